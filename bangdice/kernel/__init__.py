@@ -1,0 +1,1 @@
+"""What every game stands on: frames, decisions, options, seats, knowledge, randomness, records. Pure."""

@@ -1,0 +1,1 @@
+"""People round one table: code, chairs, devices, host, pace and a series of games."""
