@@ -1,0 +1,77 @@
+"""The dice game as a seat may see it: a public part that is the same for everybody, and one's own."""
+
+import msgspec
+
+from bangdice.dice.faces import Face
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it; `role` is None while it is secret."""
+
+    character: str
+    life: int
+    max_life: int
+    arrows: int
+    alive: bool
+    role: str | None
+    real_dice: bool
+
+
+class AimView(msgspec.Struct, frozen=True):
+    """One final die that was given a target: `points` life points, lost or gained when all are aimed."""
+
+    die: int
+    target: int
+    points: int
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """The open question: who must answer, about what (see docs/wire-protocol.md) and what belongs to it."""
+
+    number: int
+    seat: int
+    about: str
+    values: dict[str, int | str | bool | None]
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """Who has won and why; `roles` are all turned over."""
+
+    winners: tuple[int, ...]
+    side: str
+    why: str
+    roles: tuple[str, ...]
+
+
+class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="dice"):
+    """What everybody may know. `dice` holds None before the first roll; indices of dice are 0…4 from left to right."""
+
+    edition: str
+    turn: int
+    turn_number: int
+    roll: int
+    rerolls: int
+    dice: tuple[Face | None, ...]
+    rerolled: tuple[int, ...]
+    locked: tuple[int, ...]
+    final: bool
+    aims: tuple[AimView, ...]
+    pile: int
+    seats: tuple[SeatView, ...]
+    harm: tuple[tuple[int, ...], ...]
+    question: QuestionView | None
+    result: ResultView | None
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """What only this seat may know: its own role."""
+
+    seat: int
+    role: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """`game.view(seat)`; `own` is None for the board and spectators."""
+
+    public: PublicView
+    own: OwnView | None

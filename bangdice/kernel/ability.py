@@ -1,0 +1,98 @@
+"""Abilities: characters, cards in play, events and switched rules, looked up when needed and never registered.
+
+Every hook is called `(g, me, ...)`, reads the game and returns numbers, reasons or frames; it changes nothing.
+The functions below put the answers of all rules in force together, one for each way in which answers combine.
+"""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.frame import Frame
+
+
+class Ability:
+    """A stateless rule. A game's own base class (`hooks=True`) closes the list of hooks: a misspelt one fails at import."""
+
+    is_character: ClassVar[bool] = False
+    hook_base: ClassVar[type["Ability"]]
+    overrides: ClassVar[frozenset[str]] = frozenset()
+
+    def __init_subclass__(cls, hooks: bool = False) -> None:
+        if hooks:
+            cls.hook_base = cls
+            return
+        base = cls.hook_base
+        methods = {name for name in dir(cls) if callable(getattr(cls, name)) and not name.startswith("_")}
+        strange = methods - set(dir(base))
+        if strange:
+            raise TypeError(f"{cls.__name__} has no such hook: {', '.join(sorted(strange))}")
+        cls.overrides = frozenset(name for name in methods if getattr(cls, name) is not getattr(base, name))
+
+    def silences(self, g: Any, me: int | None, seat: int | None, ability: "Ability") -> bool:
+        """Whether this rule keeps another from counting (the one hook that the kernel itself asks)."""
+        return False
+
+
+Holder = tuple[int | None, Any]
+"""Who has an ability (None: nobody in particular, as for an event) and the ability."""
+
+
+def holders_in_force(g: Any, hook: str) -> tuple[Holder, ...]:
+    """Who answers a hook: all abilities that have it, less what is silenced. The one place where suppression is."""
+    everything = tuple(g.abilities())
+    silencers = [(me, ability) for me, ability in everything if "silences" in ability.overrides]
+    return tuple(
+        (seat, ability)
+        for seat, ability in everything
+        if hook in ability.overrides and not any(by.silences(g, me, seat, ability) for me, by in silencers)
+    )
+
+
+def total(g: Any, hook: str, *about: Any) -> int:
+    """Numbers add up."""
+    return sum(getattr(ability, hook)(g, me, *about) for me, ability in g.rules_in_force(hook))
+
+
+def ban(g: Any, hook: str, *about: Any) -> Reason | None:
+    """Of bans the first stands; None when nothing forbids it."""
+    for me, ability in g.rules_in_force(hook):
+        reason: Reason | None = getattr(ability, hook)(g, me, *about)
+        if reason is not None:
+            return reason
+    return None
+
+
+def duty(g: Any, hook: str, *about: Any) -> bool:
+    """Of duties any is enough."""
+    return any(getattr(ability, hook)(g, me, *about) for me, ability in g.rules_in_force(hook))
+
+
+def instead(g: Any, hook: str, *about: Any) -> Any:
+    """Of instead-ofs the first stands; None when nothing steps in."""
+    for me, ability in g.rules_in_force(hook):
+        other = getattr(ability, hook)(g, me, *about)
+        if other is not None:
+            return other
+    return None
+
+
+def triggered(g: Any, hook: str, *about: Any) -> Iterator[Frame]:
+    """The frames of all triggers, clockwise from the player on turn, within a seat in the order of the game's table."""
+    for me, ability in clockwise_holders(g, hook):
+        yield from getattr(ability, hook)(g, me, *about)
+
+
+offered = triggered
+"""Offers concatenate as triggers do: what the abilities add to a window's candidates."""
+
+
+def clockwise_holders(g: Any, hook: str) -> list[Holder]:
+    """Who answers a hook, clockwise from the player on turn; what belongs to nobody comes first."""
+    count = g.seat_count
+
+    def place(holder: Holder) -> int:
+        seat = holder[0]
+        return -1 if seat is None else (seat - g.turn) % count
+
+    return sorted(g.rules_in_force(hook), key=place)

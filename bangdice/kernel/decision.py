@@ -1,0 +1,67 @@
+"""What somebody is asked, what he may answer, and why something else is refused."""
+
+from typing import NamedTuple
+
+Value = int | str | bool | None | tuple["Value", ...]
+"""Plain data: what frames, questions, reasons and events are made of."""
+
+Values = tuple[tuple[str, Value], ...]
+"""Named values, in a fixed order."""
+
+
+class Option(NamedTuple):
+    """A legal answer: a verb and the taps that say it (`card:23`, `seat:4`, `die:2`, `face:beer`)."""
+
+    verb: str
+    taps: tuple[str, ...] = ()
+
+    def word(self, kind: str) -> str:
+        """The word of the first tap of a kind; KeyError when there is none."""
+        for tap in self.taps:
+            name, _, word = tap.partition(":")
+            if name == kind:
+                return word
+        raise KeyError(kind)
+
+    def number(self, kind: str) -> int:
+        """The number of the first tap of a kind; KeyError when there is none."""
+        return int(self.word(kind))
+
+    def numbers(self, kind: str) -> tuple[int, ...]:
+        """The numbers of all taps of a kind, in order."""
+        start = kind + ":"
+        return tuple(int(tap[len(start) :]) for tap in self.taps if tap.startswith(start))
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.taps))
+
+
+PASS = Option("pass")
+"""To decline; stands first among the options where declining is legal."""
+
+
+def read_option(text: str) -> Option:
+    """The option that `str(option)` wrote; ValueError for an empty text."""
+    verb, *taps = text.split()
+    return Option(verb, tuple(taps))
+
+
+class Reason(NamedTuple):
+    """Why something is not legal: a name for the catalogue, its values and the rule's or ruling's number."""
+
+    name: str
+    rule: str | None = None
+    values: Values = ()
+
+
+Candidate = tuple[Option, Reason | None]
+"""An answer that comes to mind: legal (None) or refused with a reason."""
+
+
+class Decision(NamedTuple):
+    """The one open question: its number, who must answer, about what, and what belongs to it."""
+
+    number: int
+    seat: int
+    about: str
+    values: Values = ()

@@ -1,0 +1,27 @@
+"""What happened, free of any language."""
+
+from typing import NamedTuple
+
+from bangdice.kernel.decision import Value
+
+
+class Event(NamedTuple):
+    """A name, named values, the rule's number; `secret` says which seats may read a value (others get None).
+
+    Events are told, not kept: they are no part of the state, and `apply` returns them.
+    """
+
+    name: str
+    values: dict[str, Value]
+    rule: str | None = None
+    secret: dict[str, tuple[int, ...]] | None = None
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """The event as a seat (None: the board) may read it, without any mark of what was left out."""
+        if self.secret is None:
+            return self
+        values = {
+            name: None if name in self.secret and seat not in self.secret[name] else value
+            for name, value in self.values.items()
+        }
+        return Event(self.name, values, self.rule)

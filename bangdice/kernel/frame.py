@@ -1,0 +1,109 @@
+"""A frame is one rule of the rulebook that asks at most one question."""
+
+from collections.abc import Iterable, Mapping
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
+
+from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.errors import BrokenRules
+
+Frame = tuple[Any, ...]
+"""A NamedTuple of plain data whose class was marked with `@frame`."""
+
+FrameClass = TypeVar("FrameClass", bound=type)
+
+
+class Rule(Protocol):
+    """What the kernel calls on a frame; the decorator `frame` fills in what a class leaves out."""
+
+    outlives: bool
+    seat: int | None
+
+    def begin(self, g: Any) -> None:
+        """Do what the rule says, or ask its one question."""
+
+    def answered(self, g: Any, answer: Option) -> None:
+        """Go on with the answer to the question that `begin` asked."""
+
+    def returned(self, g: Any, value: Any) -> None:
+        """Go on with what the frame above ended with (`Return`)."""
+
+    def candidates(self, g: Any) -> Iterable[Candidate]:
+        """Every answer that comes to mind, with None or the reason why it is refused; PASS first."""
+
+
+def _says_nothing(what: str) -> Any:
+    def method(self: Any, g: Any, *values: Any) -> None:
+        raise BrokenRules(f"{type(self).__name__} {what}")
+
+    return method
+
+
+def _no_more_questions(self: Any, g: Any) -> Iterable[Frame]:
+    return ()
+
+
+_DEFAULTS: dict[str, Any] = {
+    "outlives": False,
+    "seat": None,
+    "begin": _says_nothing("only waits for another frame to end"),
+    "answered": _says_nothing("asks nothing"),
+    "returned": _says_nothing("waits for nothing"),
+    "candidates": _says_nothing("offers nothing"),
+    "coming": _no_more_questions,
+}
+
+
+def frame(cls: FrameClass) -> FrameClass:
+    """Mark a NamedTuple as a frame.
+
+    `outlives` (default False): the frame is run although its `seat` is no longer in play; every frame that ends with
+    `Return` for somebody who waits outlives its seat. `coming(g)` gives the frames that will ask the same kind of
+    question next, as far as everybody knows.
+    """
+    for name, default in _DEFAULTS.items():
+        if not hasattr(cls, name):
+            setattr(cls, name, default)
+    cls.is_frame = True  # type: ignore[attr-defined]
+    return cls
+
+
+def frames_of(*modules: ModuleType) -> Mapping[str, type]:
+    """The frames defined in modules, by name, as `Game.frames` wants them; two of one name raise BrokenRules."""
+    book: dict[str, type] = {"Return": Return, "Settle": Settle}
+    for module in modules:
+        for name, cls in vars(module).items():
+            if isinstance(cls, type) and getattr(cls, "is_frame", False) and cls.__module__ == module.__name__:
+                if name in book:
+                    raise BrokenRules(f"two frames are called {name}")
+                book[name] = cls
+    return book
+
+
+@frame
+class Return(NamedTuple):
+    """Hands a value to the frame beneath, which waits for it; a waiting frame of somebody gone is dropped with it."""
+
+    value: Any
+    outlives = True  # type: ignore[misc]
+
+    def begin(self, g: Any) -> None:
+        waiting = cast(Rule, g.stack.pop())
+        if g.has_to_run(waiting):
+            waiting.returned(g, self.value)
+
+
+@frame
+class Settle(NamedTuple):
+    """The end of a card. Cards nest; when the outermost has settled, what came later is laid out, until nothing is left."""
+
+    outlives = True  # type: ignore[misc]
+
+    def begin(self, g: Any) -> None:
+        g.unsettled -= 1
+        if g.unsettled:
+            return
+        frames = (*g.when_settled(), *g.late)
+        g.late.clear()
+        if frames:
+            g.settle_after(*frames)

@@ -1,0 +1,254 @@
+"""A game in play: plain data and a stack of frames, behind one door.
+
+    game.decision               who must answer, about what, and the question's number
+    game.options(seat=None)     every legal answer; for another seat: what it may do unasked
+    game.refusal(seat, answer)  why something is not legal, with the rule
+    game.apply(answer, seat)    the only way the game moves on; returns what happened
+    game.view(seat)             what that seat may know (None: the board, spectators)
+    game.result                 None, or who has won and why
+    game.clone()                microseconds: for apply-on-a-copy and take-back
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Self
+
+from bangdice.kernel.ability import Ability, Holder, holders_in_force
+from bangdice.kernel.chance import Chance
+from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Value
+from bangdice.kernel.dump import dump_game, load_game
+from bangdice.kernel.errors import BrokenRules, Refused
+from bangdice.kernel.event import Event
+from bangdice.kernel.frame import Frame, Settle
+from bangdice.kernel.roles import Result
+
+Unasked = tuple[Option, Reason | None, Frame]
+"""What a seat may do unasked: the option, None or why not, and the frame it would begin."""
+
+
+class Game(Chance):
+    """What every game has in common. A game subclasses it, names its frames and says who is in play.
+
+    Attributes that begin with an underscore are no part of the state: they are made again when needed.
+    `mutable` names the attributes that are lists or dicts; everything else in the state is immutable plain data.
+    """
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    frames: ClassVar[Mapping[str, type]]
+    mutable: ClassVar[tuple[str, ...]] = ("stack", "late", "counters", "scripts")
+    tuples: ClassVar[Mapping[str, type]] = {"decision": Decision, "result": Result}
+
+    def __init__(self, seed: bytes, seat_count: int) -> None:
+        super().__init__(seed)
+        self.seat_count = seat_count
+        self.turn = 0
+        self.stack: list[Frame] = []
+        self.asking: Frame | None = None
+        self.decision: Decision | None = None
+        self.questions = 0
+        self.interrupted: Frame | None = None
+        self.result: Result | None = None
+        self.late: list[Frame] = []
+        self.unsettled = 0
+        self.last_seat: int | None = None
+        self.can_take_back = 0
+        self._events: list[Event] = []
+        self._in_force: dict[str, tuple[Holder, ...]] = {}
+        self._candidates: tuple[Candidate, ...] | None = None
+
+    # What a game says of itself
+
+    def is_in_play(self, seat: int) -> bool:
+        """Whether a seat's frames are run: not yet eliminated, whatever its life."""
+        raise NotImplementedError
+
+    def abilities(self) -> Iterable[tuple[int | None, Ability]]:
+        """All abilities with who has them, in the order in which they count within a seat; nobody's first."""
+        return ()
+
+    def unasked(self, seat: int) -> Iterator[Unasked]:
+        """What a seat's abilities offer at any time."""
+        return iter(())
+
+    def when_settled(self) -> Iterator[Frame]:
+        """The frames that are due when the outermost card has settled."""
+        return iter(())
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat may know; None is the board and spectators."""
+        raise NotImplementedError
+
+    def resample(self, seat: int | None, seed: bytes) -> None:
+        """Replace what that seat cannot know by something else that it cannot tell apart, and the seed."""
+        raise NotImplementedError
+
+    # The door
+
+    def options(self, seat: int | None = None) -> tuple[Option, ...]:
+        """Every legal answer to the open question; for a seat that is not asked, what it may do unasked."""
+        return tuple(option for option, reason in self.candidates(seat) if reason is None)
+
+    def candidates(self, seat: int | None = None) -> tuple[Candidate, ...]:
+        """Every answer that comes to mind, with None or the reason why it is refused."""
+        if self.decision is None or self.asking is None:
+            return ()
+        if seat is not None and seat != self.decision.seat:
+            return tuple((option, reason) for option, reason, _ in self.unasked(seat))
+        if self._candidates is None:
+            rule: Any = self.asking
+            self._candidates = tuple(rule.candidates(self))
+        return self._candidates
+
+    def refusal(self, seat: int, answer: Option) -> Reason | None:
+        """Why an answer of a seat is not legal; None when it is."""
+        if self.decision is None:
+            return Reason("game_over")
+        for option, reason in self.candidates(seat):
+            if option == answer:
+                return reason
+        return Reason("not_your_question" if seat != self.decision.seat else "not_an_option")
+
+    def apply(self, answer: Option, seat: int | None = None) -> tuple[Event, ...]:
+        """Give an answer and run until somebody must answer again; returns what happened.
+
+        Raises Refused, with the game as it was. Any other exception is a bug of the rules and leaves the game
+        unusable: whoever cares applies on a copy (`kernel.attempt`).
+        """
+        decision, asking = self.decision, self.asking
+        if decision is None or asking is None:
+            raise Refused(Reason("game_over"))
+        who = decision.seat if seat is None else seat
+        reason = self.refusal(who, answer)
+        if reason is not None:
+            raise Refused(reason)
+        self._events = []
+        frame = next((frame for option, _, frame in self.unasked(who) if option == answer), None)
+        self._close_question()
+        if who == decision.seat:
+            self.can_take_back = self.can_take_back + 1 if self.last_seat == who else 1
+            rule: Any = asking
+            rule.answered(self, answer)
+        elif frame is not None:
+            self.can_take_back = 0
+            self.interrupted = asking
+            self.then(frame, asking)
+        self.last_seat = who
+        self.run()
+        return tuple(self._events)
+
+    def coming(self) -> tuple[Frame, ...]:
+        """The frames that will ask next, as far as everybody knows: their seats may choose ahead."""
+        rule: Any = self.asking
+        return () if rule is None else tuple(rule.coming(self))
+
+    def clone(self) -> Self:
+        """A game of its own in the same state."""
+        other = object.__new__(type(self))
+        state = self.__dict__.copy()
+        for name in self.mutable:
+            state[name] = state[name].copy()
+        other.__dict__ = state
+        return other
+
+    def dump(self) -> dict[str, Any]:
+        """The whole state as plain data that JSON can hold; `load` brings it back."""
+        return dump_game(self)
+
+    @classmethod
+    def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
+        """A new game, run to its first question; BadPosition names what is wrong with a setup."""
+        raise NotImplementedError
+
+    @classmethod
+    def load(cls, data: Mapping[str, Any]) -> Self:
+        """The game that was dumped; raises BadPosition when it cannot be one."""
+        return load_game(cls, data)
+
+    # What frames and verbs use
+
+    def ask(self, frame: Frame, seat: int, about: str, **values: Value) -> None:
+        """Open the one question; the frame that asks is answered."""
+        if type(self.interrupted) is not type(frame) or self.interrupted != frame:
+            self.questions += 1
+        self.interrupted = None
+        self.asking = frame
+        self.decision = Decision(self.questions, seat, about, tuple(values.items()))
+
+    def then(self, *frames: Frame) -> None:
+        """Push frames so that the first is run first."""
+        self.stack.extend(reversed(frames))
+
+    def later(self, frame: Frame) -> None:
+        """What is only found out meanwhile: run when the outermost card has settled."""
+        self.late.append(frame)
+
+    def reopen(self) -> None:
+        """Ask the open question again under a new number (after an answer was taken back)."""
+        decision = self.decision
+        if decision is None:
+            raise BrokenRules("no question is open")
+        self.questions += 1
+        self.decision = decision._replace(number=self.questions)
+
+    def settle_after(self, *frames: Frame) -> None:
+        """Run frames and settle after them."""
+        self.unsettled += 1
+        self.then(*frames, Settle())
+
+    def note(self, name: str, *, rule: str | None = None, **values: Value) -> None:
+        """Tell what happened. What was told cannot be taken back."""
+        self.can_take_back = 0
+        self._events.append(Event(name, values, rule))
+
+    def note_part(self, name: str, *, rule: str | None = None, **values: Value) -> None:
+        """Tell that a part of a choice was made: nothing has happened yet, and it may be taken back."""
+        self._events.append(Event(name, values, rule))
+
+    def note_secret(self, name: str, secret: dict[str, tuple[int, ...]], **values: Value) -> None:
+        """Tell what happened, some values only to some seats."""
+        self.can_take_back = 0
+        self._events.append(Event(name, values, None, secret))
+
+    def end(self, result: Result) -> None:
+        """The game is over: nothing on the stack is run any more."""
+        self.result = result
+        self.note("game_over", winners=result.winners, side=result.side, why=result.why)
+
+    def rules_in_force(self, hook: str) -> tuple[Holder, ...]:
+        """Who answers a hook: every ability that has it and is not silenced, cached until `rules_changed`."""
+        holders = self._in_force.get(hook)
+        if holders is None:
+            holders = self._in_force[hook] = holders_in_force(self, hook)
+        return holders
+
+    def rules_changed(self) -> None:
+        """An ability came, went, or was silenced: look them up again."""
+        self._in_force = {}
+
+    def has_to_run(self, frame: Any) -> bool:
+        """Whether a frame is run: nobody's, one that outlives its seat, or one of a seat still in play."""
+        return frame.outlives or frame.seat is None or self.is_in_play(frame.seat)
+
+    def run(self) -> None:
+        """Run frames until somebody must answer or the game is over."""
+        stack = self.stack
+        while self.decision is None and self.result is None:
+            if not stack:
+                raise BrokenRules("nobody can act and the game is not over")
+            frame: Any = stack.pop()
+            if self.has_to_run(frame):
+                frame.begin(self)
+        if self.result is not None:
+            self._close_question()
+            stack.clear()
+            self.late.clear()
+
+    def _close_question(self) -> None:
+        self.decision = None
+        self.asking = None
+        self._candidates = None
+
+
+def play(game: Game, answers: Sequence[Option]) -> tuple[Event, ...]:
+    """Apply answers of whoever is asked, one after another; returns all that happened."""
+    return tuple(event for answer in answers for event in game.apply(answer))

@@ -1,0 +1,149 @@
+"""A record: setup + seed + answers + rules version. Replay, take-back, crash recovery and bug reports are this one thing."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from bangdice.kernel.attempt import Attempt, attempt, looked_at
+from bangdice.kernel.decision import Option, Reason, read_option
+from bangdice.kernel.errors import BadPosition, BadRecord, OtherRules, Refused
+from bangdice.kernel.game import Game
+
+AnyGame = TypeVar("AnyGame", bound=Game)
+
+HEADLINE = "bangdice record 1"
+BY = ("person", "clock", "bot")
+BACK = Option("back")
+"""The entry that takes the last part of a choice back; no game ever offers it."""
+
+
+class Entry(NamedTuple):
+    """One line of a record: whose answer, by whom it was given (`person`, `clock`, `bot`), and the answer (or BACK)."""
+
+    seat: int
+    by: str
+    answer: Option
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.by} {self.answer}"
+
+
+class Record(NamedTuple):
+    """A whole game as it can be kept: the game's name, its rules version, setup, seed and entries."""
+
+    game: str
+    rules: int
+    setup: Mapping[str, Any]
+    seed: bytes
+    entries: tuple[Entry, ...]
+
+    def __str__(self) -> str:
+        setup = json.dumps(self.setup, sort_keys=True)
+        head = (HEADLINE, f"game {self.game}", f"rules {self.rules}", f"seed {self.seed.hex()}", f"setup {setup}")
+        return "\n".join((*head, *map(str, self.entries))) + "\n"
+
+
+class Recording(Generic[AnyGame]):
+    """A game that is being written down. `now` is the game as it stands with its views; `entries` only grow."""
+
+    def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.now: Attempt[AnyGame] = looked_at(game)
+        self.entries: list[Entry] = []
+        self._before: list[Attempt[AnyGame]] = []
+
+    @classmethod
+    def start(cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes) -> "Recording[AnyGame]":
+        """A new game; raises BadPosition when the setup cannot be."""
+        return cls(kind.start(setup, seed), setup, seed)
+
+    @property
+    def game(self) -> AnyGame:
+        """The game as it stands."""
+        return self.now.game
+
+    def tried(self, entry: Entry) -> Attempt[AnyGame]:
+        """What an entry would lead to; raises Refused and changes nothing."""
+        if entry.answer == BACK:
+            return self._taken_back(entry.seat)
+        return attempt(self.now.game, entry.answer, entry.seat)
+
+    def add(self, entry: Entry, after: Attempt[AnyGame]) -> None:
+        """Write down an entry and what it led to (from `tried`)."""
+        if entry.answer == BACK:
+            self._before.pop()
+        elif after.game.can_take_back:
+            self._before.append(self.now)
+        else:
+            self._before.clear()
+        self.entries.append(entry)
+        self.now = after
+
+    def record(self) -> Record:
+        """All that is needed to play it again."""
+        game = self.now.game
+        return Record(game.name, game.rules_version, self.setup, self.seed, tuple(self.entries))
+
+    def _taken_back(self, seat: int) -> Attempt[AnyGame]:
+        game = self.now.game
+        if not self._before or not game.can_take_back or game.last_seat != seat:
+            raise Refused(Reason("cannot_take_back"))
+        before = self._before[-1].game.clone()
+        before.epoch = game.epoch + 1
+        before.questions = game.questions
+        before.reopen()
+        return looked_at(before)
+
+
+def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
+    """Play a record again. OtherRules: another version of the rules; BadRecord names the entry that is not legal."""
+    if record.game != kind.name:
+        raise BadRecord(f"this is a record of {record.game!r}, not of {kind.name!r}")
+    if record.rules != kind.rules_version:
+        raise OtherRules(f"rules version {record.rules}, this is {kind.rules_version}")
+    try:
+        recording = Recording.start(kind, record.setup, record.seed)
+    except BadPosition as error:
+        raise BadRecord(f"setup: {error}") from error
+    for number, entry in enumerate(record.entries, 1):
+        try:
+            recording.add(entry, recording.tried(entry))
+        except Refused as refused:
+            raise BadRecord(f"entry {number} ({entry}): {refused.reason.name}") from refused
+    return recording
+
+
+def read_record(text: str) -> Record:
+    """The record that `str(record)` wrote; BadRecord says which line cannot be read."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != HEADLINE:
+        raise BadRecord(f"line 1: a record begins with {HEADLINE!r}")
+    try:
+        game, rules, seed, setup = (_field(lines, at, name) for at, name in enumerate(("game", "rules", "seed", "setup"), 1))
+        head = Record(game, int(rules), _mapping(setup), bytes.fromhex(seed), ())
+    except ValueError as error:
+        raise error if isinstance(error, BadRecord) else BadRecord(f"lines 2-5: {error}") from error
+    return head._replace(entries=tuple(_entry(at, line) for at, line in enumerate(lines[5:], 6) if line.strip()))
+
+
+def _field(lines: list[str], at: int, name: str) -> str:
+    word, _, value = lines[at].partition(" ") if at < len(lines) else ("", "", "")
+    if word != name:
+        raise BadRecord(f"line {at + 1}: expected {name!r}")
+    return value
+
+
+def _mapping(text: str) -> dict[str, Any]:
+    value = json.loads(text)
+    if not isinstance(value, dict):
+        raise BadRecord("line 5: the setup is not a mapping")
+    return value
+
+
+def _entry(at: int, line: str) -> Entry:
+    seat, _, rest = line.partition(" ")
+    by, _, answer = rest.partition(" ")
+    if not seat.isdecimal() or by not in BY or not answer.strip():
+        raise BadRecord(f"line {at}: expected a seat, one of {', '.join(BY)}, and an answer")
+    return Entry(int(seat), by, read_option(answer))

@@ -1,0 +1,53 @@
+"""Roles: who deals with whom, by number of players, and which side has won."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+SHERIFF = "sheriff"
+DEPUTY = "deputy"
+OUTLAW = "outlaw"
+RENEGADE = "renegade"
+ROLES = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
+
+ROLE_TABLE: dict[int, tuple[str, ...]] = {
+    3: (DEPUTY, OUTLAW, RENEGADE),
+    4: (SHERIFF, RENEGADE, OUTLAW, OUTLAW),
+    5: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, DEPUTY),
+    6: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY),
+    7: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
+    8: (SHERIFF, RENEGADE, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
+}
+"""The roles in play for each number of players; with three all are open."""
+
+PREY = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
+"""With three players: whom each must bring down himself."""
+
+
+class Result(NamedTuple):
+    """Who has won: seats, the side's name, and why (names for the catalogue)."""
+
+    winners: tuple[int, ...]
+    side: str
+    why: str
+
+
+def first_seat(roles: Sequence[str]) -> int:
+    """Who begins: the Sheriff, or the Deputy with three players."""
+    return list(roles).index(SHERIFF if SHERIFF in roles else DEPUTY)
+
+
+def team_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
+    """The end of a game with a Sheriff, his case first: Renegade alone, else Outlaws; or the law when no enemy lives."""
+    left = [role for role, lives in zip(roles, alive, strict=True) if lives]
+    if SHERIFF not in left:
+        if left == [RENEGADE]:
+            return Result((alive.index(True),), RENEGADE, "renegade_last")
+        return Result(seats_with(roles, OUTLAW), "outlaws", "sheriff_fell")
+    if OUTLAW not in left and RENEGADE not in left:
+        return Result(seats_with(roles, SHERIFF, DEPUTY), "law", "law_prevails")
+    return None
+
+
+def seats_with(roles: Sequence[str], *wanted: str) -> tuple[int, ...]:
+    """The seats that hold one of the wanted roles, dead or alive."""
+    return tuple(seat for seat, role in enumerate(roles) if role in wanted)

@@ -1,0 +1,27 @@
+"""The circle: seats are 0 … n-1, clockwise; seat + 1 sits to the left."""
+
+from collections.abc import Iterator, Sequence
+
+
+def clockwise(first: int, count: int) -> Iterator[int]:
+    """All seats of a circle of `count`, beginning with `first`."""
+    return ((first + step) % count for step in range(count))
+
+
+def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
+    """The next seat clockwise that is in play; the seat itself when there is no other. ValueError when nobody is."""
+    for other in clockwise(seat + 1, len(in_play)):
+        if in_play[other]:
+            return other
+    raise ValueError("nobody is in play")
+
+
+def at_places(seat: int, places: int, in_play: Sequence[bool]) -> tuple[int, ...]:
+    """The seats exactly `places` places to the left and to the right, not counting who is out; never the seat itself.
+
+    Left stands first; both sides may lead to the same seat, which is then named once.
+    """
+    circle = [other for other in clockwise(seat, len(in_play)) if in_play[other] or other == seat]
+    left = circle[places % len(circle)]
+    right = circle[-places % len(circle)]
+    return tuple(dict.fromkeys(other for other in (left, right) if other != seat))
