@@ -28,7 +28,11 @@ class OptionsView(msgspec.Struct, frozen=True):
 
     game: Literal["dice"]
     edition: Literal["first", "revised"]
+    el_gringo_per: Literal["event", "point"]
+    el_gringo_when_dead: bool
+    gatling_arrows_first: bool
     kit_before_damage: bool
+    rose_wraps: bool
     clock: int
     seen: float
     seen_dice: float
@@ -132,3 +136,21 @@ class MineView(msgspec.Struct, frozen=True):
     can_board: bool
     curtain: int | None
     own: OwnView | None
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """What happened: a name for the catalogue, named values, the rule's number."""
+
+    name: str
+    values: dict[str, Plain]
+    rule: str | None
+
+
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The acknowledgement of a command. `key`: the chair's secret after `sit`; `waiting`: consent was asked for."""
+
+    ok: bool
+    refusal: ReasonView | None = None
+    key: str | None = None
+    chair: int | None = None
+    waiting: bool = False

@@ -1,0 +1,171 @@
+"""What a device may ask the table to do."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from bangdice.tables.view import Plain
+
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(max_length=200)]
+Chair = Annotated[int, Meta(ge=0, le=7)]
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
+    """Something a device asks the table to do; `id` is the command's own, so that a doubled one is recognised."""
+
+    id: Word
+
+
+class Sit(Command, tag="sit"):
+    """To take a chair (None: the first free one) under a name."""
+
+    name: Name
+    chair: Chair | None = None
+
+
+class Leave(Command, tag="leave"):
+    """To go home."""
+
+    chair: Chair
+
+
+class Look(Command, tag="look"):
+    """To open the curtain for one of this device's chairs, or to close it (None)."""
+
+    chair: Chair | None
+
+
+class Rename(Command, tag="rename"):
+    """To give a chair's person another name."""
+
+    chair: Chair
+    name: Name
+
+
+class Move(Command, tag="move"):
+    """To put a chair into another place of the ring."""
+
+    chair: Chair
+    to: Chair
+
+
+class Chairs(Command, tag="chairs"):
+    """To have this many chairs round the table."""
+
+    count: Annotated[int, Meta(ge=3, le=8)]
+
+
+class Bot(Command, tag="bot"):
+    """To seat a bot in a chair."""
+
+    chair: Chair
+    kind: Literal["habits", "random"] = "habits"
+
+
+class Free(Command, tag="free"):
+    """To free a chair."""
+
+    chair: Chair
+
+
+class Host(Command, tag="host"):
+    """To name another host."""
+
+    chair: Chair
+
+
+class Options(Command, tag="options"):
+    """To change switches of the table: only those named."""
+
+    options: dict[Word, int | float | str | bool]
+
+
+class RealDice(Command, tag="real_dice"):
+    """To roll real dice at this chair and tap in what lies there."""
+
+    chair: Chair
+    on: bool
+
+
+class Deal(Command, tag="deal"):
+    """To begin the game."""
+
+
+class Answer(Command, tag="answer"):
+    """To answer the question with this number."""
+
+    chair: Chair
+    question: int
+    verb: Word
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
+
+
+class Back(Command, tag="back"):
+    """To take the last part of a choice back; `question` is the number of the question open now."""
+
+    chair: Chair
+    question: int
+
+
+class Ahead(Command, tag="ahead"):
+    """To choose before one is asked (verb None: to withdraw it)."""
+
+    chair: Chair
+    about: Word
+    values: dict[Word, Plain]
+    verb: Word | None
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
+
+
+class Claim(Command, tag="claim"):
+    """To ask for a chair one sat on, from another device."""
+
+    chair: Chair
+
+
+class AskBoard(Command, tag="board"):
+    """To ask for the board's powers."""
+
+
+class Consent(Command, tag="consent"):
+    """To nod to a request, or not."""
+
+    request: Word
+    yes: bool
+
+
+class AnswerFor(Command, tag="answer_for"):
+    """To let a bot answer this one question for a chair that keeps the table waiting."""
+
+    chair: Chair
+
+
+class StandIn(Command, tag="stand_in"):
+    """To let a bot play for a chair until its person is back, or to take over again."""
+
+    chair: Chair
+    on: bool
+
+
+class MoreTime(Command, tag="more_time"):
+    """To ask for more time on the clock."""
+
+
+class Rematch(Command, tag="rematch"):
+    """Back to the lobby with the same people."""
+
+
+class End(Command, tag="end"):
+    """To end the game undecided."""
+
+
+class Close(Command, tag="close"):
+    """To close the table."""
+
+
+AnyCommand = (
+    Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Deal | Answer | Back | Ahead
+    | Claim | AskBoard | Consent | AnswerFor | StandIn | MoreTime | Rematch | End | Close
+)  # fmt: skip
