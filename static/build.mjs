@@ -1,0 +1,67 @@
+// Bundles static/src into static/dist: hashed names, and a manifest that the pages read.
+import { context } from "esbuild";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, "dist");
+
+function entryPoints() {
+  const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
+  return ["phone.ts", "board.ts", "home.ts", ...styles.map((name) => `style/${name}`)].map((it) => join(here, "src", it));
+}
+
+/** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. */
+export function manifestOf(metafile) {
+  const manifest = {};
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    const sources = Object.keys(output.inputs);
+    const source = output.entryPoint ?? (sources.length === 1 && /\.woff2$/.test(path) ? sources[0] : null);
+    if (!source) continue;
+    const imports = output.imports.filter((it) => it.kind === "import-statement").map((it) => basename(it.path));
+    manifest[basename(source).replace(/\.ts$/, ".js")] = { file: basename(path), imports };
+  }
+  return manifest;
+}
+
+function publish(result) {
+  if (result.errors.length) return;
+  const manifest = join(dist, "manifest.json");
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(`${manifest}.new`, JSON.stringify(manifestOf(result.metafile), null, 2));
+  renameSync(`${manifest}.new`, manifest);
+  const wanted = new Set(["manifest.json", ...Object.keys(result.metafile.outputs).map((path) => basename(path))]);
+  for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
+}
+
+async function main(watch) {
+  const bundle = await context({
+    absWorkingDir: dirname(here),
+    entryPoints: entryPoints(),
+    outdir: dist,
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    chunkNames: "chunk-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: ["es2020", "safari15"],
+    loader: { ".woff2": "file" },
+    external: ["/static/*"],
+    minify: !watch,
+    sourcemap: watch,
+    metafile: true,
+    charset: "utf8",
+    logLevel: watch ? "info" : "warning",
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [{ name: "manifest", setup: (build) => build.onEnd(publish) }],
+  });
+  if (watch) return bundle.watch();
+  await bundle.rebuild();
+  return bundle.dispose();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(process.argv.includes("--watch")).catch(() => process.exit(1));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { manifestOf } from "../../static/build.mjs";
+
+const output = (inputs, more = {}) => ({ bytes: 1, exports: [], imports: [], inputs, ...more });
+
+test("the manifest names entries and fonts by their source, with the chunks they need at once", () => {
+  const metafile = {
+    inputs: {},
+    outputs: {
+      "static/dist/phone-AAAA.js": output(
+        { "static/src/phone.ts": {} },
+        {
+          entryPoint: "static/src/phone.ts",
+          imports: [
+            { path: "static/dist/chunk-BBBB.js", kind: "import-statement" },
+            { path: "static/dist/chunk-LATE.js", kind: "dynamic-import" },
+          ],
+        },
+      ),
+      "static/dist/chunk-BBBB.js": output({ "node_modules/preact/dist/preact.mjs": {} }),
+      "static/dist/phone-CCCC.css": output(
+        { "static/src/style/phone.css": {} },
+        { entryPoint: "static/src/style/phone.css" },
+      ),
+      "static/dist/anton-DDDD.woff2": output({ "node_modules/@fontsource/anton/files/anton.woff2": {} }),
+    },
+  };
+  expect(manifestOf(metafile)).toEqual({
+    "phone.js": { file: "phone-AAAA.js", imports: ["chunk-BBBB.js"] },
+    "phone.css": { file: "phone-CCCC.css", imports: [] },
+    "anton.woff2": { file: "anton-DDDD.woff2", imports: [] },
+  });
+});
