@@ -1,0 +1,9 @@
+"""The six faces of a die: their names, and their places in every tuple of counts."""
+
+from typing import Literal, TypeAlias
+
+Face: TypeAlias = Literal["one", "two", "arrow", "dynamite", "beer", "gatling"]
+
+FACES: tuple[Face, ...] = ("one", "two", "arrow", "dynamite", "beer", "gatling")
+
+ONE, TWO, ARROW, DYNAMITE, BEER, GATLING = range(6)

@@ -1,0 +1,293 @@
+"""The exact chances of the dice: what the rolls that are left can bring, under the best keeping.
+
+The dice are a multiset of faces: a tuple of six counts in the order of `FACES`. It holds five dice that lie,
+or none (`NO_DICE`) before the first roll. `rolls_left` is how many more times the player may roll: a fresh
+turn is `NO_DICE` with `roller.rolls` left, and after the first roll it is one less.
+
+Dynamite is locked, except for Black Jack; three or more end the rolling at once, and the other dice still
+count (D011, D031, D032, D062, D064). Lucky Duke rolls once more (D080), Willy the Kid fires with two Gatlings
+(D097).
+
+How it is counted: the mean over the rolls of n dice is the mean over one die of the mean over n - 1 dice, and
+the best keep of a multiset is the whole of it or the best keep of one die less. So one roll costs one pass
+over the 462 multisets of at most five dice. The numbers are scaled by 6 to the number of dice rolled: whole
+numbers stay whole, and chances come out as exact fractions.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement, product
+from math import factorial, lcm, prod
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from bangdice.dice.faces import DYNAMITE, FACES, GATLING
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many dice show each face, in the order of `FACES`."""
+
+DICE = 5
+BUST = 3
+"""So many Dynamites end the rolling."""
+NO_DICE: Counts = (0,) * len(FACES)
+
+_Number = TypeVar("_Number", int, float)
+_SIDES = len(FACES)
+_ONE_ROLL = _SIDES**DICE
+
+
+class Roller(NamedTuple):
+    """What an ability makes of the rolling: rolls in a turn, is Dynamite locked, Gatlings needed to fire."""
+
+    rolls: int = 3
+    locks: bool = True
+    gatlings: int = 3
+
+
+ORDINARY = Roller()
+BLACK_JACK = Roller(locks=False)
+LUCKY_DUKE = Roller(rolls=4)
+WILLY_THE_KID = Roller(gatlings=2)
+
+
+@dataclass(frozen=True)
+class AtLeast:
+    """A goal: `number` or more of the final dice show `face` (an index into `FACES`)."""
+
+    face: int
+    number: int = 1
+
+    def __call__(self, counts: Counts) -> bool:
+        """Whether these final dice reach the goal."""
+        return counts[self.face] >= self.number
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """`worth` is added once if `number` or more of the final dice show `face`; negative for a penalty."""
+
+    face: int
+    number: int
+    worth: float
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What final dice are worth: so much for each face that lies, and the bonuses that are reached."""
+
+    one: float = 0.0
+    two: float = 0.0
+    arrow: float = 0.0
+    dynamite: float = 0.0
+    beer: float = 0.0
+    gatling: float = 0.0
+    bonuses: tuple[Bonus, ...] = ()
+
+    def __call__(self, counts: Counts) -> float:
+        """The worth of these final dice."""
+        one, two, arrow, dynamite, beer, gatling = counts
+        total = self.one * one + self.two * two + self.arrow * arrow
+        total += self.dynamite * dynamite + self.beer * beer + self.gatling * gatling
+        for bonus in self.bonuses:
+            if counts[bonus.face] >= bonus.number:
+                total += bonus.worth
+        return total
+
+
+class Keep(NamedTuple):
+    """The dice to keep, and the greatest worth to be expected of it; all five kept: stop here."""
+
+    kept: Counts
+    value: float
+
+
+def gun(roller: Roller = ORDINARY) -> AtLeast:
+    """The goal of firing the Gatling: three of them, two for Willy the Kid."""
+    return AtLeast(GATLING, roller.gatlings)
+
+
+def counts_of(faces: Iterable[str]) -> Counts:
+    """The counts of dice given by the names of their faces; KeyError for a name that is not in `FACES`."""
+    counts: dict[str, int] = dict.fromkeys(FACES, 0)
+    for face in faces:
+        counts[face] += 1
+    return tuple(counts.values())
+
+
+def is_bust(counts: Counts) -> bool:
+    """Whether three or more Dynamites lie, which ends the rolling."""
+    return counts[DYNAMITE] >= BUST
+
+
+@cache
+def keeps(counts: Counts, roller: Roller = ORDINARY) -> tuple[Counts, ...]:
+    """Every multiset that may be kept of five dice that lie, the largest first; only all five after a bust.
+
+    Before the first roll there is nothing to keep: `NO_DICE` alone. ValueError for any other number of dice.
+    """
+    _examine(counts, 1)
+    if is_bust(counts):
+        return (counts,)
+    locked = counts[DYNAMITE] if roller.locks else 0
+    spans = [range(locked if face == DYNAMITE else 0, count + 1) for face, count in enumerate(counts)]
+    return tuple(sorted(product(*spans), key=sum, reverse=True))
+
+
+@cache
+def reroll_outcomes(kept: Counts) -> Mapping[Counts, Fraction]:
+    """The chance of every five dice that may lie after one roll of those that are not kept; their sum is 1.
+
+    `NO_DICE` gives the first roll. ValueError for more than five dice.
+    """
+    if kept not in _PLACE:
+        raise ValueError(f"not a multiset of at most {DICE} dice: {kept}")
+    rolled = DICE - sum(kept)
+    outcomes: dict[Counts, Fraction] = {}
+    for faces in _multisets(rolled):
+        ways = factorial(rolled) // prod(map(factorial, faces))
+        outcomes[_added(kept, faces)] = Fraction(ways, _SIDES**rolled)
+    return MappingProxyType(outcomes)
+
+
+def best_chance(
+    counts: Counts, rolls_left: int, goal: Callable[[Counts], bool], roller: Roller = ORDINARY
+) -> Fraction:
+    """The greatest chance that the final dice reach `goal`, exactly.
+
+    `goal` is an `AtLeast` or any hashable function of the final counts. ValueError unless five dice lie, or
+    none with a roll left.
+    """
+    return greatest_expected(counts, rolls_left, goal, roller)
+
+
+def greatest_expected(
+    counts: Counts,
+    rolls_left: int,
+    worth: Callable[[Counts], Fraction | float],
+    roller: Roller = ORDINARY,
+    arrow_taken: Fraction | float = 0,
+) -> Fraction:
+    """The greatest expected worth of the final dice, exactly (a float counts as the fraction it is).
+
+    `worth` is a `Worth` or any hashable function of the final counts; `arrow_taken` is the worth of each
+    arrow still to be rolled, kept or not. ValueError unless five dice lie, or none with a roll left.
+    """
+    _examine(counts, rolls_left)
+    unit, values = _exact_values(worth, Fraction(arrow_taken), roller.locks, rolls_left)
+    _, value = _best(counts, roller, values, 0)
+    return Fraction(value, unit * _ONE_ROLL**rolls_left)
+
+
+def best_keep(
+    counts: Counts, rolls_left: int, worth: Worth, roller: Roller = ORDINARY, arrow_taken: float = 0.0
+) -> Keep:
+    """The dice to keep now for the greatest expected worth, and that worth; quick enough for every roll.
+
+    Of keeps that are equally good the one with the most dice is taken, so a roll that brings nothing is not
+    rolled. `arrow_taken` is the worth of each arrow still to be rolled. ValueError unless five dice lie, or
+    none with a roll left.
+    """
+    _examine(counts, rolls_left)
+    values = _quick_values(worth, arrow_taken, roller.locks, rolls_left)
+    rounding = 1e-12 * max(map(abs, values))
+    kept, value = _best(counts, roller, values, rounding)
+    return Keep(kept, value / _ONE_ROLL**rolls_left)
+
+
+def _multisets(dice: int) -> Iterator[Counts]:
+    for faces in combinations_with_replacement(range(_SIDES), dice):
+        yield tuple(faces.count(face) for face in range(_SIDES))
+
+
+def _added(counts: Counts, more: Counts) -> Counts:
+    return tuple(a + b for a, b in zip(counts, more, strict=True))
+
+
+_ALL = tuple(counts for dice in range(DICE + 1) for counts in _multisets(dice))
+_PLACE = {counts: place for place, counts in enumerate(_ALL)}
+_FIVE = sum(1 for counts in _ALL if sum(counts) < DICE)
+"""The place of the first multiset of five dice; all smaller ones come before it."""
+_LYING = _ALL[_FIVE:]
+_ROLLED = tuple(DICE - sum(counts) for counts in _ALL)
+_GROWTH = tuple(_SIDES ** sum(counts) for counts in _ALL)
+_SINGLES = tuple(_multisets(1))
+_ONE_MORE = tuple(tuple(_PLACE[_added(counts, single)] for single in _SINGLES) for counts in _ALL[:_FIVE])
+
+
+@cache
+def _one_less(locks: bool) -> tuple[tuple[int, ...], ...]:
+    """For each multiset the places of those with one die less that may still be kept; none after a bust."""
+    free = [single for face, single in enumerate(_SINGLES) if not (locks and face == DYNAMITE)]
+    less = []
+    for counts in _ALL:
+        smaller = (tuple(a - b for a, b in zip(counts, single, strict=True)) for single in free)
+        less.append(() if is_bust(counts) else tuple(_PLACE[kept] for kept in smaller if kept in _PLACE))
+    return tuple(less)
+
+
+def _values_at_the_end(worths: list[_Number]) -> list[_Number]:
+    """The values of all keeps with no roll left: dice are worth what they are, fewer never more."""
+    return [min(worths)] * _FIVE + worths
+
+
+def _values_a_roll_earlier(after: list[_Number], locks: bool, arrow_taken: _Number) -> list[_Number]:
+    """The values of all keeps with one roll more left than in `after`, larger by `_ONE_ROLL`.
+
+    To keep five is to stop. `arrow_taken` has the scale of `after`; one side in six is an arrow.
+    """
+    best = after[:]
+    for place, smaller in enumerate(_one_less(locks)):
+        for other in smaller:
+            if best[other] > best[place]:
+                best[place] = best[other]
+    for place in range(_FIVE - 1, -1, -1):
+        a, b, c, d, e, f = _ONE_MORE[place]
+        best[place] = best[a] + best[b] + best[c] + best[d] + best[e] + best[f]
+    each = arrow_taken * (_ONE_ROLL // _SIDES)
+    values = [best[place] * _GROWTH[place] + each * _ROLLED[place] for place in range(_FIVE)]
+    return values + [value * _ONE_ROLL for value in after[_FIVE:]]
+
+
+@lru_cache(maxsize=256)
+def _exact_values(
+    worth: Callable[[Counts], Fraction | float], arrow_taken: Fraction, locks: bool, rolls_left: int
+) -> tuple[int, list[int]]:
+    """The values of all keeps in whole numbers, and how many of them make 1 when no roll is left."""
+    if rolls_left == 0:
+        worths = [Fraction(worth(counts)) for counts in _LYING]
+        unit = lcm(arrow_taken.denominator, *(worth.denominator for worth in worths))
+        return unit, _values_at_the_end([int(worth * unit) for worth in worths])
+    unit, after = _exact_values(worth, arrow_taken, locks, rolls_left - 1)
+    scaled = int(arrow_taken * unit) * _ONE_ROLL ** (rolls_left - 1)
+    return unit, _values_a_roll_earlier(after, locks, scaled)
+
+
+@lru_cache(maxsize=256)
+def _quick_values(worth: Worth, arrow_taken: float, locks: bool, rolls_left: int) -> list[float]:
+    """The values of all keeps in floating point, on the same scale."""
+    if rolls_left == 0:
+        return _values_at_the_end([float(worth(counts)) for counts in _LYING])
+    after = _quick_values(worth, arrow_taken, locks, rolls_left - 1)
+    return _values_a_roll_earlier(after, locks, arrow_taken * _ONE_ROLL ** (rolls_left - 1))
+
+
+def _best(
+    counts: Counts, roller: Roller, values: list[_Number], tolerance: _Number
+) -> tuple[Counts, _Number]:
+    """The first of the keeps that no other beats by more than `tolerance`, and its value."""
+    first, *others = keeps(counts, roller)
+    best, greatest = first, values[_PLACE[first]]
+    for kept in others:
+        value = values[_PLACE[kept]]
+        if value > greatest + tolerance:
+            best, greatest = kept, value
+    return best, greatest
+
+
+def _examine(counts: Counts, rolls_left: int) -> None:
+    if counts not in _PLACE or sum(counts) not in (0, DICE):
+        raise ValueError(f"not {DICE} dice, and not none: {counts}")
+    if rolls_left < (0 if any(counts) else 1):
+        raise ValueError(f"no such number of rolls can be left: {rolls_left} for {counts}")
