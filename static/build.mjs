@@ -9,7 +9,8 @@ const dist = join(here, "dist");
 
 function entryPoints() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
-  return ["phone.ts", "board.ts", "home.ts", ...styles.map((name) => `style/${name}`)].map((it) => join(here, "src", it));
+  const sources = ["phone.ts", "board.ts", "home.ts", ...styles.map((name) => `style/${name}`)];
+  return [...sources.map((it) => join(here, "src", it)), join(here, "img/art.svg")];
 }
 
 /** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. */
@@ -47,7 +48,7 @@ async function main(watch) {
     splitting: true,
     format: "esm",
     target: ["es2020", "safari15"],
-    loader: { ".woff2": "file" },
+    loader: { ".woff2": "file", ".svg": "copy" },
     external: ["/static/*"],
     minify: !watch,
     sourcemap: watch,

@@ -1,0 +1,77 @@
+import { html } from "htm/preact";
+
+/** Our drawings: one sprite (`static/img/art.svg`), one symbol each. Paint comes from custom properties (`--ink`,
+ *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
+const sprite = (): string => document.documentElement.dataset["art"] ?? "/static/img/art.svg";
+
+/** Width and height of each mark's drawing. */
+const MARKS = {
+  arrow: [20, 20],
+  bullet: [8, 20],
+  check: [20, 20],
+  cross: [20, 20],
+  drag: [16, 24],
+  fuse: [40, 40],
+  gunman: [40, 100],
+  hand: [32, 40],
+  info: [20, 20],
+  lock: [16, 16],
+  mask: [24, 16],
+  menu: [24, 24],
+  moon: [20, 20],
+  phone: [24, 32],
+  pip: [20, 20],
+  plus: [24, 24],
+  "sheriff-badge": [32, 32],
+  star: [32, 32],
+  sun: [20, 20],
+} as const;
+
+export type MarkName = keyof typeof MARKS;
+
+interface DrawingProps {
+  symbol: string;
+  width: number;
+  height: number;
+  class: string;
+  label?: string | undefined;
+}
+
+function Drawing({ symbol, width, height, class: name, label }: DrawingProps) {
+  const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return html`<svg class=${name} viewBox=${`0 0 ${width} ${height}`} focusable="false" ...${said}>
+    <use href=${`${sprite()}#${symbol}`} />
+  </svg>`;
+}
+
+interface ArtProps {
+  class?: string;
+  /** Read aloud instead of being hidden: only where no text beside it says the same. */
+  label?: string | undefined;
+}
+
+/** A head in its disc: a character, `stranger_1`…`stranger_8`, `bot` or `eliminated`. */
+export function Portrait({ id, class: name = "", label }: ArtProps & { id: string }) {
+  return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: `portrait ${name}`, label });
+}
+
+/** One painted face of a die: `one` `two` `arrow` `dynamite` `beer` `gatling`. */
+export function DieFace({ face, class: name = "", label }: ArtProps & { face: string }) {
+  return Drawing({ symbol: `d-${face}`, width: 64, height: 64, class: `die-face ${name}`, label });
+}
+
+/** A small sign in the colour of the text. */
+export function Mark({ name, class: more = "", label }: ArtProps & { name: MarkName }) {
+  const [width, height] = MARKS[name];
+  return Drawing({ symbol: `m-${name}`, width, height, class: `mark ${more}`, label });
+}
+
+/** A role's picture: `sheriff` `deputy` `outlaw` `renegade`, or the `back` of its card. */
+export function RoleArt({ role, class: name = "", label }: ArtProps & { role: string }) {
+  return Drawing({ symbol: `r-${role}`, width: 96, height: 96, class: `role-art ${name}`, label });
+}
+
+/** The head that stands for a chair: its character in the game, a bot, or a stranger with a hat of his own. */
+export function headOf(kind: "empty" | "person" | "bot", stranger: number): string {
+  return kind === "bot" ? "bot" : `stranger_${((((stranger - 1) % 8) + 8) % 8) + 1}`;
+}
