@@ -49,7 +49,7 @@ def default_route() -> str | None:
 
 
 def interface_addresses() -> list[Address]:
-    """The IPv4 number of every network interface but the loopback; where none can be asked, the host name's."""
+    """The IPv4 numbers of the interfaces but the loopback; where those cannot be asked, the host name's."""
     request = SIOCGIFADDR.get(sys.platform)
     if request is None:
         found = [Address(host) for host in host_name_addresses()]

@@ -1,0 +1,102 @@
+"""The server where gunicorn exists: one worker process, many threads."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask
+from gunicorn.app.base import BaseApplication
+from gunicorn.arbiter import Arbiter
+from gunicorn.errors import AppImportError
+from gunicorn.workers.base import Worker
+
+from bangdice.web.capacity import THREADS
+from bangdice.web.errors import CannotServe
+
+WORKER_GRACE = 1
+MASTER_GRACE = 3
+"""Seconds that open requests get when the server stops; the worker is to be gone before the master counts."""
+
+
+class OneWorker(Arbiter):
+    """A gunicorn master that never has two workers: every table has one writer.
+
+    Reloading (HUP, which a closing terminal sends) would overlap two, so it stops the server instead.
+    """
+
+    def handle_hup(self) -> None:
+        """Stop as on TERM."""
+        self.handle_term()
+
+    def handle_ttin(self) -> None:
+        """Stay at one worker."""
+
+    def handle_ttou(self) -> None:
+        """Stay at one worker."""
+
+    def handle_usr2(self) -> None:
+        """Stay the only master."""
+
+
+class Gunicorn(BaseApplication):
+    """Gunicorn around a bound socket; the application is made in the worker, after the fork."""
+
+    def __init__(self, listener: socket.socket, make_app: Callable[[], Flask]) -> None:
+        self._listener = listener
+        self._make_app = make_app
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Our settings; nothing is read from files, arguments or the environment."""
+        settings: dict[str, Any] = {
+            "bind": f"fd://{self._listener.detach()}",
+            "workers": 1,
+            "worker_class": "gthread",
+            "threads": THREADS,
+            "worker_connections": 2 * THREADS,
+            "graceful_timeout": MASTER_GRACE,
+            "control_socket_disable": True,
+            "forwarded_allow_ips": "",
+            "loglevel": "warning",
+            "proc_name": "bangdice",
+            "post_fork": shorten_grace,
+            "worker_exit": leave_at_once,
+        }
+        for name, value in settings.items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Any:
+        """The application, in the worker."""
+        try:
+            return self._make_app()
+        except CannotServe as trouble:
+            raise AppImportError(str(trouble)) from trouble
+
+    def run(self) -> None:
+        """Serve until told to stop; ends in ``SystemExit``."""
+        OneWorker(self).run()
+
+
+def shorten_grace(_arbiter: Arbiter, worker: Worker) -> None:
+    """The worker's own copy of the settings, so that it leaves before the master has to kill it."""
+    worker.cfg.set("graceful_timeout", WORKER_GRACE)
+
+
+def leave_at_once(_arbiter: Arbiter, worker: Worker) -> None:
+    """Do not wait for the threads of open sockets; every accepted answer is on disk already.
+
+    A worker that never booted keeps its exit code, by which the master knows to give up.
+    """
+    if worker.booted and str(worker.pid) == str(os.getpid()):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
+
+
+def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:
+    """Serve on a bound socket until told to stop; ends in ``SystemExit``."""
+    Gunicorn(listener, make_app).run()

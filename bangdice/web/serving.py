@@ -1,0 +1,124 @@
+"""``bangdice serve``: one server on one instance folder, with its address shown for phones to scan."""
+
+from __future__ import annotations
+
+import errno
+import io
+import socket
+import sys
+from functools import partial
+from pathlib import Path
+
+import click
+import segno
+
+from bangdice import __version__
+from bangdice.web.addresses import Address, reachable
+from bangdice.web.app import create_app, prepare
+from bangdice.web.errors import CannotServe
+from bangdice.web.instance import locked, ready_folder
+
+USUAL_PORT = 8080
+PORTS_TO_TRY = 100
+BACKLOG = 512
+
+
+def run(instance: Path, host: str, port: int | None, behind_proxy: int) -> None:
+    """Serve until told to stop. ``port`` None takes the usual one or the next that is free.
+
+    Raises ``CannotServe`` when the folder, the host or the port is not to be had.
+    """
+    instance = ready_folder(instance)
+    with locked(instance) as lock:
+        prepare(instance)
+        listener = bind(host, port)
+        bound, number = listener.getsockname()[:2]
+        addresses = reachable(bound)
+        lock.says(addresses[0].url(number))
+        announce(addresses, number, instance, behind_proxy)
+        serve(listener, instance, behind_proxy)
+
+
+def serve(listener: socket.socket, instance: Path, behind_proxy: int) -> None:
+    """Run the application with gunicorn, or with Werkzeug where gunicorn does not exist."""
+    make_app = partial(create_app, instance, behind_proxy=behind_proxy)
+    if sys.platform == "win32":
+        from bangdice.web import threaded
+
+        threaded.serve(listener, make_app)
+    else:
+        from bangdice.web import gthread
+
+        gthread.serve(listener, make_app)
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """A listening socket on the port, or on the first free one from the usual one on if ``port`` is None.
+
+    Raises ``CannotServe`` in words when the host or the port is not to be had.
+    """
+    if port is not None:
+        return bind_one(host, port)
+    for number in range(USUAL_PORT, USUAL_PORT + PORTS_TO_TRY):
+        try:
+            return bind_one(host, number)
+        except PortTaken:
+            continue
+    raise CannotServe(
+        f"Ports {USUAL_PORT} to {USUAL_PORT + PORTS_TO_TRY - 1} are all taken. Choose another with --port."
+    )
+
+
+class PortTaken(CannotServe):
+    """Another program listens on this port."""
+
+
+def bind_one(host: str, port: int) -> socket.socket:
+    """A listening socket on this very port (0: any). Raises ``CannotServe``, ``PortTaken`` among them."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listener = socket.create_server(
+            (host, port), family=family, backlog=BACKLOG, dualstack_ipv6=host == "::"
+        )
+    except socket.gaierror as trouble:
+        raise CannotServe(f"There is no host named {host!r} here.") from trouble
+    except OSError as trouble:
+        if trouble.errno == errno.EADDRINUSE:
+            raise PortTaken(
+                f"Port {port} is taken by another program. Stop that one, choose another port with --port,\n"
+                "or leave --port out and the next free one is taken."
+            ) from trouble
+        if trouble.errno == errno.EACCES:
+            raise CannotServe(f"Port {port} needs an administrator. Choose one above 1023.") from trouble
+        if trouble.errno == errno.EADDRNOTAVAIL:
+            raise CannotServe(f"This machine has no address {host}.") from trouble
+        raise CannotServe(f"Port {port} on {host} cannot be used: {trouble.strerror}.") from trouble
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
+
+
+def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: int) -> None:
+    """Print where the table is: the best address with its QR code, then the others."""
+    first, *others = addresses
+    click.echo(f"bangdice {__version__}")
+    if behind_proxy:
+        click.echo(f"\nListening for a proxy on {first.url(port)}. Phones open the proxy's address.")
+    else:
+        click.echo(f"\nOn a tablet or a phone in the same network, open\n\n    {first.url(port)}\n")
+        click.secho(qr_code(first.url(port)), fg="bright_white", bg="black")
+        for address in others:
+            note = {"localhost": "only on this machine"}.get(address.host, address.interface)
+            click.echo(f"    or {address.url(port)}" + (f"  ({note})" if note else ""))
+    click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")
+    sys.stdout.flush()
+
+
+def qr_code(url: str) -> str:
+    """The QR code of an address, drawn with half blocks for a terminal; "" where it could not be shown."""
+    drawing = io.StringIO()
+    segno.make(url, error="l", micro=False).terminal(drawing, border=2, compact=True)
+    try:
+        drawing.getvalue().encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ""
+    return drawing.getvalue()
