@@ -1,0 +1,110 @@
+"""Fixtures for all tests: real servers on free ports and instance folders of their own."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+PATIENCE = 20.0
+
+
+@dataclass
+class Server:
+    """A ``bangdice serve`` in a process of its own; ``kill`` and ``start`` again to test recovery."""
+
+    instance: Path
+    options: tuple[str, ...] = ()
+    port: int = 0
+    process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Server:
+        """Start, on the same port as before if there was one, and wait until pages are answered."""
+        where = ["--host", "127.0.0.1", "--port", str(self.port), "--instance", str(self.instance)]
+        self.instance.mkdir(parents=True, exist_ok=True)
+        with (self.instance / "server.log").open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bangdice", "serve", *where, *self.options],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+        deadline = time.monotonic() + PATIENCE
+        while not self.is_answering():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the server did not start:\n{self.log()}")
+            time.sleep(0.05)
+        return self
+
+    def is_answering(self) -> bool:
+        """Has our own process written its address, and does it answer there?"""
+        with contextlib.suppress(OSError, ValueError, KeyError):
+            said = json.loads((self.instance / "server.lock").read_text())
+            if self.process is not None and said["pid"] == self.process.pid and "//" in said["address"]:
+                self.port = int(said["address"].rpartition(":")[2])
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE) as answer:
+                    return bool(answer.status == 200)
+        return False
+
+    def log(self) -> str:
+        """Everything the server printed."""
+        return (self.instance / "server.log").read_text()
+
+    def workers(self) -> list[int]:
+        """Process numbers of the master's children."""
+        assert self.process is not None
+        listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True)
+        return [int(word) for word in listed.stdout.split()]
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop in good order (or as told) and give the exit code."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        return self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """Kill master and worker at once, as a power cut would."""
+        assert self.process is not None
+        for pid in [self.process.pid, *self.workers()]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts servers that end with the test: ``start_server("--behind-proxy", instance=folder)``."""
+    servers: list[Server] = []
+
+    def start(*options: str, instance: Path | None = None) -> Server:
+        server = Server(instance or tmp_path / f"instance-{len(servers)}", options)
+        servers.append(server)
+        return server.start()
+
+    yield start
+    for server in servers:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for the whole run, for tests that only look."""
+    server = Server(tmp_path_factory.mktemp("instance")).start()
+    yield server
+    server.kill()
