@@ -1,0 +1,1 @@
+"""The words of the app: one catalogue a language, and events told as sentences."""

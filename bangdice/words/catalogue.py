@@ -1,0 +1,132 @@
+"""One language's texts: looked up by key, filled with values, plural forms chosen by `count`."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+
+from babel import Locale
+
+Leaf = str | tuple[str, ...]
+
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+class MissingText(KeyError):
+    """A key without a text, or a text without one of its values; says which language and which key."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Catalogue:
+    """The texts of one language, immutable; two of the same language are one object (see `load`).
+
+    A key is a row of words with dots. Texts are plain text, never markup: who shows them escapes them.
+    """
+
+    def __init__(self, lang: str, tables: Mapping[str, object]) -> None:
+        """From the nested tables of one file; ValueError where a leaf is neither text nor a list of texts."""
+        self.lang = lang
+        self.locale = Locale.parse(lang)
+        self._leaves: Mapping[str, Leaf] = MappingProxyType(dict(_leaves(tables, "")))
+        self._branches = frozenset(_beginnings(self._leaves))
+        self._plural = self.locale.plural_form
+
+    @staticmethod
+    @cache
+    def languages() -> tuple[str, ...]:
+        """The languages there is a file for, in alphabetical order."""
+        names = (entry.name for entry in files(__package__).iterdir())
+        return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+    @staticmethod
+    @cache
+    def load(lang: str) -> "Catalogue":
+        """The catalogue of a language, read once; MissingText when there is no such file."""
+        if lang not in Catalogue.languages():
+            raise MissingText(f"no catalogue {lang}.toml; there is {', '.join(Catalogue.languages())}")
+        return Catalogue(lang, tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8")))
+
+    def __contains__(self, key: object) -> bool:
+        """True when `text(key)` or `texts(key)` finds something."""
+        return key in self._leaves or f"{key}.other" in self._leaves
+
+    def has_below(self, key: str) -> bool:
+        """True when there is a text at `key` or at a longer key that begins with it."""
+        return key in self._leaves or key in self._branches
+
+    def text(self, key: str, /, **values: object) -> str:
+        """The text of a key with its `{placeholders}` filled in.
+
+        A text with plural forms takes the one its language uses for `count`.
+        Raises MissingText for an unknown key or a placeholder without a value.
+        """
+        template = self._leaves.get(key)
+        if template is None:
+            template = self._form(key, values)
+        if not isinstance(template, str):
+            raise MissingText(f"{key!r} in {self.lang}.toml is a list; use texts()")
+
+        def filled(match: re.Match[str]) -> str:
+            try:
+                return str(values[match[1]])
+            except KeyError:
+                raise MissingText(f"{key!r} in {self.lang}.toml wants a value for {match[0]}") from None
+
+        return PLACEHOLDER.sub(filled, template)
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """The list of texts of a key; MissingText when there is none."""
+        leaf = self._leaves.get(key)
+        if not isinstance(leaf, tuple):
+            raise MissingText(f"{self.lang}.toml has no list {key!r}")
+        return leaf
+
+    def flat(self, prefixes: Iterable[str] = ()) -> dict[str, str]:
+        """Every text below one of the prefixes (none given: every text), for the browser.
+
+        A plural form stands at `key.one`, `key.other`, …; the parts of a list at `key.0`, `key.1`, …
+        """
+        wanted = tuple(prefixes)
+        flat: dict[str, str] = {}
+        for key, leaf in self._leaves.items():
+            if wanted and not any(key == prefix or key.startswith(prefix + ".") for prefix in wanted):
+                continue
+            if isinstance(leaf, str):
+                flat[key] = leaf
+            else:
+                flat |= {f"{key}.{index}": part for index, part in enumerate(leaf)}
+        return flat
+
+    def _form(self, key: str, values: Mapping[str, object]) -> Leaf:
+        """The plural form of `key` for `values["count"]`; a form the file leaves out is `other`."""
+        other = self._leaves.get(f"{key}.other")
+        if other is None:
+            raise MissingText(f"{self.lang}.toml has no text {key!r}")
+        count = values.get("count")
+        if not isinstance(count, int | float):
+            raise MissingText(f"{key!r} in {self.lang}.toml has plural forms and wants a number as count")
+        return self._leaves.get(f"{key}.{self._plural(count)}", other)
+
+
+def _leaves(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, Leaf]]:
+    for name, value in table.items():
+        key = prefix + name
+        if isinstance(value, str):
+            yield key, value
+        elif isinstance(value, Mapping):
+            yield from _leaves(value, key + ".")
+        elif isinstance(value, list) and all(isinstance(part, str) for part in value):
+            yield key, tuple(value)
+        else:
+            raise ValueError(f"{key!r} is neither a text nor a list of texts")
+
+
+def _beginnings(keys: Iterable[str]) -> Iterator[str]:
+    for key in keys:
+        while "." in key:
+            key = key.rpartition(".")[0]
+            yield key
