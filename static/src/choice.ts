@@ -1,0 +1,54 @@
+// Narrowing by containment: what is lit, what is ready, and why something is dark. It knows no rule.
+import type { ChoiceView, DarkView, OptionView, ReasonView } from "./wire";
+
+type Options = readonly OptionView[];
+
+const sorted = (taps: readonly string[]) => [...taps].sort().join(" ");
+const kindOf = (tap: string) => tap.slice(0, tap.indexOf(":"));
+
+function contains(option: OptionView, taps: readonly string[]): boolean {
+  return taps.every((it) => option.taps.includes(it));
+}
+
+/** Every tap found in an option that contains all taps made so far. */
+export function litTaps(options: Options, taps: readonly string[]): Set<string> {
+  return new Set(options.filter((it) => contains(it, taps)).flatMap((it) => it.taps));
+}
+
+/** The options whose taps are just the taps made. */
+export function readyOptions(options: Options, taps: readonly string[]): OptionView[] {
+  return options.filter((it) => sorted(it.taps) === sorted(taps));
+}
+
+/** The taps after one more: taken back, added, or put in the place of one of its kind; null when it is dark. */
+export function tapped(options: Options, taps: readonly string[], tap: string): string[] | null {
+  if (taps.includes(tap)) return taps.filter((it) => it !== tap);
+  if (litTaps(options, taps).has(tap)) return [...taps, tap];
+  const swapped = [...taps.filter((it) => kindOf(it) !== kindOf(tap)), tap];
+  if (options.some((it) => contains(it, swapped))) return swapped;
+  return options.some((it) => it.taps.includes(tap)) ? [tap] : null;
+}
+
+/** May this tap be made at all, adding it or exchanging it for another of its kind? */
+export function isLit(options: Options, taps: readonly string[], tap: string): boolean {
+  if (litTaps(options, taps).has(tap)) return true;
+  const others = taps.filter((it) => kindOf(it) !== kindOf(tap));
+  return taps.length > others.length && litTaps(options, others).has(tap);
+}
+
+/** Why a tap is dark: the refusal that names it with the fewest other taps. */
+export function whyDark(dark: readonly DarkView[], tap: string): ReasonView | null {
+  const named = dark.filter((it) => it.taps.includes(tap));
+  named.sort((a, b) => a.taps.length - b.taps.length);
+  return named[0]?.reason ?? null;
+}
+
+/** Which taps stand at the beginning: the dice that flew last are loose again, if they may fly; else the only option's. */
+export function firstTaps(choice: ChoiceView, rerolled: readonly number[]): string[] {
+  const withTaps = choice.options.filter((it) => it.taps.length > 0);
+  if (withTaps.length === 1 && choice.options.length === 1) return [...withTaps[0]!.taps];
+  if (choice.about !== "reroll") return [];
+  const free = litTaps(choice.options, []);
+  const loose = rerolled.map((die) => `die:${die}`).filter((it) => free.has(it));
+  return readyOptions(withTaps, loose).length ? loose : [];
+}

@@ -1,0 +1,94 @@
+// What this device remembers: the keys of its chairs at each table, a name, a word of its own.
+const ROOT = "bangdice";
+const memory = new Map<string, string>();
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(`${ROOT}.${name}`);
+  } catch {
+    return memory.get(name) ?? null;
+  }
+}
+
+function write(name: string, value: string): void {
+  memory.set(name, value);
+  try {
+    localStorage.setItem(`${ROOT}.${name}`, value);
+  } catch {
+    return;
+  }
+}
+
+function list(name: string): string[] {
+  try {
+    const found: unknown = JSON.parse(read(name) ?? "[]");
+    return Array.isArray(found) ? found.filter((it): it is string => typeof it === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A random word; crypto.randomUUID is missing on plain http. */
+export function randomWord(bytes = 12): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (it) => it.toString(16).padStart(2, "0")).join("");
+}
+
+/** A word of this device's own; never an identity. */
+export function deviceWord(): string {
+  const known = read("device");
+  if (known) return known;
+  const word = randomWord();
+  write("device", word);
+  return word;
+}
+
+/** The keys of this device's chairs at a table. */
+export function chairKeys(code: string): string[] {
+  return list(`keys.${code}`);
+}
+
+/** Keeps one more key; the oldest goes when there are more than eight. */
+export function keepKey(code: string, key: string): void {
+  const keys = chairKeys(code).filter((it) => it !== key);
+  write(`keys.${code}`, JSON.stringify([...keys, key].slice(-8)));
+}
+
+/** Forgets the keys of a table. */
+export function dropKeys(code: string): void {
+  write(`keys.${code}`, "[]");
+}
+
+/** The board's key at a table. */
+export function boardKey(code: string): string | null {
+  return read(`board.${code}`);
+}
+
+export function keepBoardKey(code: string, key: string): void {
+  write(`board.${code}`, key);
+}
+
+/** Takes a chair's key out of the address (`#key=...`), so that it stays in no history. */
+export function takeKeyFromAddress(code: string): void {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (!key) return;
+  keepKey(code, key);
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+/** The name last typed on this device. */
+export function rememberedName(): string {
+  return read("name") ?? "";
+}
+
+export function rememberName(name: string): void {
+  write("name", name);
+}
+
+/** A small setting of this device, such as whether it may sound. */
+export function setting(name: string): string | null {
+  return read(`set.${name}`);
+}
+
+export function keepSetting(name: string, value: string): void {
+  write(`set.${name}`, value);
+}

@@ -1,0 +1,62 @@
+// The catalogue of one language: sentences with {names}, plural forms chosen by the value `count`.
+import { signal } from "@preact/signals";
+
+export type Piece = string | { name: string; text: string };
+export type Given = Record<string, unknown>;
+
+export const catalogue = signal<Record<string, string>>({});
+
+let language = "en";
+let plurals = new Intl.PluralRules(language);
+
+/** Reads the page's catalogue; the address stands on the html element. */
+export async function loadWords(root: HTMLElement = document.documentElement): Promise<void> {
+  const address = root.dataset.words;
+  if (!address) return;
+  useWords(await (await fetch(address)).json(), root.lang);
+}
+
+/** Takes a catalogue `{key: text}` of a language. */
+export function useWords(words: Record<string, string>, lang: string): void {
+  language = lang || "en";
+  plurals = new Intl.PluralRules(language);
+  catalogue.value = words;
+}
+
+/** Is there a text for this key, or for any plural form of it? */
+export function hasWord(key: string): boolean {
+  return key in catalogue.value || `${key}.other` in catalogue.value;
+}
+
+/** Is this key, or the beginning of a longer one, in the catalogue? */
+export function hasBranch(key: string): boolean {
+  const words = catalogue.value;
+  return key in words || Object.keys(words).some((it) => it.startsWith(`${key}.`));
+}
+
+/** Names in a row, as the language joins them. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/** The sentence of a key as pieces: plain text, and what was put into its {names}. */
+export function pieces(key: string, values: Given = {}): Piece[] {
+  const text = find(key, values);
+  if (text === undefined) return [key];
+  return text.split(/(\{\w+\})/).flatMap((part): Piece[] => {
+    if (!part) return [];
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name ? [{ name, text: String(values[name] ?? "") }] : [part];
+  });
+}
+
+/** The sentence of a key in plain text. */
+export function t(key: string, values: Given = {}): string {
+  return pieces(key, values).map((it) => (typeof it === "string" ? it : it.text)).join("");
+}
+
+function find(key: string, values: Given): string | undefined {
+  const words = catalogue.value;
+  const count = Number(values.count ?? values.points ?? NaN);
+  return words[key] ?? (Number.isNaN(count) ? undefined : words[`${key}.${plurals.select(count)}`]) ?? words[`${key}.other`];
+}
