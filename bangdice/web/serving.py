@@ -75,13 +75,14 @@ class PortTaken(CannotServe):
 
 def bind_one(host: str, port: int) -> socket.socket:
     """A listening socket on this very port (0: any). Raises ``CannotServe``, ``PortTaken`` among them."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
+    except socket.gaierror as trouble:
+        raise CannotServe(f"There is no host named {host!r} here.") from trouble
     try:
         listener = socket.create_server(
             (host, port), family=family, backlog=BACKLOG, dualstack_ipv6=host == "::"
         )
-    except socket.gaierror as trouble:
-        raise CannotServe(f"There is no host named {host!r} here.") from trouble
     except OSError as trouble:
         if trouble.errno == errno.EADDRINUSE:
             raise PortTaken(

@@ -1,0 +1,106 @@
+"""A wheel carries templates and browser files, and serves from any folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+import time
+import urllib.request
+import venv
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this source tree."""
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def bare_python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A Python that has the wheel, and from here only the libraries that it asks for."""
+    home = tmp_path_factory.mktemp("elsewhere") / "venv"
+    venv.create(home, with_pip=False, symlinks=True)
+    python = home / "bin" / "python"
+    packages = Path(sysconfig.get_path("purelib", vars={"base": str(home)}))
+    install = ["-m", "pip", "--python", str(python), "install", "-q", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run([sys.executable, *install], check=True, capture_output=True)
+    (packages / "libraries.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return python
+
+
+@pytest.fixture(scope="module")
+def installed(bare_python: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server run from that wheel, in a folder of its own, with the user's data folder."""
+    here = tmp_path_factory.mktemp("home")
+    process = subprocess.Popen(
+        [bare_python.parent / "bangdice", "serve", "--host", "127.0.0.1", "--port", "0"],
+        cwd=here,
+        env={"PATH": os.environ["PATH"], "HOME": str(here)},
+        stdout=subprocess.DEVNULL,
+    )
+    yield address_of(here / ".local" / "share" / "bangdice" / "server.lock", process)
+    process.terminate()
+    process.wait(10)
+
+
+def address_of(lock: Path, process: subprocess.Popen[bytes]) -> str:
+    """What the server wrote into its lock file, once it has chosen its port."""
+    deadline = time.monotonic() + 20
+    while process.poll() is None and time.monotonic() < deadline:
+        if lock.exists() and "//" in lock.read_text():
+            return str(json.loads(lock.read_text())["address"])
+        time.sleep(0.05)
+    raise AssertionError("the installed wheel does not serve")
+
+
+def test_the_wheel_holds_what_pages_need_and_no_sources(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "bangdice/py.typed" in names
+    assert "bangdice/static/dist/manifest.json" in names
+    assert any(name.endswith(".woff2") for name in names)
+    assert any(name.startswith("bangdice/templates/") for name in names)
+    assert not [name for name in names if name.startswith(("static/", "templates/", "bangdice/static/src"))]
+    drawings = [path.relative_to(ROOT) for path in (ROOT / "static" / "img").rglob("*.svg")]
+    assert {f"bangdice/{path.as_posix()}" for path in drawings} <= set(names)
+
+
+def test_it_runs_from_its_own_files(bare_python: Path, tmp_path: Path) -> None:
+    ask = "import bangdice.web.app as app; print(app.ROOT)"
+    said = subprocess.run([bare_python, "-c", ask], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert Path(said.stdout.strip()) == bare_python.parents[1] / "lib" / packages_of(bare_python) / "bangdice"
+
+
+def packages_of(python: Path) -> str:
+    """The folder of a venv's own packages, below ``lib``."""
+    (found,) = (python.parents[1] / "lib").glob("python*/site-packages")
+    return str(found.relative_to(python.parents[1] / "lib"))
+
+
+def test_an_installed_server_answers_with_its_home_page(installed: str) -> None:
+    with urllib.request.urlopen(f"{installed}/", timeout=10) as answer:
+        page = answer.read().decode()
+    assert answer.status == 200
+    assert "/static/dist/home-" in page
+
+
+def test_an_installed_server_has_the_browser_files(installed: str, wheel: Path) -> None:
+    manifest = json.loads(zipfile.ZipFile(wheel).read("bangdice/static/dist/manifest.json"))
+    for name, kind in {"phone.js": "javascript", "anton-latin-400-normal.woff2": "font"}.items():
+        url = f"{installed}/static/dist/{manifest[name]['file']}"
+        with urllib.request.urlopen(url, timeout=10) as answer:
+            assert kind in answer.headers["Content-Type"]
+            assert answer.read()

@@ -1,0 +1,197 @@
+"""How ``bangdice serve`` takes its port and its folder, refuses to be two, and stops."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import engineio
+import pytest
+from flask import Flask
+
+from bangdice.web import serving, threaded
+from bangdice.web.errors import CannotServe
+from tests.conftest import Server
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """A ``bangdice`` command that is expected to end by itself."""
+    command = [sys.executable, "-m", "bangdice", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=20)
+
+
+@pytest.fixture
+def usual_port(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Let the usual port be one whose neighbours are very likely free here."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        number = int(probe.getsockname()[1])
+    monkeypatch.setattr(serving, "USUAL_PORT", number)
+    return number
+
+
+def test_the_usual_port_is_taken_first(usual_port: int) -> None:
+    with serving.bind("127.0.0.1", None) as listener:
+        assert listener.getsockname()[1] == usual_port
+
+
+def test_the_next_free_port_follows_a_taken_one(usual_port: int) -> None:
+    with serving.bind("127.0.0.1", usual_port), serving.bind("127.0.0.1", None) as listener:
+        assert listener.getsockname()[1] > usual_port
+
+
+def test_listeners_send_small_packets_at_once() -> None:
+    with serving.bind("127.0.0.1", 0) as listener:
+        assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_all_ports_taken_is_said(usual_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "PORTS_TO_TRY", 1)
+    with serving.bind("127.0.0.1", usual_port), pytest.raises(CannotServe, match="all taken"):
+        serving.bind("127.0.0.1", None)
+
+
+@pytest.mark.parametrize(
+    ("host", "words"),
+    [("no.such.host.invalid", "no host named"), ("198.51.100.7", "no address 198.51.100.7")],
+)
+def test_a_host_that_is_not_here_is_said(host: str, words: str) -> None:
+    with pytest.raises(CannotServe, match=words):
+        serving.bind(host, 0)
+
+
+def test_a_port_given_by_hand_and_taken_is_refused_in_words(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        said = run("serve", "--host", "127.0.0.1", "--port", port, "--instance", str(tmp_path / "here"))
+    assert said.returncode == 1
+    assert f"Port {port} is taken" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def test_a_second_server_on_the_same_folder_is_refused(start_server: Callable[..., Server]) -> None:
+    first = start_server()
+    said = run("serve", "--host", "127.0.0.1", "--port", "0", "--instance", str(first.instance))
+    assert said.returncode == 1
+    assert first.process is not None
+    assert f"process {first.process.pid}" in said.stderr
+    assert first.url in said.stderr
+    assert "Traceback" not in said.stderr
+    assert first.is_answering()
+
+
+def test_a_server_killed_with_its_worker_alive_is_followed_without_overlap(
+    start_server: Callable[..., Server],
+) -> None:
+    server = start_server()
+    (orphan,) = server.workers()
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    server.start()
+    assert not is_alive(orphan)
+
+
+def is_alive(pid: int) -> bool:
+    """Is there such a process, one that is more than a line waiting to be collected?"""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True).stdout
+    return bool(state) and not state.startswith("Z")
+
+
+def test_a_killed_worker_is_replaced_by_one_other(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    (worker,) = server.workers()
+    os.kill(worker, signal.SIGKILL)
+    deadline = time.monotonic() + 10
+    while server.workers() in ([], [worker]) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert len(server.workers()) == 1
+    with urllib.request.urlopen(f"{server.url}/healthz", timeout=10) as answer:
+        assert answer.status == 200
+
+
+def test_no_signal_makes_two_workers(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    assert server.process is not None
+    worker = server.workers()
+    server.process.send_signal(signal.SIGTTIN)
+    server.process.send_signal(signal.SIGUSR2)
+    time.sleep(1.5)
+    assert server.workers() == worker
+    assert server.stop(signal.SIGHUP) == 0
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_stopping_does_not_wait_for_open_sockets(
+    start_server: Callable[..., Server], how: signal.Signals
+) -> None:
+    server = start_server()
+    client = engineio.Client()
+    try:
+        client.connect(server.url, transports=["websocket"], engineio_path="socket.io")
+        assert client.transport() == "websocket"
+        began = time.monotonic()
+        assert server.stop(how) == 0
+        assert time.monotonic() - began < 3
+        assert "out of memory" not in server.log()
+        assert "Traceback" not in server.log()
+    finally:
+        client.disconnect()
+
+
+def test_the_signing_secret_is_its_owners_and_stays(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    secret = server.instance / "secret.key"
+    first = secret.read_text()
+    assert secret.stat().st_mode & 0o777 == 0o600
+    assert len(bytes.fromhex(first)) == 32
+    server.stop()
+    server.start()
+    assert secret.read_text() == first
+
+
+def test_a_damaged_secret_is_said(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").write_text("not hexadecimal")
+    said = run("serve", "--host", "127.0.0.1", "--port", "0", "--instance", str(tmp_path))
+    assert said.returncode == 1
+    assert "secret.key" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = run("serve", "--port", "0", "--instance", str(tmp_path / "file" / "instance"))
+    assert said.returncode == 1
+    assert "cannot be made" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def test_the_terminal_shows_the_address_and_its_qr_code(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    assert re.search(rf"^ +{server.url}$", server.log(), re.MULTILINE)
+    assert len([line for line in server.log().splitlines() if set(line) & set("█▀▄")]) > 10
+    assert str(server.instance) in server.log()
+
+
+def test_behind_a_proxy_the_phones_are_sent_to_the_proxy(start_server: Callable[..., Server]) -> None:
+    server = start_server("--behind-proxy")
+    assert "the proxy's address" in server.log()
+    assert "█" not in server.log()
+
+
+def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
+    listener = serving.bind("127.0.0.1", 0)
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+    app = Flask("other")
+    app.add_url_rule("/", view_func=lambda: "here")
+    threading.Thread(target=threaded.serve, args=(listener, lambda: app), daemon=True).start()
+    with urllib.request.urlopen(url, timeout=10) as answer:
+        assert answer.read() == b"here"
