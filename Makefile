@@ -20,7 +20,7 @@ $(VENV)/.installed: pyproject.toml hatch_build.py
 	  test -n "$$found" || { echo "bangdice needs Python 3.11 or newer (make run PYTHON=/path/to/python3)"; exit 1; }; \
 	  test -x $(BIN)/pip || { echo "Making $(VENV) ..."; rm -rf $(VENV); "$$found" -m venv $(VENV); }
 	@echo "Installing bangdice ..."
-	@$(PIP) install -q 'hatchling>=1.33'
+	@$(PIP) install -q 'hatchling>=1.33' editables
 	@$(BIN)/python hatch_build.py
 	@$(PIP) install -q --no-build-isolation -e .
 	@touch $@
