@@ -52,12 +52,14 @@ def event_key(words: Catalogue, name: str, values: Mapping[str, object]) -> str:
 
 
 def _details(values: Mapping[str, object]) -> Iterator[str]:
-    kind = values.get("why", values.get("face"))
+    why = values.get("why")
+    kind = values.get("face") if why is None else why
     if isinstance(kind, str):
         yield kind
     for name in ("by", "target"):
         if name in values:
-            yield "alone" if values[name] is None else "self" if values[name] == values.get("seat") else "by"
+            party = values[name]
+            yield "alone" if party is None else "self" if party == values.get("seat") else "by"
             return
 
 

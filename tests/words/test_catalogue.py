@@ -1,0 +1,98 @@
+"""A catalogue finds texts, fills them, chooses plural forms, and says what is missing."""
+
+import pytest
+
+from bangdice.words.catalogue import Catalogue, MissingText
+
+TABLES: dict[str, object] = {
+    "plain": "Five dice.",
+    "greeting": "{name} sits down, {name} looks round.",
+    "shot": {"one": "{count} shot", "other": "{count} shots"},
+    "face": {"one": "1", "two": "2"},
+    "bot": {"names": ["Tin Bill", "Rusty Jack"]},
+    "about": {"beer": "Who drinks?", "beer.help": "Anybody."},
+}
+
+
+@pytest.fixture
+def words() -> Catalogue:
+    return Catalogue("en", TABLES)
+
+
+def test_values_stand_in_their_places(words: Catalogue) -> None:
+    assert words.text("greeting", name="Anna") == "Anna sits down, Anna looks round."
+
+
+def test_a_value_is_never_read_as_a_template(words: Catalogue) -> None:
+    assert words.text("greeting", name="{count}<b>") == "{count}<b> sits down, {count}<b> looks round."
+
+
+@pytest.mark.parametrize(("count", "told"), [(0, "0 shots"), (1, "1 shot"), (2, "2 shots")])
+def test_the_plural_follows_the_count(words: Catalogue, count: int, told: str) -> None:
+    assert words.text("shot", count=count) == told
+
+
+def test_a_form_the_file_leaves_out_is_other() -> None:
+    italian = Catalogue("it", {"shot": {"one": "un colpo", "other": "{count} colpi"}})
+    assert italian.text("shot", count=1_000_000) == "1000000 colpi"
+
+
+def test_words_that_are_also_names_of_plural_forms_are_ordinary_keys(words: Catalogue) -> None:
+    assert words.text("face.one") == "1"
+    with pytest.raises(MissingText):
+        words.text("face", count=1)
+
+
+def test_a_text_may_begin_longer_keys(words: Catalogue) -> None:
+    assert words.text("about.beer") == "Who drinks?"
+    assert words.text("about.beer.help") == "Anybody."
+    assert words.has_below("about.beer") and words.has_below("about") and not words.has_below("about.be")
+
+
+def test_lists(words: Catalogue) -> None:
+    assert words.texts("bot.names") == ("Tin Bill", "Rusty Jack")
+    with pytest.raises(MissingText):
+        words.texts("plain")
+    with pytest.raises(MissingText):
+        words.text("bot.names")
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "named"),
+    [
+        ("nowhere", {}, "nowhere"),
+        ("greeting", {}, "{name}"),
+        ("shot", {}, "count"),
+    ],
+)
+def test_what_is_missing_is_named_with_key_and_language(
+    words: Catalogue, key: str, values: dict[str, object], named: str
+) -> None:
+    with pytest.raises(KeyError) as error:
+        words.text(key, **values)
+    assert key in str(error.value) and "en" in str(error.value) and named in str(error.value)
+
+
+def test_flat_is_what_the_browser_gets(words: Catalogue) -> None:
+    assert words.flat(["shot", "bot"]) == {
+        "shot.one": "{count} shot",
+        "shot.other": "{count} shots",
+        "bot.names.0": "Tin Bill",
+        "bot.names.1": "Rusty Jack",
+    }
+    assert words.flat(["about.beer"]).keys() == {"about.beer", "about.beer.help"}
+    assert words.flat(["sho"]) == {}
+    assert len(words.flat()) == 10
+
+
+def test_what_is_no_text_is_refused() -> None:
+    with pytest.raises(ValueError, match="pace"):
+        Catalogue("en", {"option": {"pace": 3}})
+
+
+def test_each_language_is_one_file_read_once() -> None:
+    assert set(Catalogue.languages()) >= {"en", "it"}
+    assert Catalogue.load("it") is Catalogue.load("it")
+    assert Catalogue.load("it").text("language.name") == "Italiano"
+    with pytest.raises(MissingText, match="tlh"):
+        Catalogue.load("tlh")

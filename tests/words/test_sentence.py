@@ -1,0 +1,89 @@
+"""Events and refusals become sentences with names, and the text fits who did what to whom."""
+
+from typing import NamedTuple
+
+import pytest
+
+from bangdice.words.catalogue import Catalogue, MissingText
+from bangdice.words.sentence import Values, event_key, refusal, sentence
+
+NAMES = ("Anna", "Bruno", "Carla")
+
+
+class Happened(NamedTuple):
+    name: str
+    values: Values
+
+
+def tell(lang: str, name: str, **values: object) -> str:
+    return sentence(Catalogue.load(lang), Happened(name, values), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("by", "key"),
+    [
+        (0, "event.life_gained.beer.self"),
+        (1, "event.life_gained.beer.by"),
+    ],
+)
+def test_the_key_tells_one_s_own_beer_from_a_gift(by: int, key: str) -> None:
+    values = {"seat": 0, "points": 1, "life": 4, "by": by, "why": "beer"}
+    assert event_key(Catalogue.load("en"), "life_gained", values) == key
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "key"),
+    [
+        ("life_gained", {"seat": 0, "by": None, "why": "suzy_lafayette"}, "event.life_gained.suzy_lafayette"),
+        ("life_lost", {"seat": 0, "by": None, "why": "dynamite"}, "event.life_lost.dynamite"),
+        ("aimed", {"seat": 0, "face": "two", "target": 1}, "event.aimed.two"),
+        ("aimed", {"seat": 0, "face": "beer", "target": 0}, "event.aimed.beer.self"),
+        ("turn_ended", {"seat": 0}, "event.turn_ended"),
+        ("unheard_of", {"why": "no_reason"}, "event.unheard_of"),
+    ],
+)
+def test_the_longest_key_there_is_counts(name: str, values: dict[str, object], key: str) -> None:
+    assert event_key(Catalogue.load("en"), name, values) == key
+
+
+def test_nobody_s_doing_may_have_its_own_words() -> None:
+    words = Catalogue("en", {"event": {"hit": {"alone": "It hits.", "self": "Own goal.", "by": "{by} hits."}}})
+    told = [sentence(words, Happened("hit", {"seat": 0, "by": by}), NAMES) for by in (None, 0, 1)]
+    assert told == ["It hits.", "Own goal.", "Bruno hits."]
+
+
+def test_seats_are_told_by_name_and_points_choose_the_plural() -> None:
+    hit = {"seat": 2, "by": 0, "life": 3, "why": "shots"}
+    assert tell("en", "life_lost", points=1, **hit) == "Anna hits Carla: 1 life point gone, 3 left."
+    assert tell("en", "life_lost", points=2, **hit) == "Anna hits Carla: 2 life points gone, 3 left."
+    assert tell("it", "life_lost", points=1, **hit) == "Anna colpisce Carla: 1 punto vita in meno, ora 3."
+    assert tell("it", "life_lost", points=2, **hit) == "Anna colpisce Carla: 2 punti vita in meno, ora 3."
+
+
+def test_the_count_goes_before_the_points() -> None:
+    words = Catalogue("en", {"event": {"fell": {"one": "an arrow", "other": "arrows"}}})
+    assert sentence(words, Happened("fell", {"count": 1, "points": 2}), NAMES) == "an arrow"
+
+
+def test_roles_faces_and_rolls_are_words() -> None:
+    assert tell("en", "role_shown", seat=1, role="sheriff") == "Bruno is the Sheriff."
+    assert tell("it", "role_shown", seat=1, role="outlaw") == "Bruno è un Fuorilegge."
+    assert tell("en", "rolled", seat=0, roll=2, dice=["one", "beer"]) == "Second roll: Anna has 1, Beer."
+
+
+def test_the_winners_are_joined_as_the_language_does() -> None:
+    over = {"winners": (0, 1, 2), "side": "outlaws", "why": "sheriff_fell"}
+    assert tell("en", "game_over", **over).endswith("Anna, Bruno, and Carla.")
+    assert tell("it", "game_over", **over).endswith("Anna, Bruno e Carla.")
+
+
+def test_values_may_be_pairs() -> None:
+    event = Happened("turn_began", (("seat", 0), ("turn", 3)))
+    assert sentence(Catalogue.load("en"), event, NAMES) == "Anna takes the dice."
+
+
+def test_a_refusal_is_a_sentence_too() -> None:
+    reason = Happened("too_far", {"face": "one"})
+    assert refusal(Catalogue.load("en"), reason) == "The 1 does not reach that player. Tap one who is lit."
+    with pytest.raises(MissingText, match="reason.because"):
+        refusal(Catalogue.load("en"), Happened("because", {}))
