@@ -44,7 +44,9 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="dice"):
-    """What everybody may know. `dice` holds None before the first roll; indices of dice are 0…4 from left to right."""
+    """What everybody may know. `dice` holds None before the first roll; indices of dice are 0…4 from left to
+    right.
+    """
 
     edition: str
     turn: int

@@ -1,6 +1,7 @@
-"""Abilities: characters, cards in play, events and switched rules, looked up when needed and never registered.
+"""Abilities: characters, cards in play, events and switched rules, looked up when needed and never
+registered.
 
-Every hook is called `(g, me, ...)`, reads the game and returns numbers, reasons or frames; it changes nothing.
+Every hook is called `(g, me, ...)`, reads the game, returns numbers, reasons or frames; it changes nothing.
 The functions below put the answers of all rules in force together, one for each way in which answers combine.
 """
 
@@ -12,7 +13,9 @@ from bangdice.kernel.frame import Frame
 
 
 class Ability:
-    """A stateless rule. A game's own base class (`hooks=True`) closes the list of hooks: a misspelt one fails at import."""
+    """A stateless rule. A game's own base class (`hooks=True`) closes the list of hooks: a misspelt one
+    fails at import.
+    """
 
     is_character: ClassVar[bool] = False
     hook_base: ClassVar[type["Ability"]]
@@ -39,7 +42,9 @@ Holder = tuple[int | None, Any]
 
 
 def holders_in_force(g: Any, hook: str) -> tuple[Holder, ...]:
-    """Who answers a hook: all abilities that have it, less what is silenced. The one place where suppression is."""
+    """Who answers a hook: all abilities that have it, less what is silenced. The one place where suppression
+    is.
+    """
     everything = tuple(g.abilities())
     silencers = [(me, ability) for me, ability in everything if "silences" in ability.overrides]
     return tuple(
@@ -78,7 +83,9 @@ def instead(g: Any, hook: str, *about: Any) -> Any:
 
 
 def triggered(g: Any, hook: str, *about: Any) -> Iterator[Frame]:
-    """The frames of all triggers, clockwise from the player on turn, within a seat in the order of the game's table."""
+    """The frames of all triggers, clockwise from the player on turn, within a seat in the order of the
+    game's table.
+    """
     for me, ability in clockwise_holders(g, hook):
         yield from getattr(ability, hook)(g, me, *about)
 

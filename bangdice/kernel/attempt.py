@@ -22,7 +22,9 @@ class Attempt(NamedTuple, Generic[AnyGame]):
 
 
 def attempt(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[AnyGame]:
-    """Try an answer on a copy; raises Refused, or whatever is wrong with the rules, and never touches `game`."""
+    """Try an answer on a copy; raises Refused, or whatever is wrong with the rules, and never touches
+    `game`.
+    """
     copy = game.clone()
     events = copy.apply(answer, seat)
     return looked_at(copy, events)

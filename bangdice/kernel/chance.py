@@ -10,9 +10,11 @@ Item = TypeVar("Item")
 
 
 class Chance:
-    """The seed, the epoch that an undo raises, how far each stream was read, and scripts that stand in for streams.
+    """The seed, the epoch that an undo raises, how far each stream was read, and scripts that stand in for
+    streams.
 
-    `scripts` holds what a test wrote down: stream name -> the values to come. A stream without a script is read
+    `scripts` holds what a test wrote down: stream name -> the values to come. A stream without a script is
+    read
     from the seed; a script that has ended raises ScriptEnded.
     """
 

@@ -12,7 +12,12 @@ if TYPE_CHECKING:
 
 AnyGame = TypeVar("AnyGame", bound="Game")
 _FRAMES = ("asking", "interrupted")
-_TRANSIENT: dict[str, Any] = {"_events": list, "_in_force": dict, "_candidates": lambda: None}
+_TRANSIENT: dict[str, Any] = {
+    "_events": list,
+    "_in_force": dict,
+    "_candidates": lambda: None,
+    "_public": lambda: None,
+}
 
 
 def dump_game(game: "Game") -> dict[str, Any]:

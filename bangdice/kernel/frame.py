@@ -1,8 +1,8 @@
 """A frame is one rule of the rulebook that asks at most one question."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast, overload
 
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.errors import BrokenRules
@@ -44,7 +44,6 @@ def _no_more_questions(self: Any, g: Any) -> Iterable[Frame]:
 
 
 _DEFAULTS: dict[str, Any] = {
-    "outlives": False,
     "seat": None,
     "begin": _says_nothing("only waits for another frame to end"),
     "answered": _says_nothing("asks nothing"),
@@ -54,38 +53,53 @@ _DEFAULTS: dict[str, Any] = {
 }
 
 
-def frame(cls: FrameClass) -> FrameClass:
+@overload
+def frame(cls: FrameClass) -> FrameClass: ...
+@overload
+def frame(*, outlives: bool) -> Callable[[FrameClass], FrameClass]: ...
+def frame(cls: Any = None, *, outlives: bool = False) -> Any:
     """Mark a NamedTuple as a frame.
 
-    `outlives` (default False): the frame is run although its `seat` is no longer in play; every frame that ends with
-    `Return` for somebody who waits outlives its seat. `coming(g)` gives the frames that will ask the same kind of
-    question next, as far as everybody knows.
+    `outlives`: the frame is run although its `seat` is no longer in play; so must every frame that ends with
+    `Return` for somebody who waits. `coming(g)` gives the frames that will ask the same kind of question,
+    far as everybody knows.
     """
-    for name, default in _DEFAULTS.items():
-        if not hasattr(cls, name):
-            setattr(cls, name, default)
-    cls.is_frame = True  # type: ignore[attr-defined]
-    return cls
+
+    def marked(marked_class: FrameClass) -> FrameClass:
+        for name, default in {**_DEFAULTS, "outlives": outlives}.items():
+            if not hasattr(marked_class, name):
+                setattr(marked_class, name, default)
+        marked_class.is_frame = True  # type: ignore[attr-defined]
+        return marked_class
+
+    return marked if cls is None else marked(cls)
 
 
 def frames_of(*modules: ModuleType) -> Mapping[str, type]:
-    """The frames defined in modules, by name, as `Game.frames` wants them; two of one name raise BrokenRules."""
+    """The frames defined in modules, by name, as `Game.frames` wants them; two of one name raise
+    BrokenRules.
+    """
     book: dict[str, type] = {"Return": Return, "Settle": Settle}
     for module in modules:
         for name, cls in vars(module).items():
-            if isinstance(cls, type) and getattr(cls, "is_frame", False) and cls.__module__ == module.__name__:
+            if (
+                isinstance(cls, type)
+                and getattr(cls, "is_frame", False)
+                and cls.__module__ == module.__name__
+            ):
                 if name in book:
                     raise BrokenRules(f"two frames are called {name}")
                 book[name] = cls
     return book
 
 
-@frame
+@frame(outlives=True)
 class Return(NamedTuple):
-    """Hands a value to the frame beneath, which waits for it; a waiting frame of somebody gone is dropped with it."""
+    """Hands a value to the frame beneath, which waits for it; a waiting frame of somebody gone is dropped
+    with it.
+    """
 
     value: Any
-    outlives = True  # type: ignore[misc]
 
     def begin(self, g: Any) -> None:
         waiting = cast(Rule, g.stack.pop())
@@ -93,11 +107,11 @@ class Return(NamedTuple):
             waiting.returned(g, self.value)
 
 
-@frame
+@frame(outlives=True)
 class Settle(NamedTuple):
-    """The end of a card. Cards nest; when the outermost has settled, what came later is laid out, until nothing is left."""
-
-    outlives = True  # type: ignore[misc]
+    """The end of a card. Cards nest; when the outermost has settled, what came later is laid out, until
+    nothing is left.
+    """
 
     def begin(self, g: Any) -> None:
         g.unsettled -= 1

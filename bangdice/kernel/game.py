@@ -1,12 +1,12 @@
 """A game in play: plain data and a stack of frames, behind one door.
 
-    game.decision               who must answer, about what, and the question's number
-    game.options(seat=None)     every legal answer; for another seat: what it may do unasked
-    game.refusal(seat, answer)  why something is not legal, with the rule
-    game.apply(answer, seat)    the only way the game moves on; returns what happened
-    game.view(seat)             what that seat may know (None: the board, spectators)
-    game.result                 None, or who has won and why
-    game.clone()                microseconds: for apply-on-a-copy and take-back
+game.decision               who must answer, about what, and the question's number
+game.options(seat=None)     every legal answer; for another seat: what it may do unasked
+game.refusal(seat, answer)  why something is not legal, with the rule
+game.apply(answer, seat)    the only way the game moves on; returns what happened
+game.view(seat)             what that seat may know (None: the board, spectators)
+game.result                 None, or who has won and why
+game.clone()                microseconds: for apply-on-a-copy and take-back
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,8 +28,11 @@ Unasked = tuple[Option, Reason | None, Frame]
 class Game(Chance):
     """What every game has in common. A game subclasses it, names its frames and says who is in play.
 
-    Attributes that begin with an underscore are no part of the state: they are made again when needed.
-    `mutable` names the attributes that are lists or dicts; everything else in the state is immutable plain data.
+    Attributes that begin with an underscore are no part of the state: they are made again when needed
+    (`_public`
+    is for a view's public part, until the next answer).
+    `mutable` names the attributes that are lists or dicts; everything else in the state is immutable plain
+    data.
     """
 
     name: ClassVar[str]
@@ -55,6 +58,7 @@ class Game(Chance):
         self._events: list[Event] = []
         self._in_force: dict[str, tuple[Holder, ...]] = {}
         self._candidates: tuple[Candidate, ...] | None = None
+        self._public: Any = None
 
     # What a game says of itself
 
@@ -134,6 +138,10 @@ class Game(Chance):
             self.then(frame, asking)
         self.last_seat = who
         self.run()
+        return self.happened()
+
+    def happened(self) -> tuple[Event, ...]:
+        """What the last answer brought about; for a new game, its beginning."""
         return tuple(self._events)
 
     def coming(self) -> tuple[Frame, ...]:
@@ -189,6 +197,7 @@ class Game(Chance):
             raise BrokenRules("no question is open")
         self.questions += 1
         self.decision = decision._replace(number=self.questions)
+        self._public = None
 
     def settle_after(self, *frames: Frame) -> None:
         """Run frames and settle after them."""
@@ -247,6 +256,7 @@ class Game(Chance):
         self.decision = None
         self.asking = None
         self._candidates = None
+        self._public = None
 
 
 def play(game: Game, answers: Sequence[Option]) -> tuple[Event, ...]:

@@ -1,4 +1,6 @@
-"""A record: setup + seed + answers + rules version. Replay, take-back, crash recovery and bug reports are this one thing."""
+"""A record: setup + seed + answers + rules version. Replay, take-back, crash recovery and bug reports are
+this one thing.
+"""
 
 import json
 from collections.abc import Mapping
@@ -18,7 +20,9 @@ BACK = Option("back")
 
 
 class Entry(NamedTuple):
-    """One line of a record: whose answer, by whom it was given (`person`, `clock`, `bot`), and the answer (or BACK)."""
+    """One line of a record: whose answer, by whom it was given (`person`, `clock`, `bot`), and the answer
+    (or BACK).
+    """
 
     seat: int
     by: str
@@ -39,17 +43,23 @@ class Record(NamedTuple):
 
     def __str__(self) -> str:
         setup = json.dumps(self.setup, sort_keys=True)
-        head = (HEADLINE, f"game {self.game}", f"rules {self.rules}", f"seed {self.seed.hex()}", f"setup {setup}")
+        head = (
+            HEADLINE,
+            f"game {self.game}",
+            f"rules {self.rules}",
+            f"seed {self.seed.hex()}",
+            f"setup {setup}",
+        )
         return "\n".join((*head, *map(str, self.entries))) + "\n"
 
 
 class Recording(Generic[AnyGame]):
-    """A game that is being written down. `now` is the game as it stands with its views; `entries` only grow."""
+    """A game that is being written down. `now` is the game as it stands, with views; `entries` only grow."""
 
     def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes) -> None:
         self.setup = setup
         self.seed = seed
-        self.now: Attempt[AnyGame] = looked_at(game)
+        self.now: Attempt[AnyGame] = looked_at(game, game.happened())
         self.entries: list[Entry] = []
         self._before: list[Attempt[AnyGame]] = []
 
@@ -97,7 +107,9 @@ class Recording(Generic[AnyGame]):
 
 
 def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
-    """Play a record again. OtherRules: another version of the rules; BadRecord names the entry that is not legal."""
+    """Play a record again. OtherRules: another version of the rules; BadRecord names the entry that is not
+    legal.
+    """
     if record.game != kind.name:
         raise BadRecord(f"this is a record of {record.game!r}, not of {kind.name!r}")
     if record.rules != kind.rules_version:
@@ -120,11 +132,15 @@ def read_record(text: str) -> Record:
     if not lines or lines[0].strip() != HEADLINE:
         raise BadRecord(f"line 1: a record begins with {HEADLINE!r}")
     try:
-        game, rules, seed, setup = (_field(lines, at, name) for at, name in enumerate(("game", "rules", "seed", "setup"), 1))
+        game, rules, seed, setup = (
+            _field(lines, at, name) for at, name in enumerate(("game", "rules", "seed", "setup"), 1)
+        )
         head = Record(game, int(rules), _mapping(setup), bytes.fromhex(seed), ())
     except ValueError as error:
         raise error if isinstance(error, BadRecord) else BadRecord(f"lines 2-5: {error}") from error
-    return head._replace(entries=tuple(_entry(at, line) for at, line in enumerate(lines[5:], 6) if line.strip()))
+    return head._replace(
+        entries=tuple(_entry(at, line) for at, line in enumerate(lines[5:], 6) if line.strip())
+    )
 
 
 def _field(lines: list[str], at: int, name: str) -> str:

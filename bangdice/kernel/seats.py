@@ -9,7 +9,9 @@ def clockwise(first: int, count: int) -> Iterator[int]:
 
 
 def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
-    """The next seat clockwise that is in play; the seat itself when there is no other. ValueError when nobody is."""
+    """The next seat clockwise that is in play; the seat itself when there is no other. ValueError when
+    nobody is.
+    """
     for other in clockwise(seat + 1, len(in_play)):
         if in_play[other]:
             return other
@@ -17,7 +19,8 @@ def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
 
 
 def at_places(seat: int, places: int, in_play: Sequence[bool]) -> tuple[int, ...]:
-    """The seats exactly `places` places to the left and to the right, not counting who is out; never the seat itself.
+    """The seats exactly `places` places to the left and to the right, not counting who is out; never the
+    seat itself.
 
     Left stands first; both sides may lead to the same seat, which is then named once.
     """

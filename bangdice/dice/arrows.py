@@ -1,0 +1,51 @@
+"""Arrows: taking them, and the Indians who come with the last one."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.dice.elimination import Fall
+from bangdice.kernel.ability import total
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from bangdice.dice.game import DiceGame
+
+
+@frame
+class TakeArrows(NamedTuple):
+    """A player takes arrows one by one; the last of the pile brings the Indians, then he takes the rest
+    (D018-D020, D024).
+    """
+
+    seat: int
+    left: int
+    why: str
+
+    def begin(self, g: "DiceGame") -> None:
+        for left in range(self.left - 1, -1, -1):
+            g.take_arrow(self.seat, self.why)
+            if g.pile == 0:
+                g.then(IndianAttack(self.seat), self._replace(left=left))
+                return
+
+
+@frame(outlives=True)
+class IndianAttack(NamedTuple):
+    """Everybody loses a life point for each arrow in front of him, all at once; then all arrows go back
+    (D021, D022).
+    """
+
+    seat: int
+
+    def begin(self, g: "DiceGame") -> None:
+        g.note("indians_attacked", rule="D021", seat=self.seat)
+        g.indian_attacks += 1
+        for seat in g.living_clockwise():
+            points = g.arrows[seat]
+            if points:
+                spared = total(g, "spared_points", seat, "indians", points)
+                if spared:
+                    g.note("life_spared", seat=seat, points=spared, by=None, why=g.characters[seat])
+                g.lose_life(seat, points - spared, None, "indians")
+        for seat in g.living_clockwise():
+            g.return_arrows(seat, g.arrows[seat], "indians", None)
+        g.then(Fall(None, "indians"))

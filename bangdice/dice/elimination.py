@@ -1,0 +1,64 @@
+"""Elimination and the end of the game: all who fell at one moment fall together, then the end is tested
+once.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.kernel.ability import triggered
+from bangdice.kernel.frame import frame
+from bangdice.kernel.roles import PREY, SHERIFF, Result, seats_with, team_result
+
+if TYPE_CHECKING:
+    from bangdice.dice.game import DiceGame
+
+
+@frame(outlives=True)
+class Fall(NamedTuple):
+    """Whoever has no life point left is eliminated, all together; `by` is credited, nobody when None (D026,
+    D027, D035, D099).
+    """
+
+    by: int | None
+    why: str
+
+    def begin(self, g: "DiceGame") -> None:
+        fallen = tuple(seat for seat in g.living_clockwise() if g.life[seat] <= 0)
+        if not fallen:
+            return
+        first = all(g.alive)
+        for seat in fallen:
+            g.eliminate(seat, self.by, self.why)
+        gains = [rule for seat in fallen for rule in triggered(g, "on_elimination", seat)]
+        hunter = (
+            self.by
+            if first and self.by is not None and any(is_prey(g, self.by, seat) for seat in fallen)
+            else None
+        )
+        g.then(*gains, CheckVictory(hunter))
+
+
+@frame(outlives=True)
+class CheckVictory(NamedTuple):
+    """The end is tested, the Sheriff's case first; with three players `hunter` brought his own target down
+    (D101-D117).
+    """
+
+    hunter: int | None
+
+    def begin(self, g: "DiceGame") -> None:
+        result = team_result(g.roles, g.alive) if SHERIFF in g.roles else self._of_three(g)
+        if result is not None:
+            g.end(result)
+
+    def _of_three(self, g: "DiceGame") -> Result | None:
+        if self.hunter is not None:
+            return Result((self.hunter,), g.roles[self.hunter], "target_fell")
+        left = [seat for seat, lives in enumerate(g.alive) if lives]
+        if not left:
+            return Result((), "nobody", "all_fell")
+        return Result((left[0],), g.roles[left[0]], "last_standing") if len(left) == 1 else None
+
+
+def is_prey(g: "DiceGame", hunter: int, seat: int) -> bool:
+    """Whether, with three players, a seat holds the role that the hunter must bring down himself (D111)."""
+    return SHERIFF not in g.roles and seat in seats_with(g.roles, PREY[g.roles[hunter]])

@@ -1,0 +1,228 @@
+"""BANG! The Dice Game in play: its state and its verbs."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, NamedTuple, Self
+
+from bangdice.dice import arrows, elimination, gifts, harm, resolution, rolling, turn
+from bangdice.dice.characters import CHARACTERS, Character
+from bangdice.dice.faces import DYNAMITE, FACES
+from bangdice.dice.looks import own_view, public_view
+from bangdice.dice.rolling import TYPED
+from bangdice.dice.setup import Setup, Switches, read_setup
+from bangdice.dice.targets import spent_beer
+from bangdice.dice.view import View
+from bangdice.kernel.ability import duty, total
+from bangdice.kernel.chance import Chance
+from bangdice.kernel.frame import frames_of
+from bangdice.kernel.game import Game
+from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, first_seat
+from bangdice.kernel.seats import clockwise
+
+ARROWS = 9
+ROLLS = 3
+
+
+class ThisTurn(NamedTuple):
+    """What counts within a turn: rolls made, the dice (face numbers, from left to right), which flew last,
+    and the aims.
+
+    An aim is (die, target seat, points). `final`: the rolling is over.
+    """
+
+    roll: int = 0
+    dice: tuple[int, ...] = ()
+    rerolled: tuple[int, ...] = ()
+    aims: tuple[tuple[int, int, int], ...] = ()
+    final: bool = False
+
+
+class DiceGame(Game):
+    """The state: a number, word or flag a seat in each sequence, the pile, and what counts within this turn.
+
+    `harm` holds a row a seat: the life points it has taken from every other. `finishing` is the seat that
+    Dynamite
+    eliminated in its own turn and whose other dice still count (edition `first`, D033).
+    """
+
+    name: ClassVar[str] = "dice"
+    rules_version: ClassVar[int] = 1
+    frames = frames_of(arrows, elimination, gifts, harm, resolution, rolling, turn)
+    mutable = (*Game.mutable, "life", "arrows", "alive", "open_roles")
+    tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn}
+
+    def __init__(
+        self, seed: bytes, setup: Setup, roles: tuple[str, ...], characters: tuple[str, ...]
+    ) -> None:
+        super().__init__(seed, setup.players)
+        count = setup.players
+        self.switches = setup.switches()
+        self.sources = tuple(TYPED if seat in setup.real_dice else "stream" for seat in range(count))
+        self.roles = roles
+        self.open_roles = [role == SHERIFF or count == 3 for role in roles]
+        self.characters = characters
+        lives = (CHARACTERS[name].life for name in characters)
+        self.max_life = tuple(
+            life + (2 if role == SHERIFF else 0) for life, role in zip(lives, roles, strict=True)
+        )
+        self.life = list(self.max_life)
+        self.arrows = [0] * count
+        self.alive = [True] * count
+        self.pile = ARROWS
+        self.harm = ((0,) * count,) * count
+        self.turn = first_seat(roles)
+        self.turn_number = 0
+        self.this_turn = ThisTurn()
+        self.finishing: int | None = None
+        self.indian_attacks = 0
+
+    @classmethod
+    def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
+        """Deal roles and characters, and ask for the first roll; BadPosition names what cannot be
+        (D001-D007).
+        """
+        read = read_setup(setup)
+        game = cls._dealt(read, seed)
+        game.note("game_began", players=read.players, edition=read.edition)
+        for seat, is_open in enumerate(game.open_roles):
+            if is_open:
+                game.note("role_shown", seat=seat, role=game.roles[seat])
+        game.begin_turn(game.turn)
+        game.run()
+        return game
+
+    @classmethod
+    def _dealt(cls, setup: Setup, seed: bytes) -> Self:
+        cup = Chance(seed)
+        roles = setup.roles or tuple(cup.shuffled(ROLE_TABLE[setup.players], "roles"))
+        characters = setup.characters or tuple(cup.shuffled(tuple(CHARACTERS), "characters")[: setup.players])
+        game = cls(seed, setup, roles, characters)
+        game.counters.update(cup.counters)
+        return game
+
+    # What the kernel asks
+
+    def is_in_play(self, seat: int) -> bool:
+        """Whether a seat lives, or still has dice to resolve that count after its death."""
+        return self.alive[seat] or seat == self.finishing
+
+    def abilities(self) -> Iterator[tuple[int, Character]]:
+        """The characters of all seats in play."""
+        return (
+            (seat, CHARACTERS[name]) for seat, name in enumerate(self.characters) if self.is_in_play(seat)
+        )
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know: everything but the roles of others that nobody has seen."""
+        if self._public is None:
+            self._public = public_view(self)
+        return View(self._public, None if seat is None else own_view(self, seat))
+
+    def resample(self, seat: int | None, seed: bytes) -> None:
+        """Deal the roles that this seat cannot know anew among their holders, and exchange the seed."""
+        self.seed = seed
+        hidden = [other for other, is_open in enumerate(self.open_roles) if not is_open and other != seat]
+        self.epoch += 1
+        roles = list(self.roles)
+        for holder, role in zip(
+            hidden, self.shuffled([roles[other] for other in hidden], "imagined"), strict=True
+        ):
+            roles[holder] = role
+        self.roles = tuple(roles)
+
+    # Nouns
+
+    def living_clockwise(self) -> tuple[int, ...]:
+        """The living seats, clockwise from the player on turn."""
+        return tuple(seat for seat in clockwise(self.turn, self.seat_count) if self.alive[seat])
+
+    def rerolls_left(self) -> int:
+        """How many rolls the player on turn still has after the one that lies."""
+        return max(0, ROLLS + total(self, "more_rolls", self.turn) - max(1, self.this_turn.roll))
+
+    def locked_dice(self) -> tuple[int, ...]:
+        """The dice that may not be rolled again: Dynamite, unless an ability frees it (D011)."""
+        dice = self.this_turn.dice
+        if DYNAMITE not in dice or (dice.count(DYNAMITE) < 3 and duty(self, "frees_dynamite", self.turn)):
+            return ()
+        return tuple(die for die, face in enumerate(dice) if face == DYNAMITE)
+
+    # Verbs
+
+    def begin_turn(self, seat: int) -> None:
+        """A new turn; nothing of the last one counts any more."""
+        if self.finishing is not None:
+            self.finishing = None
+            self.rules_changed()
+        self.turn = seat
+        self.turn_number += 1
+        self.this_turn = ThisTurn()
+        self.note("turn_began", seat=seat, turn=self.turn_number)
+        self.then(*turn.turn_of(seat))
+
+    def lay_dice(self, fallen: Mapping[int, int]) -> None:
+        """Dice have fallen: die -> face."""
+        roll = self.this_turn.roll + 1
+        dice = tuple(fallen[die] if die in fallen else self.this_turn.dice[die] for die in rolling.DICE)
+        self.this_turn = ThisTurn(roll, dice, tuple(fallen))
+        faces, real = tuple(FACES[face] for face in dice), self.sources[self.turn] == TYPED
+        self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=tuple(fallen), real=real)
+
+    def finish_rolling(self) -> None:
+        """The dice that lie are final (D010)."""
+        self.this_turn = self.this_turn._replace(final=True)
+
+    def take_arrow(self, seat: int, why: str) -> None:
+        """One arrow from the pile."""
+        self.pile -= 1
+        self.arrows[seat] += 1
+        self.note("arrow_taken", seat=seat, pile=self.pile, why=why)
+
+    def return_arrows(self, seat: int, count: int, why: str, by: int | None) -> None:
+        """Arrows back to the pile; nothing when there is none to return."""
+        if count:
+            self.arrows[seat] -= count
+            self.pile += count
+            self.note("arrows_returned", seat=seat, count=count, pile=self.pile, by=by, why=why)
+
+    def lose_life(self, seat: int, points: int, by: int | None, why: str) -> None:
+        """Life points lost; what goes below zero is lost with them."""
+        if not points:
+            return
+        self.life[seat] = max(0, self.life[seat] - points)
+        if by is not None and by != seat:
+            row = self.harm[by]
+            row = (*row[:seat], row[seat] + points, *row[seat + 1 :])
+            self.harm = (*self.harm[:by], row, *self.harm[by + 1 :])
+        self.note("life_lost", seat=seat, points=points, life=self.life[seat], by=by, why=why)
+
+    def gain_life(self, seat: int, points: int, by: int | None, why: str) -> None:
+        """Life points gained, never above the maximum (D004, D049)."""
+        gained = min(points, self.max_life[seat] - self.life[seat])
+        if not gained:
+            self.note("gain_wasted", seat=seat, by=by, why=why)
+            return
+        self.life[seat] += gained
+        self.note("life_gained", seat=seat, points=gained, life=self.life[seat], by=by, why=why)
+
+    def aim(self, die: int, target: int, points: int) -> None:
+        """A die is given its target; nothing has happened yet."""
+        self.this_turn = self.this_turn._replace(aims=(*self.this_turn.aims, (die, target, points)))
+        face = FACES[self.this_turn.dice[die]]
+        self.note_part("aimed", seat=self.turn, die=die, face=face, target=target, points=points)
+
+    def fire(self, seat: int) -> None:
+        """All aimed Bull's Eyes go off; a doubled one has taken its Beer (D042, D089)."""
+        beer = spent_beer(self)
+        if beer is not None:
+            self.note("beer_spent", rule="D089", seat=seat, die=beer)
+        self.note("shots_fired", seat=seat)
+
+    def eliminate(self, seat: int, by: int | None, why: str) -> None:
+        """Out of the game: the role is shown, the arrows go back (D099)."""
+        self.alive[seat] = False
+        self.open_roles[seat] = True
+        if seat == self.turn and why == "dynamite" and self.switches.edition == "first":
+            self.finishing = seat
+        self.rules_changed()
+        self.note("eliminated", seat=seat, role=self.roles[seat], by=by, why=why)
+        self.return_arrows(seat, self.arrows[seat], "eliminated", None)

@@ -1,0 +1,62 @@
+"""The frames that belong to characters: a gift, a gain, arrows taken away."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.dice.targets import beer_candidates
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.dice.game import DiceGame
+
+
+@frame
+class Gift(NamedTuple):
+    """Sid Ketchum gives somebody a life point before his first roll (D088)."""
+
+    seat: int
+
+    def begin(self, g: "DiceGame") -> None:
+        g.ask(self, self.seat, "gift")
+
+    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+        return beer_candidates(g)
+
+    def answered(self, g: "DiceGame", answer: Option) -> None:
+        g.gain_life(answer.number("seat"), 1, self.seat, "sid_ketchum")
+
+
+@frame
+class Gain(NamedTuple):
+    """An ability gives its owner life points (D092, D095)."""
+
+    seat: int
+    points: int
+    why: str
+
+    def begin(self, g: "DiceGame") -> None:
+        g.gain_life(self.seat, self.points, None, self.why)
+
+
+@frame
+class KitArrows(NamedTuple):
+    """Kit Carlson may send back an arrow of any player for each of his Gatlings (D076-D079)."""
+
+    seat: int
+    left: int
+
+    def begin(self, g: "DiceGame") -> None:
+        if self.left and any(g.arrows):
+            g.ask(self, self.seat, "kit_arrow", left=self.left)
+
+    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+        yield PASS, None
+        for seat, arrows in enumerate(g.arrows):
+            yield Option("discard", (f"seat:{seat}",)), None if arrows else Reason("no_arrows", "D076")
+
+    def answered(self, g: "DiceGame", answer: Option) -> None:
+        if answer != PASS:
+            g.return_arrows(answer.number("seat"), 1, "kit_carlson", self.seat)
+            g.then(self._replace(left=self.left - 1))

@@ -1,0 +1,79 @@
+"""The closed list of hooks of the dice game: all that a character may change. A misspelt hook fails at
+import.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from bangdice.kernel.ability import Ability
+from bangdice.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from bangdice.dice.game import DiceGame
+
+
+class Hooks(Ability, hooks=True):
+    """What a character may answer; every hook is called `(g, me, ...)`, reads the game, changes nothing."""
+
+    id: ClassVar[str]
+    life: ClassVar[int]
+
+    # numbers, which add up
+
+    def more_rolls(self, g: "DiceGame", me: int, seat: int) -> int:
+        """Rolls that a seat has beyond three."""
+        return 0
+
+    def fewer_gatlings(self, g: "DiceGame", me: int, seat: int) -> int:
+        """By how many Gatlings fewer than three a seat's gun fires."""
+        return 0
+
+    def more_beer(self, g: "DiceGame", me: int, by: int, to: int, life: int) -> int:
+        """What a Beer heals beyond one point; `life` is what the drinker had when the Beer step began."""
+        return 0
+
+    def spared_points(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> int:
+        """How many of the points that a seat should lose at one moment are not lost."""
+        return 0
+
+    # duties, of which any is enough
+
+    def frees_dynamite(self, g: "DiceGame", me: int, seat: int) -> bool:
+        """Whether a seat may roll Dynamite again while fewer than three lie."""
+        return False
+
+    def doubles_a_shot(self, g: "DiceGame", me: int, seat: int) -> bool:
+        """Whether a seat may spend a Beer to double one Bull's Eye."""
+        return False
+
+    # readings, which concatenate
+
+    def more_places(self, g: "DiceGame", me: int, seat: int, places: int) -> Iterable[int]:
+        """At which places a seat's Bull's Eye may hit too, when it hits at `places` by its face."""
+        return ()
+
+    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[str]:
+        """What a seat is asked before it loses points at one moment: one word a question."""
+        return ()
+
+    # triggers, which return frames
+
+    def on_turn_start(self, g: "DiceGame", me: int) -> Iterable[Frame]:
+        """What is due when somebody's turn begins, before the first roll."""
+        return ()
+
+    def on_gatlings(self, g: "DiceGame", me: int, gatlings: int) -> Iterable[Frame]:
+        """What the Gatlings of the player on turn bring besides the gun."""
+        return ()
+
+    def after_loss(self, g: "DiceGame", me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
+        """What is due when a player made a seat lose points at one moment."""
+        return ()
+
+    def on_elimination(self, g: "DiceGame", me: int, seat: int) -> Iterable[Frame]:
+        """What is due when a seat was eliminated."""
+        return ()
+
+    def on_turn_end(self, g: "DiceGame", me: int) -> Iterable[Frame]:
+        """What is due when somebody's turn ends and he lives."""
+        return ()

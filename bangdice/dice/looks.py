@@ -1,0 +1,58 @@
+"""How a dice game looks to those who play it: the views."""
+
+from typing import TYPE_CHECKING
+
+from bangdice.dice.faces import FACES
+from bangdice.dice.rolling import DICE, TYPED
+from bangdice.dice.view import AimView, OwnView, PublicView, QuestionView, ResultView, SeatView
+
+if TYPE_CHECKING:
+    from bangdice.dice.game import DiceGame
+
+
+def public_view(g: "DiceGame") -> PublicView:
+    """What everybody may know."""
+    now = g.this_turn
+    return PublicView(
+        edition=g.switches.edition,
+        turn=g.turn,
+        turn_number=g.turn_number,
+        roll=now.roll,
+        rerolls=0 if now.final else g.rerolls_left(),
+        dice=tuple(FACES[face] for face in now.dice) or (None,) * len(DICE),
+        rerolled=now.rerolled,
+        locked=g.locked_dice(),
+        final=now.final,
+        aims=tuple(AimView(*aim) for aim in now.aims),
+        pile=g.pile,
+        seats=tuple(_seat(g, seat) for seat in range(g.seat_count)),
+        harm=g.harm,
+        question=_question(g),
+        result=_result(g),
+    )
+
+
+def own_view(g: "DiceGame", seat: int) -> OwnView:
+    """What only this seat may know."""
+    return OwnView(seat, g.roles[seat])
+
+
+def _seat(g: "DiceGame", seat: int) -> SeatView:
+    return SeatView(
+        character=g.characters[seat],
+        life=g.life[seat],
+        max_life=g.max_life[seat],
+        arrows=g.arrows[seat],
+        alive=g.alive[seat],
+        role=g.roles[seat] if g.open_roles[seat] or g.result is not None else None,
+        real_dice=g.sources[seat] == TYPED,
+    )
+
+
+def _question(g: "DiceGame") -> QuestionView | None:
+    asked = g.decision
+    return None if asked is None else QuestionView(asked.number, asked.seat, asked.about, dict(asked.values))  # type: ignore[arg-type]
+
+
+def _result(g: "DiceGame") -> ResultView | None:
+    return None if g.result is None else ResultView(*g.result, roles=g.roles)

@@ -1,0 +1,125 @@
+"""Resolving the final dice: Dynamite, Bull's Eyes 1 and 2 together, Beer, Gatling (D017)."""
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.dice.faces import BEER, DYNAMITE, FACES, GATLING, ONE, TWO
+from bangdice.dice.harm import harm
+from bangdice.dice.targets import aims_left, beer_candidates, shot_candidates
+from bangdice.kernel.ability import total, triggered
+from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.dice.game import DiceGame
+
+
+@frame
+class Dynamite(NamedTuple):
+    """Three Dynamites or more cost one life point; the other dice still count (D030-D033, D035)."""
+
+    seat: int
+
+    def begin(self, g: "DiceGame") -> None:
+        count = g.this_turn.dice.count(DYNAMITE)
+        if count >= 3:
+            g.note("dynamite_exploded", rule="D031", seat=self.seat, count=count)
+            g.then(harm(g, None, "dynamite", {self.seat: 1}))
+
+
+@frame
+class Aim(NamedTuple):
+    """Every Bull's Eye is given its target, die by die; then all of them hit at one moment (D037-D047,
+    D089).
+    """
+
+    seat: int
+
+    def begin(self, g: "DiceGame") -> None:
+        left = aims_left(g, ONE, TWO)
+        if not left:
+            self._fire(g)
+            return
+        options = [option for option, reason in self.candidates(g) if reason is None]
+        if len(options) == 1:
+            self.answered(g, options[0])
+        else:
+            g.ask(self, self.seat, "aim", die=left[0], face=FACES[g.this_turn.dice[left[0]]])
+
+    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+        return shot_candidates(g, self.seat, aims_left(g, ONE, TWO)[0])
+
+    def answered(self, g: "DiceGame", answer: Option) -> None:
+        points = 2 if answer.verb == "double" else 1
+        g.aim(aims_left(g, ONE, TWO)[0], answer.number("seat"), points)
+        g.then(self)
+
+    def _fire(self, g: "DiceGame") -> None:
+        points: Counter[int] = Counter()
+        for _, target, worth in g.this_turn.aims:
+            points[target] += worth
+        if points:
+            g.fire(self.seat)
+            g.then(harm(g, self.seat, "shots", points))
+
+
+@frame
+class Beers(NamedTuple):
+    """Every Beer is given its drinker, die by die; then all of them are drunk. `life` is everybody's before
+    (D048-D051, D072).
+    """
+
+    seat: int
+    life: tuple[int, ...] = ()
+
+    def begin(self, g: "DiceGame") -> None:
+        left = aims_left(g, BEER)
+        if left:
+            g.ask(self._replace(life=self.life or tuple(g.life)), self.seat, "beer", die=left[0])
+            return
+        for die, target, _ in g.this_turn.aims:
+            if g.this_turn.dice[die] == BEER:
+                worth = 1 + total(g, "more_beer", self.seat, target, self.life[target])
+                g.gain_life(target, worth, self.seat, "beer")
+
+    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+        return beer_candidates(g)
+
+    def answered(self, g: "DiceGame", answer: Option) -> None:
+        target = answer.number("seat")
+        g.aim(aims_left(g, BEER)[0], target, 1 + total(g, "more_beer", self.seat, target, self.life[target]))
+        g.then(self)
+
+
+@frame
+class Gatling(NamedTuple):
+    """Three Gatlings fire at everybody else, once, and the roller's arrows go back (D053-D057, D076-D079,
+    D097).
+    """
+
+    seat: int
+    step: int = 0
+
+    def begin(self, g: "DiceGame") -> None:
+        count = g.this_turn.dice.count(GATLING)
+        fires = count >= 3 - total(g, "fewer_gatlings", self.seat)
+        if self.step == 0:
+            self._load(g, count, fires)
+        elif self.step == 1:
+            others = {seat: 1 for seat in g.living_clockwise() if seat != self.seat}
+            g.then(*([harm(g, self.seat, "gatling", others)] if fires else []), self._replace(step=2))
+        else:
+            if fires and not g.switches.gatling_arrows_first:
+                g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
+            if not g.switches.kit_before_damage:
+                g.then(*triggered(g, "on_gatlings", count))
+
+    def _load(self, g: "DiceGame", count: int, fires: bool) -> None:
+        if fires:
+            g.note("gatling_fired", rule="D053", seat=self.seat, count=count)
+            if g.switches.gatling_arrows_first:
+                g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
+        before = triggered(g, "on_gatlings", count) if g.switches.kit_before_damage else ()
+        g.then(*before, self._replace(step=1))

@@ -1,0 +1,94 @@
+"""Rolling: up to three rolls, kept dice may be picked up again, Dynamite locks, arrows are taken at once."""
+
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.dice.arrows import TakeArrows
+from bangdice.dice.faces import ARROW, DYNAMITE, FACES
+from bangdice.kernel.decision import Candidate, Option, Reason
+from bangdice.kernel.frame import Return, frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.dice.game import DiceGame
+
+DICE = (0, 1, 2, 3, 4)
+TYPED = "typed"
+KEEP = Option("keep")
+ROLL_ALL = Option("roll", tuple(f"die:{die}" for die in DICE))
+
+
+@frame
+class Rolling(NamedTuple):
+    """The player on turn rolls all dice, then may roll some again until he is satisfied, out of rolls or
+    blown up (D008-D015, D031).
+    """
+
+    seat: int
+
+    def begin(self, g: "DiceGame") -> None:
+        dice = g.this_turn.dice
+        if g.this_turn.roll and (dice.count(DYNAMITE) >= 3 or not g.rerolls_left()):
+            g.finish_rolling()
+        else:
+            g.ask(self, self.seat, "reroll", roll=g.this_turn.roll, rerolls=g.rerolls_left())
+
+    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+        if not g.this_turn.roll:
+            return ((ROLL_ALL, None),)
+        return rerolls(g.locked_dice())
+
+    def answered(self, g: "DiceGame", answer: Option) -> None:
+        if answer == KEEP:
+            g.finish_rolling()
+        else:
+            g.then(Roll(self.seat, answer.numbers("die")), self)
+
+    def returned(self, g: "DiceGame", value: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
+        dice, faces = value
+        g.lay_dice(dict(zip(dice, faces, strict=True)))
+        g.then(TakeArrows(self.seat, faces.count(ARROW), "roll"), self)
+
+
+@cache
+def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
+    """Enough, or every set of dice that are not locked; a locked die is refused (D011)."""
+    free = tuple(die for die in DICE if die not in locked)
+    sets = (chosen for count in range(1, len(free) + 1) for chosen in combinations(free, count))
+    options = (Option("roll", tuple(f"die:{die}" for die in chosen)) for chosen in sets)
+    refused = tuple((Option("roll", (f"die:{die}",)), Reason("dynamite_locked", "D011")) for die in locked)
+    return ((KEEP, None), *((option, None) for option in options), *refused)
+
+
+@frame
+class Roll(NamedTuple):
+    """Dice fall: by the stream, or told die by die by the one who rolled real dice; hands back which dice
+    and their faces.
+    """
+
+    seat: int
+    dice: tuple[int, ...]
+    told: tuple[int, ...] = ()
+
+    def begin(self, g: "DiceGame") -> None:
+        if g.sources[self.seat] != TYPED:
+            faces = tuple(g.draw_below(6, "dice") for _ in self.dice)
+            g.then(Return((self.dice, faces)))
+        elif len(self.told) == len(self.dice):
+            g.then(Return((self.dice, self.told)))
+        else:
+            die = self.dice[len(self.told)]
+            g.ask(self, self.seat, "real_die", die=die, told=len(self.told), of=len(self.dice))
+
+    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+        return TOLD_FACES
+
+    def answered(self, g: "DiceGame", answer: Option) -> None:
+        face = FACES.index(answer.word("face"))
+        g.note_part("die_told", seat=self.seat, die=self.dice[len(self.told)], face=FACES[face])
+        g.then(self._replace(told=(*self.told, face)))
+
+
+TOLD_FACES: tuple[Candidate, ...] = tuple((Option("face", (f"face:{face}",)), None) for face in FACES)
