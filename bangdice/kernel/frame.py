@@ -62,7 +62,7 @@ def frame(cls: Any = None, *, outlives: bool = False) -> Any:
 
     `outlives`: the frame is run although its `seat` is no longer in play; so must every frame that ends with
     `Return` for somebody who waits. `coming(g)` gives the frames that will ask the same kind of question,
-    far as everybody knows.
+    next, as far as everybody knows.
     """
 
     def marked(marked_class: FrameClass) -> FrameClass:
