@@ -1,0 +1,85 @@
+import { html } from "htm/preact";
+import type { ComponentChildren } from "preact";
+
+import { DieFace } from "../art";
+import type { Face } from "../wire";
+
+export type DieLook = "loose" | "kept" | "locked" | "flat";
+
+interface Sides {
+  under: Face;
+  right: Face;
+}
+
+/** What lies below and right of a face that looks at us. Opposite: 1–2, arrow–Gatling, dynamite–beer. */
+const AROUND: Record<Face, Sides> = {
+  one: { under: "beer", right: "gatling" },
+  two: { under: "dynamite", right: "gatling" },
+  arrow: { under: "one", right: "beer" },
+  dynamite: { under: "gatling", right: "two" },
+  beer: { under: "two", right: "arrow" },
+  gatling: { under: "dynamite", right: "two" },
+};
+
+const OPPOSITE: Record<Face, Face> = {
+  one: "two",
+  two: "one",
+  arrow: "gatling",
+  gatling: "arrow",
+  dynamite: "beer",
+  beer: "dynamite",
+};
+
+const TILTS = [-13, 9, -6, 12, 20] as const;
+
+export interface DieProps {
+  face: Face | null;
+  /** Its place among the dice, 0…4: gives each its own turn on the table. */
+  place: number;
+  look?: DieLook;
+  /** Edge in pixels. */
+  size?: number;
+  /** Changes with each throw; the die flies in anew. Null: it lies still. */
+  throwing?: string | null;
+  /** Where it flies in from, in pixels from its place. */
+  from?: { x: number; y: number };
+}
+
+function Side({ where, face }: { where: string; face: Face }) {
+  return html`<span class=${`side ${where}`}><${DieFace} face=${face} /></span>`;
+}
+
+/** A painted wooden cube. The face towards us is the result; without one it stands on its edge, not yet rolled. */
+export function Die({ face, place, look = "loose", size = 60, throwing = null, from = { x: 0, y: -160 } }: DieProps) {
+  const front = face ?? (["one", "beer", "arrow", "gatling", "two"] as const)[place % 5]!;
+  const { under, right } = AROUND[front];
+  const tilt = TILTS[place % TILTS.length]!;
+  const style = {
+    "--s": `${size}px`,
+    "--z": `${look === "loose" ? tilt : 0}deg`,
+    "--fx": `${from.x}px`,
+    "--fy": `${from.y}px`,
+    "--i": String(place),
+  };
+  const sides: ComponentChildren = html`
+    <${Side} where="front" face=${front} />
+    <${Side} where="back" face=${OPPOSITE[front]} />
+    <${Side} where="under" face=${under} />
+    <${Side} where="over" face=${OPPOSITE[under]} />
+    <${Side} where="right" face=${right} />
+    <${Side} where="left" face=${OPPOSITE[right]} />
+  `;
+  return html`<span
+    class="die"
+    key=${throwing ?? "still"}
+    data-look=${look}
+    data-face=${face ?? ""}
+    data-thrown=${throwing === null ? undefined : ""}
+    data-blank=${face === null ? "" : undefined}
+    style=${style}
+    aria-hidden="true"
+  >
+    <span class="die-shadow"></span>
+    <span class="cube">${sides}</span>
+  </span>`;
+}

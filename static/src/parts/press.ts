@@ -1,0 +1,57 @@
+const LONG = 450;
+
+/** Handlers for a tap and a hold (also the menu key and the right button). Holding never taps. */
+export function longPress(onTap?: () => void, onHold?: () => void): Record<string, (event: Event) => void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held = false;
+  const stop = () => clearTimeout(timer);
+  return {
+    onPointerDown: () => {
+      held = false;
+      stop();
+      if (onHold) timer = setTimeout(() => ((held = true), onHold()), LONG);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event) => {
+      if (!onHold) return;
+      event.preventDefault();
+      stop();
+      if (!held) onHold();
+      held = true;
+    },
+    onClick: () => {
+      stop();
+      if (!held) onTap?.();
+      held = false;
+    },
+  };
+}
+
+/** Handlers for something that is open only while it is held, by pointer or by key. */
+export function holding(open: () => void, close: () => void): Record<string, (event: Event) => void> {
+  const isKey = (event: Event) => event instanceof KeyboardEvent && (event.key === " " || event.key === "Enter");
+  return {
+    onPointerDown: (event) => {
+      if (event instanceof PointerEvent && event.button !== 0) return;
+      if (event instanceof PointerEvent && event.currentTarget instanceof Element) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      open();
+    },
+    onPointerUp: close,
+    onPointerCancel: close,
+    onLostPointerCapture: close,
+    onBlur: close,
+    onContextMenu: (event) => event.preventDefault(),
+    onKeyDown: (event) => {
+      if (!isKey(event)) return;
+      event.preventDefault();
+      open();
+    },
+    onKeyUp: (event) => {
+      if (isKey(event)) close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { html } from "htm/preact";
+import type { ComponentChildren } from "preact";
+
+import { Mark, Portrait, RoleArt } from "../art";
+import { longPress } from "./press";
+import { Life } from "./life";
+
+export interface Tag {
+  text: string;
+  tone: "red" | "yellow" | "plain";
+}
+
+export type SeatLook = "calm" | "lit" | "chosen" | "dim" | "on-turn";
+
+export interface HeadProps {
+  portrait: string;
+  look?: SeatLook;
+  badge?: boolean;
+  tag?: Tag | null | undefined;
+  stamp?: string | null | undefined;
+  empty?: boolean;
+  plus?: boolean;
+}
+
+/** A head in its disc, with badge, tag and stamp. Its size is the font size of its surroundings. */
+export function Head({ portrait, look = "calm", badge = false, tag, stamp, empty = false, plus = false }: HeadProps) {
+  return html`<span class="head" data-look=${look}>
+    ${empty
+      ? html`<span class="head-empty">${plus && html`<${Mark} name="plus" />`}</span>`
+      : html`<${Portrait} id=${portrait} />`}
+    ${badge && html`<span class="head-badge"><${Mark} name="sheriff-badge" /></span>`}
+    ${tag && html`<span class="tag" data-tone=${tag.tone}>${tag.text}</span>`}
+    ${stamp && html`<span class="stamp">${stamp}</span>`}
+  </span>`;
+}
+
+/** Arrows in front of somebody: the arrow and a numeral, nothing when there are none. */
+export function Arrows({ count }: { count: number }) {
+  return count > 0 ? html`<span class="arrows" data-arrows=${count}><${Mark} name="arrow" /><b>${count}</b></span>` : null;
+}
+
+export interface SeatProps extends HeadProps {
+  /** `seat:3` or `chair:3`: what tapping it means. */
+  tap: string;
+  name: string;
+  /** What a screen reader says. */
+  label: string;
+  note?: string | undefined;
+  life?: { life: number; max: number; pitch?: number } | null;
+  arrows?: number;
+  fallen?: { role: string; text: string } | null | undefined;
+  pressed?: boolean | undefined;
+  lit?: boolean;
+  away?: boolean;
+  style?: Record<string, string>;
+  onTap?: (() => void) | undefined;
+  onHold?: (() => void) | undefined;
+  children?: ComponentChildren;
+}
+
+/** Somebody at the table: head, name, life, arrows, and the states of look.md. A button: tap chooses, holding tells more. */
+export function Seat(props: SeatProps) {
+  const { tap, name, label, note, life, arrows = 0, fallen, pressed, lit = false, away = false, style, onTap, onHold } = props;
+  return html`<button
+    type="button"
+    class="seat"
+    data-tap=${tap}
+    data-lit=${lit ? "" : undefined}
+    data-look=${fallen ? "fallen" : props.look ?? "calm"}
+    data-away=${away ? "" : undefined}
+    aria-label=${label}
+    aria-pressed=${pressed === undefined ? undefined : String(pressed)}
+    style=${style}
+    ...${longPress(onTap, onHold)}
+  >
+    <${Head} ...${props} portrait=${fallen ? "eliminated" : props.portrait} badge=${props.badge && !fallen} />
+    <${Arrows} count=${arrows} />
+    <span class="seat-name">${name}</span>
+    ${fallen
+      ? html`<span class="seat-fallen"><${RoleArt} role=${fallen.role} /><span>${fallen.text}</span></span>`
+      : life && html`<${Life} ...${life} />`}
+    ${note && html`<span class="seat-note">${note}</span>`}
+    ${props.children}
+  </button>`;
+}

@@ -1,0 +1,51 @@
+import { html } from "htm/preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import { t } from "../words";
+
+export interface SheetProps {
+  title: string;
+  /** Leaving it by Escape, the cross or the paper behind; without it the sheet stays until it is answered. */
+  onClose?: (() => void) | undefined;
+  tone?: "plain" | "red";
+  name?: string;
+  children?: ComponentChildren;
+}
+
+const FOCUSABLE = 'button, [href], input, select, [tabindex]:not([tabindex="-1"])';
+
+/** Paper from below. It holds the focus while it is open and gives it back. */
+export function Sheet({ title, onClose, tone = "plain", name, children }: SheetProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    paper.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && onClose) return (event.stopPropagation(), onClose());
+    if (event.key === "Tab") keepInside(event, paper.current);
+  };
+  return html`<div class="sheet-room" data-tone=${tone} data-sheet=${name}>
+    <div class="sheet-behind" onClick=${onClose} aria-hidden="true"></div>
+    <div class="sheet" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" ref=${paper} onKeyDown=${onKeyDown}>
+      <div class="sheet-head">
+        <h2 class="heading">${title}</h2>
+        ${onClose && html`<button type="button" class="cross" data-act="close" onClick=${onClose} aria-label=${t("sheet.close")}><span></span></button>`}
+      </div>
+      ${children}
+    </div>
+  </div>`;
+}
+
+function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
+  const stops = [...(paper?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((it) => it.offsetParent !== null);
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  if (!first || !last) return event.preventDefault();
+  const here = document.activeElement;
+  if (event.shiftKey && (here === first || here === paper)) return (event.preventDefault(), last.focus());
+  if (!event.shiftKey && here === last) return (event.preventDefault(), first.focus());
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState, type MutableRef } from "preact/hooks";
+
+export interface Size {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+}
+
+const NONE: Size = { width: 0, height: 0, left: 0, top: 0 };
+
+/** Size and place of an element within its offset parent, in pixels, kept up to date. */
+export function useSize(element: MutableRef<HTMLElement | null>): Size {
+  const [size, setSize] = useState(NONE);
+  useLayoutEffect(() => {
+    const it = element.current;
+    if (!it) return;
+    const read = () => {
+      const next = { width: it.offsetWidth, height: it.offsetHeight, left: it.offsetLeft, top: it.offsetTop };
+      setSize((last) => (Object.keys(next).every((key) => last[key as keyof Size] === next[key as keyof Size]) ? last : next));
+    };
+    read();
+    const watch = new ResizeObserver(read);
+    watch.observe(it);
+    if (it.offsetParent) watch.observe(it.offsetParent);
+    return () => watch.disconnect();
+  }, []);
+  return size;
+}
+
+/** Takes the largest of the given type sizes at which the element's text fits its width on one line; else the last. */
+export function useFit(element: MutableRef<HTMLElement | null>, sizes: readonly number[], text: string): void {
+  useLayoutEffect(() => {
+    const it = element.current;
+    if (!it) return;
+    const fit = () => {
+      it.style.whiteSpace = "nowrap";
+      for (const size of sizes) {
+        it.style.fontSize = `${size}px`;
+        if (it.scrollWidth <= it.clientWidth + 1) return;
+      }
+      it.style.whiteSpace = "normal";
+    };
+    fit();
+    let gone = false;
+    void document.fonts?.ready.then(() => gone || fit());
+    addEventListener("resize", fit);
+    return () => {
+      gone = true;
+      removeEventListener("resize", fit);
+    };
+  }, [text, sizes.join()]);
+}

@@ -1,0 +1,50 @@
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import { useFit } from "./size";
+
+export interface SlabProps {
+  title: string;
+  /** The second line. */
+  text?: string | undefined;
+  state?: "ready" | "off" | "busy";
+  /** What pressing it does, for tests: `send`, `none`, or another word. */
+  act?: string;
+  onPress?: (() => void) | undefined;
+  /** Drawn at the right: pips, a hand, a ring. */
+  aside?: ComponentChildren;
+  sizes?: readonly number[];
+}
+
+const SIZES = [46, 38, 32, 26] as const;
+
+/** The main action, one a screen, at the bottom edge. Off, it says in the same place what is missing. */
+export function Slab({ title, text = "", state = "ready", act, onPress, aside, sizes = SIZES }: SlabProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  useFit(line, sizes, title);
+  const off = state !== "ready";
+  return html`<button
+    type="button"
+    class="slab"
+    data-state=${state}
+    data-act=${act ?? (off ? "none" : "send")}
+    aria-disabled=${off ? "true" : undefined}
+    aria-busy=${state === "busy" ? "true" : undefined}
+    onClick=${() => state !== "busy" && onPress?.()}
+  >
+    <span class="slab-words">
+      <span class="slab-title" ref=${line}>${title}</span>
+      <span class="slab-text">${text}</span>
+    </span>
+    ${aside && html`<span class="slab-aside">${aside}</span>`}
+    ${state === "busy" && html`<span class="slab-spark" aria-hidden="true"></span>`}
+  </button>`;
+}
+
+/** The second action: an underlined line. */
+export function Line({ text, onPress, act, off = false }: { text: string; onPress: () => void; act?: string; off?: boolean }) {
+  return html`<button type="button" class="line" data-act=${act} aria-disabled=${off ? "true" : undefined} onClick=${onPress}>
+    <span>${text}</span>
+  </button>`;
+}
