@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type MutableRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export interface Size {
   width: number;
@@ -10,7 +11,7 @@ export interface Size {
 const NONE: Size = { width: 0, height: 0, left: 0, top: 0 };
 
 /** Size and place of an element within its offset parent, in pixels, kept up to date. */
-export function useSize(element: MutableRef<HTMLElement | null>): Size {
+export function useSize(element: RefObject<HTMLElement>): Size {
   const [size, setSize] = useState(NONE);
   useLayoutEffect(() => {
     const it = element.current;
@@ -29,7 +30,7 @@ export function useSize(element: MutableRef<HTMLElement | null>): Size {
 }
 
 /** Takes the largest of the given type sizes at which the element's text fits its width on one line; else the last. */
-export function useFit(element: MutableRef<HTMLElement | null>, sizes: readonly number[], text: string): void {
+export function useFit(element: RefObject<HTMLElement>, sizes: readonly number[], text: string): void {
   useLayoutEffect(() => {
     const it = element.current;
     if (!it) return;
