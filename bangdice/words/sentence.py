@@ -17,8 +17,8 @@ Values = Mapping[str, object] | Iterable[tuple[str, object]]
 SEATS = ("seat", "by", "target")
 """Values that are the number of a seat and are told as its name."""
 
-TEXTS = {"role": "role.{}.named", "face": "face.{}", "roll": "roll.{}"}
-"""Values that are words of the game, and the key of their text."""
+TEXTS = {"role": (str, "role.{}.named"), "face": (str, "face.{}"), "roll": (int, "roll.{}")}
+"""Values that are words of the game: their type (a face may be a plain number, too) and their text's key."""
 
 
 class Told(Protocol):
@@ -73,8 +73,9 @@ def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -
 def _said(words: Catalogue, name: str, value: object, names: Sequence[str]) -> object:
     if name in SEATS and isinstance(value, int) and value < len(names):
         return names[value]
-    if name in TEXTS:
-        return words.text(TEXTS[name].format(value))
+    kind, key = TEXTS.get(name, (str, ""))
+    if key and isinstance(value, kind):
+        return words.text(key.format(value))
     if name == "winners" and isinstance(value, Iterable):
         return format_list([names[seat] for seat in value], locale=words.locale)
     if name == "dice" and isinstance(value, Iterable):

@@ -47,7 +47,8 @@ def test_the_longest_key_there_is_counts(name: str, values: dict[str, object], k
 
 
 def test_nobody_s_doing_may_have_its_own_words() -> None:
-    words = Catalogue("en", {"event": {"hit": {"alone": "It hits.", "self": "Own goal.", "by": "{by} hits."}}})
+    hit = {"alone": "It hits.", "self": "Own goal.", "by": "{by} hits."}
+    words = Catalogue("en", {"event": {"hit": hit}})
     told = [sentence(words, Happened("hit", {"seat": 0, "by": by}), NAMES) for by in (None, 0, 1)]
     assert told == ["It hits.", "Own goal.", "Bruno hits."]
 
@@ -83,7 +84,8 @@ def test_values_may_be_pairs() -> None:
 
 
 def test_a_refusal_is_a_sentence_too() -> None:
-    reason = Happened("too_far", {"face": "one"})
-    assert refusal(Catalogue.load("en"), reason) == "The 1 does not reach that player. Tap one who is lit."
+    for face in ("one", 1):
+        told = refusal(Catalogue.load("en"), Happened("too_far", {"face": face}))
+        assert told == "The 1 does not reach that player. Tap one who is lit."
     with pytest.raises(MissingText, match="reason.because"):
         refusal(Catalogue.load("en"), Happened("because", {}))
