@@ -54,10 +54,10 @@ lint: dev
 
 test: lint build chromium   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
 	$(DEV) npm test --silent
-	$(BIN)/pytest -q -n 2 --dist loadfile $(TESTS)
+	$(BIN)/pytest -n 2 --dist loadfile $(TESTS)
 
 smoke: dev build           ## join and one turn in Firefox and WebKitGTK
-	$(BIN)/pytest -q tests/smoke
+	$(BIN)/pytest tests/smoke
 
 bench: dev build           ## the figures
 	$(BIN)/python -m benchmarks

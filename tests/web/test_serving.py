@@ -17,6 +17,7 @@ from pathlib import Path
 import engineio
 import pytest
 from flask import Flask
+from flask_socketio import SocketIO
 
 from bangdice.web import serving, threaded
 from bangdice.web.errors import CannotServe
@@ -189,9 +190,14 @@ def test_behind_a_proxy_the_phones_are_sent_to_the_proxy(start_server: Callable[
 
 def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
     listener = serving.bind("127.0.0.1", 0)
-    url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     app = Flask("other")
     app.add_url_rule("/", view_func=lambda: "here")
+    SocketIO(app, async_mode="threading")
     threading.Thread(target=threaded.serve, args=(listener, lambda: app), daemon=True).start()
     with urllib.request.urlopen(url, timeout=10) as answer:
         assert answer.read() == b"here"
+    client = engineio.Client()
+    client.connect(url, transports=["websocket"], engineio_path="socket.io")
+    assert client.transport() == "websocket"
+    client.disconnect()
