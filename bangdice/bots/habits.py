@@ -1,0 +1,115 @@
+"""The bot of good habits: keeps dice by the odds, shoots by its role and by what it has seen."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from bangdice.bots.player import Pick
+from bangdice.bots.stance import Stance, stance_of
+from bangdice.bots.worth import arrow_cost, dice_worth, drink_worth, roller_of, shot_worth
+from bangdice.dice.faces import FACES
+from bangdice.dice.odds import best_keep, counts_of
+from bangdice.dice.view import PublicView, View
+from bangdice.kernel.decision import PASS, Option
+
+_SURPLUS = -0.01
+"""A shot at somebody already dying is a waste, but better than one at a friend."""
+
+
+class Habits:
+    """Sensible, quick, and easy to read: one habit for each kind of question."""
+
+    def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
+        """The best option by habit; among equally good ones any."""
+        question, own = view.public.question, view.own
+        if question is None or own is None:
+            raise ValueError("nobody is asked")
+        if len(options) == 1:
+            return options[0]
+        habit = _HABITS.get(question.about)
+        if habit is None:
+            return options[pick(len(options))]
+        worths = habit(view.public, own.seat, stance_of(view), options)
+        best = max(worths)
+        good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
+        return good[pick(len(good))]
+
+
+Habit = Callable[[PublicView, int, Stance, tuple[Option, ...]], list[float]]
+
+
+def _rerolls(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """Keep what the odds say is worth most."""
+    dice = [face for face in public.dice if face is not None]
+    worth = dice_worth(public, me, stance)
+    roller = roller_of(public.seats[me].character)
+    keep = best_keep(counts_of(dice), public.rerolls, worth, roller, arrow_cost(public, me))
+    left = dict(zip(FACES, keep.kept, strict=True))
+    rolled = []
+    for die, face in sorted(enumerate(dice), key=lambda item: item[0] not in public.locked):
+        if left[face]:
+            left[face] -= 1
+        else:
+            rolled.append(die)
+    chosen = tuple(sorted(rolled))
+    return [float(option.numbers("die") == chosen) for option in options]
+
+
+def _aims(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """Shoot whom the stance wants hit most; no surplus on a dying target while another enemy is in reach."""
+    aimed: Counter[int] = Counter()
+    for aim in public.aims:
+        aimed[aim.target] += aim.points
+    return [_aim(public, stance, option, aimed) for option in options]
+
+
+def _aim(public: PublicView, stance: Stance, option: Option, aimed: Counter[int]) -> float:
+    seat = option.number("seat")
+    if public.seats[seat].life <= aimed[seat]:
+        return _SURPLUS
+    worth = shot_worth(public, seat, stance, aimed[seat])
+    if option.verb == "double":
+        both = worth + shot_worth(public, seat, stance, aimed[seat] + 1)
+        return both - 0.7 if both > 0 else both - 1
+    return worth
+
+
+def _drinks(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """Drink oneself, or pour for a friend, whoever needs it more; rather waste it than heal an enemy."""
+    poured: Counter[int] = Counter()
+    for aim in public.aims:
+        if public.dice[aim.die] == "beer":
+            poured[aim.target] += aim.points
+    worths = []
+    for option in options:
+        seat = option.number("seat")
+        full = public.seats[seat].life + poured[seat] >= public.seats[seat].max_life
+        worths.append(0.0 if full else drink_worth(public, me, seat, stance))
+    return worths
+
+
+def _arrow_or_life(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """Take the arrow when the life point counts, or while the Indians are far."""
+    mine = public.seats[me]
+    arrow = mine.life <= 2 or (mine.arrows < 2 and public.pile > 4)
+    return [float((option.verb == "arrow") == arrow) for option in options]
+
+
+def _drop_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """An arrow that goes back is an arrow less."""
+    return [float(option != PASS) for option in options]
+
+
+def _kit_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """One's own arrows first, then a friend's; never an enemy's."""
+    return [0.0 if option == PASS else -stance.towards[option.number("seat")] for option in options]
+
+
+_HABITS: dict[str, Habit] = {
+    "reroll": _rerolls,
+    "aim": _aims,
+    "beer": _drinks,
+    "gift": _drinks,
+    "arrow_or_life": _arrow_or_life,
+    "drop_arrow": _drop_arrow,
+    "kit_arrow": _kit_arrow,
+}

@@ -1,0 +1,94 @@
+"""Whom a role wants dead and whom alive, by its own role and by what everybody has seen."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from bangdice.dice.view import OwnView, PublicView, View
+from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, RENEGADE, ROLE_TABLE, ROLES, SHERIFF
+
+NEVER = -2.0
+"""The stance towards somebody who must not be hit: any other target is better."""
+
+
+class Stance(NamedTuple):
+    """How much a seat wants each seat hit (-2 … 1, a number a seat; 0 for the dead); below zero he wants it to live."""
+
+    towards: tuple[float, ...]
+
+    def friend(self, seat: int) -> bool:
+        """Whether a seat should live."""
+        return self.towards[seat] < 0
+
+
+def stance_of(view: View) -> Stance:
+    """The stance of the seat whose view this is."""
+    public, own = view.public, view.own
+    if own is None:
+        raise ValueError("the board has no stance")
+    rule = _of_three if len(public.seats) == 3 else _BY_ROLE[own.role]
+    towards = [
+        rule(public, own, seat) if there.alive and seat != own.seat else 0.0
+        for seat, there in enumerate(public.seats)
+    ]
+    towards[own.seat] = -1.0
+    return Stance(tuple(towards))
+
+
+def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float]:
+    """The chance of each role at a seat: what is left of the role table, weighed by whom the seat has shot at."""
+    known = public.seats[seat].role
+    if known is not None:
+        return {role: float(role == known) for role in ROLES}
+    left = Counter(ROLE_TABLE[len(public.seats)])
+    left.subtract(there.role for there in public.seats if there.role is not None)
+    if public.seats[own.seat].role is None:
+        left[own.role] -= 1
+    sheriff = next((place for place, there in enumerate(public.seats) if there.role == SHERIFF), None)
+    against = 0 if sheriff is None else public.harm[seat][sheriff]
+    for_law = sum(
+        points for target, points in enumerate(public.harm[seat]) if public.seats[target].role == OUTLAW
+    )
+    weights = {
+        OUTLAW: left[OUTLAW] * 2.0 ** min(6, against - for_law),
+        DEPUTY: left[DEPUTY] * 2.0 ** min(6, for_law - 2 * against),
+        RENEGADE: float(left[RENEGADE]),
+    }
+    whole = sum(weights.values()) or 1.0
+    return {SHERIFF: 0.0, **{role: weight / whole for role, weight in weights.items()}}
+
+
+def _of_sheriff(public: PublicView, own: OwnView, seat: int) -> float:
+    likely = likely_roles(public, own, seat)
+    return likely[OUTLAW] + 0.6 * likely[RENEGADE] - 0.8 * likely[DEPUTY]
+
+
+def _of_deputy(public: PublicView, own: OwnView, seat: int) -> float:
+    if public.seats[seat].role == SHERIFF:
+        return NEVER
+    return _of_sheriff(public, own, seat)
+
+
+def _of_outlaw(public: PublicView, own: OwnView, seat: int) -> float:
+    if public.seats[seat].role == SHERIFF:
+        return 1.0
+    likely = likely_roles(public, own, seat)
+    return 0.5 * likely[DEPUTY] + 0.15 * likely[RENEGADE] - 0.5 * likely[OUTLAW]
+
+
+def _of_renegade(public: PublicView, own: OwnView, seat: int) -> float:
+    living = [there for there in public.seats if there.alive]
+    if public.seats[seat].role == SHERIFF:
+        return 1.0 if len(living) == 2 else NEVER
+    likely = likely_roles(public, own, seat)
+    law = sum(there.role == SHERIFF or there.role == DEPUTY for there in public.seats if there.alive)
+    outlaw = 1.0 if len(living) > 2 + law else 0.7
+    return outlaw * likely[OUTLAW] + 0.6 * likely[DEPUTY] + 0.5 * likely[RENEGADE]
+
+
+def _of_three(public: PublicView, own: OwnView, seat: int) -> float:
+    if not all(there.alive for there in public.seats):
+        return 1.0
+    return 1.0 if public.seats[seat].role == PREY[own.role] else 0.3
+
+
+_BY_ROLE = {SHERIFF: _of_sheriff, DEPUTY: _of_deputy, OUTLAW: _of_outlaw, RENEGADE: _of_renegade}
