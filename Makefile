@@ -38,7 +38,7 @@ $(VENV)/.dev: $(VENV)/.installed
 	@$(PIP) install -q --no-build-isolation -e '.[dev]'
 	@touch $@
 
-node_modules/.dev: package-lock.json $(VENV)/.dev
+node_modules/.dev: package-lock.json | $(VENV)/.dev
 	@$(DEV) $(NPM_CI)
 	@touch $@
 
