@@ -1,0 +1,109 @@
+"""Opening a database: where it is, how it is spoken to, and bringing its schema up to date."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+_DAMAGED = ("malformed", "not a database", "corrupt", "database disk image")
+
+
+def opened(where: str | Path) -> Engine:
+    """An engine on a database that is there, whole and of our schema.
+
+    `where` is a path of a SQLite file, which is made if need be, or an SQLAlchemy URL. Raises StoreError.
+    """
+    engine = _engine(_url(where))
+    try:
+        with spoken_to(engine) as connection:
+            _check(connection)
+            _upgrade(connection)
+            _write(connection)
+    except BaseException:
+        engine.dispose()
+        raise
+    return engine
+
+
+@contextmanager
+def spoken_to(engine: Engine) -> Iterator[Connection]:
+    """A connection with a transaction of its own; whatever the database has to complain of becomes a StoreError."""
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except DBAPIError as error:
+        raise _friendly(error) from error
+
+
+def _url(where: str | Path) -> URL:
+    if isinstance(where, Path) or "://" not in where:
+        return URL.create("sqlite", database=str(where))
+    try:
+        return make_url(where)
+    except ArgumentError as error:
+        raise DatabaseReadonly(f"{where!r} is no address of a database") from error
+
+
+def _engine(url: URL) -> Engine:
+    try:
+        engine = create_engine(url)
+    except (ImportError, NoSuchModuleError) as error:
+        raise DatabaseReadonly(f"there is no driver for {url.drivername}: {error}") from error
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare)
+        event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _prepare(connection: Any, record: Any) -> None:
+    # The driver would begin transactions behind our back, and none around a change of schema.
+    connection.isolation_level = None
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _check(connection: Connection) -> None:
+    if connection.dialect.name != "sqlite":
+        return
+    found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+    if found != "ok":
+        raise DatabaseCorrupt(str(found))
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    there = MigrationContext.configure(connection).get_current_heads()
+    if not known.issuperset(there):
+        raise DatabaseNewer(f"the database is of schema {', '.join(there)}, which this version does not know")
+    command.upgrade(config, "head")
+
+
+def _write(connection: Connection) -> None:
+    """Change nothing, but by writing: better to know now than at the first answer."""
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+
+
+def _friendly(error: DBAPIError) -> StoreError:
+    text = str(error.orig)
+    if any(word in text.lower() for word in _DAMAGED):
+        return DatabaseCorrupt(text)
+    return DatabaseReadonly(text)

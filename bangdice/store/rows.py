@@ -1,0 +1,51 @@
+"""What goes into the database and comes out of it, as plain tuples."""
+
+from typing import NamedTuple
+
+
+class TableRow(NamedTuple):
+    """A living table: its code, its state as JSON, and its revision."""
+
+    code: str
+    document: str
+    rev: int
+
+
+class GameRow(NamedTuple):
+    """A game: `setup`, `events` and `result` are JSON, `seed` is hex; `result` is None while it is played."""
+
+    code: str
+    number: int
+    game: str
+    rules: int
+    setup: str
+    seed: str
+    events: str
+    checksum: str
+    result: str | None = None
+
+
+class EntryRow(NamedTuple):
+    """An answer: whose, by whom it was given, the answer as text, the events it led to (JSON), and a checksum of the state."""
+
+    n: int
+    seat: int
+    by: str
+    answer: str
+    events: str
+    checksum: str
+
+
+class Step(NamedTuple):
+    """All that one transaction keeps: the table as it is now, and what happened in its game `number`.
+
+    `begun`: a game that was dealt; `entry`: an accepted answer; `result`: how the game ended (JSON).
+    """
+
+    code: str
+    document: str
+    rev: int
+    number: int = 0
+    begun: GameRow | None = None
+    entry: EntryRow | None = None
+    result: str | None = None

@@ -1,0 +1,54 @@
+"""What is kept: tables, the games played at them, and every answer given."""
+
+from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, UniqueConstraint
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("document", Text, nullable=False),
+    Column("rev", Integer, nullable=False),
+    Column("touched", Float, nullable=False, index=True),
+    Column("ended", String(16)),
+)
+"""One row a table. `document`: its whole state as JSON; `ended`: why it is no more (`expired`, `closed`), None = it lives."""
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("code", String(8), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String(16), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("events", Text, nullable=False),
+    Column("checksum", String(16), nullable=False),
+    Column("result", Text),
+    Column("finished_at", Float, index=True),
+    UniqueConstraint("code", "number"),
+)
+"""One row a game: what it began from (`events`, `checksum`: what the deal led to), and its result when it is over."""
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("by", String(8), nullable=False),
+    Column("answer", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("checksum", String(16), nullable=False),
+)
+"""One row an answer, numbered from 1 within its game, with what it led to."""

@@ -1,0 +1,144 @@
+"""The store: tables and games, kept in one transaction a step."""
+
+from json import loads
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, delete, exists, insert, or_, select, update
+
+from bangdice.kernel.decision import read_option
+from bangdice.kernel.record import Entry, Record
+from bangdice.store.opening import opened, spoken_to
+from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.schema import entries, games, tables
+
+DAY = 86_400.0
+_GAME_COLUMNS = [games.c[name] for name in GameRow._fields]
+_ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
+
+
+class Store:
+    """Every method is one transaction and may be called from any thread; all raise StoreError.
+
+    Times are seconds of the calendar clock and are always handed in. `idle_days`: how long a table is kept that nobody
+    touches; `record_days`: how long a finished game is.
+    """
+
+    def __init__(self, engine: Engine, idle_days: float = 7, record_days: float = 90) -> None:
+        self._engine = engine
+        self.idle_days = idle_days
+        self.record_days = record_days
+
+    @classmethod
+    def open(cls, where: str | Path, *, idle_days: float = 7, record_days: float = 90) -> "Store":
+        """The store at a path (SQLite, made if need be) or an SQLAlchemy URL, brought up to our schema.
+
+        Raises DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
+        """
+        return cls(opened(where), idle_days, record_days)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    # Tables
+
+    def is_known(self, code: str) -> bool:
+        """Whether a code is used or was not long ago."""
+        with spoken_to(self._engine) as connection:
+            there = exists().where(tables.c.code == code), exists().where(games.c.code == code)
+            return bool(connection.scalar(select(or_(*there))))
+
+    def add_table(self, row: TableRow, now: float) -> None:
+        """A new table; its code must not be known."""
+        with spoken_to(self._engine) as connection:
+            connection.execute(insert(tables).values(**row._asdict(), touched=now))
+
+    def keep(self, step: Step, now: float) -> None:
+        """One step of a table: its state, and what was dealt, answered or ended, all or nothing."""
+        with spoken_to(self._engine) as connection:
+            connection.execute(
+                update(tables)
+                .where(tables.c.code == step.code)
+                .values(document=step.document, rev=step.rev, touched=now)
+            )
+            if step.begun is not None:
+                connection.execute(insert(games).values(**step.begun._asdict()))
+            if step.entry is not None:
+                game = _game_id(connection, step.code, step.number)
+                connection.execute(insert(entries).values(**step.entry._asdict(), game=game))
+            if step.result is not None:
+                this = (games.c.code == step.code) & (games.c.number == step.number)
+                connection.execute(update(games).where(this).values(result=step.result, finished_at=now))
+
+    def end_table(self, code: str, why: str, now: float) -> None:
+        """A table is no more: its state is forgotten, its code and its finished games are kept for a while."""
+        with spoken_to(self._engine) as connection:
+            _end(connection, tables.c.code == code, why, now)
+
+    def living(self) -> list[TableRow]:
+        """Every table that has not ended."""
+        columns = (tables.c.code, tables.c.document, tables.c.rev)
+        with spoken_to(self._engine) as connection:
+            rows = connection.execute(
+                select(*columns).where(tables.c.ended.is_(None)).order_by(tables.c.code)
+            )
+            return [TableRow(*row) for row in rows]
+
+    def ended(self, code: str) -> str | None:
+        """Why a table is no more (`expired`, `closed`); None when it lives or never was."""
+        with spoken_to(self._engine) as connection:
+            return connection.scalar(select(tables.c.ended).where(tables.c.code == code))
+
+    # Games
+
+    def game(self, code: str, number: int) -> GameRow | None:
+        """A game of a table."""
+        with spoken_to(self._engine) as connection:
+            where = (games.c.code == code) & (games.c.number == number)
+            row = connection.execute(select(*_GAME_COLUMNS).where(where)).first()
+            return None if row is None else GameRow(*row)
+
+    def entries(self, code: str, number: int) -> list[EntryRow]:
+        """The answers given in a game, in order."""
+        with spoken_to(self._engine) as connection:
+            where = (games.c.code == code) & (games.c.number == number)
+            rows = connection.execute(
+                select(*_ENTRY_COLUMNS).join_from(entries, games).where(where).order_by(entries.c.n)
+            )
+            return [EntryRow(*row) for row in rows]
+
+    def record(self, code: str, number: int) -> Record | None:
+        """The record of a finished game; None when there is none or it is still played."""
+        row = self.game(code, number)
+        if row is None or row.result is None:
+            return None
+        lines = (
+            Entry(entry.seat, entry.by, read_option(entry.answer)) for entry in self.entries(code, number)
+        )
+        return Record(row.game, row.rules, loads(row.setup), bytes.fromhex(row.seed), tuple(lines))
+
+    # Time
+
+    def sweep(self, now: float) -> list[str]:
+        """Let go of what was kept long enough; returns the codes of the tables that ended just now."""
+        idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
+        with spoken_to(self._engine) as connection:
+            is_idle = tables.c.ended.is_(None) & (tables.c.touched < idle)
+            codes = list(connection.scalars(select(tables.c.code).where(is_idle)))
+            if codes:
+                _end(connection, tables.c.code.in_(codes), "expired", now)
+            connection.execute(delete(games).where(games.c.finished_at < old))
+            connection.execute(delete(tables).where(tables.c.ended.is_not(None) & (tables.c.touched < old)))
+        return codes
+
+
+def _game_id(connection: Connection, code: str, number: int) -> int:
+    where = (games.c.code == code) & (games.c.number == number)
+    return int(connection.execute(select(games.c.id).where(where)).scalar_one())
+
+
+def _end(connection: Connection, which: Any, why: str, now: float) -> None:
+    codes = select(tables.c.code).where(which)
+    connection.execute(delete(games).where(games.c.code.in_(codes) & games.c.result.is_(None)))
+    connection.execute(update(tables).where(which).values(document="{}", ended=why, touched=now))
