@@ -1,6 +1,7 @@
 """Bots: they see a view and options, never the game. Pure.
 
-`player.py` says what a bot is, `random_bot.py` and `habits.py` are the two kinds, `stance.py` is whom a role shoots.
+`player.py` says what a bot is, `random_bot.py` and `habits.py` are the two kinds, `stance.py` is whom a
+role shoots.
 """
 
 from bangdice.bots.habits import Habits

@@ -11,7 +11,9 @@ NEVER = -2.0
 
 
 class Stance(NamedTuple):
-    """How much a seat wants each seat hit (-2 … 1, a number a seat; 0 for the dead); below zero he wants it to live."""
+    """How much a seat wants each seat hit (-2 … 1, a number a seat; 0 for the dead); below zero he wants it
+    to live.
+    """
 
     towards: tuple[float, ...]
 
@@ -35,7 +37,9 @@ def stance_of(view: View) -> Stance:
 
 
 def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float]:
-    """The chance of each role at a seat: what is left of the role table, weighed by whom the seat has shot at."""
+    """The chance of each role at a seat: what is left of the role table, weighed by whom the seat has shot
+    at.
+    """
     known = public.seats[seat].role
     if known is not None:
         return {role: float(role == known) for role in ROLES}

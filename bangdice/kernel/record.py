@@ -3,7 +3,7 @@ this one thing.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from bangdice.kernel.attempt import Attempt, attempt, looked_at
@@ -107,9 +107,15 @@ class Recording(Generic[AnyGame]):
 
 
 def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
-    """Play a record again. OtherRules: another version of the rules; BadRecord names the entry that is not
-    legal.
-    """
+    """Play a record again. OtherRules: another version of the rules; BadRecord names the entry that is not legal."""
+    *_, (recording, _last) = replayed_steps(record, kind)
+    return recording
+
+
+def replayed_steps(
+    record: Record, kind: type[AnyGame]
+) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
+    """Play a record again step by step: the beginning (None), then the game after each entry."""
     if record.game != kind.name:
         raise BadRecord(f"this is a record of {record.game!r}, not of {kind.name!r}")
     if record.rules != kind.rules_version:
@@ -118,12 +124,13 @@ def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
         recording = Recording.start(kind, record.setup, record.seed)
     except BadPosition as error:
         raise BadRecord(f"setup: {error}") from error
+    yield recording, None
     for number, entry in enumerate(record.entries, 1):
         try:
             recording.add(entry, recording.tried(entry))
         except Refused as refused:
             raise BadRecord(f"entry {number} ({entry}): {refused.reason.name}") from refused
-    return recording
+        yield recording, entry
 
 
 def read_record(text: str) -> Record:

@@ -1,0 +1,41 @@
+"""A record told again: as sentences for people, as data for machines."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bangdice.dice.game import DiceGame
+from bangdice.kernel.event import Event
+from bangdice.kernel.record import Record, replayed_steps
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.sentence import sentence
+
+
+def retold(record: Record, words: Catalogue) -> Iterator[str]:
+    """The game as sentences, the players named by their characters; raises what `replayed` raises."""
+    names: list[str] = []
+    for recording, _ in replayed_steps(record, DiceGame):
+        names = names or [words.text(f"character.{name}.name") for name in recording.game.characters]
+        for event in recording.now.events:
+            yield sentence(words, event, names)
+
+
+def retold_as_data(record: Record) -> dict[str, Any]:
+    """The game as data that JSON can hold: the setup, and each answer with what it brought about."""
+    steps: list[dict[str, Any]] = []
+    game: DiceGame | None = None
+    for recording, entry in replayed_steps(record, DiceGame):
+        game = recording.game
+        answer = None if entry is None else {"seat": entry.seat, "by": entry.by, "answer": str(entry.answer)}
+        steps.append({"answer": answer, "events": [_event(event) for event in recording.now.events]})
+    result = None if game is None or game.result is None else game.result._asdict()
+    seats = [] if game is None else _seats(game)
+    return {"game": record.game, "rules": record.rules, "seats": seats, "steps": steps, "result": result}
+
+
+def _seats(game: DiceGame) -> list[dict[str, str]]:
+    pairs = zip(game.roles, game.characters, strict=True)
+    return [{"role": role, "character": character} for role, character in pairs]
+
+
+def _event(event: Event) -> dict[str, Any]:
+    return {"name": event.name, "rule": event.rule, **event.values}

@@ -1,0 +1,102 @@
+"""The promised habits: a Deputy spares the Sheriff, no shot is wasted, a bot sees only its view."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bangdice.bots import BOTS, make_bot
+from bangdice.bots.stance import NEVER, likely_roles, stance_of
+from bangdice.dice.game import DiceGame
+from bangdice.dice.view import View
+from bangdice.kernel.decision import Option
+from bangdice.simulation import game_seed, pick_of
+
+
+def decisions(kind: str, games: int, players: int = 6) -> Iterator[tuple[DiceGame, View, Option]]:
+    """Every decision of some games with the view it was made from and the answer."""
+    bot = make_bot(kind)
+    for number in range(games):
+        seed = game_seed(11, number)
+        game, pick = DiceGame.start({"players": players}, seed), pick_of(seed)
+        while game.decision is not None:
+            view = game.view(game.decision.seat)
+            answer = bot.choose(view, game.options(), pick)
+            yield game, view, answer
+            game.apply(answer)
+
+
+def test_a_deputy_never_shoots_the_sheriff_when_there_is_another_target() -> None:
+    shots = 0
+    for game, view, answer in decisions("habits", 40, players=7):
+        if game.roles[view.own.seat] == "deputy" and answer.verb in ("shoot", "double"):  # type: ignore[union-attr]
+            shots += 1
+            targets = {option.number("seat") for option in game.options()}
+            if len(targets) > 1:
+                assert game.roles[answer.number("seat")] != "sheriff"
+    assert shots > 50
+
+
+def test_nobody_wastes_a_surplus_shot_while_another_enemy_is_in_reach() -> None:
+    surplus = 0
+    for game, view, answer in decisions("habits", 60):
+        if answer.verb != "shoot":
+            continue
+        stance = stance_of(view)
+        left = {seat: there.life for seat, there in enumerate(view.public.seats)}
+        for aim in view.public.aims:
+            left[aim.target] -= aim.points
+        enemies = {
+            option.number("seat") for option in game.options() if stance.towards[option.number("seat")] > 0
+        }
+        if left[answer.number("seat")] <= 0:
+            surplus += 1
+            assert not any(left[seat] > 0 for seat in enemies)
+    assert surplus >= 0
+
+
+@pytest.mark.parametrize("kind", sorted(BOTS))
+def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> None:
+    bot = make_bot(kind)
+    for number, (game, view, _) in enumerate(decisions(kind, 3)):
+        other = game.clone()
+        other.resample(view.own.seat, game_seed(99, number))  # type: ignore[union-attr]
+        chance = random.Random(number)
+        first = bot.choose(view, game.options(), lambda n, c=chance: c.randrange(n))  # type: ignore[misc]
+        chance = random.Random(number)
+        again = bot.choose(
+            other.view(view.own.seat),  # type: ignore[union-attr]
+            other.options(),
+            lambda n, c=chance: c.randrange(n),  # type: ignore[misc]
+        )
+        assert first == again
+
+
+def test_who_shoots_the_sheriff_is_taken_for_an_outlaw() -> None:
+    game = DiceGame.start({"players": 6}, game_seed(1, 1))
+    sheriff = game.roles.index("sheriff")
+    me, suspect, other = (seat for seat in range(4) if seat != sheriff)
+    game.lose_life(sheriff, 3, suspect, "shots")
+    view = game.view(me)
+    suspected = likely_roles(view.public, view.own, suspect)  # type: ignore[arg-type]
+    assert suspected["outlaw"] > likely_roles(view.public, view.own, other)["outlaw"]  # type: ignore[arg-type]
+    assert sum(suspected.values()) == pytest.approx(1)
+
+
+def test_a_renegade_turns_on_the_sheriff_only_when_both_are_alone() -> None:
+    game = DiceGame.start({"players": 4}, game_seed(1, 2))
+    renegade, sheriff = game.roles.index("renegade"), game.roles.index("sheriff")
+    assert stance_of(game.view(renegade)).towards[sheriff] == NEVER
+    for seat in range(4):
+        if seat not in (renegade, sheriff):
+            game.eliminate(seat, None, "indians")
+    game._public = None
+    assert stance_of(game.view(renegade)).towards[sheriff] == 1.0
+
+
+def test_the_board_is_asked_nothing() -> None:
+    game = DiceGame.start({"players": 4}, game_seed(1, 3))
+    with pytest.raises(ValueError, match="nobody is asked"):
+        BOTS["habits"].choose(game.view(None), game.options(), lambda n: 0)
+    with pytest.raises(ValueError, match="no stance"):
+        stance_of(game.view(None))

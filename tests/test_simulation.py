@@ -1,0 +1,84 @@
+"""Games without a server: simulate, keep a record, replay it."""
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from bangdice.cli import main
+from bangdice.dice.game import DiceGame
+from bangdice.kernel.dump import checksum
+from bangdice.kernel.record import read_record, replayed
+from bangdice.simulation import Tally, simulated
+
+
+def run(*words: str) -> tuple[int, str]:
+    result = CliRunner().invoke(main, words)
+    return result.exit_code, result.output
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    first = [checksum(played.game) for played in simulated(5, 3, 7, "habits")]
+    assert first == [checksum(played.game) for played in simulated(5, 3, 7, "habits")]
+    assert first != [checksum(played.game) for played in simulated(5, 3, 8, "habits")]
+
+
+def test_a_record_replays_to_the_same_game() -> None:
+    (played,) = simulated(8, 1, 1, "random")
+    again = replayed(read_record(str(played.record)), DiceGame)
+    assert checksum(again.game) == checksum(played.game)
+
+
+def test_the_tally_counts_every_seat_once() -> None:
+    tally = Tally()
+    for played in simulated(4, 5, 1, "random"):
+        tally.add(played)
+    assert sum(seats for seats, _ in tally.roles.values()) == 20
+    assert sum(seats for seats, _ in tally.characters.values()) == 20
+    assert sum(tally.sides.values()) == tally.games == 5
+
+
+def test_simulate_prints_wins_by_role_and_character_and_the_speed() -> None:
+    code, output = run(
+        "simulate", "dice", "--players", "5", "--games", "4", "--seed", "1", "--bots", "random"
+    )
+    assert code == 0
+    for words in ("games per second", "decisions a game", "Sheriff", "character"):
+        assert words in output
+
+
+def test_replay_tells_a_kept_record_in_both_languages_and_as_json(tmp_path: Path) -> None:
+    run("simulate", "dice", "--players", "4", "--games", "1", "--records", str(tmp_path))
+    kept = str(tmp_path / "0.txt")
+    code, english = run("replay", kept)
+    assert code == 0 and "wins" in english.lower()
+    assert run("replay", kept, "--lang", "it")[1] != english
+    data = json.loads(run("replay", kept, "--json")[1])
+    assert data["result"]["why"] and data["steps"][0]["answer"] is None
+    assert data["steps"][0]["events"][0]["name"] == "game_began"
+
+
+def test_a_broken_record_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    run("simulate", "dice", "--games", "1", "--records", str(tmp_path))
+    text = (tmp_path / "0.txt").read_text()
+    broken = {
+        "no record at all": "line 1",
+        text.replace("rules 1", "rules 99"): "version",
+        text.replace("game dice", "game chess"): "chess",
+        text.replace('"players": 5', '"players": 2'): "3 to 8",
+        text + "0 ghost keep\n": "line",
+        text + "0 person keep\n": "game_over",
+        text.replace("die:0", "die:9", 1): "entry 1",
+    }
+    for content, hint in broken.items():
+        file = tmp_path / "broken.txt"
+        file.write_text(content)
+        code, output = run("replay", str(file))
+        assert code == 1 and hint in output and "Traceback" not in output, output
+
+
+def test_an_unknown_language_names_those_there_are(tmp_path: Path) -> None:
+    file = tmp_path / "x.txt"
+    file.write_text("x")
+    code, output = run("replay", str(file), "--lang", "xx")
+    assert code == 1 and "en, it" in output
