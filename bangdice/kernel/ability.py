@@ -1,5 +1,4 @@
-"""Abilities: characters, cards in play, events and switched rules, looked up when needed and never
-registered.
+"""Abilities: characters, cards in play, events, switched rules; looked up when needed, never registered.
 
 Every hook is called `(g, me, ...)`, reads the game, returns numbers, reasons or frames; it changes nothing.
 The functions below put the answers of all rules in force together, one for each way in which answers combine.
@@ -13,9 +12,7 @@ from bangdice.kernel.frame import Frame
 
 
 class Ability:
-    """A stateless rule. A game's own base class (`hooks=True`) closes the list of hooks: a misspelt one
-    fails at import.
-    """
+    """A stateless rule. A game's own base (`hooks=True`) closes the list: a misspelt hook fails at import."""
 
     is_character: ClassVar[bool] = False
     hook_base: ClassVar[type["Ability"]]
@@ -25,7 +22,9 @@ class Ability:
         if hooks:
             cls.hook_base = cls
             return
-        base = cls.hook_base
+        base = getattr(cls, "hook_base", None)
+        if base is None:
+            raise TypeError(f"{cls.__name__} belongs to no list of hooks: a game's own base has hooks=True")
         methods = {name for name in dir(cls) if callable(getattr(cls, name)) and not name.startswith("_")}
         strange = methods - set(dir(base))
         if strange:
@@ -33,7 +32,10 @@ class Ability:
         cls.overrides = frozenset(name for name in methods if getattr(cls, name) is not getattr(base, name))
 
     def silences(self, g: Any, me: int | None, seat: int | None, ability: "Ability") -> bool:
-        """Whether this rule keeps another from counting (the one hook that the kernel itself asks)."""
+        """Whether this rule keeps another from counting (the one hook that the kernel itself asks).
+
+        Who is silenced silences nobody: silencers are asked in the order of the game's table, nobody's first.
+        """
         return False
 
 
@@ -42,16 +44,21 @@ Holder = tuple[int | None, Any]
 
 
 def holders_in_force(g: Any, hook: str) -> tuple[Holder, ...]:
-    """Who answers a hook: all abilities that have it, less what is silenced. The one place where suppression
-    is.
-    """
+    """Who answers a hook: all abilities that have it, less what is silenced. Suppression is here alone."""
     everything = tuple(g.abilities())
-    silencers = [(me, ability) for me, ability in everything if "silences" in ability.overrides]
+    silencers: list[Holder] = []
+    for seat, ability in everything:
+        if "silences" in ability.overrides and not _is_silenced(g, seat, ability, silencers):
+            silencers.append((seat, ability))
     return tuple(
         (seat, ability)
         for seat, ability in everything
-        if hook in ability.overrides and not any(by.silences(g, me, seat, ability) for me, by in silencers)
+        if hook in ability.overrides and not _is_silenced(g, seat, ability, silencers)
     )
+
+
+def _is_silenced(g: Any, seat: int | None, ability: Ability, silencers: list[Holder]) -> bool:
+    return any(by.silences(g, me, seat, ability) for me, by in silencers)
 
 
 def total(g: Any, hook: str, *about: Any) -> int:
@@ -83,9 +90,7 @@ def instead(g: Any, hook: str, *about: Any) -> Any:
 
 
 def triggered(g: Any, hook: str, *about: Any) -> Iterator[Frame]:
-    """The frames of all triggers, clockwise from the player on turn, within a seat in the order of the
-    game's table.
-    """
+    """The frames of all triggers, clockwise from the player on turn, in a seat in the order of the table."""
     for me, ability in clockwise_holders(g, hook):
         yield from getattr(ability, hook)(g, me, *about)
 

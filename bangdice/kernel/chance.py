@@ -1,21 +1,17 @@
 """Where a game's chance comes from: streams of its seed, or values written down beforehand (tests)."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from functools import partial
 
-from bangdice.kernel.errors import ScriptEnded
-from bangdice.kernel.randomness import below
-
-Item = TypeVar("Item")
+from bangdice.kernel.errors import BadPosition, ScriptEnded
+from bangdice.kernel.randomness import Draw, Item, below, shuffled
 
 
 class Chance:
-    """The seed, the epoch that an undo raises, how far each stream was read, and scripts that stand in for
-    streams.
+    """The seed, the epoch that an undo raises, how far each stream was read, and scripts instead of streams.
 
     `scripts` holds what a test wrote down: stream name -> the values to come. A stream without a script is
-    read
-    from the seed; a script that has ended raises ScriptEnded.
+    read from the seed; a script that has ended raises ScriptEnded.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -32,6 +28,8 @@ class Chance:
             script = self.scripts[stream]
             if not script:
                 raise ScriptEnded(f"the script of {stream!r} has ended")
+            if not 0 <= script[0] < bound:
+                raise BadPosition(f"the script of {stream!r} says {script[0]}, not 0 … {bound - 1}")
             self.scripts[stream] = script[1:]
             return script[0]
         n = self.counters.get(stream, 0)
@@ -40,11 +38,11 @@ class Chance:
 
     def shuffled(self, items: Sequence[Item], stream: str) -> list[Item]:
         """The items in a new order, every order equally likely."""
-        order = list(items)
-        for last in range(len(order) - 1, 0, -1):
-            other = self.draw_below(last + 1, stream)
-            order[last], order[other] = order[other], order[last]
-        return order
+        return shuffled(items, self.draws(stream))
+
+    def draws(self, stream: str) -> Draw:
+        """A stream as whoever shuffles wants it: a function from a bound to the next value."""
+        return partial(self.draw_below, stream=stream)
 
     def write_script(self, stream: str, values: Sequence[int]) -> None:
         """Write down what a stream will give (tests, positions set up by hand)."""

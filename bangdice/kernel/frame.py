@@ -102,6 +102,8 @@ class Return(NamedTuple):
     value: Any
 
     def begin(self, g: Any) -> None:
+        if not g.stack:
+            raise BrokenRules(f"nobody waits for {self.value!r}")
         waiting = cast(Rule, g.stack.pop())
         if g.has_to_run(waiting):
             waiting.returned(g, self.value)

@@ -1,21 +1,24 @@
 """Chance without a dice cup: value n of a stream is SHA-256(seed, stream, epoch, n).
 
 Only counters live in the state, so the same record always rolls the same dice, a copy does not disturb the
-original,
-and nobody can know a value before its time without the 32-byte seed, which comes from outside.
+original, and nobody can know a value before its time without the 32-byte seed, which comes from outside.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
+from itertools import count
+from typing import TypeVar
+
+Item = TypeVar("Item")
+Draw = Callable[[int], int]
+"""A source of chance: for a bound the next value, 0 … bound-1."""
 
 SEED_BYTES = 32
 _WORD = 1 << 64
 
 
 def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
-    """The endless 64-bit words of value n of a stream: four from the first digest, more only when they were
-    rejected.
-    """
+    """The endless 64-bit words of value n of a stream: four a digest, more only when they were rejected."""
     head = seed + stream.encode() + b"\0" + epoch.to_bytes(4) + n.to_bytes(8)
     digest = sha256(head).digest()
     again = 0
@@ -27,9 +30,7 @@ def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
 
 
 def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
-    """Value n of a stream as a number 0 … bound-1, every one equally likely (rejection, never a plain
-    remainder).
-    """
+    """Value n of a stream as a number 0 … bound-1, each equally likely (rejection, no remainder)."""
     limit = _WORD - _WORD % bound
     word = int.from_bytes(
         sha256(seed + stream.encode() + b"\0" + epoch.to_bytes(4) + n.to_bytes(8)).digest()[:8]
@@ -37,3 +38,18 @@ def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
     if word < limit:
         return word % bound
     return next(word % bound for word in words(seed, stream, epoch, n) if word < limit)
+
+
+def draws(seed: bytes, stream: str) -> Draw:
+    """A stream of a seed, read from its beginning by nobody else."""
+    numbers = count()
+    return lambda bound: below(seed, stream, 0, next(numbers), bound)
+
+
+def shuffled(items: Iterable[Item], draw: Draw) -> list[Item]:
+    """The items in a new order, every order equally likely."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = draw(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order

@@ -1,0 +1,198 @@
+"""Who knows which card: zones hold numbers, faces say what is printed, a mask says who knows.
+
+Views, the redaction of events and resampling all read the one mask, so they cannot disagree.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal, NamedTuple, Self
+
+from bangdice.kernel.randomness import Draw, shuffled
+
+Witnesses = Literal["all"] | tuple[int, ...]
+"""Who sees which card it is: everybody round the table, or some seats (`()`: nobody)."""
+
+PUBLIC = 1
+"""The public's bit of a mask; the bit of seat s is `2 << s`."""
+
+
+class Card(NamedTuple):
+    """A card that is known: its number, for as long as it is not shuffled away, and what is printed on it."""
+
+    number: int
+    face: str
+
+
+class Cards(NamedTuple):
+    """All cards with one and the same back: where they lie, what they show, who knows which.
+
+    A game has one `Cards` for each back (roles, characters, the deck), since only cards with the same back
+    can be taken for one another. It is immutable: what moves cards gives new `Cards`, which the game keeps
+    (`g.cards = g.cards.moved(...)`), so a clone copies one reference, however many cards there are, and
+    nothing done to a copy can reach the original. All fields are numbers, words and tuples: named in
+    `Game.tuples` it is dumped and loaded like any other value.
+
+    Numbers are 0 … n-1. A *pile* has an order that everybody can follow; its last card is the top. Every
+    other zone is a *hand*: nobody else can tell its cards apart, and it is kept sorted by number, so that its
+    order betrays nothing.
+
+    A card that moves unseen out of a hand blurs: who could not tell which one it was no longer knows any
+    card of that hand, neither those that stayed nor the one that went. From a pile it does not: that the
+    second card from the top has gone is seen by everybody.
+    """
+
+    seats: int
+    names: tuple[str, ...]
+    """The names of the zones."""
+    piles: tuple[bool, ...]
+    """Which of the zones are piles."""
+    zones: tuple[tuple[int, ...], ...]
+    """The numbers of the cards in each zone."""
+    faces: tuple[str, ...]
+    """What is printed on each card."""
+    known: tuple[int, ...]
+    """Who knows each card: PUBLIC, and `2 << s` for seat s."""
+
+    @classmethod
+    def laid_out(
+        cls, seats: int, zones: Mapping[str, Sequence[str]], piles: Iterable[str], draw: Draw | None = None
+    ) -> Self:
+        """Cards nobody knows yet: zone -> its faces (of a pile the top last).
+
+        The numbers are dealt by chance, so that they say nothing of where a card lay; without `draw` they are
+        given in order (positions set up by hand). ValueError for a pile that is no zone.
+        """
+        count = sum(map(len, zones.values()))
+        numbers = shuffled(range(count), draw) if draw else list(range(count))
+        ordered = frozenset(piles)
+        if not ordered <= set(zones):
+            raise ValueError(f"there is no zone {min(ordered - set(zones))!r}")
+        faces = [""] * count
+        taken = iter(numbers)
+        places = []
+        for name, printed in zones.items():
+            here = [next(taken) for _ in printed]
+            for card, face in zip(here, printed, strict=True):
+                faces[card] = face
+            places.append(tuple(here if name in ordered else sorted(here)))
+        kinds = tuple(name in ordered for name in zones)
+        return cls(seats, tuple(zones), kinds, tuple(places), tuple(faces), (0,) * count)
+
+    # Nouns
+
+    def zone(self, name: str) -> tuple[int, ...]:
+        """The numbers of the cards in a zone; of a pile the top is last. ValueError for no zone."""
+        return self.zones[self.names.index(name)]
+
+    def place(self, card: int) -> str:
+        """The zone in which a card lies; ValueError when there is no such card."""
+        return self.names[self._place(card)]
+
+    def knows(self, seat: int | None, card: int) -> bool:
+        """Whether a seat (None: the public) knows which card this is."""
+        return bool(self.known[card] & _bit(seat))
+
+    def audience(self, *cards: int) -> tuple[int | None, ...]:
+        """Who knows every one of these cards: seats, and None for the public. For the secrets of events."""
+        everyone = mask = (2 << self.seats) - 1
+        for card in cards:
+            mask &= self.known[card]
+        seats = (*range(self.seats), None)
+        return seats if mask == everyone else tuple(seat for seat in seats if mask & _bit(seat))
+
+    def seen(self, name: str, seat: int | None) -> tuple[Card | None, ...]:
+        """A zone as a seat (None: the public) knows it: None for an unknown card.
+
+        Of a pile the order is kept, the top last; of a hand the known cards stand first.
+        """
+        at = self.names.index(name)
+        bit = _bit(seat)
+        cards = tuple(
+            Card(card, self.faces[card]) if self.known[card] & bit else None for card in self.zones[at]
+        )
+        if self.piles[at]:
+            return cards
+        known = tuple(card for card in cards if card is not None)
+        return (*known, *(None,) * (len(cards) - len(known)))
+
+    # What changes them
+
+    def moved(self, cards: Iterable[int], to: str, *, seen: Witnesses, under: bool = False) -> Self:
+        """Cards go from one zone to another at the same moment, and some see which ones.
+
+        On a pile they are laid in the order given, the last on top (`under`: below it, the first at the very
+        bottom). ValueError for cards of several zones or of none.
+        """
+        moving = tuple(cards)
+        if not moving:
+            return self
+        source, target = self._place(moving[0]), self.names.index(to)
+        zones, known, mask = list(self.zones), list(self.known), self._mask(seen)
+        before, there = zones[source], zones[target]
+        stay = tuple([card for card in before if card not in moving])
+        if source == target or len(stay) + len(moving) != len(before):
+            raise ValueError(f"cards {moving} do not all lie in one zone other than {to!r}")
+        for card in moving:
+            known[card] |= mask
+        if not self.piles[source] and (stay or (len(moving) > 1 and self.piles[target])):
+            for card in before:
+                known[card] &= mask
+        zones[source] = stay
+        if self.piles[target]:
+            zones[target] = moving + there if under else there + moving
+        else:
+            zones[target] = tuple(sorted(there + moving))
+        cls = type(self)
+        return cls(self.seats, self.names, self.piles, tuple(zones), self.faces, tuple(known))
+
+    def shown(self, cards: Iterable[int], *, seen: Witnesses) -> Self:
+        """Some look at cards, which stay where they are; everybody sees which cards they look at."""
+        known, mask = list(self.known), self._mask(seen)
+        for card in cards:
+            known[card] |= mask
+        return self._replace(known=tuple(known))
+
+    def reshuffled(self, name: str, draw: Draw) -> Self:
+        """A pile or hand is shuffled: nobody knows its cards any more, and they get new numbers.
+
+        Order and numbers are exchanged by chance, each on its own, so that a number that is seen again says
+        nothing of the card that once had it.
+        """
+        at = self.names.index(name)
+        numbers = self.zones[at]
+        faces, known = list(self.faces), list(self.known)
+        for card, face in zip(numbers, shuffled([faces[card] for card in numbers], draw), strict=True):
+            faces[card] = face
+            known[card] = 0
+        order = tuple(shuffled(numbers, draw)) if self.piles[at] else numbers
+        zones = (*self.zones[:at], order, *self.zones[at + 1 :])
+        return self._replace(zones=zones, faces=tuple(faces), known=tuple(known))
+
+    def resampled(self, seat: int | None, draw: Draw) -> Self:
+        """Another world that a seat (None: the public) cannot tell from this one.
+
+        The faces of all cards it does not know change places, every order equally likely; where cards lie,
+        their numbers, and who knows which number, stay as they are.
+        """
+        hidden = [card for card in range(len(self.faces)) if not self.knows(seat, card)]
+        faces = list(self.faces)
+        for card, face in zip(hidden, shuffled([faces[card] for card in hidden], draw), strict=True):
+            faces[card] = face
+        return self._replace(faces=tuple(faces))
+
+    def _place(self, card: int) -> int:
+        for at, zone in enumerate(self.zones):
+            if card in zone:
+                return at
+        raise ValueError(f"there is no card {card}")
+
+    def _mask(self, seen: Witnesses) -> int:
+        if seen == "all":
+            return (2 << self.seats) - 1
+        mask = 0
+        for seat in seen:
+            mask |= 2 << seat
+        return mask
+
+
+def _bit(seat: int | None) -> int:
+    return PUBLIC if seat is None else 2 << seat
