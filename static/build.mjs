@@ -10,7 +10,8 @@ const dist = join(here, "dist");
 function entryPoints() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
   const sources = ["phone.ts", "board.ts", "home.ts", ...styles.map((name) => `style/${name}`)];
-  return [...sources.map((it) => join(here, "src", it)), join(here, "img/art.svg")];
+  const pictures = readdirSync(join(here, "img")).filter((name) => name.endsWith(".svg"));
+  return [...sources.map((it) => join(here, "src", it)), ...pictures.map((it) => join(here, "img", it))];
 }
 
 /** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. */

@@ -1,5 +1,66 @@
-import { html } from "htm/preact";
-import { render } from "preact";
+// The pages that need little: the four boxes of the code, and the switches of language and theme.
+import { CODE_LENGTH, readCode } from "./code";
 
-const main = document.querySelector("main");
-if (main) render(html`<p>${document.title}</p>`, main);
+const YEAR = 31_536_000;
+
+/** Keeps a choice of this device; choosing the system's own theme forgets it again. */
+function choose(name: string, value: string): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const isSystems = name === "theme" && value === (dark ? "dark" : "light");
+  document.cookie = `${name}=${isSystems ? "" : value}; path=/; samesite=lax; max-age=${isSystems ? 0 : YEAR}`;
+}
+
+function switches(): void {
+  for (const it of document.querySelectorAll<HTMLAnchorElement>("a[data-set]")) {
+    it.addEventListener("click", (event) => {
+      event.preventDefault();
+      choose(it.dataset["set"]!, it.dataset["value"]!);
+      location.reload();
+    });
+  }
+}
+
+/** Draws what is typed into four boxes and says on the slab what is missing. */
+function boxes(input: HTMLInputElement, slab: HTMLElement): void {
+  const room = input.parentElement!;
+  const drawn = [...room.querySelectorAll("span")];
+  const alphabet = input.dataset["alphabet"] ?? "";
+  const more = slab.querySelector<HTMLElement>(".slab-text")!;
+  const missing = JSON.parse(more.dataset["missing"] ?? "[]") as string[];
+  const ready = more.textContent ?? "";
+  room.classList.add("is-drawn");
+
+  const show = (text: string) => {
+    const code = readCode(text, alphabet);
+    if (input.value !== code) input.value = code;
+    drawn.forEach((box, place) => {
+      box.textContent = code[place] ?? "";
+      box.classList.toggle("is-next", place === Math.min(code.length, CODE_LENGTH - 1));
+    });
+    const left = CODE_LENGTH - code.length;
+    const isReady = left === 0 || document.activeElement !== input;
+    slab.dataset["state"] = isReady ? "ready" : "off";
+    more.textContent = left && !isReady ? (missing[left - 1] ?? ready) : ready;
+  };
+  const toEnd = () => input.setSelectionRange(input.value.length, input.value.length);
+
+  input.addEventListener("input", () => show(input.value));
+  input.addEventListener("paste", (event) => {
+    event.preventDefault();
+    show(event.clipboardData?.getData("text") ?? "");
+  });
+  for (const name of ["focus", "click", "keyup"]) input.addEventListener(name, toEnd);
+  for (const name of ["focus", "blur"]) input.addEventListener(name, () => show(input.value));
+  input.form!.addEventListener("submit", (event) => {
+    if (readCode(input.value, alphabet).length === CODE_LENGTH) return;
+    event.preventDefault();
+    input.focus();
+  });
+  input.form!.noValidate = true;
+  show(input.value);
+}
+
+switches();
+const input = document.querySelector<HTMLInputElement>("#code");
+const slab = document.querySelector<HTMLElement>(".slab[form]");
+if (input && slab) boxes(input, slab);

@@ -1,0 +1,140 @@
+"""A stage without a server behind it: the real pages and browser files, and whatever state a test puts on.
+
+Screens are looked at here in states that a real game reaches seldom. `Stage` serves the templates, answers every
+socket with the state it was given, and keeps the commands it was sent.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from flask import Flask, Response, render_template, request
+from flask_socketio import SocketIO
+from werkzeug.serving import make_server
+
+from bangdice.web.assets import Assets
+from bangdice.web.help import help_page
+from bangdice.words.catalogue import Catalogue
+
+ROOT = Path(__file__).resolve().parents[2]
+ADDRESSES = ["192.168.1.20:8080", "10.0.0.7:8080", "bangdice.local:8080"]
+QR = ROOT / "tests" / "look" / "qr.svg"
+
+State = dict[str, Any]
+
+
+class Stage:
+    """One address with every page, and a state to show. Use as a context manager."""
+
+    def __init__(self, extra: dict[str, dict[str, str]] | None = None) -> None:
+        self.state: State = {}
+        self.commands: list[dict[str, Any]] = []
+        self.reply: Callable[[dict[str, Any]], dict[str, Any]] = lambda command: {"ok": True}
+        self._extra = extra or {}
+        self._app = Flask("stage", root_path=str(ROOT), template_folder="templates", static_folder="static")
+        self._sockets = SocketIO(self._app, async_mode="threading", async_handlers=False, cors_allowed_origins="*")
+        self._pages()
+        self._socket()
+
+    def __enter__(self) -> Stage:
+        self._server = make_server("127.0.0.1", 0, self._app, threaded=True)
+        self.port = self._server.server_port
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._thread.join(5)
+
+    def url(self, path: str) -> str:
+        """The address of a page."""
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    def show(self, state: State) -> None:
+        """Puts a state on: every socket is sent it, now and when it asks."""
+        self.state = state
+        self._sockets.emit("state", state)
+
+    def say(self, message: str, what: dict[str, Any]) -> None:
+        """Any other message to every socket: `bye`, `granted`."""
+        self._sockets.emit(message, what)
+
+    def words(self, lang: str) -> dict[str, str]:
+        """The flat catalogue of a language."""
+        return Catalogue.load(lang).flat() | self._extra.get(lang, {})
+
+    def _pages(self) -> None:
+        app = self._app
+        assets = Assets(ROOT / "static" / "dist")
+        app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet="BCDFGHJKLMNPQRSTVWXZ23456789")
+        app.context_processor(self._context)
+        app.add_url_rule("/", "home", lambda: render_template("home.html", typed=request.args.get("code", "")))
+        app.add_url_rule("/help", "help", lambda: render_template("help.html", page=help_page(self._lang())))
+        app.add_url_rule("/about", "about", lambda: render_template("about.html"))
+        app.add_url_rule("/lost", "lost", self._lost)
+        app.add_url_rule("/t/<code>", "phone", lambda code: render_template("phone.html", code=code))
+        app.add_url_rule(
+            "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
+        )
+        app.add_url_rule("/words/<lang>.json", "words", lambda lang: self.words(lang))
+        app.add_url_rule("/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml"))
+        app.after_request(self._strict)
+
+    def _lost(self) -> str:
+        words = self._words()
+        return render_template("error.html", title=words("page.lost"), text=words("reason.unknown_code"))
+
+    def _strict(self, response: Response) -> Response:
+        response.headers["Content-Security-Policy"] = (
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+            "connect-src 'self' ws: wss:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        )
+        return response
+
+    def _lang(self) -> str:
+        return request.args.get("lang", request.cookies.get("lang", "en"))
+
+    def _words(self) -> Callable[..., str]:
+        lang = self._lang()
+        catalogue, extra = Catalogue.load(lang), self._extra.get(lang, {})
+
+        def words(key: str, **values: object) -> str:
+            form = f"{key}.{catalogue.locale.plural_form(values['count'])}" if "count" in values else key
+            key = form if form in extra else key
+            return extra[key].format(**values) if key in extra else catalogue.text(key, **values)
+
+        return words
+
+    def _context(self) -> dict[str, Any]:
+        lang = self._lang()
+        theme = request.args.get("theme", request.cookies.get("theme"))
+        return {
+            "words": self._words(),
+            "lang": lang,
+            "theme": theme,
+            "languages": ["en", "it"],
+            "words_url": f"/words/{lang}.json",
+        }
+
+    def _socket(self) -> None:
+        sockets = self._sockets
+
+        @sockets.on("view")
+        def view(_: object) -> None:
+            sockets.emit("state", self.state | {"whole": True, "events": []}, to=request.sid)  # type: ignore[attr-defined]
+
+        @sockets.on("do")
+        def do(command: dict[str, Any]) -> dict[str, Any]:
+            self.commands.append(command)
+            return self.reply(command)
+
+
+def read_state(name: str) -> State:
+    """A canned state by its name."""
+    state: State = json.loads((Path(__file__).parent / "states" / f"{name}.json").read_text())
+    return state
