@@ -12,19 +12,19 @@ AnyGame = TypeVar("AnyGame", bound=Game)
 class Attempt(NamedTuple, Generic[AnyGame]):
     """The game after an answer, with all that is needed to show it: nothing of it can fail any more.
 
-    `views` has one view a seat, and the board's last.
+    `candidates` are those of the open question; `views` has one view a seat, and the board's last; `unasked`
+    has for each seat that is not asked what it may do at any time, with None or the reason why not.
     """
 
     game: AnyGame
     events: tuple[Event, ...]
     candidates: tuple[Candidate, ...]
     views: tuple[Any, ...]
+    unasked: tuple[tuple[Candidate, ...], ...]
 
 
 def attempt(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[AnyGame]:
-    """Try an answer on a copy; raises Refused, or whatever is wrong with the rules, and never touches
-    `game`.
-    """
+    """Try an answer on a copy; raises Refused, or what is wrong with the rules, and never touches `game`."""
     copy = game.clone()
     events = copy.apply(answer, seat)
     return looked_at(copy, events)
@@ -32,5 +32,8 @@ def attempt(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[A
 
 def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
     """A game with the next question's candidates and everybody's view already made."""
-    views = tuple(game.view(seat) for seat in (*range(game.seat_count), None))
-    return Attempt(game, events, game.candidates(), views)
+    seats = range(game.seat_count)
+    asked = None if game.decision is None else game.decision.seat
+    views = tuple(game.view(seat) for seat in (*seats, None))
+    unasked = tuple(() if seat == asked else game.candidates(seat) for seat in seats)
+    return Attempt(game, events, game.candidates(), views, unasked)

@@ -11,21 +11,16 @@ if TYPE_CHECKING:
     from bangdice.kernel.game import Game
 
 AnyGame = TypeVar("AnyGame", bound="Game")
-_FRAMES = ("asking", "interrupted")
-_TRANSIENT: dict[str, Any] = {
-    "_events": list,
-    "_in_force": dict,
-    "_candidates": lambda: None,
-    "_public": lambda: None,
-}
+_FRAME = ("asking", "interrupted")
+_FRAMES = ("stack", "late")
 
 
 def dump_game(game: "Game") -> dict[str, Any]:
     """The state as data that JSON can hold: frames as a name and fields, bytes as hex."""
     data = {name: _plain(value) for name, value in game.__dict__.items() if not name.startswith("_")}
-    data["stack"] = [_dump_frame(frame) for frame in game.stack]
-    data["late"] = [_dump_frame(frame) for frame in game.late]
     for name in _FRAMES:
+        data[name] = [_dump_frame(frame) for frame in getattr(game, name)]
+    for name in _FRAME:
         frame = getattr(game, name)
         data[name] = None if frame is None else _dump_frame(frame)
     return {"game": game.name, "rules": game.rules_version, **data}
@@ -37,39 +32,69 @@ def checksum(game: "Game") -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def load_game(cls: type[AnyGame], data: Mapping[str, Any]) -> AnyGame:
-    """The game that was dumped; BadPosition says what is wrong with data that is none."""
+def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, Any]) -> AnyGame:
+    """The game that was dumped; BadPosition says what is wrong with data that is none.
+
+    `blank` has the attributes that every game has: of what is no part of the state, values to begin with; of
+    the rest, values of the kind that is wanted.
+    """
+    if not isinstance(data, Mapping):
+        raise BadPosition("a game is a mapping of names to values")
     if data.get("game") != cls.name or data.get("rules") != cls.rules_version:
         raise BadPosition(f"this is no {cls.name} game of rules version {cls.rules_version}")
+    missing = _needed(cls, blank) - set(data)
+    if missing:
+        raise BadPosition(f"{min(missing)} is missing")
+    state = {name: _copied(value) for name, value in blank.items() if name.startswith("_")}
+    for name, value in data.items():
+        if name in ("game", "rules"):
+            continue
+        try:
+            state[name] = _restored(cls, name, _checked(blank.get(name), name in cls.mutable, value))
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadPosition(f"{name} cannot be {value!r}: {error}") from error
     game = object.__new__(cls)
-    state: dict[str, Any] = {name: make() for name, make in _TRANSIENT.items()}
-    try:
-        for name, value in data.items():
-            if name not in ("game", "rules"):
-                state[name] = _restored(cls, name, value)
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadPosition(f"{name} cannot be {value!r}: {error}") from error
     game.__dict__ = state
     return game
+
+
+def _needed(cls: type["Game"], blank: Mapping[str, Any]) -> set[str]:
+    own = {name for kind in cls.__mro__ for name in vars(kind).get("__annotations__", ())}
+    declared = {name for name in own if not hasattr(cls, name)} - {"name", "rules_version", "frames"}
+    return {name for name in (*declared, *blank) if not name.startswith("_")}
+
+
+def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
+    if isinstance(like, (int, list, dict)) and type(value) is not type(like):
+        raise TypeError(f"{type(like).__name__} expected")
+    if is_mutable and not isinstance(value, (list, dict)):
+        raise TypeError("a list or a mapping expected")
+    return value
 
 
 def _restored(cls: type["Game"], name: str, value: Any) -> Any:
     if name == "seed":
         return bytes.fromhex(value)
-    if name in ("stack", "late"):
-        return [_load_frame(cls, frame) for frame in value]
     if name in _FRAMES:
+        return [_load_frame(cls, frame) for frame in value]
+    if name in _FRAME:
         return None if value is None else _load_frame(cls, value)
     if name in cls.tuples and value is not None:
-        return cls.tuples[name](*_deep(value))
+        return cls.tuples[name](*_fields(value))
     if isinstance(value, dict):
         return {key: _deep(item) for key, item in value.items()}
     return list(_deep(value)) if name in cls.mutable else _deep(value)
 
 
 def _load_frame(cls: type["Game"], value: Any) -> Any:
-    name, *fields = value
-    return cls.frames[name](*_deep(fields))
+    name, *fields = _fields(value)
+    return cls.frames[name](*fields)
+
+
+def _fields(value: Any) -> tuple[Any, ...]:
+    if not isinstance(value, list):
+        raise TypeError("a list expected")
+    return tuple(_deep(item) for item in value)
 
 
 def _dump_frame(frame: Any) -> list[Any]:
@@ -84,6 +109,10 @@ def _plain(value: Any) -> Any:
     if isinstance(value, bytes):
         return value.hex()
     return value
+
+
+def _copied(value: Any) -> Any:
+    return value.copy() if isinstance(value, (list, dict)) else value
 
 
 def _deep(value: Any) -> Any:

@@ -1,12 +1,16 @@
 """What happened, free of any language."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bangdice.kernel.decision import Value
 
+Audience = tuple[int | None, ...]
+"""Who may read a value: seats, and None for the board and spectators."""
+
 
 class Event(NamedTuple):
-    """A name, named values, the rule's number; `secret` says which seats may read a value (others get None).
+    """A name, named values, the rule's number; `secret` says who may read a value (others get None).
 
     Events are told, not kept: they are no part of the state, and `apply` returns them.
     """
@@ -14,7 +18,7 @@ class Event(NamedTuple):
     name: str
     values: dict[str, Value]
     rule: str | None = None
-    secret: dict[str, tuple[int, ...]] | None = None
+    secret: Mapping[str, Audience] | None = None
 
     def seen_by(self, seat: int | None) -> "Event":
         """The event as a seat (None: the board) may read it, without any mark of what was left out."""

@@ -17,8 +17,9 @@ from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Value
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import Audience, Event
 from bangdice.kernel.frame import Frame, Settle
+from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.roles import Result
 
 Unasked = tuple[Option, Reason | None, Frame]
@@ -29,10 +30,9 @@ class Game(Chance):
     """What every game has in common. A game subclasses it, names its frames and says who is in play.
 
     Attributes that begin with an underscore are no part of the state: they are made again when needed
-    (`_public`
-    is for a view's public part, until the next answer).
-    `mutable` names the attributes that are lists or dicts; everything else in the state is immutable plain
-    data.
+    (`_public` is for a view's public part, until the next answer). `mutable` names the attributes that are
+    lists or dicts, `tuples` those that are a NamedTuple of plain data; all else in the state is immutable
+    plain data. An attribute that is annotated in the body of a game's class must be there when it is loaded.
     """
 
     name: ClassVar[str]
@@ -71,7 +71,7 @@ class Game(Chance):
         return ()
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
-        """What a seat's abilities offer at any time."""
+        """What a seat's abilities offer at any time, whoever is asked; only seats in play are asked."""
         return iter(())
 
     def when_settled(self) -> Iterator[Frame]:
@@ -90,17 +90,20 @@ class Game(Chance):
 
     def options(self, seat: int | None = None) -> tuple[Option, ...]:
         """Every legal answer to the open question; for a seat that is not asked, what it may do unasked."""
-        return tuple(option for option, reason in self.candidates(seat) if reason is None)
+        return tuple([option for option, reason in self.candidates(seat) if reason is None])
 
     def candidates(self, seat: int | None = None) -> tuple[Candidate, ...]:
-        """Every answer that comes to mind, with None or the reason why it is refused."""
+        """Every answer that comes to mind, with None or the reason why it is refused.
+
+        For the seat that is asked: the answers to the question, then what it may do at any time.
+        """
         if self.decision is None or self.asking is None:
             return ()
         if seat is not None and seat != self.decision.seat:
-            return tuple((option, reason) for option, reason, _ in self.unasked(seat))
+            return self._at_any_time(seat)
         if self._candidates is None:
             rule: Any = self.asking
-            self._candidates = tuple(rule.candidates(self))
+            self._candidates = (*rule.candidates(self), *self._at_any_time(self.decision.seat))
         return self._candidates
 
     def refusal(self, seat: int, answer: Option) -> Reason | None:
@@ -126,16 +129,16 @@ class Game(Chance):
         if reason is not None:
             raise Refused(reason)
         self._events = []
-        frame = next((frame for option, _, frame in self.unasked(who) if option == answer), None)
+        begun = self._begun(who, answer)
         self._close_question()
-        if who == decision.seat:
+        if begun is None:
             self.can_take_back = self.can_take_back + 1 if self.last_seat == who else 1
             rule: Any = asking
             rule.answered(self, answer)
-        elif frame is not None:
+        else:
             self.can_take_back = 0
             self.interrupted = asking
-            self.then(frame, asking)
+            self.then(begun, asking)
         self.last_seat = who
         self.run()
         return self.happened()
@@ -155,7 +158,15 @@ class Game(Chance):
         state = self.__dict__.copy()
         for name in self.mutable:
             state[name] = state[name].copy()
+        state["_events"] = self._events.copy()
         other.__dict__ = state
+        return other
+
+    def imagined(self, seat: int | None, seed: bytes) -> Self:
+        """A game of its own that this seat cannot tell from this one: for bots that search."""
+        other = self.clone()
+        other.resample(seat, seed)
+        other.rules_changed()
         return other
 
     def dump(self) -> dict[str, Any]:
@@ -170,24 +181,32 @@ class Game(Chance):
     @classmethod
     def load(cls, data: Mapping[str, Any]) -> Self:
         """The game that was dumped; raises BadPosition when it cannot be one."""
-        return load_game(cls, data)
+        return load_game(cls, data, _BLANK)
 
     # What frames and verbs use
 
     def ask(self, frame: Frame, seat: int, about: str, **values: Value) -> None:
         """Open the one question; the frame that asks is answered."""
-        if type(self.interrupted) is not type(frame) or self.interrupted != frame:
+        if self.interrupted is None or not self._was_interrupted(frame):
             self.questions += 1
         self.interrupted = None
         self.asking = frame
         self.decision = Decision(self.questions, seat, about, tuple(values.items()))
 
+    def remember(self, candidates: tuple[Candidate, ...]) -> None:
+        """Keep the candidates that a frame had to look at anyway when it asked, until the answer."""
+        if self.decision is None:
+            raise BrokenRules("no question is open")
+        self._candidates = (*candidates, *self._at_any_time(self.decision.seat))
+
     def then(self, *frames: Frame) -> None:
         """Push frames so that the first is run first."""
-        self.stack.extend(reversed(frames))
+        self.stack.extend(frames[::-1])
 
     def later(self, frame: Frame) -> None:
         """What is only found out meanwhile: run when the outermost card has settled."""
+        if not self.unsettled:
+            raise BrokenRules(f"nothing will settle, so {type(frame).__name__} would wait for long")
         self.late.append(frame)
 
     def reopen(self) -> None:
@@ -204,19 +223,29 @@ class Game(Chance):
         self.unsettled += 1
         self.then(*frames, Settle())
 
-    def note(self, name: str, *, rule: str | None = None, **values: Value) -> None:
+    def note(self, name: str, /, *, rule: str | None = None, **values: Value) -> None:
         """Tell what happened. What was told cannot be taken back."""
         self.can_take_back = 0
         self._events.append(Event(name, values, rule))
 
-    def note_part(self, name: str, *, rule: str | None = None, **values: Value) -> None:
+    def note_part(
+        self,
+        name: str,
+        /,
+        *,
+        rule: str | None = None,
+        secret: Mapping[str, Audience] | None = None,
+        **values: Value,
+    ) -> None:
         """Tell that a part of a choice was made: nothing has happened yet, and it may be taken back."""
-        self._events.append(Event(name, values, rule))
+        self._events.append(Event(name, values, rule, secret))
 
-    def note_secret(self, name: str, secret: dict[str, tuple[int, ...]], **values: Value) -> None:
-        """Tell what happened, some values only to some seats."""
+    def note_secret(
+        self, name: str, secret: Mapping[str, Audience], /, *, rule: str | None = None, **values: Value
+    ) -> None:
+        """Tell what happened, some values only to some (`Cards.audience` says to whom)."""
         self.can_take_back = 0
-        self._events.append(Event(name, values, None, secret))
+        self._events.append(Event(name, values, rule, secret))
 
     def end(self, result: Result) -> None:
         """The game is over: nothing on the stack is run any more."""
@@ -231,8 +260,10 @@ class Game(Chance):
         return holders
 
     def rules_changed(self) -> None:
-        """An ability came, went, or was silenced: look them up again."""
+        """An ability came, went, was silenced, or a position was set up by hand: look everything up again."""
         self._in_force = {}
+        self._candidates = None
+        self._public = None
 
     def has_to_run(self, frame: Any) -> bool:
         """Whether a frame is run: nobody's, one that outlives its seat, or one of a seat still in play."""
@@ -245,18 +276,40 @@ class Game(Chance):
             if not stack:
                 raise BrokenRules("nobody can act and the game is not over")
             frame: Any = stack.pop()
-            if self.has_to_run(frame):
+            if (
+                frame.outlives or frame.seat is None or self.is_in_play(frame.seat)
+            ):  # has_to_run, in the hot loop
                 frame.begin(self)
+            if self.interrupted is not None and self._was_interrupted(frame):
+                self.interrupted = None
         if self.result is not None:
             self._close_question()
             stack.clear()
             self.late.clear()
+
+    def _at_any_time(self, seat: int) -> tuple[Candidate, ...]:
+        if not 0 <= seat < self.seat_count or not self.is_in_play(seat):
+            return ()
+        return tuple((option, reason) for option, reason, _ in self.unasked(seat))
+
+    def _begun(self, seat: int, answer: Option) -> Frame | None:
+        for option, _, frame in self.unasked(seat):
+            if option == answer:
+                return frame
+        return None
+
+    def _was_interrupted(self, frame: Frame) -> bool:
+        return type(frame) is type(self.interrupted) and frame == self.interrupted
 
     def _close_question(self) -> None:
         self.decision = None
         self.asking = None
         self._candidates = None
         self._public = None
+
+
+_BLANK: Mapping[str, Any] = vars(Game(bytes(SEED_BYTES), 0))
+"""What every game has: names and, for those that are no part of the state, values to begin with."""
 
 
 def play(game: Game, answers: Sequence[Option]) -> tuple[Event, ...]:
