@@ -16,7 +16,6 @@ from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, first_seat
-from bangdice.kernel.seats import clockwise
 
 ARROWS = 9
 ROLLS = 3
@@ -133,7 +132,8 @@ class DiceGame(Game):
 
     def living_clockwise(self) -> tuple[int, ...]:
         """The living seats, clockwise from the player on turn."""
-        return tuple(seat for seat in clockwise(self.turn, self.seat_count) if self.alive[seat])
+        alive, turn, count = self.alive, self.turn, self.seat_count
+        return tuple([seat for seat in (*range(turn, count), *range(turn)) if alive[seat]])
 
     def rerolls_left(self) -> int:
         """How many rolls the player on turn still has after the one that lies."""
@@ -142,7 +142,7 @@ class DiceGame(Game):
     def locked_dice(self) -> tuple[int, ...]:
         """The dice that may not be rolled again: Dynamite, unless an ability frees it (D011)."""
         dice = self.this_turn.dice
-        if DYNAMITE not in dice or (dice.count(DYNAMITE) < 3 and duty(self, "frees_dynamite", self.turn)):
+        if DYNAMITE not in dice or (dice.count(DYNAMITE) < rolling.BUST and duty(self, "frees_dynamite", self.turn)):
             return ()
         return tuple(die for die, face in enumerate(dice) if face == DYNAMITE)
 
@@ -206,14 +206,15 @@ class DiceGame(Game):
 
     def aim(self, die: int, target: int, points: int) -> None:
         """A die is given its target; nothing has happened yet."""
-        self.this_turn = self.this_turn._replace(aims=(*self.this_turn.aims, (die, target, points)))
-        face = FACES[self.this_turn.dice[die]]
+        roll, dice, rerolled, aims, final = self.this_turn
+        self.this_turn = ThisTurn(roll, dice, rerolled, (*aims, (die, target, points)), final)
+        face = FACES[dice[die]]
         self.note_part("aimed", seat=self.turn, die=die, face=face, target=target, points=points)
 
     def fire(self, seat: int) -> None:
         """All aimed Bull's Eyes go off; a doubled one has taken its Beer (D042, D089)."""
         beer = spent_beer(self)
-        if beer is not None:
+        if beer >= 0:
             self.note("beer_spent", rule="D089", seat=seat, die=beer)
         self.note("shots_fired", seat=seat)
 

@@ -115,13 +115,15 @@ def harm(g: "DiceGame", by: int | None, why: str, points: dict[int, int]) -> Har
     losses = [0] * g.seat_count
     pending: list[Pending] = []
     for seat in g.living_clockwise():
-        due = points.get(seat, 0)
-        spared = total(g, "spared_points", seat, why, due) if due else 0
+        if seat not in points:
+            continue
+        due = points[seat]
+        spared = total(g, "spared_points", seat, why, due)
         if spared:
             g.note("life_spared", seat=seat, points=spared, by=by, why=g.characters[seat])
         losses[seat] = due - spared
-        for _, ability in g.rules_in_force("reactions"):
-            words = ability.reactions(g, _, seat, why, losses[seat])
+        for me, ability in g.rules_in_force("reactions"):
+            words = ability.reactions(g, me, seat, why, losses[seat])
             pending.extend(Pending(seat, word, point) for point, word in enumerate(words, 1))
     none = (0,) * g.seat_count
     return Harm(by, why, tuple(losses), tuple(pending), none, none)

@@ -23,10 +23,8 @@ class Dynamite(NamedTuple):
     seat: int
 
     def begin(self, g: "DiceGame") -> None:
-        count = g.this_turn.dice.count(DYNAMITE)
-        if count >= 3:
-            g.note("dynamite_exploded", rule="D031", seat=self.seat, count=count)
-            g.then(harm(g, None, "dynamite", {self.seat: 1}))
+        g.note("dynamite_exploded", rule="D031", seat=self.seat, count=g.this_turn.dice.count(DYNAMITE))
+        g.then(harm(g, None, "dynamite", {self.seat: 1}))
 
 
 @frame
@@ -36,25 +34,29 @@ class Aim(NamedTuple):
     """
 
     seat: int
+    die: int = -1
 
     def begin(self, g: "DiceGame") -> None:
         left = aims_left(g, ONE, TWO)
         if not left:
             self._fire(g)
             return
-        options = [option for option, reason in self.candidates(g) if reason is None]
-        if len(options) == 1:
-            self.answered(g, options[0])
+        asking = Aim(self.seat, left[0])
+        candidates = tuple(asking.candidates(g))
+        legal = [option for option, reason in candidates if reason is None]
+        if len(legal) == 1:
+            asking.answered(g, legal[0])
         else:
-            g.ask(self, self.seat, "aim", die=left[0], face=FACES[g.this_turn.dice[left[0]]])
+            face = FACES[g.this_turn.dice[left[0]]]
+            g.ask(asking, self.seat, "aim", die=left[0], face=face)
+            g.remember(candidates)
 
     def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
-        return shot_candidates(g, self.seat, aims_left(g, ONE, TWO)[0])
+        return shot_candidates(g, self.seat, self.die)
 
     def answered(self, g: "DiceGame", answer: Option) -> None:
-        points = 2 if answer.verb == "double" else 1
-        g.aim(aims_left(g, ONE, TWO)[0], answer.number("seat"), points)
-        g.then(self)
+        g.aim(self.die, answer.number("seat"), 2 if answer.verb == "double" else 1)
+        g.then(Aim(self.seat))
 
     def _fire(self, g: "DiceGame") -> None:
         points: Counter[int] = Counter()
@@ -72,12 +74,13 @@ class Beers(NamedTuple):
     """
 
     seat: int
+    die: int = -1
     life: tuple[int, ...] = ()
 
     def begin(self, g: "DiceGame") -> None:
         left = aims_left(g, BEER)
         if left:
-            g.ask(self._replace(life=self.life or tuple(g.life)), self.seat, "beer", die=left[0])
+            g.ask(Beers(self.seat, left[0], self.life or tuple(g.life)), self.seat, "beer", die=left[0])
             return
         for die, target, _ in g.this_turn.aims:
             if g.this_turn.dice[die] == BEER:
@@ -89,7 +92,7 @@ class Beers(NamedTuple):
 
     def answered(self, g: "DiceGame", answer: Option) -> None:
         target = answer.number("seat")
-        g.aim(aims_left(g, BEER)[0], target, 1 + total(g, "more_beer", self.seat, target, self.life[target]))
+        g.aim(self.die, target, 1 + total(g, "more_beer", self.seat, target, self.life[target]))
         g.then(self)
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
 DICE = (0, 1, 2, 3, 4)
+BUST = 3
 TYPED = "typed"
 KEEP = Option("keep")
 ROLL_ALL = Option("roll", tuple(f"die:{die}" for die in DICE))
@@ -30,7 +31,7 @@ class Rolling(NamedTuple):
 
     def begin(self, g: "DiceGame") -> None:
         dice = g.this_turn.dice
-        if g.this_turn.roll and (dice.count(DYNAMITE) >= 3 or not g.rerolls_left()):
+        if g.this_turn.roll and (dice.count(DYNAMITE) >= BUST or not g.rerolls_left()):
             g.finish_rolling()
         else:
             g.ask(self, self.seat, "reroll", roll=g.this_turn.roll, rerolls=g.rerolls_left())

@@ -16,24 +16,27 @@ ELIMINATED = Reason("eliminated", "D050")
 SURPLUS = Reason("surplus_shot", "D043")
 
 
+SEATS = range(8)
+SHOOT = tuple(Option("shoot", (f"seat:{seat}",)) for seat in SEATS)
+DOUBLE = tuple(Option("double", (f"seat:{seat}",)) for seat in SEATS)
+GIVE = tuple(Option("give", (f"seat:{seat}",)) for seat in SEATS)
+
+
 def aims_left(g: "DiceGame", *faces: int) -> tuple[int, ...]:
     """The dice that show one of the faces and have no target yet, from left to right; a Beer that was spent
     is none.
     """
-    aimed = {die for die, _, _ in g.this_turn.aims}
-    spent = spent_beer(g)
-    return tuple(
-        die
-        for die, face in enumerate(g.this_turn.dice)
-        if face in faces and die not in aimed and die != spent
-    )
+    taken = [die for die, _, _ in g.this_turn.aims]
+    if BEER in faces:
+        taken.append(spent_beer(g))
+    return tuple([die for die, face in enumerate(g.this_turn.dice) if face in faces and die not in taken])
 
 
-def spent_beer(g: "DiceGame") -> int | None:
-    """The Beer that a doubled shot took: the first one (D089)."""
+def spent_beer(g: "DiceGame") -> int:
+    """The Beer that a doubled shot took: the first one; -1 when none was taken (D089)."""
     dice = g.this_turn.dice
     doubled = any(points == 2 and dice[die] != BEER for die, _, points in g.this_turn.aims)
-    return dice.index(BEER) if doubled else None
+    return dice.index(BEER) if doubled else -1
 
 
 def reached_seats(g: "DiceGame", seat: int, face: int) -> tuple[int, ...]:
@@ -50,15 +53,15 @@ def shot_candidates(g: "DiceGame", seat: int, die: int) -> Iterator[Candidate]:
     """Every seat as a Bull's Eye's target; doubled too, where an ability and a Beer allow it (D089-D091)."""
     face = g.this_turn.dice[die]
     reached = reached_seats(g, seat, face)
-    may_double = duty(g, "doubles_a_shot", seat) and spent_beer(g) is None and BEER in g.this_turn.dice
+    may_double = duty(g, "doubles_a_shot", seat) and spent_beer(g) < 0 and BEER in g.this_turn.dice
     useful = [target for target in reached if _life_to_lose(g, target) > 0]
     for target in range(g.seat_count):
         reason = _refusal(g, seat, target, reached, face)
         if reason is None and g.switches.edition == "first" and useful and target not in useful:
             reason = SURPLUS
-        yield Option("shoot", (f"seat:{target}",)), reason
+        yield SHOOT[target], reason
         if may_double:
-            yield Option("double", (f"seat:{target}",)), reason
+            yield DOUBLE[target], reason
 
 
 def _refusal(g: "DiceGame", seat: int, target: int, reached: tuple[int, ...], face: int) -> Reason | None:
@@ -78,4 +81,4 @@ def _life_to_lose(g: "DiceGame", target: int) -> int:
 def beer_candidates(g: "DiceGame") -> Iterator[Candidate]:
     """Everybody who lives may be given a Beer, the roller too; one at full life wastes it (D048-D050)."""
     for target in range(g.seat_count):
-        yield Option("give", (f"seat:{target}",)), None if g.alive[target] else ELIMINATED
+        yield GIVE[target], None if g.alive[target] else ELIMINATED

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
 from bangdice.dice.resolution import Aim, Beers, Dynamite, Gatling
-from bangdice.dice.rolling import Rolling
+from bangdice.dice.rolling import BUST, Rolling
 from bangdice.kernel.ability import triggered
 from bangdice.kernel.frame import Frame, frame
 from bangdice.kernel.seats import next_in_play
@@ -15,13 +16,13 @@ if TYPE_CHECKING:
 STEPS: tuple[Callable[["DiceGame", int], Iterable[Frame]], ...] = (
     lambda g, seat: triggered(g, "on_turn_start"),
     lambda g, seat: (Rolling(seat),),
-    lambda g, seat: (Dynamite(seat),),
-    lambda g, seat: (Aim(seat),),
-    lambda g, seat: (Beers(seat),),
-    lambda g, seat: (Gatling(seat),),
+    lambda g, seat: (Dynamite(seat),) if g.this_turn.dice.count(DYNAMITE) >= BUST else (),
+    lambda g, seat: (Aim(seat),) if ONE in g.this_turn.dice or TWO in g.this_turn.dice else (),
+    lambda g, seat: (Beers(seat),) if BEER in g.this_turn.dice else (),
+    lambda g, seat: (Gatling(seat),) if GATLING in g.this_turn.dice else (),
     lambda g, seat: triggered(g, "on_turn_end"),
 )
-"""The steps of a turn in their order (D017)."""
+"""The steps of a turn in their order, each with the frames that it needs (D017)."""
 
 ROLLING = 1
 """The step in which dice are rolled."""
@@ -35,10 +36,11 @@ class Turn(NamedTuple):
     step: int = 0
 
     def begin(self, g: "DiceGame") -> None:
-        frames = tuple(STEPS[self.step](g, self.seat))
-        if self.step + 1 < len(STEPS):
-            frames = (*frames, self._replace(step=self.step + 1))
-        g.then(*frames)
+        for step in range(self.step, len(STEPS)):
+            frames = tuple(STEPS[step](g, self.seat))
+            if frames:
+                g.then(*frames, Turn(self.seat, step + 1))
+                return
 
 
 @frame(outlives=True)

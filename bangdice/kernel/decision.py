@@ -1,5 +1,6 @@
 """What somebody is asked, what he may answer, and why something else is refused."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 Value = int | str | bool | None | tuple["Value", ...]
@@ -23,10 +24,12 @@ class Option(NamedTuple):
                 return word
         raise KeyError(kind)
 
+    @lru_cache(maxsize=4096)  # noqa: B019 - options are few, and they are plain tuples
     def number(self, kind: str) -> int:
         """The number of the first tap of a kind; KeyError when there is none."""
         return int(self.word(kind))
 
+    @lru_cache(maxsize=4096)  # noqa: B019
     def numbers(self, kind: str) -> tuple[int, ...]:
         """The numbers of all taps of a kind, in order."""
         start = kind + ":"

@@ -5,6 +5,7 @@ original, and nobody can know a value before its time without the 32-byte seed, 
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from typing import TypeVar
@@ -17,24 +18,27 @@ SEED_BYTES = 32
 _WORD = 1 << 64
 
 
+@lru_cache(maxsize=256)
+def _head(seed: bytes, stream: str, epoch: int) -> bytes:
+    return seed + stream.encode() + b"\0" + epoch.to_bytes(4)
+
+
 def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
-    """The endless 64-bit words of value n of a stream: four a digest, more only when they were rejected."""
-    head = seed + stream.encode() + b"\0" + epoch.to_bytes(4) + n.to_bytes(8)
-    digest = sha256(head).digest()
+    """The endless 64-bit words of value n of a stream: four a digest, more digests only when all were rejected."""
+    value = _head(seed, stream, epoch) + n.to_bytes(8)
+    digest = sha256(value).digest()
     again = 0
     while True:
         for start in (0, 8, 16, 24):
             yield int.from_bytes(digest[start : start + 8])
         again += 1
-        digest = sha256(head + again.to_bytes(4)).digest()
+        digest = sha256(value + again.to_bytes(4)).digest()
 
 
 def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
-    """Value n of a stream as a number 0 … bound-1, each equally likely (rejection, no remainder)."""
+    """Value n of a stream as a number 0 … bound-1, each equally likely (rejection, never a plain remainder)."""
     limit = _WORD - _WORD % bound
-    word = int.from_bytes(
-        sha256(seed + stream.encode() + b"\0" + epoch.to_bytes(4) + n.to_bytes(8)).digest()[:8]
-    )
+    word = int.from_bytes(sha256(_head(seed, stream, epoch) + n.to_bytes(8)).digest()[:8])
     if word < limit:
         return word % bound
     return next(word % bound for word in words(seed, stream, epoch, n) if word < limit)

@@ -24,7 +24,9 @@ def at_places(seat: int, places: int, in_play: Sequence[bool]) -> tuple[int, ...
 
     Left stands first; both sides may lead to the same seat, which is then named once.
     """
-    circle = [other for other in clockwise(seat, len(in_play)) if in_play[other] or other == seat]
-    left = circle[places % len(circle)]
-    right = circle[-places % len(circle)]
-    return tuple(dict.fromkeys(other for other in (left, right) if other != seat))
+    count = len(in_play)
+    circle = [other for other in (*range(seat, count), *range(seat)) if in_play[other] or other == seat]
+    left, right = circle[places % len(circle)], circle[-places % len(circle)]
+    if left == seat:
+        return ()
+    return (left,) if left == right else (left, right)
