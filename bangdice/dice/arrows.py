@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 @frame
 class TakeArrows(NamedTuple):
-    """A player takes arrows one by one; the last of the pile brings the Indians, then he takes the rest
-    (D018-D020, D024).
+    """A living player takes arrows one by one; the last of the pile brings the Indians, then he takes the
+    rest (D018-D020, D024).
     """
 
     seat: int
@@ -21,7 +21,7 @@ class TakeArrows(NamedTuple):
     why: str
 
     def begin(self, g: "DiceGame") -> None:
-        for left in range(self.left - 1, -1, -1):
+        for left in range(self.left - 1, -1, -1) if g.alive[self.seat] else ():
             g.take_arrow(self.seat, self.why)
             if g.pile == 0:
                 g.then(IndianAttack(self.seat), self._replace(left=left))

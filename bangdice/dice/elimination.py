@@ -46,17 +46,20 @@ class CheckVictory(NamedTuple):
     hunter: int | None
 
     def begin(self, g: "DiceGame") -> None:
-        result = team_result(g.roles, g.alive) if SHERIFF in g.roles else self._of_three(g)
+        if self.hunter is not None:
+            g.end(Result((self.hunter,), g.roles[self.hunter], "target_fell"))
+            return
+        result = team_result(g.roles, g.alive) if SHERIFF in g.roles else result_of_three(g)
         if result is not None:
             g.end(result)
 
-    def _of_three(self, g: "DiceGame") -> Result | None:
-        if self.hunter is not None:
-            return Result((self.hunter,), g.roles[self.hunter], "target_fell")
-        left = [seat for seat, lives in enumerate(g.alive) if lives]
-        if not left:
-            return Result((), "nobody", "all_fell")
-        return Result((left[0],), g.roles[left[0]], "last_standing") if len(left) == 1 else None
+
+def result_of_three(g: "DiceGame") -> Result | None:
+    """The end of a game without a Sheriff when nobody brought his own target down (D112-D117)."""
+    left = [seat for seat, lives in enumerate(g.alive) if lives]
+    if not left:
+        return Result((), "nobody", "all_fell")
+    return Result((left[0],), g.roles[left[0]], "last_standing") if len(left) == 1 else None
 
 
 def is_prey(g: "DiceGame", hunter: int, seat: int) -> bool:

@@ -185,10 +185,11 @@ class DiceGame(Game):
             self.note("arrows_returned", seat=seat, count=count, pile=self.pile, by=by, why=why)
 
     def lose_life(self, seat: int, points: int, by: int | None, why: str) -> None:
-        """Life points lost; what goes below zero is lost with them."""
+        """Life points lost, and no more than there are: what is too much is nobody's loss (D043)."""
+        points = min(points, self.life[seat])
         if not points:
             return
-        self.life[seat] = max(0, self.life[seat] - points)
+        self.life[seat] -= points
         if by is not None and by != seat:
             row = self.harm[by]
             row = (*row[:seat], row[seat] + points, *row[seat + 1 :])

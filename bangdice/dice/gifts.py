@@ -30,14 +30,15 @@ class Gift(NamedTuple):
 
 @frame
 class Gain(NamedTuple):
-    """An ability gives its owner life points (D092, D095)."""
+    """An ability gives its owner life points if he lives, not if he only finishes his dice (D033, D092, D095)."""
 
     seat: int
     points: int
     why: str
 
     def begin(self, g: "DiceGame") -> None:
-        g.gain_life(self.seat, self.points, None, self.why)
+        if g.alive[self.seat]:
+            g.gain_life(self.seat, self.points, None, self.why)
 
 
 @frame

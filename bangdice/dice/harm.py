@@ -8,7 +8,7 @@ from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from bangdice.dice.game import DiceGame
 
@@ -48,7 +48,7 @@ class Harm(NamedTuple):
     def begin(self, g: "DiceGame") -> None:
         for place, entry in enumerate(self.pending):
             seat, about, point = Pending(*entry)
-            if self._is_open(g, seat, about):
+            if self.is_open(g, seat, about):
                 asking = self._replace(pending=self.pending[place:])
                 by, points = self.by, self.points[seat]
                 g.ask(asking, seat, about, by=by, points=points, why=self.why, point=point)
@@ -56,13 +56,7 @@ class Harm(NamedTuple):
         self._apply(g)
 
     def answered(self, g: "DiceGame", answer: Option) -> None:
-        seat = Pending(*self.pending[0]).seat
-        rest = self._replace(pending=self.pending[1:])
-        if answer == ARROW:
-            rest = rest._replace(spared=_raised(self.spared, seat))
-        elif answer == DROP:
-            rest = rest._replace(dropped=_raised(self.dropped, seat))
-        g.then(rest)
+        g.then(self.told(Pending(*self.pending[0]).seat, answer)._replace(pending=self.pending[1:]))
 
     def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
         if Pending(*self.pending[0]).about == ARROW_OR_LIFE:
@@ -74,11 +68,18 @@ class Harm(NamedTuple):
         seen = {first}
         for place, entry in enumerate(self.pending):
             seat, about, _ = Pending(*entry)
-            if seat not in seen and self._is_open(g, seat, about):
+            if seat not in seen and self.is_open(g, seat, about):
                 seen.add(seat)
                 yield self._replace(pending=self.pending[place:])
 
-    def _is_open(self, g: "DiceGame", seat: int, about: str) -> bool:
+    def told(self, seat: int, answer: Option) -> "Harm":
+        """The same harm after a seat's answer for one of its points."""
+        if answer == ARROW:
+            return self._replace(spared=_raised(self.spared, seat))
+        return self._replace(dropped=_raised(self.dropped, seat)) if answer == DROP else self
+
+    def is_open(self, g: "DiceGame", seat: int, about: str) -> bool:
+        """Whether there is an arrow to take that is not the last, or one to put back (D058, D082)."""
         if about == ARROW_OR_LIFE:
             return g.pile - sum(self.spared) >= 2
         return g.arrows[seat] > self.dropped[seat] and g.life[seat] > self.points[seat]
@@ -90,7 +91,7 @@ class Harm(NamedTuple):
                 g.take_arrow(seat, "bart_cassidy")
             if self.spared[seat]:
                 g.note("life_spared", seat=seat, points=self.spared[seat], by=self.by, why=g.characters[seat])
-        hits = tuple((seat, self.points[seat] - self.spared[seat]) for seat in seats)
+        hits = tuple((seat, min(self.points[seat] - self.spared[seat], g.life[seat])) for seat in seats)
         for seat, points in hits:
             g.lose_life(seat, points, self.by, self.why)
         for seat in seats:
@@ -108,20 +109,24 @@ class Harm(NamedTuple):
         ]
 
 
-def harm(g: "DiceGame", by: int | None, why: str, points: dict[int, int]) -> Harm:
-    """The frame in which seats lose points at one moment; abilities that spare points count first, and are
-    told.
-    """
+def harm(g: "DiceGame", by: int | None, why: str, points: "Mapping[int, int]") -> Harm:
+    """The frame in which seats lose points at one moment; what abilities spare is told before."""
+    due = harm_due(g, by, why, points)
+    for seat in g.living_clockwise():
+        spared = points.get(seat, 0) - due.points[seat]
+        if spared:
+            g.note("life_spared", seat=seat, points=spared, by=by, why=g.characters[seat])
+    return due
+
+
+def harm_due(g: "DiceGame", by: int | None, why: str, points: "Mapping[int, int]") -> Harm:
+    """The same frame, and nothing told: abilities that spare points count first, then come the questions."""
     losses = [0] * g.seat_count
     pending: list[Pending] = []
     for seat in g.living_clockwise():
         if seat not in points:
             continue
-        due = points[seat]
-        spared = total(g, "spared_points", seat, why, due)
-        if spared:
-            g.note("life_spared", seat=seat, points=spared, by=by, why=g.characters[seat])
-        losses[seat] = due - spared
+        losses[seat] = points[seat] - total(g, "spared_points", seat, why, points[seat])
         for me, ability in g.rules_in_force("reactions"):
             words = ability.reactions(g, me, seat, why, losses[seat])
             pending.extend(Pending(seat, word, point) for point, word in enumerate(words, 1))

@@ -82,7 +82,7 @@ def _laid_out(position: Position, seed: bytes) -> DiceGame:
 
 
 def _end(g: DiceGame, why: str | None) -> None:
-    """The result of a game that is over, or nothing; a position that is both over and not raises BadPosition."""
+    """The result of a game that is over, or nothing; BadPosition when the words and the table disagree."""
     hunted = SHERIFF not in g.roles and why == "target_fell"
     if hunted:
         fallen = {role for role, alive in zip(g.roles, g.alive, strict=True) if not alive}
