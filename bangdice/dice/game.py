@@ -70,7 +70,7 @@ class DiceGame(Game):
         self.harm = ((0,) * count,) * count
         self.turn = first_seat(roles)
         self.turn_number = 0
-        self.this_turn = ThisTurn()
+        self.this_turn: ThisTurn = ThisTurn()
         self.finishing: int | None = None
         self.indian_attacks = 0
 
@@ -142,7 +142,8 @@ class DiceGame(Game):
     def locked_dice(self) -> tuple[int, ...]:
         """The dice that may not be rolled again: Dynamite, unless an ability frees it (D011)."""
         dice = self.this_turn.dice
-        if DYNAMITE not in dice or (dice.count(DYNAMITE) < rolling.BUST and duty(self, "frees_dynamite", self.turn)):
+        count = dice.count(DYNAMITE)
+        if not count or (count < rolling.BUST and duty(self, "frees_dynamite", self.turn)):
             return ()
         return tuple(die for die, face in enumerate(dice) if face == DYNAMITE)
 

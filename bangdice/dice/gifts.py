@@ -30,7 +30,7 @@ class Gift(NamedTuple):
 
 @frame
 class Gain(NamedTuple):
-    """An ability gives its owner life points if he lives, not if he only finishes his dice (D033, D092, D095)."""
+    """An ability gives its owner life points; whoever only finishes his dice gets none (D033, D092, D095)."""
 
     seat: int
     points: int

@@ -40,8 +40,8 @@ class Position(NamedTuple):
     """Everything of a dice game but its chance, in the order of the seats.
 
     `dice`, `rerolled` and `aims` are as in `ThisTurn`; `flying` are the real dice in the air, of which `told`
-    were tapped in; `kit`: Gatlings that Kit Carlson has still to use; `answered`: what was said before life is
-    lost; `harm`: a row a seat, or nothing; `over`: why the game is over; `any_roles`: they need not fit the
+    were tapped in; `kit`: Gatlings that Kit Carlson has still to use; `answered`: what was said before life
+    is lost; `harm`: a row a seat, or nothing; `over`: why the game is over; `any_roles`: they need not fit the
     number of players.
     """
 
