@@ -163,9 +163,12 @@ class DiceGame(Game):
     def lay_dice(self, fallen: Mapping[int, int]) -> None:
         """Dice have fallen: die -> face."""
         roll = self.this_turn.roll + 1
-        dice = tuple(fallen[die] if die in fallen else self.this_turn.dice[die] for die in rolling.DICE)
+        lying = list(self.this_turn.dice or rolling.DICE)
+        for die, face in fallen.items():
+            lying[die] = face
+        dice = tuple(lying)
         self.this_turn = ThisTurn(roll, dice, tuple(fallen))
-        faces, real = tuple(FACES[face] for face in dice), self.sources[self.turn] == TYPED
+        faces, real = tuple([FACES[face] for face in dice]), self.sources[self.turn] == TYPED
         self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=tuple(fallen), real=real)
 
     def finish_rolling(self) -> None:

@@ -75,8 +75,7 @@ class Roll(NamedTuple):
 
     def begin(self, g: "DiceGame") -> None:
         if g.sources[self.seat] != TYPED:
-            faces = tuple(g.draw_below(6, "dice") for _ in self.dice)
-            g.then(Return((self.dice, faces)))
+            g.then(Return((self.dice, g.draw_many(len(self.dice), len(FACES), "dice"))))
         elif len(self.told) == len(self.dice):
             g.then(Return((self.dice, self.told)))
         else:

@@ -1,9 +1,10 @@
 """Whom a die can reach: the candidates for Bull's Eyes and Beers, with the reason where one is refused."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bangdice.dice.faces import BEER, ONE
+from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.kernel.ability import duty
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.seats import at_places
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 SELF = Reason("self", "D046")
 ELIMINATED = Reason("eliminated", "D050")
 SURPLUS = Reason("surplus_shot", "D043")
+TOO_FAR = {
+    ONE: Reason("too_far", "D037", (("face", 1),)),
+    TWO: Reason("too_far", "D038", (("face", 2),)),
+}
 
 
 SEATS = range(8)
@@ -23,9 +28,7 @@ GIVE = tuple(Option("give", (f"seat:{seat}",)) for seat in SEATS)
 
 
 def aims_left(g: "DiceGame", *faces: int) -> tuple[int, ...]:
-    """The dice that show one of the faces and have no target yet, from left to right; a Beer that was spent
-    is none.
-    """
+    """The dice that show one of the faces and have no target yet, left to right; a spent Beer is none."""
     taken = [die for die, _, _ in g.this_turn.aims]
     if BEER in faces:
         taken.append(spent_beer(g))
@@ -41,41 +44,58 @@ def spent_beer(g: "DiceGame") -> int:
 
 def reached_seats(g: "DiceGame", seat: int, face: int) -> tuple[int, ...]:
     """The living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
-    living = sum(g.alive)
-    places = 1 if face == ONE or living <= 3 else 2
+    places = 1 if face == ONE or sum(g.alive) <= 3 else 2
     all_places = [places]
     for me, ability in g.rules_in_force("more_places"):
         all_places.extend(ability.more_places(g, me, seat, places))
-    return tuple(dict.fromkeys(target for place in all_places for target in at_places(seat, place, g.alive)))
+    return _at_any(seat, tuple(all_places), tuple(g.alive))
 
 
-def shot_candidates(g: "DiceGame", seat: int, die: int) -> Iterator[Candidate]:
+def shot_candidates(g: "DiceGame", seat: int, die: int) -> tuple[Candidate, ...]:
     """Every seat as a Bull's Eye's target; doubled too, where an ability and a Beer allow it (D089-D091)."""
     face = g.this_turn.dice[die]
     reached = reached_seats(g, seat, face)
-    may_double = duty(g, "doubles_a_shot", seat) and spent_beer(g) < 0 and BEER in g.this_turn.dice
-    useful = [target for target in reached if _life_to_lose(g, target) > 0]
-    for target in range(g.seat_count):
-        reason = _refusal(g, seat, target, reached, face)
-        if reason is None and g.switches.edition == "first" and useful and target not in useful:
+    may_double = BEER in g.this_turn.dice and duty(g, "doubles_a_shot", seat) and spent_beer(g) < 0
+    surplus: tuple[int, ...] = ()
+    if g.switches.edition == "first":
+        surplus = tuple([target for target in reached if _life_to_lose(g, target) <= 0])
+        surplus = () if len(surplus) == len(reached) else surplus
+    return _shots(seat, face, reached, surplus, may_double, tuple(g.alive))
+
+
+@lru_cache(maxsize=4096)
+def _at_any(seat: int, all_places: tuple[int, ...], alive: tuple[bool, ...]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(target for places in all_places for target in at_places(seat, places, alive)))
+
+
+@lru_cache(maxsize=4096)
+def _shots(
+    seat: int,
+    face: int,
+    reached: tuple[int, ...],
+    surplus: tuple[int, ...],
+    may_double: bool,
+    alive: tuple[bool, ...],
+) -> tuple[Candidate, ...]:
+    candidates: list[Candidate] = []
+    for target, lives in enumerate(alive):
+        reason = None
+        if target == seat:
+            reason = SELF
+        elif not lives:
+            reason = ELIMINATED
+        elif target not in reached:
+            reason = TOO_FAR[face]
+        elif target in surplus:
             reason = SURPLUS
-        yield SHOOT[target], reason
+        candidates.append((SHOOT[target], reason))
         if may_double:
-            yield DOUBLE[target], reason
-
-
-def _refusal(g: "DiceGame", seat: int, target: int, reached: tuple[int, ...], face: int) -> Reason | None:
-    if target in reached:
-        return None
-    if target == seat:
-        return SELF
-    if not g.alive[target]:
-        return ELIMINATED
-    return Reason("too_far", "D037" if face == ONE else "D038", (("face", 1 if face == ONE else 2),))
+            candidates.append((DOUBLE[target], reason))
+    return tuple(candidates)
 
 
 def _life_to_lose(g: "DiceGame", target: int) -> int:
-    return g.life[target] - sum(points for _, aimed, points in g.this_turn.aims if aimed == target)
+    return g.life[target] - sum([points for _, aimed, points in g.this_turn.aims if aimed == target])
 
 
 def beer_candidates(g: "DiceGame") -> Iterator[Candidate]:

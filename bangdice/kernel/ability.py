@@ -4,7 +4,7 @@ Every hook is called `(g, me, ...)`, reads the game, returns numbers, reasons or
 The functions below put the answers of all rules in force together, one for each way in which answers combine.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bangdice.kernel.decision import Reason
@@ -63,7 +63,10 @@ def _is_silenced(g: Any, seat: int | None, ability: Ability, silencers: list[Hol
 
 def total(g: Any, hook: str, *about: Any) -> int:
     """Numbers add up."""
-    return sum(getattr(ability, hook)(g, me, *about) for me, ability in g.rules_in_force(hook))
+    result = 0
+    for me, ability in g.rules_in_force(hook):
+        result += getattr(ability, hook)(g, me, *about)
+    return result
 
 
 def ban(g: Any, hook: str, *about: Any) -> Reason | None:
@@ -77,7 +80,8 @@ def ban(g: Any, hook: str, *about: Any) -> Reason | None:
 
 def duty(g: Any, hook: str, *about: Any) -> bool:
     """Of duties any is enough."""
-    return any(getattr(ability, hook)(g, me, *about) for me, ability in g.rules_in_force(hook))
+    holders = g.rules_in_force(hook)
+    return bool(holders) and any(getattr(ability, hook)(g, me, *about) for me, ability in holders)
 
 
 def instead(g: Any, hook: str, *about: Any) -> Any:
@@ -89,22 +93,27 @@ def instead(g: Any, hook: str, *about: Any) -> Any:
     return None
 
 
-def triggered(g: Any, hook: str, *about: Any) -> Iterator[Frame]:
+def triggered(g: Any, hook: str, *about: Any) -> list[Frame]:
     """The frames of all triggers, clockwise from the player on turn, in a seat in the order of the table."""
+    frames: list[Frame] = []
     for me, ability in clockwise_holders(g, hook):
-        yield from getattr(ability, hook)(g, me, *about)
+        frames.extend(getattr(ability, hook)(g, me, *about))
+    return frames
 
 
 offered = triggered
 """Offers concatenate as triggers do: what the abilities add to a window's candidates."""
 
 
-def clockwise_holders(g: Any, hook: str) -> list[Holder]:
+def clockwise_holders(g: Any, hook: str) -> Sequence[Holder]:
     """Who answers a hook, clockwise from the player on turn; what belongs to nobody comes first."""
+    holders: tuple[Holder, ...] = g.rules_in_force(hook)
+    if len(holders) < 2:
+        return holders
     count = g.seat_count
 
     def place(holder: Holder) -> int:
         seat = holder[0]
         return -1 if seat is None else (seat - g.turn) % count
 
-    return sorted(g.rules_in_force(hook), key=place)
+    return sorted(holders, key=place)

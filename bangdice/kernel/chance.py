@@ -36,6 +36,16 @@ class Chance:
         self.counters[stream] = n + 1
         return below(self.seed, stream, self.epoch, n, bound)
 
+    def draw_many(self, count: int, bound: int, stream: str) -> tuple[int, ...]:
+        """The next `count` values of a stream at once."""
+        if stream in self.scripts:
+            return tuple([self.draw_below(bound, stream) for _ in range(count)])
+        self.can_take_back = 0
+        first = self.counters.get(stream, 0)
+        self.counters[stream] = first + count
+        seed, epoch = self.seed, self.epoch
+        return tuple([below(seed, stream, epoch, n, bound) for n in range(first, first + count)])
+
     def shuffled(self, items: Sequence[Item], stream: str) -> list[Item]:
         """The items in a new order, every order equally likely."""
         return shuffled(items, self.draws(stream))

@@ -24,7 +24,7 @@ def _head(seed: bytes, stream: str, epoch: int) -> bytes:
 
 
 def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
-    """The endless 64-bit words of value n of a stream: four a digest, more digests only when all were rejected."""
+    """The endless 64-bit words of value n of a stream: four a digest, more when all were rejected."""
     value = _head(seed, stream, epoch) + n.to_bytes(8)
     digest = sha256(value).digest()
     again = 0
@@ -36,7 +36,7 @@ def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
 
 
 def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
-    """Value n of a stream as a number 0 … bound-1, each equally likely (rejection, never a plain remainder)."""
+    """Value n of a stream as a number 0 … bound-1, each equally likely (rejection, no remainder)."""
     limit = _WORD - _WORD % bound
     word = int.from_bytes(sha256(_head(seed, stream, epoch) + n.to_bytes(8)).digest()[:8])
     if word < limit:

@@ -107,14 +107,12 @@ class Recording(Generic[AnyGame]):
 
 
 def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
-    """Play a record again. OtherRules: another version of the rules; BadRecord names the entry that is not legal."""
+    """Play a record again. OtherRules: of another version; BadRecord names the entry that is not legal."""
     *_, (recording, _last) = replayed_steps(record, kind)
     return recording
 
 
-def replayed_steps(
-    record: Record, kind: type[AnyGame]
-) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
+def replayed_steps(record: Record, kind: type[AnyGame]) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
     """Play a record again step by step: the beginning (None), then the game after each entry."""
     if record.game != kind.name:
         raise BadRecord(f"this is a record of {record.game!r}, not of {kind.name!r}")
