@@ -30,19 +30,14 @@ class SeatAt(NamedTuple):
     real: bool = False
     alive: bool = True
 
-    @property
-    def max_life(self) -> int:
-        """The life points at the start of the game (D004)."""
-        return CHARACTERS[self.character].life + (2 if self.role == SHERIFF else 0)
-
 
 class Position(NamedTuple):
     """Everything of a dice game but its chance, in the order of the seats.
 
     `dice`, `rerolled` and `aims` are as in `ThisTurn`; `flying` are the real dice in the air, of which `told`
     were tapped in; `kit`: Gatlings that Kit Carlson has still to use; `answered`: what was said before life
-    is lost; `harm`: a row a seat, or nothing; `over`: why the game is over; `any_roles`: they need not fit the
-    number of players.
+    is lost; `harm`: a row a seat, or nothing; `over`: why the game is over; `any_roles`: roles need not fit
+    the number of players.
     """
 
     seats: tuple[SeatAt, ...]
@@ -69,6 +64,16 @@ class Position(NamedTuple):
         return MOMENTS[self.moment] > MOMENTS["roll"]
 
 
+def max_life(character: str, role: str) -> int:
+    """The life points at the start of the game, which are the most there can be (D004)."""
+    return CHARACTERS[character].life + (2 if role == SHERIFF else 0)
+
+
+def name_of(character: str) -> str:
+    """A character's name as people write it: `slab_the_killer` is Slab the Killer."""
+    return " ".join(word if word == "the" else word.capitalize() for word in character.split("_"))
+
+
 def check(position: Position) -> None:
     """Raise BadPosition for the first thing that cannot be."""
     for what in (_people, _lives, _arrows, _on_turn, _dice, _aims):
@@ -84,29 +89,30 @@ def _people(position: Position) -> Iterator[str]:
         if seat.character not in CHARACTERS:
             yield f"there is no character {seat.character!r}"
         if seat.role not in ROLES:
-            yield f"{seat.character}: there is no role {seat.role!r}"
-    for name, times in Counter(seat.character for seat in seats).items():
+            yield f"{name_of(seat.character)}: there is no role {seat.role!r}"
+    for character, times in Counter(seat.character for seat in seats).items():
         if times > 1:
-            yield f"{name} sits there {times} times"
-    table = ROLE_TABLE[len(seats)]
+            yield f"{name_of(character)} sits there {times} times"
+    table = ROLE_TABLE.get(len(seats), ())
     if not position.any_roles and sorted(seat.role for seat in seats) != sorted(table):
         yield f"roles: {len(seats)} players are {', '.join(table)}"
 
 
 def _lives(position: Position) -> Iterator[str]:
     for seat in position.seats:
-        if seat.life > seat.max_life:
-            yield f"{seat.character}: {seat.life} life points, {seat.max_life} at most"
+        name, most = name_of(seat.character), max_life(seat.character, seat.role)
+        if seat.life > most:
+            yield f"{name}: {seat.life} life points, {most} at most"
         if seat.alive and seat.life < 1:
-            yield f"{seat.character}: {seat.life} life points, and yet in play"
+            yield f"{name}: {seat.life} life points, and yet in play"
         if not seat.alive and (seat.life or seat.arrows):
-            yield f"{seat.character}: eliminated, but with life points or arrows"
+            yield f"{name}: eliminated, but with life points or arrows"
 
 
 def _arrows(position: Position) -> Iterator[str]:
     for seat in position.seats:
         if seat.arrows < 0:
-            yield f"{seat.character}: {seat.arrows} arrows"
+            yield f"{name_of(seat.character)}: {seat.arrows} arrows"
     out = sum(seat.arrows for seat in position.seats)
     if out >= ARROWS:
         yield f"arrows: {out} in front of players, and {ARROWS} there are with at least one in the pile"
@@ -120,7 +126,7 @@ def _on_turn(position: Position) -> Iterator[str]:
         return
     busted = position.is_final and position.dice.count(DYNAMITE) >= 3
     if position.switches.edition != "first" or not busted or position.moment == "dynamite":
-        yield f"{roller.character} is on turn, but eliminated"
+        yield f"{name_of(roller.character)} is on turn, but eliminated"
 
 
 def _dice(position: Position) -> Iterator[str]:
@@ -133,7 +139,7 @@ def _dice(position: Position) -> Iterator[str]:
     if position.moment == "start" and (position.dice or position.flying):
         yield "step start: dice lie before the first roll"
     if position.flying and not position.seats[position.turn].real:
-        yield f"rolling: {position.seats[position.turn].character} has no real dice"
+        yield f"rolling: {name_of(position.seats[position.turn].character)} has no real dice"
     if position.flying and not position.roll and position.flying != DICE:
         yield "rolling: the first roll is of all five dice"
     if position.told and len(position.told) >= len(position.flying):
@@ -149,6 +155,6 @@ def _aims(position: Position) -> Iterator[str]:
         if position.dice[die] not in (ONE, TWO, BEER) or points not in (1, 2):
             yield f"aim {die}: no Bull's Eye and no Beer, or not for {points}"
         elif position.moment == "shots" and not position.seats[target].alive:
-            yield f"aim {die}: {position.seats[target].character} is eliminated"
+            yield f"aim {die}: {name_of(position.seats[target].character)} is eliminated"
     if len({die for die, _, _ in position.aims}) < len(position.aims):
         yield "aim: a die is aimed twice"
