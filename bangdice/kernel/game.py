@@ -74,7 +74,7 @@ class Game(Chance):
         """What a seat's abilities offer at any time, whoever is asked; only seats in play are asked."""
         return iter(())
 
-    def when_settled(self) -> Iterator[Frame]:
+    def when_settled(self) -> Iterable[Frame]:
         """The frames that are due when the outermost card has settled."""
         return iter(())
 

@@ -1,0 +1,284 @@
+"""A toy card game on the kernel: five kinds of cards, four characters, one event; its state and its verbs.
+
+It stands in the kernel's tests to show that nested reactions, interruptions, hidden hands need nothing more.
+A seat has the ability of the character whose name it bears; any other name is a blank character.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, ClassVar, NamedTuple, Self
+
+from bangdice.kernel.ability import Ability, triggered
+from bangdice.kernel.decision import Option
+from bangdice.kernel.errors import BadPosition
+from bangdice.kernel.frame import Frame, frames_of
+from bangdice.kernel.game import Game, Unasked
+from bangdice.kernel.knowledge import Cards
+from bangdice.kernel.randomness import draws
+from bangdice.kernel.seats import clockwise, next_in_play
+from tests.kernel import toy_fate, toy_frames
+from tests.kernel.toy_fate import DrawCards, Steal, TwoForLife
+from tests.kernel.toy_frames import EndTurn, Turn
+
+DECK = ("BANG!",) * 16 + ("Missed!",) * 9 + ("Beer",) * 5 + ("Duel",) * 5 + ("Gatling",) * 3
+
+
+class Hooks(Ability, hooks=True):
+    """The closed list of hooks of the toy game."""
+
+    def any_time(self, g: "Toy", me: int) -> Iterable[Unasked]:
+        """What may be done whoever is asked."""
+        return ()
+
+    def after_damage(self, g: "Toy", me: int, seat: int, by: int | None) -> Iterable[Frame]:
+        """What is due when a seat has lost a life point."""
+        return ()
+
+    def when_settled(self, g: "Toy", me: int) -> Iterable[Frame]:
+        """What is due when the outermost card has settled."""
+        return ()
+
+    def inherits(self, g: "Toy", me: int, dead: int) -> bool:
+        """Whether the estate is mine."""
+        return False
+
+
+class Blank(Hooks):
+    """No ability."""
+
+    is_character = True
+
+
+class ElGringo(Hooks):
+    """Takes a card from who hits him, if he lives, after the card."""
+
+    is_character = True
+
+    def after_damage(self, g: "Toy", me: int, seat: int, by: int | None) -> Iterable[Frame]:
+        return (Steal(me, by),) if me == seat and by is not None and by != me else ()
+
+
+class VultureSam(Hooks):
+    """Takes the hand of who is eliminated."""
+
+    is_character = True
+
+    def inherits(self, g: "Toy", me: int, dead: int) -> bool:
+        return me != dead
+
+
+class SidKetchum(Hooks):
+    """At any time: two cards for a life point."""
+
+    is_character = True
+
+    def any_time(self, g: "Toy", me: int) -> Iterable[Unasked]:
+        if g.life[me] < g.max_life[me]:
+            for pair in combinations(g.hand(me), 2):
+                yield (
+                    Option("two_for_life", tuple(f"card:{card}" for card in pair)),
+                    None,
+                    TwoForLife(me, pair),
+                )
+
+
+class SuzyLafayette(Hooks):
+    """Draws a card when a card has settled and she holds none."""
+
+    is_character = True
+
+    def when_settled(self, g: "Toy", me: int) -> Iterable[Frame]:
+        return () if g.hand(me) or not g.can_draw() else (DrawCards(me, 1),)
+
+
+class Hangover(Hooks):
+    """Characters have no abilities."""
+
+    def silences(self, g: Any, me: int | None, seat: int | None, ability: Ability) -> bool:
+        return ability.is_character
+
+
+CHARACTERS: dict[str, Hooks] = {
+    "El Gringo": ElGringo(),
+    "Vulture Sam": VultureSam(),
+    "Sid Ketchum": SidKetchum(),
+    "Suzy Lafayette": SuzyLafayette(),
+}
+BLANK = Blank()
+EVENTS: dict[str, Hooks] = {"Hangover": Hangover()}
+
+
+class ThisTurn(NamedTuple):
+    """What counts within a turn."""
+
+    bangs: int = 0
+
+
+class Toy(Game):
+    """Names, life and who is alive have a value a seat; `event` is the event in force."""
+
+    name: ClassVar[str] = "toy"
+    rules_version: ClassVar[int] = 1
+    frames = frames_of(toy_fate, toy_frames)
+    mutable = (*Game.mutable, "life", "alive")
+    tuples = {**Game.tuples, "cards": Cards, "this_turn": ThisTurn}
+
+    names: tuple[str, ...]
+    life: list[int]
+    max_life: tuple[int, ...]
+    alive: list[bool]
+    event: str | None
+    cards: Cards
+    this_turn: ThisTurn
+
+    @classmethod
+    def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
+        """From `players` (rows of name, life, max_life, hand), `deck` (top last), `turn`, `event`, `step`."""
+        players: Sequence[Any] = setup["players"]
+        if len(players) < 2:
+            raise BadPosition("players: at least two can play")
+        strange = {face for row in players for face in row[3]} - set(DECK)
+        if strange:
+            raise BadPosition(f"players: there is no card {min(strange)!r}")
+        game = cls(seed, len(players))
+        game.names = tuple(row[0] for row in players)
+        game.life = [row[1] for row in players]
+        game.max_life = tuple(row[2] for row in players)
+        game.alive = [True] * len(players)
+        game.event = setup.get("event")
+        game.this_turn = ThisTurn()
+        deck = setup["deck"] if "deck" in setup else game.shuffled(DECK, "deck")
+        hands = {f"hand:{seat}": row[3] for seat, row in enumerate(players)}
+        game.cards = Cards.laid_out(
+            len(players), {"deck": deck, "discard": (), **hands}, ("deck", "discard"), game.draws("numbers")
+        )
+        for seat in range(len(players)):
+            game.cards = game.cards.shown(game.hand(seat), seen=(seat,))
+        game.begin_turn(setup.get("turn", 0), setup.get("step", "draw"))
+        game.run()
+        return game
+
+    # What the kernel asks
+
+    def is_in_play(self, seat: int) -> bool:
+        return self.alive[seat]
+
+    def abilities(self) -> Iterator[tuple[int | None, Ability]]:
+        if self.event is not None:
+            yield None, EVENTS[self.event]
+        for seat, name in enumerate(self.names):
+            if self.alive[seat]:
+                yield seat, CHARACTERS.get(name, BLANK)
+
+    def unasked(self, seat: int) -> Iterator[Unasked]:
+        for me, ability in self.rules_in_force("any_time"):
+            if me == seat:
+                yield from ability.any_time(self, me)
+
+    def when_settled(self) -> Iterable[Frame]:
+        return triggered(self, "when_settled")
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat knows, remembering all it ever saw."""
+        return {
+            "names": self.names,
+            "turn": self.turn,
+            "life": tuple(self.life),
+            "alive": tuple(self.alive),
+            "event": self.event,
+            "hands": [self.cards.seen(f"hand:{other}", seat) for other in range(self.seat_count)],
+            "discard": self.cards.seen("discard", seat),
+            "deck": self.cards.seen("deck", seat),
+            "question": self.decision,
+            "result": self.result,
+        }
+
+    def resample(self, seat: int | None, seed: bytes) -> None:
+        self.cards = self.cards.resampled(seat, draws(seed, "imagined"))
+        self.seed = seed
+
+    # Nouns
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The numbers of the cards in a hand."""
+        return self.cards.zone(f"hand:{seat}")
+
+    def face(self, card: int) -> str:
+        """What is printed on a card."""
+        return self.cards.faces[card]
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """All others in play, clockwise."""
+        return tuple(
+            other for other in clockwise(seat, self.seat_count) if self.alive[other] and other != seat
+        )
+
+    def next_seat(self, seat: int) -> int:
+        """Who is on turn after a seat."""
+        return next_in_play(seat, self.alive)
+
+    def can_draw(self) -> bool:
+        """Whether a card is left in the deck or among the discards."""
+        return bool(self.cards.zone("deck") or self.cards.zone("discard"))
+
+    # Verbs
+
+    def begin_turn(self, seat: int, step: str = "draw") -> None:
+        """A new turn."""
+        self.turn = seat
+        self.this_turn = ThisTurn()
+        self.note("turn_began", seat=seat)
+        self.then(Turn(seat, step), EndTurn(seat))
+
+    def draw(self, seat: int, count: int) -> None:
+        """Cards from the deck, which is remade from the discards when the next card is needed."""
+        for _ in range(count):
+            if not self.cards.zone("deck"):
+                self.cards = self.cards.moved(self.cards.zone("discard"), "deck", seen=())
+                self.cards = self.cards.reshuffled("deck", self.draws("deck"))
+                self.note("reshuffled")
+            if self.cards.zone("deck"):
+                card = self.cards.zone("deck")[-1]
+                self.cards = self.cards.moved((card,), f"hand:{seat}", seen=(seat,))
+                self.note_secret("drew", {"card": self.cards.audience(card)}, seat=seat, card=card)
+
+    def discard(self, seat: int, *cards: int, why: str) -> None:
+        """Cards from a hand, seen by all."""
+        self.cards = self.cards.moved(cards, "discard", seen="all")
+        self.note("discarded", seat=seat, cards=cards, faces=tuple(map(self.face, cards)), why=why)
+
+    def take(self, seat: int, victim: int, card: int) -> None:
+        """A card from hand to hand; only the two see which."""
+        self.cards = self.cards.moved((card,), f"hand:{seat}", seen=(seat, victim))
+        self.note_secret("took", {"card": self.cards.audience(card)}, seat=seat, victim=victim, card=card)
+
+    def inherit(self, seat: int, dead: int) -> None:
+        """A whole hand, unseen by others."""
+        cards = self.hand(dead)
+        self.cards = self.cards.moved(cards, f"hand:{seat}", seen=(seat,))
+        audience = self.cards.audience(*cards)
+        self.note_secret(
+            "inherited", {"cards": audience}, seat=seat, dead=dead, count=len(cards), cards=cards
+        )
+
+    def lose_life(self, seat: int, by: int | None) -> None:
+        """One life point."""
+        self.life[seat] -= 1
+        self.note("life_lost", seat=seat, life=self.life[seat], by=by)
+
+    def heal(self, seat: int) -> None:
+        """One life point, never above the maximum."""
+        self.life[seat] = min(self.life[seat] + 1, self.max_life[seat])
+        self.note("life_gained", seat=seat, life=self.life[seat])
+
+    def eliminate(self, seat: int) -> None:
+        """Out of the game."""
+        self.alive[seat] = False
+        self.rules_changed()
+        self.note("eliminated", seat=seat)
+
+    def turn_event(self, name: str | None) -> None:
+        """Another event is in force."""
+        self.event = name
+        self.rules_changed()
+        self.note("event_turned", event=name)
