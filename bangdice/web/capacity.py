@@ -4,4 +4,7 @@ THREADS = 500
 """Threads of the server. An open socket holds one; with none left every page waits, the health check too."""
 
 SOCKETS = 440
-"""Sockets beyond this number are refused in words, so that threads are left for pages."""
+"""Sockets at tables beyond this number are refused in words."""
+
+LINES = 470
+"""Open lines beyond this number, at tables or not, are refused at once: threads must be left for pages."""

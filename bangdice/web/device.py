@@ -1,0 +1,80 @@
+"""What a device prefers: its language and its theme, kept in cookies of its own."""
+
+from __future__ import annotations
+
+from flask import Response, redirect, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from bangdice.web.speech import catalogue_url
+from bangdice.words.catalogue import Catalogue
+
+THEMES = ("light", "dark")
+YEAR = 365 * 24 * 3600
+FALLBACK = "en"
+
+
+def language() -> str:
+    """The device's language: its cookie, else the best of what its browser accepts, else English."""
+    known = Catalogue.languages()
+    chosen = request.cookies.get("lang")
+    if chosen in known:
+        return str(chosen)
+    return request.accept_languages.best_match(known, FALLBACK) or FALLBACK
+
+
+def theme() -> str | None:
+    """`light` or `dark` where the device has chosen; None: as its system has it."""
+    chosen = request.cookies.get("theme")
+    return chosen if chosen in THEMES else None
+
+
+def take_choice() -> AnyResponse | None:
+    """Answer a link `?lang=it` or `?theme=auto`: keep the choice, and go on to the same address without it.
+
+    None where the address carries no choice, or one that is not known.
+    """
+    if request.method != "GET":
+        return None
+    chosen = {name: request.args[name] for name in ("lang", "theme") if name in request.args}
+    if not chosen:
+        return None
+    answer = redirect(address_without(tuple(chosen)), 303)
+    if chosen.get("lang") in Catalogue.languages():
+        keep(answer, "lang", chosen["lang"])
+    if chosen.get("theme") in THEMES:
+        keep(answer, "theme", chosen["theme"])
+    elif chosen.get("theme") == "auto":
+        answer.delete_cookie("theme", samesite="Lax")
+    return answer
+
+
+def address_without(names: tuple[str, ...]) -> str:
+    """This request's path, with its query but for these names."""
+    rest = request.args.copy()
+    for name in names:
+        rest.poplist(name)
+    query = "&".join(f"{name}={value}" for name, value in rest.items(multi=True) if value.isalnum())
+    path = "/" + request.path.lstrip("/")
+    return f"{path}?{query}" if query else path
+
+
+def keep(answer: AnyResponse | Response, name: str, value: str) -> None:
+    """Set a preference's cookie. The page's own script may change it too, so it is not hidden."""
+    answer.set_cookie(name, value, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+
+
+def words(key: str, **values: object) -> str:
+    """A text in the device's language."""
+    return Catalogue.load(language()).text(key, **values)
+
+
+def context() -> dict[str, object]:
+    """What every page knows of its device."""
+    lang = language()
+    return {
+        "lang": lang,
+        "theme": theme(),
+        "languages": Catalogue.languages(),
+        "words": words,
+        "words_url": catalogue_url(lang),
+    }

@@ -1,0 +1,73 @@
+"""One thread that sees guests out, and closes lines that came to no table or have been sent away."""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Collection
+from typing import Any
+
+from bangdice.web.post import Address
+
+log = logging.getLogger(__name__)
+
+ROUND = 5.0
+"""Seconds between two rounds. A line without a guest in two rounds is closed: it holds a thread."""
+
+
+class Doorman:
+    """Looks after the lines of a `socketio.Server`.
+
+    `guests` gives the addresses of all who are at a table; `lost` is told of one whose line went unnoticed.
+    """
+
+    def __init__(
+        self, server: Any, guests: Callable[[], Collection[Address]], lost: Callable[[str], None]
+    ) -> None:
+        self._server = server
+        self._guests = guests
+        self._lost = lost
+        self._strangers: frozenset[str] = frozenset()
+        self._errands: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="doorman", daemon=True)
+        self._thread.start()
+
+    def do(self, errand: Callable[[], None]) -> None:
+        """Have something done soon, in order, by the doorman's thread."""
+        self._errands.put(errand)
+
+    def close(self) -> None:
+        """Do what was asked for, then stop."""
+        self._errands.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        next_round = time.monotonic() + ROUND
+        while True:
+            try:
+                errand = self._errands.get(timeout=max(0.0, next_round - time.monotonic()))
+            except queue.Empty:
+                errand = self.look_round
+                next_round = time.monotonic() + ROUND
+            if errand is None:
+                return
+            try:
+                errand()
+            except Exception:
+                log.exception("an errand failed")
+
+    def look_round(self) -> None:
+        """Close the lines that had no guest in the last round either, and let go of guests without a line."""
+        guests = self._guests()
+        lines = frozenset(self._server.environ)
+        for guest in guests:
+            if guest.line not in lines:
+                self._lost(guest.sid)
+        strangers = lines - {guest.line for guest in guests}
+        for name in strangers & self._strangers:
+            line = self._server.eio.sockets.get(name)
+            if line is not None:
+                line.close(wait=False)
+        self._strangers = strangers

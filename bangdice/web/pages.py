@@ -1,0 +1,199 @@
+"""The pages: home, a table on phone and board, help, about; and what they need beside their files."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from bangdice.kernel.errors import Refused
+from bangdice.tables.code import read_code
+from bangdice.tables.house import House
+from bangdice.tables.table import Table
+from bangdice.web import refusals
+from bangdice.web.addresses import reachable
+from bangdice.web.device import language, words
+from bangdice.web.help import help_page
+from bangdice.web.limits import Limits
+from bangdice.web.origin import is_own
+from bangdice.web.speech import catalogue_answer
+
+LOOPBACK = ("localhost", "127.", "[::1]")
+AN_HOUR = "private, max-age=3600"
+
+Answer = str | tuple[str, int] | AnyResponse
+
+
+class Pages:
+    """All pages of one server. `behind_proxy`: only the address in use is known to reach us."""
+
+    def __init__(self, house: House, limits: Limits, *, behind_proxy: bool) -> None:
+        self._house = house
+        self._limits = limits
+        self._behind_proxy = behind_proxy
+
+    def blueprint(self) -> Blueprint:
+        """The addresses (docs/wire-protocol.md)."""
+        pages = Blueprint("pages", __name__)
+        for address, page in (
+            ("/", home),
+            ("/t", self.join),
+            ("/t/<code>", self.phone),
+            ("/b/<code>", self.board),
+            ("/qr/<code>.svg", self.qr),
+            ("/record/<code>/<int:number>.txt", self.record),
+            ("/help", rules),
+            ("/help/dice", rules),
+            ("/about", about),
+            ("/words/<lang>.<stamp>.json", texts),
+            ("/healthz", health),
+        ):
+            pages.add_url_rule(address, view_func=page, methods=["GET"])
+        pages.add_url_rule("/tables", view_func=self.make, methods=["POST"])
+        return pages
+
+    def join(self) -> Answer:
+        """A code typed at home: on to the table, or home again with what was wrong."""
+        typed = request.args.get("code", "")[:40]
+        try:
+            table = self._find(typed)
+        except Refused as refused:
+            return home(typed, refused)
+        return redirect(f"/t/{table.code}", 303)
+
+    def phone(self, code: str) -> Answer:
+        """The phone's screen of a table."""
+        return self._screen("phone.html", "t", code)
+
+    def board(self, code: str) -> Answer:
+        """The board's screen of a table."""
+        return self._screen("board.html", "b", code, addresses=self.addresses())
+
+    def make(self) -> Answer:
+        """A new table. The board's key travels behind the `#`, which no server and no log ever sees.
+
+        Raises Refused: `wrong_origin`, `too_fast`, `server_full`.
+        """
+        if not is_own(request.environ):
+            raise refusals.WRONG_ORIGIN
+        if not self._limits.may_make_table(request.remote_addr or ""):
+            raise refusals.TOO_FAST
+        table, key = self._house.make(board=request.form.get("board") == "1")
+        where = f"/b/{table.code}#board={key}" if key else f"/t/{table.code}"
+        answer = redirect(where, 303)
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+    def qr(self, code: str) -> Answer:
+        """The phone's page as a QR code. Raises Refused, or NotFound for an address that is not ours."""
+        table = self._find(code)
+        ours = self.addresses()
+        at = request.args.get("at", ours[0])
+        if at not in ours:
+            raise NotFound()
+        scheme = request.scheme if at == request.host else "http"
+        drawing = io.BytesIO()
+        segno.make(f"{scheme}://{at}/t/{table.code}", error="m", micro=False).save(
+            drawing, kind="svg", border=3, omitsize=True, dark="#000", light="#fff", xmldecl=False
+        )
+        answer = Response(drawing.getvalue(), mimetype="image/svg+xml")
+        answer.headers["Cache-Control"] = AN_HOUR
+        return answer
+
+    def record(self, code: str, number: int) -> Answer:
+        """The record of a finished game, as readable text. Raises Refused: `no_game`."""
+        self._may_try()
+        try:
+            text = self._house.record(read_code(code), number)
+        except Refused as refused:
+            self._count(refused)
+            raise
+        return Response(text, mimetype="text/plain")
+
+    def addresses(self) -> list[str]:
+        """The hosts and ports where phones reach us, this request's own first where a phone can use it."""
+        here = request.host
+        if self._behind_proxy:
+            return [here]
+        port = request.environ["SERVER_PORT"]
+        bound = request.environ["SERVER_NAME"]
+        others = [address.url(int(port)).removeprefix("http://") for address in reachable(bound)]
+        known = [address for address in others if not address.startswith(LOOPBACK)]
+        if not here:
+            return known or others
+        if here.startswith(LOOPBACK):
+            return [*known, here]
+        return [here, *(address for address in known if address != here)]
+
+    def _screen(self, template: str, letter: str, code: str, **values: object) -> Answer:
+        try:
+            table = self._find(code)
+        except Refused as refused:
+            return home(code[:40], refused)
+        if code != table.code:
+            return redirect(f"/{letter}/{table.code}", 303)
+        return render_template(template, code=table.code, **values)
+
+    def _find(self, code: str) -> Table:
+        self._may_try()
+        try:
+            return self._house.find(code)
+        except Refused as refused:
+            self._count(refused)
+            raise
+
+    def _may_try(self) -> None:
+        if not self._limits.may_try_codes(request.remote_addr or ""):
+            raise refusals.TOO_MANY_CODES
+
+    def _count(self, refused: Refused) -> None:
+        if refused.reason.name == "unknown_code":
+            self._limits.count_wrong_code(request.remote_addr or "")
+
+
+def home(typed: str = "", refused: Refused | None = None) -> Answer:
+    """The first page, also for a code that leads nowhere."""
+    if refused is None:
+        return render_template("home.html", typed="", problem=None)
+    page = render_template("home.html", typed=typed, problem=words(f"reason.{refused.reason.name}"))
+    return page, status_of(refused)
+
+
+def rules() -> Answer:
+    """The rules in our own words."""
+    return render_template("help.html", page=help_page(language()))
+
+
+def about() -> Answer:
+    """What this is and what it is not."""
+    return render_template("about.html")
+
+
+def texts(lang: str, stamp: str) -> Answer:
+    """The catalogue of one language."""
+    return catalogue_answer(lang, request.path)
+
+
+def health() -> dict[str, bool]:
+    """Are pages answered?"""
+    return {"ok": True}
+
+
+STATUS = {
+    "unknown_code": 404,
+    "expired_code": 410,
+    "closed": 410,
+    "no_game": 404,
+    "wrong_origin": 403,
+    "too_fast": 429,
+    "too_many_codes": 429,
+    "server_full": 503,
+}
+
+
+def status_of(refused: Refused) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS.get(refused.reason.name, 400)

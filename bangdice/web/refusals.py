@@ -1,0 +1,30 @@
+"""Refusals that belong to the wire and not to a table, in the same shape as the table's own."""
+
+from __future__ import annotations
+
+from socketio.exceptions import ConnectionRefusedError as NotLetIn
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+from bangdice.tables.view import ReasonView, Reply
+from bangdice.tables.views import reason_view
+
+WRONG_ORIGIN = Refused(Reason("wrong_origin"))
+MALFORMED = Refused(Reason("malformed"))
+TOO_BIG = Refused(Reason("too_big"))
+TOO_FAST = Refused(Reason("too_fast"))
+TOO_MANY_CODES = Refused(Reason("too_many_codes"))
+SERVER_FULL = Refused(Reason("server_full"))
+CLOSED = Refused(Reason("closed"))
+"""Raised or answered; each has its words in the catalogue under `reason`."""
+
+
+def no(refused: Refused) -> Reply:
+    """The acknowledgement of a command that is refused."""
+    return Reply(ok=False, refusal=reason_view(refused.reason))
+
+
+def not_let_in(reason: Reason) -> NotLetIn:
+    """Raised to refuse a connection: the browser's `connect_error` carries name and values."""
+    view: ReasonView = reason_view(reason)
+    return NotLetIn(view.name, {"name": view.name, "values": view.values})

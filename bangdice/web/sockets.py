@@ -1,0 +1,184 @@
+"""The sockets: who is let in, what a command must look like, and who is told what."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import msgspec
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+from bangdice.store.errors import StoreError
+from bangdice.tables.commands import AnyCommand
+from bangdice.tables.house import House
+from bangdice.tables.table import Table
+from bangdice.tables.update import Update
+from bangdice.tables.view import Reply
+from bangdice.tables.visitor import Visitor
+from bangdice.web import refusals
+from bangdice.web.capacity import SOCKETS
+from bangdice.web.doorman import Doorman
+from bangdice.web.limits import Limits
+from bangdice.web.origin import is_own
+from bangdice.web.post import Address, Shared, best_post, encode, state_writer
+from bangdice.web.wire import Auth, Bye, Granted
+
+log = logging.getLogger(__name__)
+
+LARGEST_WORDS = 4096
+"""Bytes of a command, or of what a connection carries."""
+
+Answer = TypeVar("Answer", Reply, None)
+
+PENALTY = 0.1
+"""Seconds that a socket which is too fast is not listened to: its own thread sleeps, nobody else's."""
+
+
+@dataclass(eq=False)
+class Guest:
+    """A socket at a table. `chairs` are its own by the last state sent, `rev` is that state's number."""
+
+    address: Address
+    table: Table
+    chairs: tuple[int, ...] = ()
+    rev: int = -1
+    sending: threading.Lock = field(default_factory=threading.Lock)
+
+
+class Sockets:
+    """All sockets of a `socketio.Server` whose handlers run one after another for each socket."""
+
+    def __init__(self, server: Any, house: House, limits: Limits, *, most: int = SOCKETS) -> None:
+        self._server = server
+        self._house = house
+        self._limits = limits
+        self._most = most
+        self._guests: dict[str, Guest] = {}
+        self._post = best_post(server)
+        self._doorman = Doorman(server, self.guests, self.disconnect)
+        for event in (self.connect, self.disconnect, self.view, self.do):
+            server.on(event.__name__, event)
+        house.on_table(lambda table: table.listen(self.tell))
+
+    def close(self) -> None:
+        """Stop the thread of our own."""
+        self._doorman.close()
+
+    def guests(self) -> list[Address]:
+        """Everybody who is at a table."""
+        return [guest.address for guest in list(self._guests.values())]
+
+    def connect(self, sid: str, environ: dict[str, Any], auth: object = None) -> None:
+        """Let a socket in to a table. Raises socketio's ConnectionRefusedError with `{name, values}`."""
+        try:
+            if not is_own(environ):
+                raise refusals.WRONG_ORIGIN
+            if len(self._guests) >= self._most:
+                raise refusals.SERVER_FULL
+            self._admit(sid, understood(auth, Auth), str(environ.get("REMOTE_ADDR", "")))
+        except (Refused, StoreError) as refused:
+            raise refusals.not_let_in(refused.reason) from refused
+
+    def _admit(self, sid: str, auth: Auth, address: str) -> None:
+        """Find the table and come in. Who holds a chair is not kept out by the wrong codes of others."""
+        is_trusted = self._limits.may_try_codes(address)
+        try:
+            if not (is_trusted or auth.keys):
+                raise refusals.TOO_MANY_CODES
+            table = self._house.find(auth.code)
+            table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board))
+        except Refused as refused:
+            if refused.reason.name == "unknown_code":
+                self._limits.count_wrong_code(address)
+            raise refused if is_trusted else refusals.TOO_MANY_CODES from None
+        self._guests[sid] = Guest(Address(sid, self._server.manager.eio_sid_from_sid(sid, "/")), table)
+
+    def disconnect(self, sid: str, _reason: object = None) -> None:
+        """A socket is gone. The table hears of it from the doorman's thread: this one may be anybody's."""
+        guest = self._guests.pop(sid, None)
+        if guest is not None:
+            self._doorman.do(lambda: guest.table.gone(sid))
+
+    def do(self, sid: str, *said: object) -> Reply:
+        """Pass a command on to the table; whatever goes wrong becomes a refusal in words."""
+
+        def act(guest: Guest) -> Reply:
+            return guest.table.do(sid, understood(said[0] if len(said) == 1 else said, AnyCommand))
+
+        return self._serve(sid, act)
+
+    def view(self, sid: str, *_said: object) -> Reply | None:
+        """Send the whole state; answers only a refusal."""
+        return self._serve(sid, self._send_whole)
+
+    def _serve(self, sid: str, act: Callable[[Guest], Answer]) -> Answer | Reply:
+        """Do something for a guest who is not too fast. What goes wrong becomes a refusal, in words."""
+        guest = self._guests.get(sid)
+        try:
+            if guest is None:
+                raise refusals.CLOSED
+            self._not_too_fast(guest)
+            return act(guest)
+        except Refused as refused:
+            return refusals.no(refused)
+        except StoreError as trouble:
+            log.error("the store failed: %s", trouble)
+            return refusals.no(Refused(trouble.reason))
+        except Exception:
+            log.exception("a command failed")
+            return refusals.no(Refused(Reason("rules_broken")))
+
+    def _not_too_fast(self, guest: Guest) -> None:
+        """Count this command. Raises Refused (`too_fast`) after a moment's penalty."""
+        who = f"{guest.table.code} {guest.chairs[0]}" if guest.chairs else guest.address.sid
+        if not self._limits.may_do(guest.table.code, who, seated=bool(guest.chairs)):
+            time.sleep(PENALTY)
+            raise refusals.TOO_FAST
+
+    def _send_whole(self, guest: Guest) -> None:
+        """The state now, or a newer one where that was overtaken: a socket's states never go back."""
+        while True:
+            update = guest.table.whole(guest.address.sid)
+            mine = update.mine[guest.address.sid]
+            with guest.sending:
+                if update.rev >= guest.rev:
+                    write = state_writer(Shared(update.rev, True, (), update.table))
+                    self._post.send(guest.address, "state", write(mine))
+                    guest.rev, guest.chairs = update.rev, mine.chairs
+                    return
+
+    def tell(self, update: Update) -> None:
+        """Listens to every table: called under its lock and in order, so nothing here waits or raises."""
+        try:
+            self._tell(update)
+        except Exception:
+            log.exception("an update was not told")
+
+    def _tell(self, update: Update) -> None:
+        for sid, grant in update.grants.items():
+            if guest := self._guests.get(sid):
+                self._post.send(guest.address, "granted", encode(Granted(grant.kind, grant.key, grant.chair)))
+        write = state_writer(Shared(update.rev, False, update.events, update.table))
+        for sid, mine in update.mine.items():
+            if guest := self._guests.get(sid):
+                with guest.sending:
+                    self._post.send(guest.address, "state", write(mine))
+                    guest.rev, guest.chairs = update.rev, mine.chairs
+        for sid, bye in update.byes.items():
+            if guest := self._guests.pop(sid, None):
+                self._post.send(guest.address, "bye", encode(Bye(bye.name, dict(bye.values))))
+
+
+def understood(said: object, shape: Any) -> Any:
+    """What a browser said, as a struct. Raises Refused: `too_big`, `malformed`."""
+    if len(encode(said)) > LARGEST_WORDS:
+        raise refusals.TOO_BIG
+    try:
+        return msgspec.convert(said, shape)
+    except msgspec.ValidationError:
+        raise refusals.MALFORMED from None

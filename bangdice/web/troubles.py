@@ -1,0 +1,65 @@
+"""What went wrong, as a page in friendly words."""
+
+from __future__ import annotations
+
+import logging
+
+from flask import Flask, render_template
+from werkzeug.exceptions import HTTPException
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+from bangdice.store.errors import StoreError
+from bangdice.web.device import language, words
+from bangdice.web.pages import status_of
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.sentence import refusal
+
+log = logging.getLogger(__name__)
+
+NAMES = {404: "not_found", 405: "not_so", 413: "too_big"}
+"""Those with words of their own; others are `trouble` (ours, 500 and up) or `not_understood`."""
+
+Page = tuple[str, int]
+
+
+def register(app: Flask) -> None:
+    """Answer every failure with a page."""
+    app.register_error_handler(Refused, refused_page)
+    app.register_error_handler(StoreError, store_page)
+    app.register_error_handler(HTTPException, http_page)
+    app.register_error_handler(Exception, bug_page)
+
+
+def refused_page(refused: Refused) -> Page:
+    """A table or the door said no."""
+    return page(status_of(refused), said(language(), refused.reason))
+
+
+def store_page(trouble: StoreError) -> Page:
+    """The database failed."""
+    log.error("the store failed: %s", trouble)
+    return page(503, said(language(), trouble.reason))
+
+
+def http_page(error: HTTPException) -> Page:
+    """A page that is not there, a request that is none."""
+    status = error.code or 500
+    name = NAMES.get(status, "trouble" if status >= 500 else "not_understood")
+    return page(status, words(f"error.{name}"), words(f"error.{name}.text"))
+
+
+def bug_page(error: Exception) -> Page:
+    """Our own mistake."""
+    log.error("a page failed", exc_info=error)
+    return page(500, words("error.trouble"), words("error.trouble.text"))
+
+
+def page(status: int, title: str, text: str | None = None) -> Page:
+    """The page of a failure."""
+    return render_template("error.html", status=status, title=title, text=text), status
+
+
+def said(lang: str, reason: Reason) -> str:
+    """A reason in one language."""
+    return refusal(Catalogue.load(lang), reason)
