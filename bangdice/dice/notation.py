@@ -7,8 +7,8 @@
      Vulture Sam    renegade  4/9   real
      Jourdonnais    outlaw    0/7   out
 
-`*` is on turn. There are nine arrows, and those not in front of a player lie in the pile. Dice in brackets are
-those that fell last. All lines: docs/engine.md.
+`*` is on turn. There are nine arrows; those not in front of a player lie in the pile. Dice in brackets fell
+last. All lines: docs/engine.md.
 """
 
 from collections.abc import Iterator
