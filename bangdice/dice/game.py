@@ -117,9 +117,14 @@ class DiceGame(Game):
         return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:
-        """Deal the roles that this seat cannot know anew among their holders, and exchange the seed."""
+        """Deal the roles that this seat cannot know anew among their holders, and exchange the seed.
+
+        When the game is over all roles are known.
+        """
         self.seed = seed
         hidden = [other for other, is_open in enumerate(self.open_roles) if not is_open and other != seat]
+        if self.result is not None:
+            hidden = []
         self.epoch += 1
         roles = list(self.roles)
         for holder, role in zip(
