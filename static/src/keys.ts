@@ -75,6 +75,14 @@ export function takeKeyFromAddress(code: string): void {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
+/** Takes the board's key out of the address (`#board=...`) of a table just made. */
+export function takeBoardKeyFromAddress(code: string): void {
+  const key = new URLSearchParams(location.hash.slice(1)).get("board");
+  if (!key) return;
+  keepBoardKey(code, key);
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
 /** The name last typed on this device. */
 export function rememberedName(): string {
   return read("name") ?? "";
