@@ -1,5 +1,28 @@
+// The phone: /t/CODE.
+import { effect } from "@preact/signals";
 import { html } from "htm/preact";
 import { render } from "preact";
 
-const main = document.querySelector("main");
-if (main) render(html`<p>${document.title}</p>`, main);
+import { takeKeyFromAddress } from "./keys";
+import { connect, link } from "./net";
+import { Phone } from "./phone/app";
+import { begin } from "./phone/begin";
+import { settle } from "./phone/here";
+import { hear } from "./phone/story";
+import { Play } from "./play";
+import { loadWords } from "./words";
+
+async function start(main: HTMLElement): Promise<void> {
+  const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
+  takeKeyFromAddress(code);
+  await loadWords();
+  const play = new Play(hear);
+  const net = connect(code, "phone", (state) => play.feed(state));
+  settle({ code, net, play });
+  begin();
+  effect(() => void (document.body.dataset.link = link.value));
+  render(html`<${Phone} />`, main);
+}
+
+const main = document.querySelector<HTMLElement>("main");
+if (main) void start(main);

@@ -11,7 +11,7 @@ export interface Size {
 const NONE: Size = { width: 0, height: 0, left: 0, top: 0 };
 
 /** Size and place of an element within its offset parent, in pixels, kept up to date. */
-export function useSize(element: RefObject<HTMLElement>): Size {
+export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState(NONE);
   useLayoutEffect(() => {
     const it = element.current;
@@ -30,7 +30,7 @@ export function useSize(element: RefObject<HTMLElement>): Size {
 }
 
 /** Takes the largest of the given type sizes at which the element's text fits its width on one line; else the last. */
-export function useFit(element: RefObject<HTMLElement>, sizes: readonly number[], text: string): void {
+export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string): void {
   useLayoutEffect(() => {
     const it = element.current;
     if (!it) return;

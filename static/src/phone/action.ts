@@ -1,0 +1,71 @@
+// The slab of the game: what will happen when it is pressed, or what is missing, or what has just happened.
+import { html } from "htm/preact";
+
+import { Mark } from "../art";
+import { Slab } from "../parts/slab";
+import { own, table } from "../state";
+import { t } from "../words";
+import { ready, taps } from "./hand";
+import { answer, ask, notice, sending, tellReason } from "./here";
+import { optionText, optionTitle, shapeOf } from "./question";
+import { lastWords } from "./story";
+import type { ChoiceView, OptionView, PublicView } from "../wire";
+
+function Pips({ count }: { count: number }) {
+  if (count < 1) return null;
+  return html`<span class="pips" aria-hidden="true">${Array.from({ length: count }, () => html`<${Mark} name="pip" />`)}</span>
+    <span>${t("dice.rerolls", { count })}</span>`;
+}
+
+/** The option that the slab stands for: the one the taps lead to; without taps none, where others need some. */
+function mainOption(asked: ChoiceView): OptionView | null {
+  const first = ready.value[0] ?? null;
+  const needs = asked.options.some((it) => it.taps.length > 0);
+  return first && first.taps.length === 0 && needs && shapeOf(asked) === "seats" ? null : first;
+}
+
+function busyWith(option: OptionView | null): boolean {
+  return option !== null && sending.value === `answer:${option.verb}`;
+}
+
+export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; shown: PublicView; me: number | null }) {
+  const said = notice.value?.text;
+  if (!asked) return WaitingSlab({ shown, me, said });
+  const option = mainOption(asked);
+  if (!option) {
+    const key = shapeOf(asked) === "seats" ? "choice.tap_lit" : "choice.tap_dice";
+    return html`<${Slab} title=${t(key)} text=${said ?? progress(shown, asked)} state="off" onPress=${() => tellReason({ name: "not_an_option", values: {}, rule: null })} />`;
+  }
+  const rerolls = Number(asked.values.rerolls ?? 0);
+  const text = said ?? (optionText(asked, option) || progress(shown, asked));
+  return html`<${Slab}
+    title=${optionTitle(asked, option, me)}
+    text=${text}
+    state=${busyWith(option) ? "busy" : "ready"}
+    aside=${asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? html`<${Pips} count=${rerolls} />` : null}
+    onPress=${() => void answer(option.verb, taps.value)}
+  />`;
+}
+
+/** "1 of 3 dice aimed. Nothing has happened yet." */
+function progress(shown: PublicView, asked: ChoiceView): string {
+  const done = shown.aims.length;
+  return asked.about === "aim" && done > 0 ? t("choice.aimed", { count: done }) : "";
+}
+
+function WaitingSlab({ shown, me, said }: { shown: PublicView; me: number | null; said: string | undefined }) {
+  const chair = own.value?.chair;
+  const absent = chair !== undefined && table.value?.chairs[chair]?.stand_in;
+  if (absent && chair !== undefined) {
+    return html`<${Slab}
+      title=${t("phone.stand_in.slab")}
+      text=${said ?? t("phone.stand_in.text")}
+      act="take-over"
+      state=${sending.value === "stand_in" ? "busy" : "ready"}
+      onPress=${() => void ask({ what: "stand_in", chair, on: false })}
+    />`;
+  }
+  const out = me !== null && !shown.seats[me]!.alive;
+  const title = out ? t("phone.out.slab") : me === null ? t("phone.watch.slab") : shown.turn === me ? t("phone.wait.busy") : t("phone.wait.slab");
+  return html`<${Slab} title=${title} text=${said ?? lastWords.value} state="off" onPress=${() => undefined} />`;
+}

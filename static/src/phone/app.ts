@@ -1,0 +1,67 @@
+// Which screen the phone shows.
+import { html } from "htm/preact";
+
+import { Announcer } from "../announce";
+import { Slab } from "../parts/slab";
+import { Title } from "../parts/title";
+import { link, refused } from "../net";
+import { reasonText } from "../sentence";
+import { mine, own, table } from "../state";
+import { t } from "../words";
+import { addingSecond, ArriveScreen } from "./arrive";
+import { CurtainScreen } from "./curtain";
+import { EndScreen } from "./end";
+import { GameScreen } from "./game";
+import { choice } from "./here";
+import { LobbyScreen } from "./lobby";
+import { MomentCard } from "./moment";
+import { opened } from "./open";
+import { Poster, RoleScreen } from "./role";
+import { Requests, Sheets } from "./sheets";
+
+/** A table that lets nobody in, in friendly words, and a way on. */
+function RefusedScreen() {
+  return html`<section class="screen word scene-wait" data-screen="refused" data-reason=${refused.value?.name}>
+    <header class="top"><${Title} text=${t("phone.refused.title")} /></header>
+    <p class="word-text">${reasonText(refused.value)}</p>
+    <${Slab} title=${t("phone.refused.slab")} text=${t("phone.refused.text")} act="home" onPress=${() => (location.href = "/")} />
+  </section>`;
+}
+
+function LoadingScreen() {
+  const away = link.value === "offline";
+  return html`<section class="screen word scene-wait" data-screen="loading">
+    <header class="top"><${Title} text=${t(away ? "phone.offline.title" : "phone.loading")} /></header>
+    ${away && html`<p class="word-text">${t("reason.unreachable")}</p>`}
+  </section>`;
+}
+
+/** Two chairs on one device: the curtain hangs until somebody opens it, and again when the other one is asked. */
+function curtained(): boolean {
+  const it = mine.value;
+  if (!it || it.chairs.length < 2) return false;
+  if (!it.own) return true;
+  return it.curtain !== null && it.curtain !== it.own.chair && !choice.value;
+}
+
+function Screen() {
+  const shown = table.value;
+  if (link.value === "refused") return html`<${RefusedScreen} />`;
+  if (!shown || !mine.value) return html`<${LoadingScreen} />`;
+  if (mine.value.chairs.length === 0 || addingSecond.value) return html`<${ArriveScreen} />`;
+  if (curtained()) return html`<${CurtainScreen} />`;
+  if (opened.value?.name === "role" && own.value?.role) return html`<${RoleScreen} />`;
+  if (shown.phase === "lobby" || !shown.game) return html`<${LobbyScreen} />`;
+  if (shown.game.result && shown.phase === "over") return html`<${EndScreen} />`;
+  return html`<${GameScreen} />`;
+}
+
+/** Out of reach: said once, above everything, until the line stands again. */
+function Offline() {
+  if (link.value !== "offline" || !table.value) return null;
+  return html`<p class="offline" role="status">${t("reason.unreachable")}</p>`;
+}
+
+export function Phone() {
+  return html`<${Screen} /><${MomentCard} /><${Sheets} /><${Requests} /><${Poster} /><${Offline} /><${Announcer} />`;
+}

@@ -1,0 +1,146 @@
+// Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
+import { signal } from "@preact/signals";
+import { html } from "htm/preact";
+
+import { rememberName, rememberedName } from "../keys";
+import { Line, Slab } from "../parts/slab";
+import { Title } from "../parts/title";
+import { mine, table } from "../state";
+import { t } from "../words";
+import { Chairs, chairNote } from "./chairs";
+import { ask, here, notice, sending, tell, tellReason } from "./here";
+import { MenuButton } from "./game";
+import type { TableView } from "../wire";
+
+const picked = signal<number | null>(null);
+const typed = signal(rememberedName());
+/** The chair that this phone has claimed, until host or board nods. */
+export const claimed = signal<number | null>(null);
+
+/** Sitting down a second person on this phone. */
+export const addingSecond = signal(false);
+
+function isFree(shown: TableView, chair: number): boolean {
+  const kind = shown.chairs[chair]?.kind;
+  return kind === "empty" || (kind === "bot" && shown.phase !== "lobby");
+}
+
+function firstFree(shown: TableView): number | null {
+  const free = shown.chairs.findIndex((it) => it.kind === "empty");
+  const place = free >= 0 ? free : shown.chairs.findIndex((_, chair) => isFree(shown, chair));
+  return place >= 0 ? place : null;
+}
+
+async function sit(chair: number): Promise<void> {
+  const name = typed.value.trim();
+  if (!name) return tellReason({ name: "name_empty", values: {}, rule: null });
+  if (!addingSecond.value) rememberName(name);
+  const reply = await ask({ what: "sit", name, chair });
+  if (!reply.ok) return;
+  picked.value = null;
+  addingSecond.value = false;
+  if (!mine.value?.chairs.length) here().net.reconnect();
+}
+
+async function claim(chair: number): Promise<void> {
+  const reply = await ask({ what: "claim", chair });
+  if (reply.ok) claimed.value = chair;
+}
+
+function sunText(shown: TableView) {
+  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  return html`<span class="display code">${shown.code}</span><span>${t("phone.arrive.seated", { count: seated, of: shown.chairs.length })}</span>`;
+}
+
+function NameField({ shown }: { shown: TableView }) {
+  return html`<form
+    class="name-form"
+    onSubmit=${(event: Event) => {
+      event.preventDefault();
+      const chair = picked.value ?? firstFree(shown);
+      if (chair !== null) void sit(chair);
+    }}
+  >
+    <label class="label" for="name">${t("phone.name.label")}</label>
+    <input
+      id="name"
+      class="field"
+      type="text"
+      autocomplete="given-name"
+      autocapitalize="words"
+      enterkeyhint="go"
+      spellcheck=${false}
+      maxlength="60"
+      value=${typed.value}
+      onInput=${(event: Event) => (typed.value = (event.target as HTMLInputElement).value)}
+    />
+    <p class="quiet">${t("phone.arrive.advice")}</p>
+  </form>`;
+}
+
+export function ArriveScreen() {
+  const shown = table.value!;
+  const chair = picked.value !== null && (isFree(shown, picked.value) || canClaim(shown, picked.value)) ? picked.value : firstFree(shown);
+  const claiming = chair !== null && canClaim(shown, chair);
+  const tap = (place: number) => {
+    if (isFree(shown, place) || canClaim(shown, place)) return (picked.value = place);
+    tellReason({ name: shown.chairs[place]?.kind === "bot" ? "bot_sits" : "chair_taken", values: {}, rule: null }, `chair:${place}`);
+  };
+  const note = (place: number) => {
+    const it = shown.chairs[place]!;
+    if (place === chair) return claiming ? t("chair.claim") : it.kind === "bot" ? t("chair.from_bot") : t("chair.yours");
+    if (isFree(shown, place)) return it.kind === "bot" ? t("chair.bot") : t("chair.tap");
+    return chairNote(it, false);
+  };
+  return html`<section class="screen lobby scene-mine" data-screen="chair">
+    <${Chairs}
+      shown=${shown}
+      first=${0}
+      mine=${[]}
+      picked=${chair}
+      mode="mine"
+      lit=${(place: number) => isFree(shown, place)}
+      note=${note}
+      onTap=${tap}
+      sunText=${sunText(shown)}
+    />
+    <header class="top">
+      <${Title} text=${shown.phase === "lobby" ? t("phone.arrive.title") : t("phone.late.title")} />
+      ${addingSecond.value ? html`<${Line} text=${t("phone.back")} act="cancel" onPress=${() => (addingSecond.value = false)} />` : html`<${MenuButton} />`}
+    </header>
+    <div class="lower">
+      ${claiming ? html`<p class="claim-words">${t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>` : html`<${NameField} shown=${shown} />`}
+      <div class="lines">
+        ${shown.phase !== "lobby" && html`<a class="line" href=${`/b/${shown.code}`}><span>${t("phone.watch")}</span></a>`}
+      </div>
+      <${ArriveSlab} shown=${shown} chair=${chair} claiming=${claiming} />
+    </div>
+  </section>`;
+}
+
+function canClaim(shown: TableView, chair: number): boolean {
+  const it = shown.chairs[chair];
+  return it?.kind === "person" && !it.online;
+}
+
+function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: number | null; claiming: boolean }) {
+  const said = notice.value?.text;
+  const busy = sending.value === "sit" || sending.value === "claim";
+  if (claimed.value !== null && shown.chairs[claimed.value]?.kind === "person") {
+    const name = shown.chairs[claimed.value]!.name;
+    return html`<${Slab} title=${t("phone.claim.wait")} text=${said ?? t("phone.claim.nod", { name })} state="busy" act="none" />`;
+  }
+  if (chair === null) {
+    return html`<${Slab} title=${t("phone.full.slab")} text=${said ?? t("phone.full.text")} state="off" onPress=${() => tell(t("reason.table_full"))} />`;
+  }
+  if (claiming) {
+    return html`<${Slab} title=${t("phone.claim.slab")} text=${said ?? t("phone.claim.ask")} act="claim" state=${busy ? "busy" : "ready"} onPress=${() => void claim(chair)} />`;
+  }
+  return html`<${Slab}
+    title=${t("phone.sit")}
+    text=${said ?? (shown.phase === "lobby" ? t("phone.sit.text") : t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }))}
+    act="sit"
+    state=${busy ? "busy" : "ready"}
+    onPress=${() => void sit(chair)}
+  />`;
+}

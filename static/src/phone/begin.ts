@@ -1,0 +1,19 @@
+import { effect } from "@preact/signals";
+
+import { tellBody } from "../play";
+import { stayAwake } from "../signal";
+import { now } from "../state";
+import { callPlayers } from "./calls";
+import { tellFaces } from "./faces";
+import { followQuestions } from "./hand";
+import { stage } from "./story";
+
+/** Everything that follows the state of the table by itself. Call once. */
+export function begin(): void {
+  tellBody();
+  effect(() => stage(now.value));
+  followQuestions();
+  tellFaces();
+  callPlayers();
+  stayAwake();
+}

@@ -1,0 +1,139 @@
+// The ring of chairs in the lobby: who sits where, seen from above, mine at the bottom.
+import { html } from "htm/preact";
+import { useRef, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import { headOf } from "../art";
+import { Scene, type SceneMode } from "../parts/scene";
+import { Seat, type SeatLook } from "../parts/seat";
+import { useSize } from "../parts/size";
+import { angleTo, chairsRound, type Point } from "../ring";
+import { t } from "../words";
+import type { ChairView, TableView } from "../wire";
+
+export interface ChairsProps {
+  shown: TableView;
+  /** The chair drawn at the bottom. */
+  first: number;
+  mine: readonly number[];
+  /** The chair in the beam. */
+  picked: number | null;
+  mode: SceneMode;
+  lit: (chair: number) => boolean;
+  note: (chair: number) => string;
+  onTap: (chair: number) => void;
+  /** Set where chairs may be dragged: the chair, and the place it shall have. */
+  onMove?: ((chair: number, to: number) => void) | undefined;
+  sunText: ComponentChildren;
+}
+
+function nearest(places: readonly Point[], at: Point): number {
+  const far = places.map((it) => Math.hypot(it.x - at.x, it.y - at.y));
+  return far.indexOf(Math.min(...far));
+}
+
+/** Dragging one chair to another's place. A short press stays a tap. */
+function useDrag(places: readonly Point[], order: readonly number[], onMove: ChairsProps["onMove"]) {
+  const [drag, setDrag] = useState<{ chair: number; dx: number; dy: number } | null>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const moved = useRef(false);
+  if (!onMove) return { drag: null, hands: () => ({}), wasDrag: () => false };
+  const end = (event: PointerEvent, chair: number, drop: boolean) => {
+    const from = places[order.indexOf(chair)];
+    if (drop && moved.current && from && start.current) {
+      const to = nearest(places, { x: from.x + event.clientX - start.current.x, y: from.y + event.clientY - start.current.y });
+      if (order[to] !== chair) onMove(chair, order[to]!);
+    }
+    start.current = null;
+    setDrag(null);
+  };
+  const hands = (chair: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { x: event.clientX, y: event.clientY };
+      moved.current = false;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!start.current) return;
+      const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
+      if (!moved.current && Math.hypot(dx, dy) < 10) return;
+      if (!moved.current) (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      moved.current = true;
+      setDrag({ chair, dx, dy });
+    },
+    onPointerUp: (event: PointerEvent) => end(event, chair, true),
+    onPointerCancel: (event: PointerEvent) => end(event, chair, false),
+  });
+  return { drag, hands, wasDrag: () => moved.current };
+}
+
+function label(it: ChairView, place: number, note: string): string {
+  return t("chair.label", { number: place + 1, name: it.kind === "empty" ? t("chair.free") : it.name, note });
+}
+
+export function Chairs(props: ChairsProps) {
+  const { shown, first, picked, mode, lit, note, onTap, onMove, mine } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const count = shown.chairs.length;
+  const order = Array.from({ length: count }, (_, step) => (first + step) % count);
+  const unit = Math.min(1, size.width / 390, size.height / 420);
+  const head = Math.round((count > 6 ? 54 : 58) * unit);
+  const radius = Math.max(44, 66 * unit);
+  const edge = 34 * unit + head / 2;
+  const ringBox = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 52 };
+  const middle = { x: size.width / 2, y: ringBox.top + ringBox.height / 2 };
+  const places = chairsRound(count, ringBox);
+  const { drag, hands, wasDrag } = useDrag(places, order, onMove);
+  const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
+  const at = picked === null ? null : places[order.indexOf(picked)];
+  const parent = box.current?.offsetParent as HTMLElement | null;
+  const look = (chair: number): SeatLook => (chair === picked ? "chosen" : lit(chair) || mine.includes(chair) ? "lit" : "calm");
+  return html`
+    <${Scene}
+      width=${parent?.clientWidth ?? 0}
+      height=${parent?.clientHeight ?? 0}
+      sun=${sun}
+      beams=${at ? [angleTo(middle, at)] : []}
+      horizon=${size.top + size.height}
+    />
+    <div class="round chairs" ref=${box} style=${{ "--head": `${head}px` }} data-mode=${mode}>
+      ${size.width > 0 &&
+      order.map((chair, place) => {
+        const it = shown.chairs[chair]!;
+        const here = places[place]!;
+        const moving = drag?.chair === chair ? drag : null;
+        return html`<div
+          key=${chair}
+          class="chair"
+          data-moving=${moving ? "" : undefined}
+          style=${{ left: `${here.x + (moving?.dx ?? 0)}px`, top: `${here.y - head / 2 + (moving?.dy ?? 0)}px`, width: `${112 * unit}px` }}
+          ...${hands(chair)}
+        >
+          <${Seat}
+            tap=${`chair:${chair}`}
+            portrait=${headOf(it.kind, it.stranger)}
+            empty=${it.kind === "empty"}
+            plus=${it.kind === "empty" && (chair === picked || lit(chair))}
+            name=${it.kind === "empty" ? (chair === picked ? t("chair.this") : t("chair.free")) : it.name}
+            note=${note(chair)}
+            label=${label(it, chair, note(chair))}
+            look=${it.kind === "empty" && chair !== picked ? "calm" : look(chair)}
+            lit=${lit(chair)}
+            away=${it.kind === "person" && !it.online}
+            onTap=${() => !wasDrag() && onTap(chair)}
+          />
+        </div>`;
+      })}
+      <div class="sun-text" style=${{ left: `${middle.x}px`, top: `${middle.y}px`, width: `${radius * 1.8}px` }}>${props.sunText}</div>
+    </div>
+  `;
+}
+
+/** The word below a chair: host, bot, ready, away. */
+export function chairNote(it: ChairView, isMine: boolean): string {
+  if (it.kind === "bot") return t("chair.bot");
+  if (it.kind === "empty") return t("chair.or_bot");
+  if (isMine) return it.host ? t("chair.you_host") : t("chair.you");
+  if (!it.online) return t("chair.away");
+  return it.host ? t("chair.host") : t("chair.ready");
+}

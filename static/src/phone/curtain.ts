@@ -1,0 +1,58 @@
+// Two people on one phone: a curtain with the next name. Holding it opens that person's things, nobody else's.
+import { signal } from "@preact/signals";
+import { html } from "htm/preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import { headOf, Mark } from "../art";
+import { holding } from "../parts/press";
+import { Line, Slab } from "../parts/slab";
+import { Head } from "../parts/seat";
+import { Title } from "../parts/title";
+import { game, mine, table } from "../state";
+import { t } from "../words";
+import { ask, notice, sending } from "./here";
+
+const HOLD = 600;
+const held = signal(false);
+
+export function CurtainScreen() {
+  const chairs = mine.value?.chairs ?? [];
+  const next = mine.value?.curtain ?? chairs[0]!;
+  const it = table.value!.chairs[next]!;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    held.value = false;
+  };
+  const start = () => {
+    if (held.value) return;
+    held.value = true;
+    timer.current = setTimeout(() => {
+      held.value = false;
+      void ask({ what: "look", chair: next });
+    }, HOLD);
+  };
+  useEffect(() => stop, []);
+  const seat = it.seat;
+  const portrait = seat !== null && game.value ? game.value.seats[seat]!.character : headOf(it.kind, it.stranger);
+  return html`<section class="screen curtain scene-wait" data-screen="curtain" data-chair=${next} ...${holding(start, stop)}>
+    <header class="top"><${Title} text=${t("phone.curtain.title", { name: it.name })} /></header>
+    <div class="curtain-head"><${Head} portrait=${portrait} /></div>
+    <p class="curtain-words">${t("phone.curtain.text", { name: it.name })}</p>
+    <div class="lines" onPointerDown=${(event: Event) => event.stopPropagation()}>
+      ${chairs
+        .filter((chair) => chair !== next)
+        .map((chair) => {
+          const name = table.value!.chairs[chair]!.name;
+          return html`<${Line} key=${chair} text=${t("phone.curtain.other", { name })} act=${`look:${chair}`} onPress=${() => void ask({ what: "look", chair })} />`;
+        })}
+    </div>
+    <${Slab}
+      title=${t("phone.curtain.slab", { name: it.name })}
+      text=${notice.value?.text ?? t("phone.curtain.hold")}
+      act="hold"
+      state=${held.value || sending.value === "look" ? "busy" : "ready"}
+      aside=${html`<${Mark} name="hand" class="hand" />`}
+    />
+  </section>`;
+}

@@ -1,0 +1,63 @@
+// The dice on the phone: five columns while rolling, a row of tasks while aiming.
+import { html } from "htm/preact";
+
+import { Mark } from "../art";
+import { Die } from "../parts/die";
+import { Tray, type TrayDie } from "../parts/tray";
+import { game, nameOf, now } from "../state";
+import { t } from "../words";
+import { lit, taps, touch } from "./hand";
+import { questionTitle, shapeOf, tasks } from "./question";
+import type { ChoiceView, PublicView } from "../wire";
+
+/** Where each die lies: my taps are loose; of others only what flew last is loose. */
+function trayDice(shown: PublicView, asked: ChoiceView | null): TrayDie[] {
+  const rolling = asked?.about === "reroll";
+  return shown.dice.map((face, place) => {
+    const tap = `die:${place}`;
+    const free = rolling ? taps.value.includes(tap) : shown.rerolled.includes(place) && !shown.final;
+    const state = shown.locked.includes(place) ? "locked" : free || face === null ? "loose" : "kept";
+    return { face, state, lit: rolling && lit(tap) };
+  });
+}
+
+function throwing(shown: PublicView) {
+  if (now.value?.name !== "rolled") return null;
+  return { word: `${shown.turn_number}-${shown.roll}`, dice: shown.rerolled };
+}
+
+/** Edge of a die, from the width of the screen. */
+function edge(): number {
+  return Math.round(Math.min(60, innerWidth * 0.155, innerHeight * 0.085));
+}
+
+function Tasks({ shown, asked, me, places }: { shown: PublicView; asked: ChoiceView; me: number | null; places: number[] }) {
+  const size = Math.round(Math.min(68, innerWidth * 0.8 / Math.max(3, places.length) - 14, innerHeight * 0.085));
+  return html`<ul class="tasks" data-count=${places.length} style=${{ "--s": `${size}px` }}>
+    ${places.map((place) => {
+      const aim = shown.aims.find((it) => it.die === place);
+      const here = asked.values.die === place;
+      const chosen = taps.value.find((it) => it.startsWith("seat:"));
+      const target = aim ? aim.target : here && chosen ? Number(chosen.slice(5)) : null;
+      const name = target === null ? (here ? "?" : "") : target === me ? t("phone.you") : nameOf(target);
+      const face = shown.dice[place]!;
+      return html`<li class="task" key=${place} data-die=${place} data-here=${here ? "" : undefined} data-done=${aim ? "" : undefined}>
+        <${Die} face=${face} place=${place} look="kept" size=${size} />
+        <span class="task-word">${aim && html`<${Mark} name="check" />`}${name}</span>
+        <span class="unseen">${t(`face.${face}`)}${here ? `: ${questionTitle(asked)}` : ""}</span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+export function DiceRow({ shown, asked, me }: { shown: PublicView; asked: ChoiceView | null; me: number | null }) {
+  const places = asked && shapeOf(asked) === "seats" ? tasks(asked) : [];
+  if (asked && places.length) return html`<${Tasks} shown=${shown} asked=${asked} me=${me} places=${places} />`;
+  const rolling = asked?.about === "reroll";
+  return html`<${Tray}
+    dice=${trayDice(shown, asked)}
+    size=${edge()}
+    throwing=${throwing(game.value!)}
+    onTap=${rolling ? (place: number) => touch(`die:${place}`) : undefined}
+  />`;
+}

@@ -1,0 +1,95 @@
+// Real dice: tap what lies there. The faces are held here and told to the table one after another.
+import { effect, signal } from "@preact/signals";
+import { html } from "htm/preact";
+
+import { DieFace } from "../art";
+import { Slab } from "../parts/slab";
+import { t } from "../words";
+import { answer, choice, notice, sending } from "./here";
+import type { ChoiceView } from "../wire";
+
+/** Faces tapped for the dice that are still to be told. */
+const held = signal<string[]>([]);
+const telling = signal(false);
+
+const missing = (asked: ChoiceView) => Math.max(1, Number(asked.values.of ?? 1) - Number(asked.values.told ?? 0));
+
+/** Tells the faces held, each when its question comes. Call once. */
+export function tellFaces(): () => void {
+  return effect(() => {
+    const asked = choice.value;
+    if (asked && asked.about !== "real_die") {
+      held.value = [];
+      telling.value = false;
+    }
+    if (!telling.value || asked?.about !== "real_die" || sending.value) return;
+    const [face, ...rest] = held.peek();
+    if (!face) {
+      telling.value = false;
+      return;
+    }
+    const option = asked.options.find((it) => it.taps.includes(face));
+    if (!option) {
+      held.value = [];
+      telling.value = false;
+      return;
+    }
+    held.value = rest;
+    void answer(option.verb, option.taps).then((reply) => {
+      if (reply?.ok) return;
+      held.value = [];
+      telling.value = false;
+    });
+  });
+}
+
+export function Faces({ choice: asked }: { choice: ChoiceView }) {
+  const places = missing(asked);
+  const taps = [...new Set(asked.options.flatMap((it) => it.taps))];
+  const add = (tap: string) => {
+    if (!telling.value && held.value.length < places) held.value = [...held.value, tap];
+  };
+  return html`<div class="faces">
+    <ul class="face-slots" aria-label=${t("dice.told")}>
+      ${Array.from({ length: places }, (_, place) => {
+        const tap = held.value[place];
+        const face = tap?.slice(5);
+        return html`<li key=${place}>
+          <button
+            type="button"
+            class="face-slot"
+            data-filled=${face ? "" : undefined}
+            aria-label=${face ? t("dice.slot", { number: place + 1, face: t(`face.${face}`) }) : t("dice.slot.empty", { number: place + 1 })}
+            onClick=${() => !telling.value && (held.value = held.value.filter((_, at) => at !== place))}
+          >
+            ${face && html`<${DieFace} face=${face} />`}
+          </button>
+        </li>`;
+      })}
+    </ul>
+    <ul class="face-pad">
+      ${taps.map((tap) => {
+        const face = tap.slice(5);
+        return html`<li key=${tap}>
+          <button type="button" class="face-key" data-tap=${tap} data-lit="" aria-label=${t(`face.${face}`)} onClick=${() => add(tap)}>
+            <${DieFace} face=${face} />
+          </button>
+        </li>`;
+      })}
+    </ul>
+  </div>`;
+}
+
+export function FacesSlab({ choice: asked }: { choice: ChoiceView }) {
+  const left = missing(asked) - held.value.length;
+  const busy = telling.value || sending.value !== null;
+  if (left > 0 && !busy) {
+    return html`<${Slab} title=${t("dice.real.slab", { count: left })} text=${notice.value?.text ?? t("dice.real.text")} state="off" />`;
+  }
+  return html`<${Slab}
+    title=${t("dice.real.send")}
+    text=${notice.value?.text ?? t("dice.real.check")}
+    state=${busy ? "busy" : "ready"}
+    onPress=${() => (telling.value = true)}
+  />`;
+}

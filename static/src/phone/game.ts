@@ -1,0 +1,160 @@
+// The game on the phone: whose turn, the ring, the dice, my strip, and one main action.
+import { html } from "htm/preact";
+
+import { Mark } from "../art";
+import { Line } from "../parts/slab";
+import type { Tag } from "../parts/seat";
+import { Title } from "../parts/title";
+import { game, nameOf, now, own, table } from "../state";
+import { t } from "../words";
+import { DiceRow } from "./dice";
+import { Faces, FacesSlab } from "./faces";
+import { lit, taps, touch } from "./hand";
+import { answer, ask, choice, notice, sending } from "./here";
+import { Me } from "./me";
+import { openSheet } from "./open";
+import { optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle } from "./question";
+import { Paper } from "./paper";
+import { Round, type RoundProps } from "./round";
+import { useClock } from "./waiting";
+import { ActionSlab } from "./action";
+import type { ChoiceView, PublicView } from "../wire";
+
+/** The menu's three strokes, with a mark when somebody asks for something. */
+export function MenuButton() {
+  const asks = (table.value?.requests.length ?? 0) > 0;
+  return html`<button type="button" class="menu-button" data-act="menu" aria-label=${t("phone.menu")} onClick=${() => openSheet({ name: "menu" })}>
+    <${Mark} name="menu" />${asks && html`<span class="menu-dot"></span>`}
+  </button>`;
+}
+
+function titleOf(shown: PublicView, asked: ChoiceView | null, me: number | null): string {
+  if (asked) return questionTitle(asked);
+  const waits = shown.question;
+  if (waits && waits.seat !== me && !now.value) return waitingTitle(waits.about, nameOf(waits.seat));
+  return shown.turn === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(shown.turn) });
+}
+
+function tagOf(shown: PublicView, seat: number): Tag | null {
+  const aims = shown.aims.filter((it) => it.target === seat);
+  if (aims.length && !shown.result) {
+    const sum = aims.reduce((all, it) => all + it.points * (shown.dice[it.die] === "beer" ? 1 : -1), 0);
+    if (sum) return { text: sum > 0 ? `+${sum}` : `−${-sum}`, tone: sum > 0 ? "yellow" : "red" };
+  }
+  const waits = !now.value && shown.question?.seat === seat && seat !== shown.turn;
+  return waits ? { text: "…", tone: "plain" } : null;
+}
+
+function SunText({ shown, asked }: { shown: PublicView; asked: ChoiceView | null }) {
+  const left = useClock();
+  if (asked && shapeOf(asked) === "seats") return html`<span class="sun-help">${questionHelp(asked)}</span>`;
+  const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
+  return html`<span class="numeral" data-pile=${shown.pile}><${Mark} name="arrow" />${shown.pile}</span>
+    <span>${t("phone.pile", { count: shown.pile, all })}</span>
+    ${left !== null && html`<span class="clock" data-low=${left < 10 ? "" : undefined}>${t("phone.clock", { seconds: left })}</span>`}`;
+}
+
+/** What stands above the slab: take back, help somebody who keeps the table waiting, more time, choose ahead. */
+function Lines({ asked }: { asked: ChoiceView | null }) {
+  const mine = own.value;
+  const wait = table.value?.wait ?? null;
+  const number = game.value?.question?.number;
+  return html`<div class="lines">
+    ${asked && ActionLines({ asked })}
+    ${mine?.can_back &&
+    number !== undefined &&
+    !now.value &&
+    html`<${Line} text=${t("choice.back")} act="back" onPress=${() => ask({ what: "back", chair: mine.chair, question: number })} />`}
+    ${!asked &&
+    mine?.ahead &&
+    html`<${Line} text=${mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")} act="ahead" onPress=${() => openSheet({ name: "ahead" })} />`}
+    ${!asked &&
+    wait?.can_help &&
+    html`<${Line} text=${t("phone.help_wait", { name: table.value!.chairs[wait.chair]?.name ?? "" })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`}
+    ${asked &&
+    wait?.left !== null &&
+    wait?.left !== undefined &&
+    html`<${Line} text=${t("phone.more_time")} act="more-time" onPress=${() => ask({ what: "more_time" })} />`}
+  </div>`;
+}
+
+/** Options that need no tap, beside those that do: "Enough. Use these five." */
+function ActionLines({ asked }: { asked: ChoiceView }) {
+  if (shapeOf(asked) === "paper") return null;
+  const bare = asked.options.filter((it) => it.taps.length === 0);
+  const others = bare.length < asked.options.length && (taps.value.length > 0 || shapeOf(asked) === "seats") ? bare : [];
+  const same = asked.options.filter((it) => it.taps.length > 0 && it.taps.join() === taps.value.join()).slice(1);
+  return [...same, ...others].map(
+    (option) =>
+      html`<${Line}
+        key=${option.verb}
+        text=${optionTitle(asked, option, own.value?.seat ?? null)}
+        act=${`option:${option.verb}`}
+        off=${sending.value !== null}
+        onPress=${() => void answer(option.verb, option.taps)}
+      />`,
+  );
+}
+
+export function GameScreen() {
+  const shown = game.value!;
+  const me = own.value?.seat ?? null;
+  const asked = choice.value;
+  const shape = asked ? shapeOf(asked) : null;
+  const turn = shown.turn;
+  const mine = asked !== null && shape !== "paper";
+  const mode = mine || (turn === me && now.value !== null) ? "mine" : "wait";
+  const choosing = shape === "seats";
+  const marked = notice.value?.tap ?? null;
+  const stamp = (seat: number) => (marked === `seat:${seat}` && asked ? stampWord(whyName(asked, seat)) : null);
+  const look: RoundProps["look"] = (seat) => {
+    if (!choosing) return "calm";
+    if (taps.value.includes(`seat:${seat}`)) return "chosen";
+    return lit(`seat:${seat}`) ? "lit" : "dim";
+  };
+  const tap = (seat: number) => (choosing ? touch(`seat:${seat}`) : openSheet({ name: "seat", seat }));
+  const hold = (seat: number) => openSheet({ name: "seat", seat });
+  const beams = choosing ? shown.seats.flatMap((_, seat) => (seat !== me && look(seat) !== "dim" ? [seat] : [])) : turn === me ? [] : [turn];
+  const dress = (seat: number) => ({
+    lit: choosing && lit(`seat:${seat}`),
+    pressed: choosing ? taps.value.includes(`seat:${seat}`) : undefined,
+    tag: tagOf(shown, seat),
+    stamp: stamp(seat),
+    jolt: now.value?.name === "life_lost" && now.value.values.seat === seat,
+  });
+  const screen = asked ? (shape === "paper" ? "reaction" : choosing ? "aim" : shape === "faces" ? "real" : "turn") : "wait";
+  return html`<section
+    class=${`screen game scene-${mode}`}
+    data-screen=${me !== null && !shown.seats[me]!.alive ? "fallen" : screen}
+    data-about=${asked?.about}
+    data-shape=${shape ?? "none"}
+  >
+    <${Round}
+      game=${shown}
+      me=${me}
+      mode=${mode}
+      beams=${beams}
+      lit=${turn === me && !choosing}
+      look=${look}
+      dress=${dress}
+      onTap=${tap}
+      onHold=${hold}
+      sunText=${html`<${SunText} shown=${shown} asked=${asked} />`}
+    />
+    <header class="top"><${Title} text=${titleOf(shown, asked, me)} /><${MenuButton} /></header>
+    ${shape === "paper"
+      ? html`<${Paper} choice=${asked} />`
+      : html`<div class="lower">
+          ${shape === "faces" ? html`<${Faces} choice=${asked} />` : html`<${DiceRow} shown=${shown} asked=${asked} me=${me} />`}
+          ${me !== null &&
+          html`<${Me} game=${shown} seat=${me} look=${choosing && look(me) !== "dim" ? look(me) : "calm"} ...${dress(me)} onTap=${() => (choosing ? tap(me) : hold(me))} onHold=${() => hold(me)} />`}
+          <${Lines} asked=${asked} />
+          ${shape === "faces" ? html`<${FacesSlab} choice=${asked} />` : html`<${ActionSlab} asked=${asked} shown=${shown} me=${me} />`}
+        </div>`}
+  </section>`;
+}
+
+function whyName(asked: ChoiceView, seat: number): string {
+  return asked.dark.find((it) => it.taps.includes(`seat:${seat}`))?.reason.name ?? "no";
+}
+

@@ -1,0 +1,80 @@
+// This phone at this table: its line, its queue of pictures, what it is asking the table now, and what it was told.
+import { computed, signal } from "@preact/signals";
+
+import { announceNow } from "../announce";
+import type { Asked, Net } from "../net";
+import { mine, own, playing, table } from "../state";
+import type { Play } from "../play";
+import { reasonText } from "../sentence";
+import type { ChoiceView, ReasonView, Reply } from "../wire";
+
+export interface Here {
+  code: string;
+  net: Pick<Net, "do" | "view" | "reconnect">;
+  play: Pick<Play, "skip">;
+}
+
+let place: Here;
+
+export function settle(here: Here): void {
+  place = here;
+}
+
+export const here = (): Here => place;
+
+/** A sentence for the slab's second line, for two seconds: why something is dark, or was refused. */
+export const notice = signal<{ text: string; tap: string | null } | null>(null);
+
+/** What is on its way to the table: the kind of command, and for an answer its verb. */
+export const sending = signal<string | null>(null);
+
+/** The number of the question that was answered last; its screen is closed before the next state comes. */
+export const answered = signal<number | null>(null);
+
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a sentence for as long as it takes to read it. */
+export function tell(text: string, tap: string | null = null): void {
+  notice.value = { text, tap };
+  announceNow(text);
+  clearTimeout(clearing);
+  clearing = setTimeout(() => (notice.value = null), Math.max(2000, text.length * 55));
+}
+
+export function tellReason(reason: ReasonView | null, tap: string | null = null): void {
+  tell(reasonText(reason), tap);
+}
+
+/** Asks the table; a refusal is told in a sentence. */
+export async function ask(asked: Asked): Promise<Reply> {
+  const word = "verb" in asked ? `${asked.what}:${asked.verb}` : asked.what;
+  sending.value = word;
+  const reply = await place.net.do(asked);
+  if (sending.value === word) sending.value = null;
+  if (!reply.ok) tellReason(reply.refusal ?? null);
+  return reply;
+}
+
+/** The question that is open on this phone now: none while pictures are played or an answer is on its way home. */
+export const choice = computed<ChoiceView | null>(() => {
+  const asked = playing.value ? null : (own.value?.choice ?? null);
+  return asked && asked.number === answered.value ? null : asked;
+});
+
+/** Answers the open question. */
+export async function answer(verb: string, taps: readonly string[]): Promise<Reply | null> {
+  const asked = choice.value;
+  const chair = own.value?.chair;
+  if (!asked || asked.number === null || chair === undefined || sending.value) return null;
+  const question = asked.number;
+  const reply = await ask({ what: "answer", chair, question, verb, taps: [...taps] });
+  if (reply.ok) answered.value = question;
+  return reply;
+}
+
+/** Am I the host, or have I the board's powers? */
+export const canHost = computed(() => mine.value?.can_host ?? false);
+export const canRule = computed(() => (mine.value?.can_host || mine.value?.can_board) ?? false);
+
+/** The name at a chair. */
+export const chairName = (chair: number): string => table.value?.chairs[chair]?.name ?? "";

@@ -1,0 +1,97 @@
+// You are in: the ring of chairs, something to learn while you wait, and for the host the deal.
+import { signal } from "@preact/signals";
+import { html } from "htm/preact";
+
+import { Die } from "../parts/die";
+import { Line, Slab } from "../parts/slab";
+import { Title } from "../parts/title";
+import { mine, own, table } from "../state";
+import { t } from "../words";
+import { Chairs, chairNote } from "./chairs";
+import { MenuButton } from "./game";
+import { ask, canRule, notice, sending, tellReason } from "./here";
+import { openSheet } from "./open";
+import type { Face, TableView } from "../wire";
+
+const LESSONS: Face[] = ["two", "arrow", "dynamite", "beer", "gatling", "one"];
+const lesson = signal(0);
+
+function Lesson() {
+  const face = LESSONS[lesson.value % LESSONS.length]!;
+  return html`<div class="lesson">
+    <h2 class="heading">${t("phone.lesson.title")}</h2>
+    <button
+      type="button"
+      class="lesson-die"
+      data-act="lesson"
+      aria-label=${t("phone.lesson.next", { face: t(`face.${face}`) })}
+      onClick=${() => (lesson.value += 1)}
+    >
+      <${Die} face=${face} place=${1} look="kept" size=${64} throwing=${`lesson-${lesson.value}`} from=${{ x: 90, y: -90 }} />
+    </button>
+    <p aria-live="polite">${t(`phone.lesson.${face}`)} <span class="quiet">${lesson.value === 0 ? t("phone.lesson.more") : ""}</span></p>
+  </div>`;
+}
+
+function hostName(shown: TableView): string {
+  return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
+}
+
+function LobbySlab({ shown }: { shown: TableView }) {
+  const said = notice.value?.text;
+  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  const left = shown.chairs.length - seated;
+  if (!canRule.value) {
+    return html`<${Slab} title=${t("phone.lobby.deals", { name: hostName(shown) })} text=${said ?? t("phone.lobby.shake")} state="off" />`;
+  }
+  if (left > 0) {
+    const off = () => tellReason({ name: "need_more_players", values: {}, rule: null });
+    return html`<${Slab} title=${t("phone.lobby.missing", { count: left })} text=${said ?? t("phone.lobby.fill")} state="off" onPress=${off} />`;
+  }
+  return html`<${Slab}
+    title=${t("phone.deal")}
+    text=${said ?? t("phone.deal.text", { count: seated })}
+    act="deal"
+    state=${sending.value === "deal" ? "busy" : "ready"}
+    onPress=${() => void ask({ what: "deal" })}
+  />`;
+}
+
+/** Empty chairs filled with bots in one press. */
+async function fillWithBots(shown: TableView): Promise<void> {
+  const kind = shown.options.bot_kind;
+  for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
+}
+
+export function LobbyScreen() {
+  const shown = table.value!;
+  const chairs = mine.value?.chairs ?? [];
+  const me = own.value?.chair ?? chairs[0] ?? 0;
+  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  const rule = canRule.value;
+  return html`<section class="screen lobby scene-wait" data-screen="lobby">
+    <${Chairs}
+      shown=${shown}
+      first=${me}
+      mine=${chairs}
+      picked=${null}
+      mode="wait"
+      lit=${(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
+      note=${(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
+      onTap=${(chair: number) => openSheet({ name: "chair", chair })}
+      onMove=${rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
+      sunText=${html`<span class="display count">${t("phone.lobby.count", { count: seated, of: shown.chairs.length })}</span><span>${t("phone.lobby.at_table")}</span>`}
+    />
+    <header class="top"><${Title} text=${t("phone.lobby.title")} /><${MenuButton} /></header>
+    <div class="lower">
+      <${Lesson} />
+      <div class="lines">
+        ${rule && seated < shown.chairs.length
+          ? html`<${Line} text=${t("phone.lobby.bots")} act="fill" onPress=${() => void fillWithBots(shown)} />`
+          : html`<${Line} text=${t("phone.lobby.change")} act="change" onPress=${() => openSheet({ name: "chair", chair: me })} />`}
+        ${rule && html`<${Line} text=${t("phone.lobby.game")} act="options" onPress=${() => openSheet({ name: "options" })} />`}
+      </div>
+      <${LobbySlab} shown=${shown} />
+    </div>
+  </section>`;
+}

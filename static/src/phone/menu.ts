@@ -1,0 +1,66 @@
+// The menu: what one may look up, what belongs to this phone, what the host may do.
+import { signal } from "@preact/signals";
+import { html } from "htm/preact";
+
+import { isSilent, setSilent } from "../signal";
+import { mine, own, table } from "../state";
+import { t } from "../words";
+import { ask, canHost, here } from "./here";
+import { closeSheet, openSheet } from "./open";
+import { Row } from "./row";
+
+const silent = signal(isSilent());
+const YEAR = 31_536_000;
+
+function remember(name: "lang" | "theme", value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+function themeNow(): "light" | "dark" {
+  const named = document.documentElement.dataset.theme;
+  if (named === "light" || named === "dark") return named;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+/** Changes the theme at once and for this device. */
+function setTheme(theme: "light" | "dark"): void {
+  document.documentElement.dataset.theme = theme;
+  remember("theme", theme);
+}
+
+function Device() {
+  const lang = document.documentElement.lang;
+  const other = lang === "it" ? "en" : "it";
+  const theme = themeNow() === "dark" ? "light" : "dark";
+  return html`<${Row}
+      title=${t("phone.menu.sound")}
+      text=${t(silent.value ? "phone.menu.sound.off" : "phone.menu.sound.on")}
+      act="sound"
+      pressed=${!silent.value}
+      onPress=${() => (setSilent(!silent.value), (silent.value = !silent.value))}
+      after=${html`<span class="switch" data-on=${silent.value ? undefined : ""}></span>`}
+    />
+    <${Row} title=${t(`phone.menu.theme.${theme}`)} act="theme" onPress=${() => (setTheme(theme), closeSheet())} />
+    <${Row} title=${t(`phone.menu.lang.${other}`)} act="lang" onPress=${() => (remember("lang", other), location.reload())} />`;
+}
+
+export function MenuSheet() {
+  const shown = table.value!;
+  const playing = shown.phase === "game";
+  const chair = own.value?.chair ?? mine.value?.chairs[0];
+  const several = (mine.value?.chairs.length ?? 0) > 1;
+  return html`<ul class="rows">
+    ${shown.game && html`<${Row} title=${t("phone.people.title")} text=${t("phone.people.text")} act="people" onPress=${() => openSheet({ name: "people" })} />`}
+    ${shown.game && html`<${Row} title=${t("phone.roles.title")} text=${t("phone.roles.text")} act="roles" onPress=${() => openSheet({ name: "roles" })} />`}
+    <${Row} title=${t("phone.options.title")} text=${t("phone.options.text")} act="options" onPress=${() => openSheet({ name: "options" })} />
+    ${chair !== undefined && html`<${Row} title=${t("phone.menu.chair")} text=${t("phone.menu.chair.text")} act="chair" onPress=${() => openSheet({ name: "chair", chair })} />`}
+    <${Row} title=${t("phone.device.title")} text=${t("phone.device.text")} act="device" onPress=${() => openSheet({ name: "device" })} />
+    ${chair !== undefined && !playing && html`<${Row} title=${t("phone.second.title")} text=${t("phone.second.short")} act="second" onPress=${() => openSheet({ name: "second" })} />`}
+    ${several && own.value && html`<${Row} title=${t("phone.menu.curtain")} text=${t("phone.menu.curtain.text")} act="curtain" onPress=${() => void ask({ what: "look", chair: null }).then(closeSheet)} />`}
+    <${Device} />
+    <${Row} title=${t("phone.menu.board")} text=${t("phone.menu.board.text")} act="board" href=${`/b/${here().code}`} />
+    <${Row} title=${t("phone.menu.help")} act="help" href="/help/dice" />
+    ${canHost.value && playing && html`<${Row} title=${t("phone.confirm.end.title")} text=${t("phone.menu.end")} act="end" onPress=${() => openSheet({ name: "confirm", what: "end" })} />`}
+    ${canHost.value && html`<${Row} title=${t("phone.confirm.close.title")} text=${t("phone.menu.close")} act="close-table" onPress=${() => openSheet({ name: "confirm", what: "close" })} />`}
+  </ul>`;
+}

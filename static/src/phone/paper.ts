@@ -1,0 +1,116 @@
+// A question out of turn: red paper from below, two equal slabs with before and after. No default, no cross.
+import { html } from "htm/preact";
+
+import { Mark } from "../art";
+import { Die } from "../parts/die";
+import { Head } from "../parts/seat";
+import { game, nameOf, own } from "../state";
+import { hasWord, t } from "../words";
+import { answer, ask, notice, sending } from "./here";
+import { closeSheet } from "./open";
+import { optionTitle, questionHelp, questionTitle } from "./question";
+import type { ChoiceView, Face, OptionView, SeatView } from "../wire";
+
+/** What an answer changes on my own strip, to show before and after. */
+const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
+  arrow: { of: "arrows", by: 1 },
+  life: { of: "life", by: -1 },
+  drop: { of: "arrows", by: -1 },
+  pass: { of: "arrows", by: 0 },
+};
+
+function Change({ verb, it }: { verb: string; it: SeatView }) {
+  const change = CHANGES[verb];
+  if (!change) return null;
+  const before = it[change.of];
+  const mark = html`<${Mark} name=${change.of === "life" ? "bullet" : "arrow"} class=${change.of} />`;
+  if (change.by === 0) return html`<span class="change">${t("choice.stays", { count: before })}${mark}</span>`;
+  return html`<span class="change">${before}${mark}<small>${t("choice.to")}</small>${before + change.by}</span>`;
+}
+
+function shotFace(asked: ChoiceView): Face {
+  const now = game.value;
+  if (asked.values.why === "gatling") return "gatling";
+  const aim = now?.aims.find((it) => it.target === own.value?.seat);
+  return (aim && now?.dice[aim.die]) || "one";
+}
+
+/** The shot itself: a burst, the die that brought it, one shouted word. */
+function Shot({ asked }: { asked: ChoiceView }) {
+  if (typeof asked.values.by !== "number") return null;
+  return html`<div class="shot" aria-hidden="true">
+    <svg class="shot-burst" viewBox="-60 -60 120 120"><path d=${BURST} /></svg>
+    <${Die} face=${shotFace(asked)} place=${0} look="kept" size=${58} />
+    <span class="shout">${t("phone.shout")}</span>
+  </div>`;
+}
+
+const BURST =
+  "M0-34L9-20L30-38L24-16L52-18L34-2L60 8L34 14L50 34L24 28L20 54L4 34L-10 56L-16 32L-44 42L-30 20L-58 14L-34 2L-50-20L-24-16L-26-40L-8-22Z";
+
+interface AnswersProps {
+  asked: ChoiceView;
+  onPick: (option: OptionView) => void;
+  word: string;
+}
+
+/** Two (or more) equal slabs. */
+export function Answers({ asked, onPick, word }: AnswersProps) {
+  const seat = own.value?.seat ?? null;
+  const it = seat === null ? null : game.value?.seats[seat];
+  return html`<div class="answers">
+    ${asked.options.map((option) => {
+      const title = optionTitle(asked, option, seat);
+      const picked = asked.chosen?.verb === option.verb;
+      const busy = sending.value === `${word}:${option.verb}`;
+      return html`<button
+        type="button"
+        key=${option.verb}
+        class="answer"
+        data-act=${`option:${option.verb}`}
+        data-state=${busy ? "busy" : "ready"}
+        aria-pressed=${asked.number === null ? String(picked) : undefined}
+        onClick=${() => onPick(option)}
+      >
+        <span class="answer-title">${title}</span>
+        ${it && html`<${Change} verb=${option.verb} it=${it} />`}
+        ${picked && html`<span class="answer-picked"><${Mark} name="check" />${t("phone.ahead.picked")}</span>`}
+      </button>`;
+    })}
+  </div>`;
+}
+
+function why(asked: ChoiceView): string {
+  const { by, points, point } = asked.values;
+  const parts = [questionHelp(asked)];
+  if (typeof by === "number" && hasWord(`choice.by.${asked.values.why}`)) parts.unshift(t(`choice.by.${asked.values.why}`, { by: nameOf(by) }));
+  if (Number(points) > 1) parts.push(t("choice.point", { point, points }));
+  return parts.filter(Boolean).join(" ");
+}
+
+export function Paper({ choice: asked }: { choice: ChoiceView }) {
+  const seat = own.value?.seat ?? null;
+  const it = seat === null ? null : game.value?.seats[seat];
+  return html`<${Shot} asked=${asked} />
+    <div class="paper" role="group" aria-label=${questionTitle(asked)}>
+      <div class="paper-head">
+        ${it && html`<${Head} portrait=${it.character} />`}
+        <div>
+          <h2 class="heading">${questionTitle(asked)}</h2>
+          <p>${notice.value?.text ?? why(asked)}</p>
+        </div>
+      </div>
+      <${Answers} asked=${asked} word="answer" onPick=${(option: OptionView) => void answer(option.verb, option.taps)} />
+    </div>`;
+}
+
+/** To choose before one is asked, and to withdraw it. */
+export function Ahead({ choice: asked }: { choice: ChoiceView }) {
+  const chair = own.value!.chair;
+  const send = (option: OptionView | null) =>
+    ask({ what: "ahead", chair, about: asked.about, values: asked.values, verb: option?.verb ?? null, taps: option?.taps ?? [] });
+  return html`<p>${t("phone.ahead.text")}</p>
+    <${Answers} asked=${asked} word="ahead" onPick=${(option: OptionView) => void send(option).then(closeSheet)} />
+    ${asked.chosen && html`<button type="button" class="line" data-act="withdraw" onClick=${() => void send(null).then(closeSheet)}><span>${t("phone.ahead.withdraw")}</span></button>`}`;
+}
+

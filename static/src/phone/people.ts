@@ -1,0 +1,76 @@
+// Who is who, and who is what: everybody's character large with its text, and the roles of this number of players.
+import { html } from "htm/preact";
+
+import { Portrait, RoleArt } from "../art";
+import { Life } from "../parts/life";
+import { Arrows } from "../parts/seat";
+import { game, nameOf, own } from "../state";
+import { hasWord, t } from "../words";
+import { openSheet } from "./open";
+import { Row } from "./row";
+
+const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
+
+export function PeopleSheet() {
+  const shown = game.value;
+  if (!shown) return html`<p>${t("phone.people.none")}</p>`;
+  return html`<ul class="rows">
+    ${shown.seats.map((it, seat) => {
+      const name = t(`character.${it.character}.name`);
+      const text = it.role ? `${name}, ${t(`role.${it.role}.name`)}` : name;
+      return html`<${Row}
+        key=${seat}
+        title=${nameOf(seat)}
+        text=${text}
+        act=${`seat:${seat}`}
+        onPress=${() => openSheet({ name: "seat", seat })}
+        before=${html`<span class="row-head"><${Portrait} id=${it.alive ? it.character : "eliminated"} /></span>`}
+        after=${it.alive ? html`<${Life} life=${it.life} max=${it.max_life} pitch=${6} />` : null}
+      />`;
+    })}
+  </ul>`;
+}
+
+/** One character large: what it does, and what was asked at other tables. */
+export function SeatSheet({ seat }: { seat: number }) {
+  const it = game.value?.seats[seat];
+  if (!it) return null;
+  const ability = `character.${it.character}.ability`;
+  const rulings = `character.${it.character}.rulings`;
+  return html`<div class="large">
+    <div class="large-head"><${Portrait} id=${it.character} /></div>
+    <div class="large-words">
+      <p class="heading">${t(`character.${it.character}.name`)}</p>
+      ${it.alive
+        ? html`<p class="large-life"><${Life} life=${it.life} max=${it.max_life} pitch=${11} /><${Arrows} count=${it.arrows} /></p>`
+        : html`<p>${t("phone.out.short")}</p>`}
+      <p class="quiet">${t("phone.seat.max", { max: it.max_life })}${it.real_dice ? ` ${t("phone.seat.real")}` : ""}</p>
+    </div>
+    <h3 class="heading">${t("phone.seat.does")}</h3>
+    <p class="long">${t(ability)}</p>
+    ${hasWord(rulings) && html`<h3 class="heading">${t("phone.seat.asked")}</h3><p class="long quiet">${t(rulings)}</p>`}
+    ${it.role &&
+    html`<h3 class="heading">${t(`role.${it.role}.name`)}</h3>
+      <p class="long">${t(`role.${it.role}.flavour`)}</p>`}
+    <p><a class="line" href="/help/dice" target="_blank" rel="noopener"><span>${t("phone.seat.rulings")}</span></a></p>
+  </div>`;
+}
+
+/** The roles of this number of players, and what each of them wants. Nobody's own role is marked. */
+export function RolesSheet() {
+  const count = game.value?.seats.length ?? 0;
+  const three = count === 3 ? "3" : "";
+  const shown = ROLES.filter((role) => !(three && role === "sheriff"));
+  return html`${hasWord(`phone.roles.${count}`) && html`<p class="long">${t(`phone.roles.${count}`)}</p>`}
+    <ul class="rows">
+      ${shown.map(
+        (role) => html`<${Row}
+          key=${role}
+          title=${t(`role.${role}.name`)}
+          text=${t(`role.${role}.goal${role === "sheriff" ? "" : three}`)}
+          before=${html`<span class="row-role"><${RoleArt} role=${role} /></span>`}
+        />`,
+      )}
+    </ul>
+    ${own.value?.role && html`<div class="keys"><button type="button" class="key" data-act="role" onClick=${() => openSheet({ name: "role" })}>${t("phone.role.title")}</button></div>`}`;
+}

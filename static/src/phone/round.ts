@@ -1,0 +1,121 @@
+// The ring on the phone: the others round the sun, what the sun says, and the scene behind it all.
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import { Scene, type SceneMode } from "../parts/scene";
+import { Seat, type SeatLook, type SeatProps } from "../parts/seat";
+import { useSize, type Size } from "../parts/size";
+import { angleTo, othersRound, type Disc, type Point } from "../ring";
+import { chairOf, nameOf } from "../state";
+import { t } from "../words";
+import type { PublicView, SeatView } from "../wire";
+
+export interface RoundMeasure {
+  sun: Disc;
+  head: number;
+  unit: number;
+  places: Point[];
+}
+
+/** The others of a seat, clockwise from its left neighbour. Of a spectator: everybody. */
+export function othersOf(game: PublicView, me: number | null): number[] {
+  const count = game.seats.length;
+  if (me === null) return game.seats.map((_, seat) => seat);
+  return Array.from({ length: count - 1 }, (_, step) => (me + 1 + step) % count);
+}
+
+/** Everything the ring needs to know, from the size of its box. */
+export function measure(size: Size, others: number): RoundMeasure {
+  const unit = Math.min(1, size.width / 390);
+  const head = Math.round(Math.min((others > 6 ? 54 : 64) * unit, size.height * (others > 6 ? 0.185 : 0.215)));
+  const middle = size.height * (others > 6 ? 0.58 : 0.61);
+  const edge = Math.max(head * 0.5 + 12, 62 * unit);
+  const top = head * 0.64;
+  const places = othersRound(others, { left: edge, top, width: size.width - 2 * edge, height: 2 * (middle - top) });
+  const radius = Math.max(38, Math.min(66, size.height * 0.222, size.width * 0.17));
+  return { sun: { x: size.left + size.width / 2, y: size.top + middle, r: radius }, head, unit, places };
+}
+
+/** What a screen reader hears of a seat. */
+export function seatLabel(game: PublicView, seat: number): string {
+  const it = game.seats[seat]!;
+  const chair = chairOf(seat);
+  const parts = [nameOf(seat), t(`character.${it.character}.name`)];
+  if (it.role) parts.push(t(`role.${it.role}.name`));
+  if (!it.alive) return [...parts, t("seat.eliminated")].join(", ");
+  parts.push(t("seat.life", { life: it.life, max: it.max_life }));
+  if (it.arrows) parts.push(t("seat.arrows", { count: it.arrows }));
+  if (game.turn === seat) parts.push(t("seat.on_turn"));
+  if (chair?.kind === "bot") parts.push(t("seat.bot"));
+  else if (chair && !chair.online) parts.push(t("seat.away"));
+  return parts.join(", ");
+}
+
+function fallen(it: SeatView): SeatProps["fallen"] {
+  return it.alive ? null : { role: it.role ?? "back", text: it.role ? t(`role.${it.role}.name`) : t("seat.out") };
+}
+
+export interface RoundProps {
+  game: PublicView;
+  me: number | null;
+  mode: SceneMode;
+  beams: readonly number[];
+  lit: boolean;
+  horizon?: boolean;
+  look: (seat: number) => SeatLook;
+  dress: (seat: number) => Partial<SeatProps>;
+  onTap: (seat: number) => void;
+  onHold: (seat: number) => void;
+  sunText: ComponentChildren;
+}
+
+const DOWN = 90;
+
+/** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
+export function Round(props: RoundProps) {
+  const { game, me, beams, look, dress, onTap, onHold } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const screen = useSize(useRef(null));
+  const others = othersOf(game, me);
+  const { sun, head, unit, places } = measure(size, others.length);
+  const light = beams.flatMap((seat) => {
+    const at = places[others.indexOf(seat)];
+    return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
+  });
+  const parent = box.current?.offsetParent as HTMLElement | null;
+  const [width, height] = [parent?.clientWidth ?? screen.width, parent?.clientHeight ?? screen.height];
+  const horizon = props.horizon === false ? null : size.top + size.height;
+  return html`
+    <${Scene} width=${width} height=${height} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} />
+    <div class="round" ref=${box} style=${{ "--head": `${head}px` }}>
+      ${size.width > 0 &&
+      others.map((seat, place) => {
+        const it = game.seats[seat]!;
+        const at = places[place]!;
+        const room = Math.min(118 * unit, size.width / 3.05);
+        return html`<${Seat}
+          key=${seat}
+          tap=${`seat:${seat}`}
+          portrait=${it.character}
+          name=${nameOf(seat)}
+          label=${seatLabel(game, seat)}
+          life=${{ life: it.life, max: it.max_life, pitch: Math.min(7 * unit, (76 * unit) / it.max_life) }}
+          arrows=${it.alive ? it.arrows : 0}
+          badge=${it.role === "sheriff"}
+          fallen=${fallen(it)}
+          away=${chairOf(seat)?.online === false && chairOf(seat)?.kind === "person"}
+          look=${look(seat)}
+          onTap=${() => onTap(seat)}
+          onHold=${() => onHold(seat)}
+          style=${{ left: `${at.x}px`, top: `${at.y - head / 2}px`, width: `${room}px` }}
+          ...${dress(seat)}
+        />`;
+      })}
+      <div class="sun-text" style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.75}px` }}>
+        ${props.sunText}
+      </div>
+    </div>
+  `;
+}

@@ -1,0 +1,125 @@
+// The sheets of the phone, one for each thing one may look up or change.
+import { html } from "htm/preact";
+import type { VNode } from "preact";
+
+import { Sheet } from "../parts/sheet";
+import { game, nameOf, own, table } from "../state";
+import { t } from "../words";
+import { addingSecond } from "./arrive";
+import { ChairSheet, RenameSheet } from "./chair";
+import { DeviceSheet } from "./device";
+import { ask, canRule, chairName } from "./here";
+import { MenuSheet } from "./menu";
+import { closeSheet, opened, type Opened } from "./open";
+import { OptionsSheet } from "./options";
+import { Ahead } from "./paper";
+import { PeopleSheet, RolesSheet, SeatSheet } from "./people";
+import { questionTitle } from "./question";
+
+/** Somebody keeps the table waiting: answer once for him, or let a bot play until he is back. */
+function HelpWait() {
+  const wait = table.value?.wait;
+  if (!wait) return null;
+  const { chair } = wait;
+  const name = chairName(chair);
+  return html`<p>${t("phone.help_wait.text", { name, seconds: Math.round(wait.seconds) })}</p>
+    <div class="keys">
+      <button type="button" class="key" data-act="answer-for" onClick=${() => void ask({ what: "answer_for", chair }).then(closeSheet)}>
+        ${t("phone.help_wait.answer", { name })}
+      </button>
+      <button type="button" class="key ghost" data-act="stand-in" onClick=${() => void ask({ what: "stand_in", chair, on: true }).then(closeSheet)}>
+        ${t("phone.help_wait.bot")}
+      </button>
+    </div>`;
+}
+
+type Asked = Extract<Opened, { name: "confirm" }>;
+
+const CONFIRMED = {
+  leave: (chair: number) => ask({ what: "leave", chair }),
+  free: (chair: number) => ask({ what: "free", chair }),
+  end: () => ask({ what: "end" }),
+  close: () => ask({ what: "close" }),
+} as const;
+
+/** What cannot be taken back asks once. */
+function Confirm({ sheet }: { sheet: Asked }) {
+  const chair = sheet.chair ?? own.value?.chair ?? 0;
+  return html`<p>${t(`phone.confirm.${sheet.what}.text`, { name: chairName(chair) })}</p>
+    <div class="keys">
+      <button type="button" class="key" data-act=${`yes-${sheet.what}`} onClick=${() => void CONFIRMED[sheet.what](chair).then(closeSheet)}>
+        ${t(`phone.confirm.${sheet.what}.yes`)}
+      </button>
+      <button type="button" class="key ghost" data-act="no" onClick=${closeSheet}>${t("phone.confirm.no")}</button>
+    </div>`;
+}
+
+/** Another person on this phone. */
+function Second() {
+  return html`<p>${t("phone.second.text")}</p>
+    <div class="keys">
+      <button type="button" class="key" data-act="second" onClick=${() => ((addingSecond.value = true), closeSheet())}>${t("phone.second.yes")}</button>
+      <button type="button" class="key ghost" data-act="no" onClick=${closeSheet}>${t("phone.confirm.no")}</button>
+    </div>`;
+}
+
+function contentOf(sheet: Opened): { title: string; body: VNode } | null {
+  switch (sheet.name) {
+    case "menu":
+      return { title: table.value?.code ?? "", body: html`<${MenuSheet} />` };
+    case "people":
+      return { title: t("phone.people.title"), body: html`<${PeopleSheet} />` };
+    case "roles":
+      return { title: t("phone.roles.title"), body: html`<${RolesSheet} />` };
+    case "options":
+      return { title: t("phone.options.title"), body: html`<${OptionsSheet} />` };
+    case "device":
+      return { title: t("phone.device.title"), body: html`<${DeviceSheet} />` };
+    case "second":
+      return { title: t("phone.second.title"), body: html`<${Second} />` };
+    case "help_wait":
+      return table.value?.wait ? { title: t("phone.help_wait.title"), body: html`<${HelpWait} />` } : null;
+    case "ahead": {
+      const ahead = own.value?.ahead;
+      return ahead ? { title: questionTitle(ahead), body: html`<${Ahead} choice=${ahead} />` } : null;
+    }
+    case "seat":
+      return game.value ? { title: nameOf(sheet.seat), body: html`<${SeatSheet} seat=${sheet.seat} />` } : null;
+    case "chair":
+      return { title: chairTitle(sheet.chair), body: html`<${ChairSheet} chair=${sheet.chair} />` };
+    case "rename":
+      return { title: t("phone.rename.title"), body: html`<${RenameSheet} chair=${sheet.chair} />` };
+    case "confirm":
+      return { title: t(`phone.confirm.${sheet.what}.title`, { name: chairName(sheet.chair ?? own.value?.chair ?? 0) }), body: html`<${Confirm} sheet=${sheet} />` };
+    case "role":
+      return null;
+  }
+}
+
+function chairTitle(chair: number): string {
+  return table.value?.chairs[chair]?.kind === "empty" ? t("chair.free") : chairName(chair);
+}
+
+/** The sheet that is open. */
+export function Sheets() {
+  const sheet = opened.value;
+  const content = sheet && contentOf(sheet);
+  if (!sheet || !content) return null;
+  return html`<${Sheet} key=${sheet.name} name=${sheet.name} title=${content.title} onClose=${closeSheet}>${content.body}</${Sheet}>`;
+}
+
+/** Somebody asks host or board: a chair back, or the board's powers. It stays until it is answered. */
+export function Requests() {
+  const request = table.value?.requests[0];
+  if (!request || !canRule.value || opened.value) return null;
+  const name = request.chair === null ? "" : chairName(request.chair);
+  const reply = (yes: boolean) => void ask({ what: "consent", request: request.id, yes });
+  return html`<${Sheet} key=${request.id} name="request" title=${t(`phone.request.${request.kind}.title`, { name })}>
+    <p>${t(`phone.request.${request.kind}.text`, { name })}</p>
+    <div class="keys">
+      <button type="button" class="key" data-act="consent" onClick=${() => reply(true)}>${t("phone.request.yes")}</button>
+      <button type="button" class="key ghost" data-act="refuse" onClick=${() => reply(false)}>${t("phone.request.no")}</button>
+    </div>
+  </${Sheet}>`;
+}
+

@@ -1,0 +1,61 @@
+// What happened, told as it is shown: the last sentence, the announcements, the moments that own the screen.
+import { signal } from "@preact/signals";
+
+import { announce } from "../announce";
+import { sentence } from "../sentence";
+import type { EventView } from "../wire";
+
+export interface Loss {
+  seat: number;
+  points: number;
+  life: number;
+}
+
+export interface Moment {
+  kind: "indians" | "gatling" | "eliminated" | "role";
+  event: EventView;
+  losses: Loss[];
+}
+
+export const lastWords = signal("");
+export const moment = signal<Moment | null>(null);
+
+const BEGINS: Record<string, Moment["kind"]> = {
+  indians_attacked: "indians",
+  gatling_fired: "gatling",
+  eliminated: "eliminated",
+};
+
+const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
+
+/** Hears every event when its picture is shown. */
+export function hear(event: EventView): void {
+  const words = sentence(event);
+  if (words && !QUIET.has(event.name)) lastWords.value = words;
+  announce(words);
+}
+
+/** Opens, fills and closes the moment that an event belongs to. Heard only when pictures are played. */
+export function stage(event: EventView | null): void {
+  const now = moment.peek();
+  if (!event) {
+    moment.value = null;
+    return;
+  }
+  const kind = BEGINS[event.name];
+  if (kind) {
+    moment.value = { kind, event, losses: [] };
+    return;
+  }
+  if (!now) return;
+  const { why, seat, points, life } = event.values;
+  if (why !== now.kind) moment.value = null;
+  else if (event.name === "life_lost") {
+    moment.value = { ...now, losses: [...now.losses, { seat: Number(seat), points: Number(points), life: Number(life) }] };
+  }
+}
+
+/** Any tap ends a moment. */
+export function endMoment(): void {
+  moment.value = null;
+}
