@@ -18,82 +18,82 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     id: Word
 
 
-class Sit(Command, tag="sit"):
+class Sit(Command, frozen=True, tag="sit"):
     """To take a chair (None: the first free one) under a name."""
 
     name: Name
     chair: Chair | None = None
 
 
-class Leave(Command, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """To go home."""
 
     chair: Chair
 
 
-class Look(Command, tag="look"):
+class Look(Command, frozen=True, tag="look"):
     """To open the curtain for one of this device's chairs, or to close it (None)."""
 
     chair: Chair | None
 
 
-class Rename(Command, tag="rename"):
+class Rename(Command, frozen=True, tag="rename"):
     """To give a chair's person another name."""
 
     chair: Chair
     name: Name
 
 
-class Move(Command, tag="move"):
+class Move(Command, frozen=True, tag="move"):
     """To put a chair into another place of the ring."""
 
     chair: Chair
     to: Chair
 
 
-class Chairs(Command, tag="chairs"):
+class Chairs(Command, frozen=True, tag="chairs"):
     """To have this many chairs round the table."""
 
     count: Annotated[int, Meta(ge=3, le=8)]
 
 
-class Bot(Command, tag="bot"):
+class Bot(Command, frozen=True, tag="bot"):
     """To seat a bot in a chair."""
 
     chair: Chair
     kind: Literal["habits", "random"] = "habits"
 
 
-class Free(Command, tag="free"):
+class Free(Command, frozen=True, tag="free"):
     """To free a chair."""
 
     chair: Chair
 
 
-class Host(Command, tag="host"):
+class Host(Command, frozen=True, tag="host"):
     """To name another host."""
 
     chair: Chair
 
 
-class Options(Command, tag="options"):
+class Options(Command, frozen=True, tag="options"):
     """To change switches of the table: only those named."""
 
     options: dict[Word, int | float | str | bool]
 
 
-class RealDice(Command, tag="real_dice"):
+class RealDice(Command, frozen=True, tag="real_dice"):
     """To roll real dice at this chair and tap in what lies there."""
 
     chair: Chair
     on: bool
 
 
-class Deal(Command, tag="deal"):
+class Deal(Command, frozen=True, tag="deal"):
     """To begin the game."""
 
 
-class Answer(Command, tag="answer"):
+class Answer(Command, frozen=True, tag="answer"):
     """To answer the question with this number."""
 
     chair: Chair
@@ -102,14 +102,14 @@ class Answer(Command, tag="answer"):
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
 
 
-class Back(Command, tag="back"):
+class Back(Command, frozen=True, tag="back"):
     """To take the last part of a choice back; `question` is the number of the question open now."""
 
     chair: Chair
     question: int
 
 
-class Ahead(Command, tag="ahead"):
+class Ahead(Command, frozen=True, tag="ahead"):
     """To choose before one is asked (verb None: to withdraw it)."""
 
     chair: Chair
@@ -119,49 +119,49 @@ class Ahead(Command, tag="ahead"):
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
 
 
-class Claim(Command, tag="claim"):
+class Claim(Command, frozen=True, tag="claim"):
     """To ask for a chair one sat on, from another device."""
 
     chair: Chair
 
 
-class AskBoard(Command, tag="board"):
+class AskBoard(Command, frozen=True, tag="board"):
     """To ask for the board's powers."""
 
 
-class Consent(Command, tag="consent"):
+class Consent(Command, frozen=True, tag="consent"):
     """To nod to a request, or not."""
 
     request: Word
     yes: bool
 
 
-class AnswerFor(Command, tag="answer_for"):
+class AnswerFor(Command, frozen=True, tag="answer_for"):
     """To let a bot answer this one question for a chair that keeps the table waiting."""
 
     chair: Chair
 
 
-class StandIn(Command, tag="stand_in"):
+class StandIn(Command, frozen=True, tag="stand_in"):
     """To let a bot play for a chair until its person is back, or to take over again."""
 
     chair: Chair
     on: bool
 
 
-class MoreTime(Command, tag="more_time"):
+class MoreTime(Command, frozen=True, tag="more_time"):
     """To ask for more time on the clock."""
 
 
-class Rematch(Command, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     """Back to the lobby with the same people."""
 
 
-class End(Command, tag="end"):
+class End(Command, frozen=True, tag="end"):
     """To end the game undecided."""
 
 
-class Close(Command, tag="close"):
+class Close(Command, frozen=True, tag="close"):
     """To close the table."""
 
 

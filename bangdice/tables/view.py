@@ -6,7 +6,7 @@ import msgspec
 
 from bangdice.dice.view import PublicView
 
-Plain = int | str | bool | None | list[int] | list[str]
+Plain = int | str | bool | None | list[int | str]
 
 
 class ChairView(msgspec.Struct, frozen=True):
@@ -59,6 +59,14 @@ class RequestView(msgspec.Struct, frozen=True):
     chair: int | None
 
 
+class ReasonView(msgspec.Struct, frozen=True):
+    """A refusal: a name for the catalogue, its values, and the rule or ruling."""
+
+    name: str
+    values: dict[str, Plain]
+    rule: str | None
+
+
 class PastGameView(msgspec.Struct, frozen=True):
     """One game of the series, when it is over: the names that won, and how."""
 
@@ -69,7 +77,7 @@ class PastGameView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """What everybody at the table may know."""
+    """What everybody at the table may know. `notice`: why the last game could not go on (then it is over, `game` None)."""
 
     code: str
     phase: Literal["lobby", "game", "over"]
@@ -79,15 +87,8 @@ class TableView(msgspec.Struct, frozen=True):
     requests: tuple[RequestView, ...]
     past: tuple[PastGameView, ...]
     watchers: int
+    notice: ReasonView | None
     game: PublicView | None
-
-
-class ReasonView(msgspec.Struct, frozen=True):
-    """A refusal: a name for the catalogue, its values, and the rule or ruling."""
-
-    name: str
-    values: dict[str, Plain]
-    rule: str | None
 
 
 class OptionView(msgspec.Struct, frozen=True):

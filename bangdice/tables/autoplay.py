@@ -1,0 +1,65 @@
+"""What the table answers by itself: bots, stand-ins, the clock, choices made ahead, and windows that are not to be waited for."""
+
+import logging
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.bots import make_bot
+from bangdice.kernel.decision import PASS, Option
+from bangdice.tables.pace import HOLD
+
+if TYPE_CHECKING:
+    from bangdice.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Planned(NamedTuple):
+    """An answer that the table gives at a time: for whom, in whose name, and which one (None: a bot chooses then)."""
+
+    at: float
+    seat: int
+    by: str
+    option: Option | None
+
+
+def planned(table: "Table") -> Planned | None:
+    """The next answer that the table gives by itself, if nobody is quicker."""
+    play = table.play
+    if play is None or play.picture.asked is None:
+        return None
+    asked, pace, options = play.picture.asked, table.pace, table.state.options
+    chair = table.state.chairs[table.state.chair_of(asked.seat)]
+    style = options.windows if play.picture.is_window else "ask"
+    plans = []
+    if asked.options == (PASS,) and style != "ask":
+        waits = pace.patience if style == "masked" else 0.0
+        plans.append(
+            Planned(pace.opened + waits, asked.seat, "bot" if chair.is_played_by_bot else "clock", PASS)
+        )
+    elif chair.is_played_by_bot:
+        waits = pace.patience if style == "masked" else 0.0
+        plans.append(Planned(max(pace.seen_until, pace.opened + waits), asked.seat, "bot", None))
+    if not chair.is_played_by_bot:
+        hold = HOLD if style == "masked" else 0.0
+        chosen = (choice for choice in table.state.choices if asked.fits(choice))
+        plans.extend(Planned(pace.opened + hold, asked.seat, "person", choice.option) for choice in chosen)
+        if pace.deadline is not None:
+            plans.append(Planned(pace.deadline, asked.seat, "clock", None))
+    return min(plans, key=lambda plan: plan.at, default=None)
+
+
+def bot_answer(table: "Table", seat: int, kind: str) -> Option:
+    """What a bot answers for a seat by its view; any option when the bot stumbles."""
+    play = table.play
+    assert play is not None and play.picture.asked is not None
+    options = play.picture.asked.options
+    try:
+        option = make_bot(kind).choose(play.picture.views[seat], options, table.tools.pick)
+        if option in options:
+            return option
+        log.error(
+            "table %s: a bot (%s) answers %s, which is none of its options", table.state.code, kind, option
+        )
+    except Exception:
+        log.exception("table %s: a bot (%s) stumbles", table.state.code, kind)
+    return options[table.tools.pick(len(options))]

@@ -1,0 +1,18 @@
+"""The code of a table: four signs that cannot be taken for others, and that spell no words."""
+
+from collections.abc import Callable
+
+SIGNS = "BCDFGHJKMNPRSTVWXZ3479"
+LENGTH = 4
+_MISREAD = str.maketrans("82560", "BZSGD")
+"""Signs that no code has, and the ones that somebody may have meant."""
+
+
+def new_code(pick: Callable[[int], int]) -> str:
+    """A code by chance; pick(n) is a number 0 … n-1."""
+    return "".join(SIGNS[pick(len(SIGNS))] for _ in range(LENGTH))
+
+
+def read_code(text: str) -> str:
+    """A code as somebody typed it, in any case, with blanks or dashes; not yet whether there is such a table."""
+    return "".join(text.upper().replace("-", " ").split()).translate(_MISREAD)

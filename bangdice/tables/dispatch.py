@@ -1,0 +1,35 @@
+"""Which small function does which command."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bangdice.tables import asking, helping, playing, seating, series
+from bangdice.tables import commands as c
+from bangdice.tables.change import Change
+
+HANDLERS: dict[type[c.Command], Callable[[Change, Any], None]] = {
+    c.Sit: seating.sit,
+    c.Leave: seating.leave,
+    c.Look: seating.look,
+    c.Rename: seating.rename,
+    c.Move: seating.move,
+    c.Chairs: seating.set_chairs,
+    c.Bot: seating.seat_bot,
+    c.Free: seating.free,
+    c.Host: seating.name_host,
+    c.RealDice: seating.real_dice,
+    c.Options: helping.set_options,
+    c.AnswerFor: helping.answer_for,
+    c.StandIn: helping.stand_in,
+    c.MoreTime: helping.more_time,
+    c.Deal: playing.deal,
+    c.Answer: playing.answer,
+    c.Back: playing.back,
+    c.Ahead: playing.ahead,
+    c.Claim: asking.claim,
+    c.AskBoard: asking.ask_board,
+    c.Consent: asking.consent,
+    c.Rematch: series.rematch,
+    c.End: series.end,
+    c.Close: series.close,
+}

@@ -1,0 +1,116 @@
+"""What a table does by itself when its time has come. While nobody looks at the table, its time stands still."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.kernel.decision import Option
+from bangdice.kernel.errors import Refused
+from bangdice.tables import chair as ring
+from bangdice.tables.asking import answer, is_anybody_there
+from bangdice.tables.autoplay import Planned, bot_answer, planned
+from bangdice.tables.change import Change
+from bangdice.tables.pace import HELP
+from bangdice.tables.requests import ALONE, Request
+
+if TYPE_CHECKING:
+    from bangdice.tables.table import Table
+
+HOST_GONE = 60.0
+
+
+class Due(NamedTuple):
+    """Something to do at a time."""
+
+    at: float
+    act: Callable[[Change], None]
+
+
+def next_due(table: "Table") -> Due | None:
+    """The first thing that comes due."""
+    if table.ended or not table.presence:
+        return None
+    return min(_all_due(table), key=lambda due: due.at, default=None)
+
+
+def _all_due(table: "Table") -> Iterator[Due]:
+    plan = planned(table)
+    number = (
+        None if table.play is None or table.play.game.decision is None else table.play.game.decision.number
+    )
+    if plan is not None and table.stuck != number:
+        yield Due(plan.at, partial(_give, plan=plan))
+    asked, since = table.asked_chair(), table.pace.since
+    if asked is not None and not table.state.chairs[asked].is_played_by_bot and table.help_shown != since:
+        yield Due(since + HELP, _show_help)
+    heir = _heir(table)
+    if heir is not None:
+        yield Due(heir.gone + HOST_GONE, partial(_pass_host, index=heir.chair))
+    for request in table.requests:
+        if request.kind == "claim" and not is_anybody_there(table, but=request.visitor):
+            yield Due(request.since + ALONE, partial(_nod, request=request))
+
+
+def _give(change: Change, plan: Planned) -> None:
+    """Give a planned answer; where the rules trip over it, another. When none works, the table waits for the host."""
+    for option in _in_turn(change.table, plan):
+        try:
+            change.give(plan.seat, plan.by, option)
+            return
+        except Refused:
+            continue
+    if plan.by == "person":
+        change.set(choices=tuple(choice for choice in change.state.choices if choice.seat != plan.seat))
+        return
+    decision = change.play.game.decision
+    table, number = change.table, None if decision is None else decision.number
+
+    def wait() -> None:
+        table.stuck = number
+
+    change.acts.append(wait)
+
+
+def _in_turn(table: "Table", plan: Planned) -> Iterator[Option]:
+    if plan.option is not None:
+        yield plan.option
+        return
+    chair = table.state.chairs[table.state.chair_of(plan.seat)]
+    first = bot_answer(table, plan.seat, chair.bot or table.state.options.bot_kind)
+    yield first
+    if table.play is not None and table.play.picture.asked is not None:
+        yield from (option for option in table.play.picture.asked.options if option != first)
+
+
+def _show_help(change: Change) -> None:
+    table, since = change.table, change.table.pace.since
+
+    def shown() -> None:
+        table.help_shown = since
+
+    change.acts.append(shown)
+
+
+class Heir(NamedTuple):
+    """Who is host next, and since when the host is gone."""
+
+    chair: int
+    gone: float
+
+
+def _heir(table: "Table") -> Heir | None:
+    chairs, presence = table.state.chairs, table.presence
+    host = ring.host_of(chairs)
+    gone = None if host is None else presence.gone_since(chairs[host].key)
+    if host is None or gone is None:
+        return None
+    index = ring.heir_of(chairs, host, lambda at: presence.is_online(chairs[at].key))
+    return None if index is None else Heir(index, gone)
+
+
+def _pass_host(change: Change, index: int) -> None:
+    change.set(chairs=ring.with_host(change.state.chairs, index))
+
+
+def _nod(change: Change, request: Request) -> None:
+    answer(change, request, yes=True)

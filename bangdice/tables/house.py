@@ -1,0 +1,173 @@
+"""The house: all tables of this server."""
+
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from threading import RLock
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bangdice.dice.game import DiceGame
+from bangdice.kernel.errors import BadRecord
+from bangdice.kernel.game import Game
+from bangdice.store.rows import TableRow
+from bangdice.store.store import Store
+from bangdice.tables.change import refuse
+from bangdice.tables.code import new_code, read_code
+from bangdice.tables.keeping import restored, trouble
+from bangdice.tables.keys import Token, digest, new_key
+from bangdice.tables.options import DEFAULTS, with_changes
+from bangdice.tables.play import UNDECIDED, Play
+from bangdice.tables.scheduler import Scheduler
+from bangdice.tables.series import after_game
+from bangdice.tables.state import TableState, new_table, read_state, write_state
+from bangdice.tables.table import Table
+from bangdice.tables.tools import Tools
+
+log = logging.getLogger(__name__)
+
+CHAIRS = 6
+MOST_TABLES = 2000
+SWEEP = 3600.0
+_SWEEPING = "the broom"
+
+
+class Made(NamedTuple):
+    """A new table, and the key to the board's powers for the device that made it as its board."""
+
+    table: Table
+    board_key: str | None
+
+
+class House:
+    """All tables: made here, found by their code, brought back from the store at the start, and swept out when idle.
+
+    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables begin with.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        date: Callable[[], float] = time.time,
+        pick: Callable[[int], int] = secrets.randbelow,
+        token: Token = secrets.token_bytes,
+        options: Mapping[str, Any] | None = None,
+        games: Mapping[str, type[Game]] | None = None,
+    ) -> None:
+        self._options = with_changes(DEFAULTS, options or {})
+        self._scheduler = Scheduler(clock, self._call)
+        kinds = {"dice": DiceGame} if games is None else games
+        self.tools = Tools(store, clock, date, pick, token, kinds, self._scheduler.at)
+        self._tables: dict[str, Table] = {}
+        self._callbacks: list[Callable[[Table], None]] = []
+        self._lock = RLock()
+        for row in store.living():
+            self._reload(row)
+        self._scheduler.at(_SWEEPING, clock())
+
+    def start(self) -> None:
+        """Begin to run bots, clocks and the broom, in a thread of their own."""
+        self._scheduler.start()
+
+    def close(self) -> None:
+        """Stop the thread. Everything is stored already."""
+        self._scheduler.stop()
+
+    def tick(self) -> float | None:
+        """Do once what is due at every table; returns the time of the next call (tests call it by hand)."""
+        return self._scheduler.run_due()
+
+    def on_table(self, callback: Callable[[Table], None]) -> None:
+        """Hear of every table there is, and of every new one."""
+        with self._lock:
+            self._callbacks.append(callback)
+            for table in self._tables.values():
+                callback(table)
+
+    def make(self, board: bool) -> Made:
+        """A new table. Refused: `server_full`; StoreError."""
+        with self._lock:
+            if len(self._tables) >= MOST_TABLES:
+                raise refuse("server_full")
+            code = self._fresh_code()
+            key = new_key(self.tools.token) if board else None
+            state = new_table(code, CHAIRS, self._options, () if key is None else (digest(key),))
+            self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
+            return Made(self._add(Table(state, 0, self.tools)), key)
+
+    def find(self, code: str) -> Table:
+        """The table with a code, as somebody typed it. Refused: `unknown_code`, `expired_code`, `closed`; StoreError."""
+        read = read_code(code)
+        with self._lock:
+            table = self._tables.get(read)
+        if table is not None and table.ended is None:
+            return table
+        ended = self.tools.store.ended(read) if len(read) <= 8 else None
+        raise refuse({"closed": "closed", "expired": "expired_code"}.get(ended or "", "unknown_code"))
+
+    def record(self, code: str, number: int) -> str:
+        """The record of a finished game as text. Refused: `no_game` (none, or not over yet); StoreError."""
+        record = self.tools.store.record(read_code(code), number)
+        if record is None:
+            raise refuse("no_game")
+        return str(record)
+
+    def sweep(self) -> None:
+        """Let go of idle tables and old records."""
+        for code in self.tools.store.sweep(self.tools.date()):
+            with self._lock:
+                table = self._tables.pop(code, None)
+            if table is not None:
+                table.end("expired_code")
+
+    def _call(self, name: str, now: float) -> float | None:
+        if name == _SWEEPING:
+            self._scheduler.at(_SWEEPING, now + SWEEP)
+            self.sweep()
+            return None
+        with self._lock:
+            table = self._tables.get(name)
+        due = None if table is None else table.tick(now)
+        self._scheduler.at(name, due)
+        return due
+
+    def _fresh_code(self) -> str:
+        while True:
+            code = new_code(self.tools.pick)
+            if code not in self._tables and not self.tools.store.is_known(code):
+                return code
+
+    def _add(self, table: Table) -> Table:
+        self._tables[table.code] = table
+        for callback in self._callbacks:
+            callback(table)
+        return table
+
+    def _reload(self, row: TableRow) -> None:
+        try:
+            state = read_state(row.document)
+        except msgspec.ValidationError:
+            log.exception("table %s cannot be read; it stays in the store", row.code)
+            return
+        state, play = self._replayed(state)
+        self._add(Table(state, row.rev, self.tools, play))
+
+    def _replayed(self, state: TableState) -> tuple[TableState, Play | None]:
+        """The table with its game played again; without it, and over, when that cannot be."""
+        if state.phase == "lobby":
+            return state, None
+        store = self.tools.store
+        row = store.game(state.code, state.game)
+        try:
+            if row is None:
+                raise BadRecord("the game is not in the store")
+            return state, restored(row, store.entries(state.code, state.game), self.tools.games)
+        except BadRecord as error:
+            log.warning("table %s, game %d: %s", state.code, state.game, error)
+            if state.phase == "over":
+                return state, None
+            return after_game(state, UNDECIDED, trouble(error)), None

@@ -1,0 +1,19 @@
+"""Keys: what a device holds to show that a chair, or the board's powers, are its own."""
+
+from collections.abc import Callable
+from hashlib import sha256
+
+KEY_BYTES = 16
+
+Token = Callable[[int], bytes]
+"""Where secrets come from: token(n) is n bytes that nobody can guess."""
+
+
+def new_key(token: Token) -> str:
+    """A secret of 128 bits, as a device keeps it."""
+    return token(KEY_BYTES).hex()
+
+
+def digest(*words: str) -> str:
+    """What the table keeps instead of a secret: it can be compared, not used."""
+    return sha256("\0".join(words).encode()).hexdigest()[:32]

@@ -1,0 +1,70 @@
+"""Names: 1 to 20 visible characters, text and never markup; equal names get a number."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+
+LENGTH = 20
+MARKS = 3
+"""So many marks may stand on one letter."""
+
+BOT_NAMES = (
+    "Tin Bill",
+    "Rusty Jack",
+    "Bolt McGraw",
+    "Copper Kate",
+    "Oilcan Annie",
+    "Sprocket Sue",
+    "Kettle Joe",
+    "Rivet Ray",
+)
+
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+"""Letters and marks by their category, but nothing is drawn for them."""
+
+_BAD = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
+
+
+def read_name(text: str) -> str:
+    """The name that somebody typed, normalised (NFKC). Refused: `name_empty`, `name_too_long`, `name_bad`."""
+    name = " ".join(unicodedata.normalize("NFKC", text).strip().split(" ")).strip()
+    name = " ".join(part for part in name.split(" ") if part)
+    if any(unicodedata.category(sign) in _BAD or sign in _UNSEEN for sign in name):
+        raise Refused(Reason("name_bad"))
+    if not name:
+        raise Refused(Reason("name_empty"))
+    marks = [unicodedata.category(sign).startswith("M") for sign in name]
+    if marks[0] or any(all(marks[at : at + MARKS + 1]) for at in range(len(marks) - MARKS)):
+        raise Refused(Reason("name_bad"))
+    if marks.count(False) > LENGTH:
+        raise Refused(Reason("name_too_long", values=(("most", LENGTH),)))
+    return name
+
+
+def numbered(name: str, taken: Iterable[str]) -> str:
+    """The name itself, or with the first number that makes it differ from those taken."""
+    others = {other.casefold() for other in taken}
+    number, candidate = 1, name
+    while candidate.casefold() in others:
+        number += 1
+        ending = f" {number}"
+        candidate = _cut(name, LENGTH - len(ending)).rstrip() + ending
+    return candidate
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    """The first name of a bot that nobody at the table has."""
+    others = {name.casefold() for name in taken}
+    return next((name for name in BOT_NAMES if name.casefold() not in others), numbered(BOT_NAMES[0], others))
+
+
+def _cut(name: str, length: int) -> str:
+    """The first so many visible characters, with their marks."""
+    seen = 0
+    for at, sign in enumerate(name):
+        seen += not unicodedata.category(sign).startswith("M")
+        if seen > length:
+            return name[:at]
+    return name

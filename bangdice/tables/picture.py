@@ -1,0 +1,85 @@
+"""A game as the table shows it: made once an answer, before it is stored, so that showing it cannot fail."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bangdice.kernel.attempt import Attempt
+from bangdice.kernel.decision import Candidate, Decision, Option
+from bangdice.kernel.game import Game
+from bangdice.tables.plain import plain, reason_view
+from bangdice.tables.state import Choice
+from bangdice.tables.view import ChoiceView, DarkView, OptionView
+
+
+class Asked(NamedTuple):
+    """A question, open or coming: its seat, its legal options, and how it is shown (nothing chosen yet)."""
+
+    seat: int
+    options: tuple[Option, ...]
+    shown: ChoiceView
+
+    def fits(self, choice: Choice) -> bool:
+        """Whether somebody has chosen for this question, and may."""
+        about = choice.seat == self.seat and choice.about == self.shown.about
+        return about and choice.values == self.shown.values and choice.option in self.options
+
+
+class Picture(NamedTuple):
+    """All that is shown of a game. `views`: one a seat, the board's last; `unasked`: what each seat may do unasked."""
+
+    views: tuple[Any, ...]
+    asked: Asked | None
+    is_window: bool
+    unasked: tuple[tuple[OptionView, ...], ...]
+    coming: tuple[Asked, ...]
+    last_seat: int | None
+
+    def ahead(self, seat: int) -> Asked | None:
+        """The question that a seat may answer ahead."""
+        return next((asked for asked in self.coming if asked.seat == seat), None)
+
+
+def picture_of(now: Attempt[Any]) -> Picture:
+    """The picture of a game as it stands; raises whatever is wrong with the rules."""
+    game: Game = now.game
+    decision = game.decision
+    asked = None if decision is None else _asked(decision, now.candidates, decision.number)
+    unasked = tuple(
+        () if decision is None or decision.seat == seat else _shown(game.options(seat))
+        for seat in range(game.seat_count)
+    )
+    return Picture(
+        now.views,
+        asked,
+        decision is not None and decision.seat != game.turn,
+        unasked,
+        tuple(_coming(game)) if asked else (),
+        game.last_seat if game.can_take_back else None,
+    )
+
+
+def _coming(game: Game) -> list[Asked]:
+    questions = []
+    for frame in game.coming():
+        copy: Any = game.clone()
+        copy.decision = copy.asking = copy.interrupted = copy._candidates = None
+        rule: Any = frame
+        rule.begin(copy)
+        if copy.decision is not None:
+            questions.append(_asked(copy.decision, copy.candidates(), None))
+    return questions
+
+
+def _asked(decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
+    options = tuple(option for option, reason in candidates if reason is None)
+    dark = tuple(
+        DarkView(option.verb, option.taps, reason_view(reason))
+        for option, reason in candidates
+        if reason is not None
+    )
+    shown = ChoiceView(number, decision.about, plain(decision.values), _shown(options), dark, None)
+    return Asked(decision.seat, options, shown)
+
+
+def _shown(options: Sequence[Option]) -> tuple[OptionView, ...]:
+    return tuple(OptionView(option.verb, option.taps) for option in options)

@@ -1,0 +1,88 @@
+"""Who is there: the sockets that look at a table, the keys they hold, and which chair a device has open."""
+
+from collections.abc import Iterator
+
+from bangdice.tables.chair import Chairs
+from bangdice.tables.keys import digest
+from bangdice.tables.visitor import Visitor
+
+
+class Guest:
+    """A visitor who is there. `keys` and `board` are digests; keys are added when they sit down."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.id = visitor.id
+        self.device = digest(visitor.device)
+        self.screen = visitor.screen
+        self.keys = {digest(key) for key in visitor.keys} if visitor.screen == "phone" else set()
+        self.board = None if visitor.board is None else digest(visitor.board)
+
+    def chairs(self, chairs: Chairs) -> tuple[int, ...]:
+        """The chairs that this visitor has the key of, and has not left."""
+        if not self.keys:
+            return ()
+        return tuple(at for at, chair in enumerate(chairs) if chair.is_person and chair.key in self.keys)
+
+
+class Presence:
+    """All visitors of a table by id, since when the people without one are gone, and the curtain of each device."""
+
+    def __init__(self) -> None:
+        self.guests: dict[str, Guest] = {}
+        self._gone: dict[str, float] = {}
+        self._open: dict[str, str] = {}
+
+    def __iter__(self) -> Iterator[Guest]:
+        return iter(self.guests.values())
+
+    def __len__(self) -> int:
+        return len(self.guests)
+
+    def add(self, guest: Guest) -> None:
+        """Somebody looks at the table."""
+        self.guests[guest.id] = guest
+
+    def remove(self, visitor_id: str) -> None:
+        """A socket is no more."""
+        guest = self.guests.pop(visitor_id)
+        if not any(other.device == guest.device for other in self):
+            self._open.pop(guest.device, None)
+
+    def is_online(self, key: str) -> bool:
+        """Whether anybody who is there holds the key with this digest."""
+        return any(key in guest.keys for guest in self)
+
+    def watch(self, chairs: Chairs, now: float) -> None:
+        """Note the people who have come or gone."""
+        people = {chair.key for chair in chairs if chair.is_person}
+        away = {key for key in people if not self.is_online(key)}
+        self._gone = {key: self._gone.get(key, now) for key in away}
+
+    def gone_since(self, key: str) -> float | None:
+        """Since when a person has had no device here; None while there is one."""
+        return self._gone.get(key)
+
+    def device_chairs(self, device: str, chairs: Chairs) -> tuple[int, ...]:
+        """The chairs that any tab of a device has."""
+        held = {at for guest in self if guest.device == device for at in guest.chairs(chairs)}
+        return tuple(sorted(held))
+
+    def look(self, device: str, key: str | None) -> None:
+        """Open a device's curtain for one chair, or close it."""
+        if key is None:
+            self._open.pop(device, None)
+        else:
+            self._open[device] = key
+
+    def open_chair(self, device: str, chairs: Chairs) -> int | None:
+        """The one chair that a device shows: its only one, or the one it looks at."""
+        held = self.device_chairs(device, chairs)
+        if len(held) == 1:
+            return held[0]
+        return next((at for at in held if chairs[at].key == self._open.get(device)), None)
+
+    def lower_curtains(self, chairs: Chairs, asked: int) -> None:
+        """Close what a shared device shows when another of its chairs is asked."""
+        for device in list(self._open):
+            if asked in self.device_chairs(device, chairs) and self._open[device] != chairs[asked].key:
+                del self._open[device]

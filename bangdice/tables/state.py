@@ -1,0 +1,80 @@
+"""All of a table that is kept: one immutable value, and the same as JSON."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bangdice.kernel.decision import Option
+from bangdice.tables.chair import Chair, Chairs
+from bangdice.tables.options import DEFAULTS
+from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView
+
+REMEMBERED = 200
+PAST = 50
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """What a seat has chosen before its time: ahead of its question, or (`number`) while its answer is held back."""
+
+    seat: int
+    about: str
+    values: dict[str, Plain]
+    verb: str
+    taps: tuple[str, ...]
+    number: int | None = None
+
+    @property
+    def option(self) -> Option:
+        """The answer."""
+        return Option(self.verb, self.taps)
+
+
+class Remembered(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+    """A command that was done: the digest of its id, and the chair or the waiting that its reply spoke of.
+
+    `key`: the digest of the key that was given away; the key itself is not kept.
+    """
+
+    id: str
+    chair: int | None = None
+    waiting: bool = False
+    key: str = ""
+
+
+class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table. `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet."""
+
+    code: str
+    chairs: Chairs
+    options: OptionsView = DEFAULTS
+    phase: Literal["lobby", "game", "over"] = "lobby"
+    boards: tuple[str, ...] = ()
+    game: int = 0
+    choices: tuple[Choice, ...] = ()
+    past: tuple[PastGameView, ...] = ()
+    notice: ReasonView | None = None
+    done: tuple[Remembered, ...] = ()
+
+    def chair_of(self, seat: int) -> int:
+        """The chair that plays a seat of the game."""
+        return next(index for index, chair in enumerate(self.chairs) if chair.seat == seat)
+
+    def remembering(self, done: Remembered) -> "TableState":
+        """The table with one more command that it knows again."""
+        return replace(self, done=(*self.done[1 - REMEMBERED :], done))
+
+
+def new_table(code: str, chairs: int, options: OptionsView, boards: tuple[str, ...]) -> TableState:
+    """A table at which nobody sits."""
+    return TableState(code, (Chair(),) * chairs, options, boards=boards)
+
+
+def write_state(state: TableState) -> str:
+    """The table as JSON."""
+    return msgspec.json.encode(state).decode()
+
+
+def read_state(text: str) -> TableState:
+    """The table that was written; msgspec.ValidationError when it is none of ours."""
+    return msgspec.json.decode(text, type=TableState)

@@ -1,0 +1,235 @@
+"""A table: one writer, many who look on."""
+
+import logging
+from collections.abc import Callable
+from threading import RLock
+from typing import TYPE_CHECKING
+
+from bangdice.kernel.errors import Refused
+from bangdice.store.errors import StoreError
+from bangdice.tables import commands as c
+from bangdice.tables.arriving import arrived
+from bangdice.tables.change import Change, refuse
+from bangdice.tables.dispatch import HANDLERS
+from bangdice.tables.due import next_due
+from bangdice.tables.keys import digest
+from bangdice.tables.pace import HELP, Pace
+from bangdice.tables.plain import event_view, reason_view
+from bangdice.tables.play import Play
+from bangdice.tables.presence import Guest, Presence
+from bangdice.tables.replies import Replies, remembered
+from bangdice.tables.requests import Requests
+from bangdice.tables.state import TableState
+from bangdice.tables.steps import keep, settle
+from bangdice.tables.tools import Tools
+from bangdice.tables.update import Farewell, Update
+from bangdice.tables.view import Reply
+from bangdice.tables.views import mine_view, table_view
+from bangdice.tables.visitor import Visitor
+
+if TYPE_CHECKING:
+    from bangdice.tables.state import Remembered
+
+log = logging.getLogger(__name__)
+Listener = Callable[[Update], None]
+
+
+class Table:
+    """One table. Every method may be called from any thread; one at a time changes anything.
+
+    `state` is what is kept, `play` the game on the table; `presence`, `requests` and `pace` are of this process only.
+    """
+
+    def __init__(self, state: TableState, rev: int, tools: Tools, play: Play | None = None) -> None:
+        self.state = state
+        self.rev = rev
+        self.tools = tools
+        self.play = play
+        self.presence = Presence()
+        self.requests = Requests()
+        self.pace = Pace(tools.clock())
+        self.ended: str | None = None
+        self.stuck: int | None = None
+        self.help_shown: float | None = None
+        self._replies = Replies()
+        self._lock = RLock()
+        self._listeners: list[Listener] = []
+        settle(self, tools.clock())
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.state.code
+
+    # Nouns
+
+    def asked_chair(self) -> int | None:
+        """The chair that the open question is for."""
+        asked = None if self.play is None else self.play.picture.asked
+        return None if asked is None else self.state.chair_of(asked.seat)
+
+    def can_help(self, now: float) -> bool:
+        """Whether the person asked has kept the table waiting so long that others may help."""
+        asked = self.asked_chair()
+        if asked is None or self.state.chairs[asked].is_played_by_bot:
+            return False
+        return now >= self.pace.since + HELP
+
+    # What the web calls
+
+    def listen(self, listener: Listener) -> None:
+        """Have every update from now on, under the table's lock, in the order of `rev`. It must not block."""
+        with self._lock:
+            self._listeners.append(listener)
+
+    def arrive(self, visitor: Visitor) -> None:
+        """A socket looks at the table. Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits)."""
+        with self._lock:
+            if self.ended:
+                raise refuse(self.ended)
+            change = arrived(self, Guest(visitor), self.tools.clock())
+            try:
+                self._commit(change)
+            except StoreError as error:
+                raise Refused(error.reason) from error
+
+    def gone(self, visitor_id: str) -> None:
+        """A socket is no more; nothing happens when it was none of ours."""
+        with self._lock:
+            if visitor_id in self.presence.guests:
+                self.presence.remove(visitor_id)
+                self.requests.drop(visitor_id)
+                self._commit(Change(self, None, self.tools.clock()))
+
+    def do(self, visitor_id: str, command: c.Command) -> Reply:
+        """Do what a visitor asks, if he may. The update is published before the reply is there."""
+        with self._lock:
+            guest = self.presence.guests.get(visitor_id)
+            if self.ended or guest is None:
+                return _refusal(refuse(self.ended or "unreachable"))
+            mark = digest(guest.device, command.id)
+            before = self._replies.get(mark, self.state)
+            if before is not None:
+                return self._again(before, guest, mark)
+            reply = self._done(guest, command, mark)
+            self._replies.keep(mark, reply)
+            return reply
+
+    def whole(self, visitor_id: str) -> Update:
+        """The table as one visitor sees it now; `mine` is empty when there is no such visitor."""
+        with self._lock:
+            guest = self.presence.guests.get(visitor_id)
+            return self._update((), () if guest is None else (guest,))
+
+    def update(self) -> Update:
+        """The table as everybody sees it now."""
+        with self._lock:
+            return self._update((), tuple(self.presence))
+
+    # What the house calls
+
+    def tick(self, now: float) -> float | None:
+        """Do the one thing that is due, if any; returns when to call again, None when nothing is waited for."""
+        with self._lock:
+            due = next_due(self)
+            if due is None or due.at > now:
+                return None if due is None else due.at
+            change = Change(self, None, now)
+            try:
+                due.act(change)
+                self._commit(change)
+            except (StoreError, Refused) as error:
+                log.error("table %s: %s; it tries again", self.code, error)
+                return now + RETRY
+            following = next_due(self)
+            return None if following is None else following.at
+
+    def end(self, why: str) -> None:
+        """The table is no more: everybody is sent away. The store has been told already."""
+        with self._lock:
+            if self.ended:
+                return
+            change = Change(self, None, self.tools.clock())
+            change.byes = {guest.id: Farewell(why, {}) for guest in self.presence}
+            self.ended = why
+            self._commit(change)
+
+    # How
+
+    def _done(self, guest: Guest, command: c.Command, mark: str) -> Reply:
+        change = Change(self, guest, self.tools.clock())
+        try:
+            HANDLERS[type(command)](change, command)
+            change.state = change.state.remembering(remembered(mark, change.reply))
+            self._commit(change)
+        except Refused as refused:
+            return _refusal(refused)
+        except StoreError as error:
+            log.error("table %s: %s", self.code, error)
+            return _refusal(Refused(error.reason))
+        return change.reply
+
+    def _again(self, before: "Reply | Remembered", guest: Guest, mark: str) -> Reply:
+        """The reply of before. A key that was given is the device's own, also when its socket is a new one."""
+        if isinstance(before, Reply):
+            if before.key and digest(before.key) not in guest.keys:
+                guest.keys.add(digest(before.key))
+                self._commit(Change(self, None, self.tools.clock()))
+            return before
+        change = Change(self, guest, self.tools.clock())
+        change.reply = Reply(ok=True, chair=before.chair, waiting=before.waiting)
+        index = change.chair_with(before.key)
+        if index is None:
+            return change.reply
+        change.reply = Reply(ok=True, key=change.give_key(index, guest), chair=index)
+        change.state = change.state.remembering(remembered(mark, change.reply))
+        self._commit(change)
+        self._replies.keep(mark, change.reply)
+        return change.reply
+
+    def _commit(self, change: Change) -> None:
+        """Store a change, make it the table's, and tell everybody: in this order. StoreError: nothing has changed."""
+        keep(change)
+        self.rev += 1
+        self.state = change.state
+        if change.began:
+            self.play = change.began[0]
+        elif change.cleared:
+            self.play = None
+        elif self.play and change.entry and change.moment:
+            self.play.add(change.entry, change.moment)
+        elif self.play and change.stopped:
+            self.play.stop(change.stopped)
+        for act in change.acts:
+            act()
+        for visitor_id in change.byes:
+            self.presence.remove(visitor_id)
+            self.requests.drop(visitor_id)
+        self.ended = self.ended or change.closed
+        self.pace.told(change.events, self.state.options, change.now)
+        settle(self, change.now)
+        self._publish(change)
+        due = next_due(self)
+        self.tools.alarm(self.code, None if due is None else due.at)
+
+    def _publish(self, change: Change) -> None:
+        events = tuple(event_view(event) for event in change.events)
+        update = self._update(events, tuple(self.presence))
+        update = update._replace(grants=change.grants, byes=change.byes)
+        for listener in self._listeners:
+            try:
+                listener(update)
+            except Exception:
+                log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
+
+    def _update(self, events: tuple, guests: tuple[Guest, ...]) -> Update:  # type: ignore[type-arg]
+        now = self.tools.clock()
+        mine = {guest.id: mine_view(self, guest) for guest in guests}
+        return Update(self.rev, events, table_view(self, now), mine, {}, {})
+
+
+def _refusal(refused: Refused) -> Reply:
+    return Reply(ok=False, refusal=reason_view(refused.reason))
+
+
+RETRY = 5.0

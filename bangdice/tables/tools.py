@@ -1,0 +1,24 @@
+"""What a table needs of the world, handed in so that tests can hold it still."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from bangdice.kernel.game import Game
+from bangdice.store.store import Store
+from bangdice.tables.keys import Token
+
+
+class Tools(NamedTuple):
+    """`clock`: seconds that only go forward (pace); `date`: seconds of the calendar (what is kept).
+
+    `pick(n)`: a number 0 … n-1; `token(n)`: n secret bytes; `games`: the kinds of games by name; `alarm(code, at)`:
+    call `tick` of that table at that time (None: nothing is due).
+    """
+
+    store: Store
+    clock: Callable[[], float]
+    date: Callable[[], float]
+    pick: Callable[[int], int]
+    token: Token
+    games: Mapping[str, type[Game]]
+    alarm: Callable[[str, float | None], None]

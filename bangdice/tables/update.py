@@ -1,0 +1,36 @@
+"""What listeners are told when a table has changed."""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from bangdice.kernel.decision import Value
+from bangdice.tables.view import EventView, MineView, TableView
+
+
+class Grant(NamedTuple):
+    """A visitor's request was nodded to: its new key, and the chair that a claim was about."""
+
+    kind: Literal["claim", "board"]
+    key: str
+    chair: int | None
+
+
+class Farewell(NamedTuple):
+    """A visitor is sent away: why, by a name of the catalogue (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
+
+    name: str
+    values: dict[str, Value]
+
+
+class Update(NamedTuple):
+    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor who is there.
+
+    `grants` go to their visitors before their state; `byes` are for visitors who are not in `mine` any more.
+    """
+
+    rev: int
+    events: tuple[EventView, ...]
+    table: TableView
+    mine: Mapping[str, MineView]
+    grants: Mapping[str, Grant]
+    byes: Mapping[str, Farewell]
