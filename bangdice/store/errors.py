@@ -4,7 +4,7 @@ from bangdice.kernel.decision import Reason
 
 
 class StoreError(Exception):
-    """The database cannot do what it should; `reason` names the words for people, the text says more for the log."""
+    """The database cannot do what it should. `reason` is for people, the text for the log."""
 
     name = "database_readonly"
 

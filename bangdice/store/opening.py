@@ -39,7 +39,7 @@ def opened(where: str | Path) -> Engine:
 
 @contextmanager
 def spoken_to(engine: Engine) -> Iterator[Connection]:
-    """A connection with a transaction of its own; whatever the database has to complain of becomes a StoreError."""
+    """A connection with a transaction of its own; what the database complains of becomes a StoreError."""
     try:
         with engine.begin() as connection:
             yield connection

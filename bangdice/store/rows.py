@@ -26,7 +26,7 @@ class GameRow(NamedTuple):
 
 
 class EntryRow(NamedTuple):
-    """An answer: whose, by whom it was given, the answer as text, the events it led to (JSON), and a checksum of the state."""
+    """An answer: whose, given by whom, as text; the events it led to (JSON), and the state's checksum."""
 
     n: int
     seat: int

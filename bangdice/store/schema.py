@@ -20,7 +20,10 @@ tables = Table(
     Column("touched", Float, nullable=False, index=True),
     Column("ended", String(16)),
 )
-"""One row a table. `document`: its whole state as JSON; `ended`: why it is no more (`expired`, `closed`), None = it lives."""
+"""One row a table.
+
+`document`: its whole state as JSON; `ended`: why it is no more (`expired`, `closed`), None = it lives.
+"""
 
 games = Table(
     "games",
@@ -38,7 +41,7 @@ games = Table(
     Column("finished_at", Float, index=True),
     UniqueConstraint("code", "number"),
 )
-"""One row a game: what it began from (`events`, `checksum`: what the deal led to), and its result when it is over."""
+"""One row a game: what it began from (`events`, `checksum`: what the deal led to), and its result."""
 
 entries = Table(
     "entries",

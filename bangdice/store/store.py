@@ -20,8 +20,8 @@ _ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
 class Store:
     """Every method is one transaction and may be called from any thread; all raise StoreError.
 
-    Times are seconds of the calendar clock and are always handed in. `idle_days`: how long a table is kept that nobody
-    touches; `record_days`: how long a finished game is.
+    Times are seconds of the calendar clock and are always handed in. `idle_days`: how long a table is kept
+    that nobody touches; `record_days`: how long a finished game is.
     """
 
     def __init__(self, engine: Engine, idle_days: float = 7, record_days: float = 90) -> None:
@@ -72,7 +72,7 @@ class Store:
                 connection.execute(update(games).where(this).values(result=step.result, finished_at=now))
 
     def end_table(self, code: str, why: str, now: float) -> None:
-        """A table is no more: its state is forgotten, its code and its finished games are kept for a while."""
+        """A table is no more: its state is forgotten, its code and finished games are kept for a while."""
         with spoken_to(self._engine) as connection:
             _end(connection, tables.c.code == code, why, now)
 

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 def arrived(table: "Table", guest: Guest, now: float) -> Change:
-    """The step with which a visitor is there. Refused: `forged_key` when keys were shown and none opens a chair."""
+    """The step with which a visitor is there.
+
+    Refused: `forged_key` when keys were shown and none opens a chair.
+    """
     change = Change(table, guest, now)
     chairs = change.state.chairs
     if guest.keys and not any(chair.key in guest.keys for chair in chairs):
@@ -25,7 +28,7 @@ def arrived(table: "Table", guest: Guest, now: float) -> Change:
 
 
 def _open(change: Change, index: int) -> None:
-    """A person's device is here: nobody has to stand in for them, unless they had a device here all the time."""
+    """A person's device is here: nobody stands in for them, unless they had one here all the time."""
     chair, device = change.state.chairs[index], change.who.device
     if device not in chair.devices:
         devices = (*chair.devices, device)[-ring.DEVICES :]

@@ -1,4 +1,4 @@
-"""What the table answers by itself: bots, stand-ins, the clock, choices made ahead, and windows that are not to be waited for."""
+"""What the table answers by itself: bots, stand-ins, the clock, choices made ahead, empty windows."""
 
 import logging
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class Planned(NamedTuple):
-    """An answer that the table gives at a time: for whom, in whose name, and which one (None: a bot chooses then)."""
+    """An answer that the table gives at a time: whose, by whom, and which (None: a bot chooses then)."""
 
     at: float
     seat: int

@@ -13,7 +13,7 @@ DEVICES = 8
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One chair. `key` and `devices` are digests; `devices` have held the key, `barred` may not sit here in this game.
+    """One chair. `key` is a digest, and so are `devices` (held the key) and `barred` (not in this game).
 
     `seat`: its place in the game; `stand_in`: a bot answers for the person; `left`: the person has gone home.
     `hat`: 1 … 8, the stranger's looks.

@@ -31,8 +31,8 @@ def refuse(name: str, **values: Any) -> Refused:
 class Change:
     """The table as it will be (`state`), the reply, and what else must happen once it is stored (`acts`).
 
-    `began`: a game that was dealt; `entry` and `moment`: an accepted answer and what it led to; `stopped`: the game's
-    undecided end; `closed`: the table is no more.
+    `began`: a game that was dealt; `entry` and `moment`: an accepted answer and what it led to; `stopped`:
+    the game's undecided end; `closed`: the table is no more.
     """
 
     def __init__(self, table: "Table", guest: Guest | None, now: float) -> None:
@@ -118,7 +118,7 @@ class Change:
         self.set(chairs=ring.changed(self.state.chairs, index, **values))
 
     def put_chair(self, index: int, chair: Chair) -> None:
-        """Put another chair into a place; if the host went with the old one, the next person there is host."""
+        """Put another chair into a place; if the host went with the old one, the next person is host."""
         was_host = self.state.chairs[index].host and not chair.host
         chairs = ring.put(self.state.chairs, index, chair)
         heir = ring.heir_of(chairs, index, lambda at: self.table.presence.is_online(chairs[at].key))
@@ -169,7 +169,10 @@ class Change:
         assert self.play is not None
 
     def give(self, seat: int, by: str, option: Option) -> None:
-        """Give a seat's answer, by `person`, `clock` or `bot`. Refused when the game does, or `rules_broken`."""
+        """Give a seat's answer, by `person`, `clock` or `bot`.
+
+        Refused when the game does, or `rules_broken`.
+        """
         entry = Entry(seat, by, option)
         self.moment = self.play.tried(entry)
         self.entry = entry

@@ -14,5 +14,5 @@ def new_code(pick: Callable[[int], int]) -> str:
 
 
 def read_code(text: str) -> str:
-    """A code as somebody typed it, in any case, with blanks or dashes; not yet whether there is such a table."""
+    """A code as somebody typed it, in any case, with blanks or dashes; there may be no such table."""
     return "".join(text.upper().replace("-", " ").split()).translate(_MISREAD)

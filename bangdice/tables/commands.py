@@ -13,7 +13,7 @@ Chair = Annotated[int, Meta(ge=0, le=7)]
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
-    """Something a device asks the table to do; `id` is the command's own, so that a doubled one is recognised."""
+    """What a device asks the table to do; `id` is the command's own, so that a doubled one is recognised."""
 
     id: Word
 
@@ -166,6 +166,6 @@ class Close(Command, frozen=True, tag="close"):
 
 
 AnyCommand = (
-    Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Deal | Answer | Back | Ahead
-    | Claim | AskBoard | Consent | AnswerFor | StandIn | MoreTime | Rematch | End | Close
+    Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Deal | Answer
+    | Back | Ahead | Claim | AskBoard | Consent | AnswerFor | StandIn | MoreTime | Rematch | End | Close
 )  # fmt: skip

@@ -1,4 +1,7 @@
-"""What a table does by itself when its time has come. While nobody looks at the table, its time stands still."""
+"""What a table does by itself when its time has come.
+
+While nobody looks at the table, its time stands still.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -52,7 +55,10 @@ def _all_due(table: "Table") -> Iterator[Due]:
 
 
 def _give(change: Change, plan: Planned) -> None:
-    """Give a planned answer; where the rules trip over it, another. When none works, the table waits for the host."""
+    """Give a planned answer; where the rules trip over it, another.
+
+    When none works, the table waits for the host.
+    """
     for option in _in_turn(change.table, plan):
         try:
             change.give(plan.seat, plan.by, option)

@@ -57,7 +57,10 @@ def _is_waited_for(change: Change, index: int) -> bool:
 
 
 def more_time(change: Change, command: c.MoreTime) -> None:
-    """The clock begins again for the chair that is asked. Refused: `not_your_question`, `not_now` without a clock."""
+    """The clock begins again for the chair that is asked.
+
+    Refused: `not_your_question`, `not_now` without a clock.
+    """
     change.need_play()
     if change.table.asked_chair() not in change.held():
         raise refuse("not_your_question")

@@ -42,9 +42,10 @@ class Made(NamedTuple):
 
 
 class House:
-    """All tables: made here, found by their code, brought back from the store at the start, and swept out when idle.
+    """All tables: made here, found by code, brought back from the store at the start, swept out when idle.
 
-    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables begin with.
+    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables
+    begin with.
     """
 
     def __init__(
@@ -100,7 +101,10 @@ class House:
             return Made(self._add(Table(state, 0, self.tools)), key)
 
     def find(self, code: str) -> Table:
-        """The table with a code, as somebody typed it. Refused: `unknown_code`, `expired_code`, `closed`; StoreError."""
+        """The table with a code, as somebody typed it.
+
+        Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
+        """
         read = read_code(code)
         with self._lock:
             table = self._tables.get(read)

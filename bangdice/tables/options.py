@@ -31,8 +31,8 @@ DEFAULTS = OptionsView(
 def with_changes(options: OptionsView, changes: Mapping[str, Any], is_playing: bool = False) -> OptionsView:
     """The options with some of them changed.
 
-    Refused: `malformed` (no such option, or no such value), `clock_too_short`, `game_running` (a rule, in the middle
-    of a game).
+    Refused: `malformed` (no such option, or no such value), `clock_too_short`, `game_running` (a rule, in the
+    middle of a game).
     """
     try:
         after = msgspec.convert({**msgspec.structs.asdict(options), **changes}, OptionsView)

@@ -1,4 +1,7 @@
-"""Pace: how long bots and clocks wait, since when the table waits, and for whom. Seconds of the table's clock."""
+"""Pace: how long bots and clocks wait, since when the table waits, and for whom.
+
+Seconds of the table's clock.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -12,9 +15,10 @@ DICE_EVENTS = frozenset(("rolled",))
 
 
 class Pace:
-    """`opened`: when the open question was asked; `since`: since when its seat has kept us waiting; `deadline`: the clock's.
+    """`opened`: when the question was asked; `since`: since when its seat has kept us waiting.
 
-    `patience`: after how long a masked window is answered by the table; `seen_until`: when everybody has seen.
+    `deadline`: of the clock; `seen_until`: when all have seen; `patience`: after so many seconds the table
+    answers a masked window.
     """
 
     def __init__(self, now: float) -> None:

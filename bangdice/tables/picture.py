@@ -25,7 +25,10 @@ class Asked(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """All that is shown of a game. `views`: one a seat, the board's last; `unasked`: what each seat may do unasked."""
+    """All that is shown of a game.
+
+    `views`: one a seat, the board's last; `unasked`: what each seat may do unasked.
+    """
 
     views: tuple[Any, ...]
     asked: Asked | None

@@ -17,7 +17,10 @@ SEED_BYTES = 32
 
 
 def deal(change: Change, command: c.Deal) -> None:
-    """Begin the game with everybody seated. Refused: `need_more_players`, `game_running`, `game_over` (first a rematch)."""
+    """Begin the game with everybody seated.
+
+    Refused: `need_more_players`, `game_running`, `game_over` (first a rematch).
+    """
     change.need_power()
     if change.state.phase != "lobby":
         raise refuse("game_running" if change.state.phase == "game" else "game_over")
@@ -40,7 +43,10 @@ def deal(change: Change, command: c.Deal) -> None:
 
 
 def answer(change: Change, command: c.Answer) -> None:
-    """Answer the open question, or do something unasked. Refused: `old_question`, `not_your_question`, what the game says."""
+    """Answer the open question, or do something unasked.
+
+    Refused: `old_question`, `not_your_question`, what the game says.
+    """
     seat = _seat(change, command.chair)
     decision = change.play.game.decision
     option = Option(command.verb, command.taps)

@@ -25,7 +25,7 @@ class Guest:
 
 
 class Presence:
-    """All visitors of a table by id, since when the people without one are gone, and the curtain of each device."""
+    """All visitors by id, since when the people without one are gone, and the curtain of each device."""
 
     def __init__(self) -> None:
         self.guests: dict[str, Guest] = {}

@@ -10,14 +10,17 @@ REFUSED = 100
 
 
 class Replies:
-    """The replies of this process, by the digest of device and command id; what was done is in the state besides."""
+    """The replies of this process, by the digest of device and command id."""
 
     def __init__(self) -> None:
         self._done: OrderedDict[str, Reply] = OrderedDict()
         self._refused: OrderedDict[str, Reply] = OrderedDict()
 
     def get(self, mark: str, state: TableState) -> Reply | Remembered | None:
-        """The reply given before. Remembered: it was given by a process before this one, and a key is not known."""
+        """The reply given before.
+
+        Remembered: it was given by a process before this one, and a key is not known.
+        """
         reply = self._done.get(mark) or self._refused.get(mark)
         return reply or next((done for done in state.done if done.id == mark), None)
 

@@ -8,7 +8,10 @@ ALONE = 10.0
 
 
 class Request(NamedTuple):
-    """Somebody's request. `key`: the digest of the key of the chair that is claimed; `since`: the table's clock."""
+    """Somebody's request.
+
+    `key`: the digest of the key of the chair that is claimed; `since`: the table's clock.
+    """
 
     id: str
     kind: Literal["claim", "board"]

@@ -13,7 +13,8 @@ from bangdice.tables.view import Reply
 def sit(change: Change, command: c.Sit) -> None:
     """Take a chair: the one wished for, or the first free one. Back to one's own chair after going home.
 
-    Refused: a name that is none, `table_full`, `chair_taken`, `game_running`, `freed_by_host`, `not_allowed` (a board).
+    Refused: a name that is none, `table_full`, `chair_taken`, `game_running`, `freed_by_host`, `not_allowed`
+    (a board).
     """
     if change.who.screen == "board":
         raise refuse("not_allowed")
@@ -76,7 +77,10 @@ def leave(change: Change, command: c.Leave) -> None:
 
 
 def free(change: Change, command: c.Free) -> None:
-    """The host frees a chair: whoever sat there cannot sit there again in this game. In a game a bot takes over."""
+    """The host frees a chair: whoever sat there cannot sit there again in this game.
+
+    In a game a bot takes over.
+    """
     change.need_host()
     chair = change.sitter(command.chair)
     if chair.kind == "bot" and change.is_seated(chair):

@@ -23,7 +23,10 @@ def after_game(state: TableState, result: Result, notice: Reason | None = None) 
 
 
 def rematch(change: Change, command: c.Rematch) -> None:
-    """Back to the lobby with the same people; who has gone home has a free chair. Refused: `no_game`, `game_running`."""
+    """Back to the lobby with the same people; who has gone home has a free chair.
+
+    Refused: `no_game`, `game_running`.
+    """
     if not change.held():
         raise refuse("not_your_chair")
     if change.state.phase != "over":

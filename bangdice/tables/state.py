@@ -15,7 +15,7 @@ PAST = 50
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What a seat has chosen before its time: ahead of its question, or (`number`) while its answer is held back."""
+    """What a seat has chosen before its time: ahead of its question, or (`number`) a held back answer."""
 
     seat: int
     about: str
@@ -43,7 +43,10 @@ class Remembered(msgspec.Struct, frozen=True, omit_defaults=True, array_like=Tru
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table. `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet."""
+    """A table.
+
+    `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet.
+    """
 
     code: str
     chairs: Chairs

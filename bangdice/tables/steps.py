@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def keep(change: Change) -> None:
-    """Store a change, in one transaction; nothing when only the comings and goings have changed. Raises StoreError."""
+    """Store a change, in one transaction; nothing when only the comings and goings have changed.
+
+    Raises StoreError.
+    """
     table = change.table
     conclude(change)
     if change.moment:

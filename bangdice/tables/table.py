@@ -37,7 +37,8 @@ Listener = Callable[[Update], None]
 class Table:
     """One table. Every method may be called from any thread; one at a time changes anything.
 
-    `state` is what is kept, `play` the game on the table; `presence`, `requests` and `pace` are of this process only.
+    `state` is what is kept, `play` the game on the table; `presence`, `requests` and `pace` are of this
+    process only.
     """
 
     def __init__(self, state: TableState, rev: int, tools: Tools, play: Play | None = None) -> None:
@@ -83,7 +84,10 @@ class Table:
             self._listeners.append(listener)
 
     def arrive(self, visitor: Visitor) -> None:
-        """A socket looks at the table. Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits)."""
+        """A socket looks at the table.
+
+        Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits).
+        """
         with self._lock:
             if self.ended:
                 raise refuse(self.ended)
@@ -129,7 +133,7 @@ class Table:
     # What the house calls
 
     def tick(self, now: float) -> float | None:
-        """Do the one thing that is due, if any; returns when to call again, None when nothing is waited for."""
+        """Do the one thing that is due, if any; returns when to call again (None: when something changes)."""
         with self._lock:
             due = next_due(self)
             if due is None or due.at > now:
@@ -170,7 +174,10 @@ class Table:
         return change.reply
 
     def _again(self, before: "Reply | Remembered", guest: Guest, mark: str) -> Reply:
-        """The reply of before. A key that was given is the device's own, also when its socket is a new one."""
+        """The reply of before.
+
+        A key that was given is the device's own, also when its socket is a new one.
+        """
         if isinstance(before, Reply):
             if before.key and digest(before.key) not in guest.keys:
                 guest.keys.add(digest(before.key))
@@ -188,7 +195,10 @@ class Table:
         return change.reply
 
     def _commit(self, change: Change) -> None:
-        """Store a change, make it the table's, and tell everybody: in this order. StoreError: nothing has changed."""
+        """Store a change, make it the table's, and tell everybody: in this order.
+
+        StoreError: nothing has changed.
+        """
         keep(change)
         self.rev += 1
         self.state = change.state

@@ -11,8 +11,8 @@ from bangdice.tables.keys import Token
 class Tools(NamedTuple):
     """`clock`: seconds that only go forward (pace); `date`: seconds of the calendar (what is kept).
 
-    `pick(n)`: a number 0 … n-1; `token(n)`: n secret bytes; `games`: the kinds of games by name; `alarm(code, at)`:
-    call `tick` of that table at that time (None: nothing is due).
+    `pick(n)`: a number 0 … n-1; `token(n)`: n secret bytes; `games`: the kinds of games by name; `alarm(code,
+    at)`: call `tick` of that table at that time (None: nothing is due).
     """
 
     store: Store

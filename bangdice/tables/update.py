@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from bangdice.kernel.decision import Value
-from bangdice.tables.view import EventView, MineView, TableView
+from bangdice.tables.view import EventView, MineView, Plain, TableView
 
 
 class Grant(NamedTuple):
@@ -16,14 +15,14 @@ class Grant(NamedTuple):
 
 
 class Farewell(NamedTuple):
-    """A visitor is sent away: why, by a name of the catalogue (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
+    """A visitor is sent away: why (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
 
     name: str
-    values: dict[str, Value]
+    values: dict[str, Plain]
 
 
 class Update(NamedTuple):
-    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor who is there.
+    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
 
     `grants` go to their visitors before their state; `byes` are for visitors who are not in `mine` any more.
     """

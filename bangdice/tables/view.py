@@ -10,7 +10,10 @@ Plain = int | str | bool | None | list[int | str]
 
 
 class ChairView(msgspec.Struct, frozen=True):
-    """One chair. `seat` is its place in the running game, None in the lobby. `stand_in`: a bot plays for an absent person."""
+    """One chair. `seat` is its place in the running game, None in the lobby.
+
+    `stand_in`: a bot plays for an absent person.
+    """
 
     name: str
     kind: Literal["empty", "person", "bot"]
@@ -43,7 +46,7 @@ class OptionsView(msgspec.Struct, frozen=True):
 
 
 class WaitView(msgspec.Struct, frozen=True):
-    """Whom the table waits for: `seconds` so far when this was sent; `left` on the clock (None = no clock)."""
+    """Whom the table waits for: `seconds` so far when this was sent; `left` on the clock, if any."""
 
     chair: int
     seconds: float
@@ -77,7 +80,10 @@ class PastGameView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """What everybody at the table may know. `notice`: why the last game could not go on (then it is over, `game` None)."""
+    """What everybody at the table may know.
+
+    `notice`: why the last game could not go on (then it is over, `game` None).
+    """
 
     code: str
     phase: Literal["lobby", "game", "over"]
@@ -118,7 +124,10 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """The secrets of the one chair that is open on this device. `can_back`: the last part may be taken back."""
+    """The secrets of the one chair that is open on this device.
+
+    `can_back`: the last part may be taken back.
+    """
 
     chair: int
     seat: int | None
@@ -130,7 +139,7 @@ class OwnView(msgspec.Struct, frozen=True):
 
 
 class MineView(msgspec.Struct, frozen=True):
-    """This device: its chairs, its powers, whose turn it is to look (`curtain`), and the open chair's own things."""
+    """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things."""
 
     chairs: tuple[int, ...]
     can_host: bool
@@ -148,7 +157,10 @@ class EventView(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The acknowledgement of a command. `key`: the chair's secret after `sit`; `waiting`: consent was asked for."""
+    """The acknowledgement of a command.
+
+    `key`: the chair's secret after `sit`; `waiting`: consent was asked for.
+    """
 
     ok: bool
     refusal: ReasonView | None = None
