@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Any
 
 from babel import Locale
 
@@ -45,10 +46,14 @@ class Catalogue:
     @staticmethod
     @cache
     def load(lang: str) -> "Catalogue":
-        """The catalogue of a language, read once; MissingText when there is no such file."""
+        """The catalogue of a language, read once; MissingText when there is no such file.
+
+        Every catalogue names all languages, each in its own words: `language.en`, `language.it`, …
+        """
         if lang not in Catalogue.languages():
             raise MissingText(f"no catalogue {lang}.toml; there is {', '.join(Catalogue.languages())}")
-        return Catalogue(lang, tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8")))
+        names = {code: _tables(code)["language"]["name"] for code in Catalogue.languages()}
+        return Catalogue(lang, {**_tables(lang), "language": names})
 
     def __contains__(self, key: object) -> bool:
         """True when `text(key)` or `texts(key)` finds something."""
@@ -110,6 +115,11 @@ class Catalogue:
         if not isinstance(count, int | float):
             raise MissingText(f"{key!r} in {self.lang}.toml has plural forms and wants a number as count")
         return self._leaves.get(f"{key}.{self._plural(count)}", other)
+
+
+@cache
+def _tables(lang: str) -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8"))
 
 
 def _leaves(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, Leaf]]:

@@ -93,6 +93,13 @@ def test_what_is_no_text_is_refused() -> None:
 def test_each_language_is_one_file_read_once() -> None:
     assert set(Catalogue.languages()) >= {"en", "it"}
     assert Catalogue.load("it") is Catalogue.load("it")
-    assert Catalogue.load("it").text("language.name") == "Italiano"
     with pytest.raises(MissingText, match="tlh"):
         Catalogue.load("tlh")
+
+
+def test_every_catalogue_names_all_languages() -> None:
+    for lang in Catalogue.languages():
+        assert set(Catalogue.load(lang).flat(["language"])) == {
+            f"language.{it}" for it in Catalogue.languages()
+        }
+        assert Catalogue.load(lang).text("language.it") == "Italiano"
