@@ -1,19 +1,32 @@
-"""The Flask application."""
+"""The Flask application, put together."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from flask import Flask, render_template
-from flask_socketio import SocketIO
+from flask import Flask, redirect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from bangdice.store.errors import StoreError
+from bangdice.store.store import Store
+from bangdice.tables.code import SIGNS
+from bangdice.tables.house import House
+from bangdice.web import device, headers, troubles
 from bangdice.web.assets import Assets
+from bangdice.web.errors import CannotServe
+from bangdice.web.files import Files
 from bangdice.web.instance import signing_secret
+from bangdice.web.limits import Limits, Rates
+from bangdice.web.pages import Pages
+from bangdice.web.sockets import Sockets
+from bangdice.web.transport import plug_sockets
 
 HERE = Path(__file__).resolve().parents[1]
 ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
 """Where ``templates/`` and ``static/`` lie: in the package when installed, beside it in a checkout."""
+
+DATABASE = "bangdice.db"
+LARGEST_FORM = 16 * 1024
 
 
 def prepare(instance: Path) -> None:
@@ -22,26 +35,51 @@ def prepare(instance: Path) -> None:
     Leaves nothing open. Raises ``CannotServe`` with words for people.
     """
     signing_secret(instance)
+    open_store(instance).close()
 
 
-def create_app(instance: Path, *, behind_proxy: int = 0) -> Flask:
-    """The application over one prepared instance folder; ``behind_proxy`` proxies are believed."""
-    app = Flask("bangdice", root_path=str(ROOT), template_folder="templates", static_folder="static")
+def open_store(instance: Path) -> Store:
+    """The database of an instance folder, its schema brought up to date. Raises ``CannotServe`` in words."""
+    try:
+        return Store.open(instance / DATABASE)
+    except StoreError as trouble:
+        words = troubles.said("en", trouble.reason)
+        raise CannotServe(f"{words}\n{instance / DATABASE}: {trouble}") from trouble
+
+
+def create_app(
+    instance: Path, *, behind_proxy: int = 0, rates: Rates | None = None, house: House | None = None
+) -> Flask:
+    """The application over one prepared instance folder.
+
+    `behind_proxy` proxies are believed. Tests bring `rates` and a `house` of their own.
+    Raises ``CannotServe`` where the folder is not fit.
+    """
+    app = Flask("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     app.secret_key = signing_secret(instance)
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
+    house = house or House(open_store(instance))
+    limits = Limits(rates)
+    furnish(app)
+    app.register_blueprint(Pages(house, limits, behind_proxy=behind_proxy > 0).blueprint())
+    troubles.register(app)
+    app.before_request(device.take_choice)
+    app.after_request(headers.finish)
+    server = plug_sockets(app)
+    app.extensions["bangdice"] = Sockets(server, house, limits)
     if behind_proxy:
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
             app.wsgi_app, x_for=behind_proxy, x_proto=behind_proxy, x_host=behind_proxy
         )
-    assets = Assets(ROOT / "static" / "dist")
-    app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads)
-    SocketIO(app, async_mode="threading", async_handlers=False)
-
-    @app.get("/healthz")
-    def healthz() -> dict[str, bool]:
-        return {"ok": True}
-
-    @app.get("/")
-    def home() -> str:
-        return render_template("home.html")
-
+    house.start()
     return app
+
+
+def furnish(app: Flask) -> None:
+    """Static files, and what templates may call."""
+    assets = Assets(ROOT / "static" / "dist")
+    files = Files(ROOT / "static")
+    app.add_url_rule("/static/<path:filename>", "static", lambda filename: files.answer(filename))
+    app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(assets.url("icon.svg"), 302))
+    app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet=SIGNS)
+    app.context_processor(device.context)

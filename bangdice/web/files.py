@@ -56,8 +56,9 @@ class Files:
         return answer
 
     def _path(self, name: str) -> Path:
-        found = safe_join(str(self._root), name)
-        if found is None or name.partition("/")[0] not in FOLDERS or Path(found).suffix not in TYPES:
+        folder, _, rest = name.partition("/")
+        found = safe_join(str(self._root / folder), rest) if folder in FOLDERS and rest else None
+        if found is None or Path(found).suffix not in TYPES:
             raise NotFound()
         return Path(found)
 

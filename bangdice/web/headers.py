@@ -21,14 +21,13 @@ TEXTS = ("text/", "application/json", "image/svg+xml")
 def finish(answer: Response) -> Response:
     """The last thing done to every answer."""
     secure(answer)
-    if answer.status_code == 200 and not answer.direct_passthrough:
-        if "Cache-Control" not in answer.headers:
-            answer.headers["Cache-Control"] = "no-cache, private"
-        if answer.mimetype == "text/html":
-            answer.vary.update(["Cookie", "Accept-Language"])
-        pack(answer)
-        if not answer.get_etag()[0]:
-            answer.add_etag(weak=True)
+    if "Cache-Control" not in answer.headers:
+        answer.headers["Cache-Control"] = "no-cache, private"
+    if answer.mimetype == "text/html":
+        answer.vary.update(["Cookie", "Accept-Language"])
+    pack(answer)
+    if answer.status_code == 200:
+        answer.add_etag(weak=True)
         answer.make_conditional(request)
     return answer
 
@@ -42,7 +41,6 @@ def secure(answer: Response) -> None:
     answer.headers["Content-Security-Policy"] = POLICY.format(sockets=own_sockets())
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "same-origin"
-    answer.headers["X-Robots-Tag"] = "noindex"
 
 
 def own_sockets() -> str:

@@ -150,7 +150,7 @@ class Pages:
             raise refusals.TOO_MANY_CODES
 
     def _count(self, refused: Refused) -> None:
-        if refused.reason.name == "unknown_code":
+        if refused.reason.name in ("unknown_code", "no_game"):
             self._limits.count_wrong_code(request.remote_addr or "")
 
 

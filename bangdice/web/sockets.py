@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -32,8 +32,6 @@ log = logging.getLogger(__name__)
 
 LARGEST_WORDS = 4096
 """Bytes of a command, or of what a connection carries."""
-
-Answer = TypeVar("Answer", Reply, None)
 
 PENALTY = 0.1
 """Seconds that a socket which is too fast is not listened to: its own thread sleeps, nobody else's."""
@@ -104,7 +102,7 @@ class Sockets:
         if guest is not None:
             self._doorman.do(lambda: guest.table.gone(sid))
 
-    def do(self, sid: str, *said: object) -> Reply:
+    def do(self, sid: str, *said: object) -> Reply | None:
         """Pass a command on to the table; whatever goes wrong becomes a refusal in words."""
 
         def act(guest: Guest) -> Reply:
@@ -116,7 +114,7 @@ class Sockets:
         """Send the whole state; answers only a refusal."""
         return self._serve(sid, self._send_whole)
 
-    def _serve(self, sid: str, act: Callable[[Guest], Answer]) -> Answer | Reply:
+    def _serve(self, sid: str, act: Callable[[Guest], Reply | None]) -> Reply | None:
         """Do something for a guest who is not too fast. What goes wrong becomes a refusal, in words."""
         guest = self._guests.get(sid)
         try:
@@ -140,17 +138,19 @@ class Sockets:
             time.sleep(PENALTY)
             raise refusals.TOO_FAST
 
-    def _send_whole(self, guest: Guest) -> None:
+    def _send_whole(self, guest: Guest) -> Reply | None:
         """The state now, or a newer one where that was overtaken: a socket's states never go back."""
         while True:
             update = guest.table.whole(guest.address.sid)
-            mine = update.mine[guest.address.sid]
+            mine = update.mine.get(guest.address.sid)
+            if mine is None:
+                raise refusals.CLOSED
             with guest.sending:
                 if update.rev >= guest.rev:
                     write = state_writer(Shared(update.rev, True, (), update.table))
                     self._post.send(guest.address, "state", write(mine))
                     guest.rev, guest.chairs = update.rev, mine.chairs
-                    return
+                    return None
 
     def tell(self, update: Update) -> None:
         """Listens to every table: called under its lock and in order, so nothing here waits or raises."""

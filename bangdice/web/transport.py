@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import contextlib
+import logging
+import re
 import socket
 import struct
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
+from flask import Flask
+from flask_socketio import SocketIO
 from socketio import packet
+
+from bangdice.web.capacity import LINES
 
 LARGEST_MESSAGE = 64 * 1024
 """Bytes of one message from a browser; the largest honest one has a few hundred."""
@@ -19,6 +26,9 @@ PING_INTERVAL = 10
 PING_TIMEOUT = 5
 SILENCE = PING_INTERVAL + PING_TIMEOUT + 5
 """Seconds without a word, or without room for ours, after which a line is taken for dead."""
+
+SPOKEN = re.compile(r"[13]$|4[0-4]")
+"""What a browser says on a websocket: goodbye, still here, a Socket.IO packet without attachments."""
 
 BINARY = (str(packet.BINARY_EVENT), str(packet.BINARY_ACK))
 RESERVED = ("connect", "disconnect")
@@ -71,12 +81,21 @@ class WebSocket(SimpleWebSocketWSGI):  # type: ignore[misc]
     """
 
     def __init__(self, handler: Callable[[WebSocket], object], server: object) -> None:
-        super().__init__(self._handle, server, max_message_size=LARGEST_MESSAGE)
-        self._handler = handler
+        super().__init__(handler, server, max_message_size=LARGEST_MESSAGE)
 
-    def _handle(self, _: object) -> object:
-        limit_silence(self.ws.sock, SILENCE)
-        return self._handler(self)
+    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
+        """Serve one connection until it ends."""
+        line = environ.get("gunicorn.socket") or environ.get("werkzeug.socket")
+        if line is not None:
+            limit_silence(line, SILENCE)
+        return super().__call__(environ, start_response)
+
+    def wait(self) -> str | None:
+        """The next message that makes sense; None when the line has ended."""
+        while (said := super().wait()) is not None:
+            if isinstance(said, str) and SPOKEN.match(said):
+                return said
+        return None
 
     def close(self) -> None:
         """Say goodbye, then hang up without waiting for the other's."""
@@ -91,3 +110,40 @@ def limit_silence(line: socket.socket, seconds: int) -> None:
     patience = struct.pack("l", seconds * 1000) if sys.platform == "win32" else struct.pack("ll", seconds, 0)
     for option in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
         line.setsockopt(socket.SOL_SOCKET, option, patience)
+
+
+def plug_sockets(app: Flask) -> Any:
+    """Socket.IO in front of the pages; gives its server."""
+    quiet = logging.getLogger("bangdice.transport")
+    quiet.setLevel(logging.CRITICAL)
+    options: dict[str, Any] = {
+        "async_mode": "threading",
+        "async_handlers": False,
+        "serializer": Packet,
+        "transports": ["websocket"],
+        "ping_interval": PING_INTERVAL,
+        "ping_timeout": PING_TIMEOUT,
+        "max_http_buffer_size": LARGEST_MESSAGE,
+        "cors_allowed_origins": [],
+        "logger": quiet,
+        "engineio_logger": quiet,
+    }
+    plugged: Any = SocketIO(app, **options)
+    server = plugged.server
+    server.eio._async = {**server.eio._async, "websocket": WebSocket}
+    app.wsgi_app = Gate(app.wsgi_app, server)  # type: ignore[method-assign]
+    return server
+
+
+class Gate:
+    """Lets no more lines in than there are threads for."""
+
+    def __init__(self, inside: Callable[..., Iterable[bytes]], server: Any) -> None:
+        self._inside = inside
+        self._server = server
+
+    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if environ["PATH_INFO"].startswith("/socket.io/") and len(self._server.environ) >= LINES:
+            start_response("503 Service Unavailable", [("Content-Type", "text/plain"), ("Retry-After", "5")])
+            return [b"server_full"]
+        return self._inside(environ, start_response)

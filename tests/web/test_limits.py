@@ -1,0 +1,70 @@
+"""How often is too often, and for whom."""
+
+from __future__ import annotations
+
+from bangdice.web.limits import Limits, Rates, network
+
+FEW = Rates(
+    chair="3 per minute",
+    seated="5 per minute",
+    watching="2 per minute",
+    wrong_codes="3 per minute",
+    tables="1 per minute",
+)
+
+
+def test_a_chair_has_its_own_share() -> None:
+    limits = Limits(FEW)
+    assert [limits.may_do("K7WM", "0", seated=True) for _ in range(4)] == [True, True, True, False]
+    assert limits.may_do("K7WM", "1", seated=True)
+
+
+def test_what_is_refused_does_not_eat_the_others_share() -> None:
+    limits = Limits(FEW)
+    for _ in range(50):
+        limits.may_do("K7WM", "0", seated=True)
+    assert [limits.may_do("K7WM", "1", seated=True) for _ in range(3)] == [True, True, False]
+
+
+def test_watchers_cannot_take_the_chairs_share() -> None:
+    limits = Limits(FEW)
+    assert [limits.may_do("K7WM", f"w{n}", seated=False) for n in range(4)] == [True, True, False, False]
+    assert limits.may_do("K7WM", "0", seated=True)
+
+
+def test_tables_do_not_disturb_each_other() -> None:
+    limits = Limits(FEW)
+    for _ in range(9):
+        limits.may_do("K7WM", "K7WM 0", seated=True)
+    assert limits.may_do("BCDF", "BCDF 0", seated=True)
+
+
+def test_only_wrong_codes_count_and_only_for_their_address() -> None:
+    limits = Limits(FEW)
+    assert all(limits.may_try_codes("192.168.1.7") for _ in range(20))
+    for _ in range(3):
+        limits.count_wrong_code("192.168.1.7")
+    assert not limits.may_try_codes("192.168.1.7")
+    assert limits.may_try_codes("192.168.1.8")
+
+
+def test_tables_made_are_counted_by_address() -> None:
+    limits = Limits(FEW)
+    assert limits.may_make_table("192.168.1.7")
+    assert not limits.may_make_table("192.168.1.7")
+    assert limits.may_make_table("192.168.1.8")
+
+
+def test_a_family_may_mistype_thirty_times_a_minute() -> None:
+    limits = Limits()
+    for _ in range(29):
+        limits.count_wrong_code("192.168.1.7")
+    assert limits.may_try_codes("192.168.1.7")
+    limits.count_wrong_code("192.168.1.7")
+    assert not limits.may_try_codes("192.168.1.7")
+
+
+def test_an_ipv6_neighbour_is_the_same_house() -> None:
+    assert network("2001:db8:1:2:3:4:5:6") == network("2001:db8:1:2::1") != network("2001:db8:1:3::1")
+    assert network("::ffff:192.168.1.7") == network("192.168.1.7") == "192.168.1.7"
+    assert network("") == ""

@@ -1,0 +1,61 @@
+"""Whose page sent this?"""
+
+from __future__ import annotations
+
+import pytest
+
+from bangdice.web.origin import is_own
+
+
+def request(origin: str | None, host: str = "192.168.1.20:8080", scheme: str = "http", **more: str) -> bool:
+    environ: dict[str, object] = {"wsgi.url_scheme": scheme, "HTTP_HOST": host, **more}
+    if origin is not None:
+        environ["HTTP_ORIGIN"] = origin
+    return is_own(environ)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "scheme"),
+    [
+        ("http://192.168.1.20:8080", "192.168.1.20:8080", "http"),
+        ("http://BANG.example", "bang.example", "http"),
+        ("http://bang.example:80", "bang.example", "http"),
+        ("https://bang.example", "bang.example", "https"),
+        ("https://bang.example", "bang.example:443", "https"),
+        ("http://[fd00::1]:8080", "[fd00::1]:8080", "http"),
+    ],
+)
+def test_our_own_pages_are_known(origin: str, host: str, scheme: str) -> None:
+    assert request(origin, host, scheme)
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "http://192.168.1.20",
+        "http://192.168.1.20:8081",
+        "https://192.168.1.20:8080",
+        "http://192.168.1.20:8080.evil.example",
+        "http://evil.example:8080",
+        "http://192.168.1.20:8080@evil.example",
+        "http://192.168.1.20:99999",
+        "file://",
+        "null",
+        "",
+    ],
+)
+def test_other_pages_are_not(origin: str) -> None:
+    assert not request(origin)
+
+
+def test_a_program_without_a_page_may_come() -> None:
+    assert request(None)
+
+
+def test_a_page_elsewhere_that_hides_its_origin_is_told_by_its_site() -> None:
+    assert not request(None, HTTP_SEC_FETCH_SITE="cross-site")
+    assert request(None, HTTP_SEC_FETCH_SITE="same-origin")
+
+
+def test_a_host_that_cannot_be_is_nobodys() -> None:
+    assert not request("http://a b", host="a b")

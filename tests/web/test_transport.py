@@ -1,0 +1,213 @@
+"""The line itself: what passes, and that the short way sends what the plain way sends."""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import engineio
+import msgspec
+import pytest
+from flask import Flask
+
+from bangdice.web import transport
+from bangdice.web.doorman import Doorman
+from bangdice.web.post import Address, PlainPost, ShortPost, best_post
+from bangdice.web.serving import bind
+from bangdice.web.threaded import serve
+from bangdice.web.transport import LARGEST_MESSAGE, Packet, plug_sockets
+
+PATIENCE = 10.0
+
+
+class Line:
+    """A bare Engine.IO connection: the very texts that travel."""
+
+    def __init__(self, url: str) -> None:
+        self.heard: queue.Queue[str] = queue.Queue()
+        self.closed = threading.Event()
+        self.client = engineio.Client()
+        self.client.on("message", self.heard.put)
+        self.client.on("disconnect", lambda *_: self.closed.set())
+        self.client.connect(url, transports=["websocket"], engineio_path="socket.io")
+        assert self.client.transport() == "websocket"
+
+    def say(self, text: str) -> None:
+        """Send a Socket.IO packet as text."""
+        self.client.send(text)
+
+    def hear(self) -> str:
+        """The next Socket.IO packet as text."""
+        return self.heard.get(timeout=PATIENCE)
+
+
+class Stand:
+    """A real server with our transport and no tables."""
+
+    def __init__(self) -> None:
+        app = Flask("stand")
+        app.secret_key = b"stand"
+        self.server = plug_sockets(app)
+        self.calls: queue.Queue[tuple[Any, ...]] = queue.Queue()
+        self.addresses: queue.Queue[Address] = queue.Queue()
+        self.server.on("connect", self._connect)
+        self.server.on("say", lambda sid, *said: self.calls.put(said))
+        listener = bind("127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        threading.Thread(target=serve, args=(listener, lambda: app), daemon=True).start()
+
+    def _connect(self, sid: str, _environ: dict[str, Any], _auth: object = None) -> None:
+        self.addresses.put(Address(sid, self.server.manager.eio_sid_from_sid(sid, "/")))
+
+    def visitor(self) -> tuple[Line, Address]:
+        """Somebody who is let in."""
+        line = Line(self.url)
+        line.say("0")
+        assert line.hear().startswith('0{"sid":')
+        return line, self.addresses.get(timeout=PATIENCE)
+
+
+@pytest.fixture
+def stand() -> Stand:
+    return Stand()
+
+
+@contextlib.contextmanager
+def hung_up(line: Line) -> Iterator[Line]:
+    """Hang up at the end."""
+    try:
+        yield line
+    finally:
+        line.client.disconnect()
+
+
+def test_both_ways_of_sending_put_the_same_bytes_on_the_line(stand: Stand) -> None:
+    line, address = stand.visitor()
+    with hung_up(line):
+        body = msgspec.json.encode(
+            {"words": 'Più "in là" ✓ \u2028', "taps": ["die:0"], "none": None, "n": 1.5}
+        )
+        short = best_post(stand.server)
+        assert isinstance(short, ShortPost)
+        short.send(address, "state", body)
+        PlainPost(stand.server).send(address, "state", body)
+        first, second = line.hear(), line.hear()
+        assert first == second == f'2["state",{body.decode()}]'
+
+
+def test_an_unknown_socketio_is_served_the_plain_way(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("engineio.socket.Socket.poll")
+    assert isinstance(best_post(stand.server), PlainPost)
+
+
+def test_sending_to_somebody_who_has_gone_harms_nobody(stand: Stand) -> None:
+    for post in (ShortPost(stand.server), PlainPost(stand.server)):
+        post.send(Address("gone", "gone"), "state", b"{}")
+
+
+def test_a_socket_that_does_not_read_is_cut_off(stand: Stand) -> None:
+    line, address = stand.visitor()
+    with hung_up(line):
+        carrier = stand.server.eio.sockets[address.line]
+        monkey = threading.Event()
+        carrier.poll = lambda: monkey.wait(PATIENCE) or []
+        post = ShortPost(stand.server)
+        deadline = time.monotonic() + PATIENCE
+        while not carrier.closed and time.monotonic() < deadline:
+            post.send(address, "state", b"{}")
+        monkey.set()
+        assert carrier.closed
+        assert carrier.queue.qsize() < 200
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '2["connect",{"REMOTE_ADDR":"1.2.3.4"}]',
+        '2["disconnect"]',
+        '2{"say":1}',
+        "2[]",
+        "2[1]",
+        "2",
+        '2["say",NaN]',
+        '2["say",',
+        '51-["say",{"_placeholder":true,"num":0}]',
+        "9",
+        "[" * 5000,
+    ],
+)
+def test_what_is_no_event_reaches_nobody_and_harms_nobody(stand: Stand, text: str) -> None:
+    line, _ = stand.visitor()
+    with hung_up(line):
+        line.say(text)
+        line.say('2["say","hello"]')
+        assert stand.calls.get(timeout=PATIENCE) == ("hello",)
+        assert stand.addresses.empty()
+
+
+def test_a_giant_message_ends_the_line_unread(stand: Stand) -> None:
+    line, _ = stand.visitor()
+    with hung_up(line):
+        line.say('2["say","' + "x" * LARGEST_MESSAGE + '"]')
+        assert line.closed.wait(PATIENCE)
+        assert stand.calls.empty()
+
+
+def test_polling_is_not_spoken(stand: Stand) -> None:
+    client = engineio.Client()
+    with pytest.raises(engineio.exceptions.ConnectionError):
+        client.connect(stand.url, transports=["polling"], engineio_path="socket.io")
+
+
+def test_a_line_without_a_guest_is_closed_in_the_second_round(stand: Stand) -> None:
+    line, guest = stand.visitor()
+    other, stranger = stand.visitor()
+    lost: list[str] = []
+    doorman = Doorman(stand.server, lambda: [guest, Address("ghost", "no line")], lost.append)
+    with hung_up(line), hung_up(other):
+        doorman.look_round()
+        assert not other.closed.wait(0.3)
+        doorman.look_round()
+        assert other.closed.wait(PATIENCE)
+        assert not line.closed.is_set()
+        assert lost == ["ghost", "ghost"]
+        assert stranger.line not in stand.server.environ
+    doorman.close()
+
+
+def test_the_doorman_does_what_he_is_asked_and_survives_it(stand: Stand) -> None:
+    doorman = Doorman(stand.server, list, lambda sid: None)
+    done: list[int] = []
+    doorman.do(lambda: done.append(1))
+    doorman.do(lambda: done.append(1 // 0))
+    doorman.do(lambda: done.append(2))
+    doorman.close()
+    assert done == [1, 2]
+
+
+def test_a_silent_peer_is_given_up(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transport, "SILENCE", 1)
+    with socket.create_connection(("127.0.0.1", int(stand.url.rpartition(":")[2]))) as peer:
+        peer.sendall(
+            b"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+            b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        peer.settimeout(PATIENCE)
+        assert b"101" in peer.recv(4096)
+        deadline = time.monotonic() + PATIENCE
+        while stand.server.environ and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert not stand.server.environ
+
+
+def test_structs_are_written_as_they_are() -> None:
+    class Die(msgspec.Struct):
+        face: str
+
+    assert Packet(2, data=["rolled", Die("beer")]).encode() == '2["rolled",{"face":"beer"}]'
