@@ -1,0 +1,66 @@
+"""Whole games are told in every language: each event is a full sentence, each refusal too."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bangdice.dice.game import DiceGame
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.event import Event
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.sentence import refusal, sentence
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
+GAMES = 24
+
+Step = tuple[tuple[Event, ...], tuple[Reason, ...]]
+"""What happened, and what is refused then."""
+
+
+def played() -> Iterator[Step]:
+    """Random games of all player counts, step by step."""
+    for number in range(GAMES):
+        rng = random.Random(number)
+        game = DiceGame.start({"players": 3 + number % 6}, number.to_bytes(32, "big"))
+        events = game.happened()
+        while game.decision is not None:
+            yield events, tuple(reason for _, reason in game.candidates() if reason is not None)
+            events = game.apply(rng.choice(game.options()))
+        yield events, ()
+
+
+@pytest.fixture(scope="module")
+def steps() -> list[Step]:
+    return list(played())
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_every_event_is_a_sentence(lang: str, steps: list[Step]) -> None:
+    words = Catalogue.load(lang)
+    told = [(event, sentence(words, event, NAMES)) for events, _ in steps for event in events]
+    assert len({event.name for event, _ in told}) >= 16
+    for event, text in told:
+        assert (text[0].isupper() or text[0].isdigit()) and text.endswith("."), event
+        assert "{" not in text and "None" not in text, event
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+@pytest.mark.parametrize("name", ["life_lost", "eliminated", "life_gained"])
+def test_who_and_whom_are_named(lang: str, name: str, steps: list[Step]) -> None:
+    words = Catalogue.load(lang)
+    events = [event for events, _ in steps for event in events if event.name == name]
+    assert events
+    for event in events:
+        for party in (event.values["seat"], event.values["by"]):
+            assert not isinstance(party, int) or NAMES[party] in sentence(words, event, NAMES), event
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_every_refusal_is_a_sentence(lang: str, steps: list[Step]) -> None:
+    words = Catalogue.load(lang)
+    reasons = {reason for _, refused in steps for reason in refused}
+    assert len({reason.name for reason in reasons}) >= 4
+    for reason in reasons:
+        text = refusal(words, reason, NAMES)
+        assert text.endswith(".") and "{" not in text, reason
