@@ -165,20 +165,20 @@ class DiceGame(Game):
         self.note("turn_began", seat=seat, turn=self.turn_number)
         self.then(*turn.turn_of(seat))
 
-    def lay_dice(self, fallen: Mapping[int, int]) -> None:
-        """Dice have fallen: die -> face."""
-        roll = self.this_turn.roll + 1
+    def lay_dice(self, fallen: tuple[int, ...], shown: tuple[int, ...]) -> None:
+        """Dice have fallen: which, and the face that each shows."""
         lying = list(self.this_turn.dice or rolling.DICE)
-        for die, face in fallen.items():
+        for die, face in zip(fallen, shown, strict=True):
             lying[die] = face
-        dice = tuple(lying)
-        self.this_turn = ThisTurn(roll, dice, tuple(fallen))
-        faces, real = tuple([FACES[face] for face in dice]), self.sources[self.turn] == TYPED
-        self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=tuple(fallen), real=real)
+        roll = self.this_turn.roll + 1
+        self.this_turn = ThisTurn(roll, tuple(lying), fallen)
+        faces, real = tuple([FACES[face] for face in lying]), self.sources[self.turn] == TYPED
+        self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real)
 
     def finish_rolling(self) -> None:
         """The dice that lie are final (D010)."""
-        self.this_turn = self.this_turn._replace(final=True)
+        roll, dice, rerolled, aims, _ = self.this_turn
+        self.this_turn = ThisTurn(roll, dice, rerolled, aims, final=True)
 
     def take_arrow(self, seat: int, why: str) -> None:
         """One arrow from the pile."""

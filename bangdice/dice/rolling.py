@@ -30,11 +30,11 @@ class Rolling(NamedTuple):
     seat: int
 
     def begin(self, g: "DiceGame") -> None:
-        dice = g.this_turn.dice
-        if g.this_turn.roll and (dice.count(DYNAMITE) >= BUST or not g.rerolls_left()):
+        roll, dice, rerolls = g.this_turn.roll, g.this_turn.dice, g.rerolls_left()
+        if roll and (not rerolls or dice.count(DYNAMITE) >= BUST):
             g.finish_rolling()
         else:
-            g.ask(self, self.seat, "reroll", roll=g.this_turn.roll, rerolls=g.rerolls_left())
+            g.ask(self, self.seat, "reroll", roll=roll, rerolls=rerolls)
 
     def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
         if not g.this_turn.roll:
@@ -49,8 +49,9 @@ class Rolling(NamedTuple):
 
     def returned(self, g: "DiceGame", value: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
         dice, faces = value
-        g.lay_dice(dict(zip(dice, faces, strict=True)))
-        g.then(TakeArrows(self.seat, faces.count(ARROW), "roll"), self)
+        g.lay_dice(dice, faces)
+        arrows = faces.count(ARROW)
+        g.then(*((TakeArrows(self.seat, arrows, "roll"), self) if arrows else (self,)))
 
 
 @cache

@@ -43,18 +43,19 @@ Holder = tuple[int | None, Any]
 """Who has an ability (None: nobody in particular, as for an event) and the ability."""
 
 
-def holders_in_force(g: Any, hook: str) -> tuple[Holder, ...]:
-    """Who answers a hook: all abilities that have it, less what is silenced. Suppression is here alone."""
+def holders_in_force(g: Any) -> dict[str, tuple[Holder, ...]]:
+    """Who answers each hook: all abilities that have it, less what is silenced. Suppression is here alone."""
     everything = tuple(g.abilities())
     silencers: list[Holder] = []
     for seat, ability in everything:
         if "silences" in ability.overrides and not _is_silenced(g, seat, ability, silencers):
             silencers.append((seat, ability))
-    return tuple(
-        (seat, ability)
-        for seat, ability in everything
-        if hook in ability.overrides and not _is_silenced(g, seat, ability, silencers)
-    )
+    book: dict[str, tuple[Holder, ...]] = {}
+    for seat, ability in everything:
+        if not _is_silenced(g, seat, ability, silencers):
+            for hook in ability.overrides:
+                book[hook] = (*book.get(hook, ()), (seat, ability))
+    return book
 
 
 def _is_silenced(g: Any, seat: int | None, ability: Ability, silencers: list[Holder]) -> bool:

@@ -56,7 +56,7 @@ class Game(Chance):
         self.last_seat: int | None = None
         self.can_take_back = 0
         self._events: list[Event] = []
-        self._in_force: dict[str, tuple[Holder, ...]] = {}
+        self._in_force: dict[str, tuple[Holder, ...]] | None = None
         self._candidates: tuple[Candidate, ...] | None = None
         self._public: Any = None
 
@@ -254,14 +254,13 @@ class Game(Chance):
 
     def rules_in_force(self, hook: str) -> tuple[Holder, ...]:
         """Who answers a hook: every ability that has it and is not silenced, cached until `rules_changed`."""
-        holders = self._in_force.get(hook)
-        if holders is None:
-            holders = self._in_force[hook] = holders_in_force(self, hook)
-        return holders
+        if self._in_force is None:
+            self._in_force = holders_in_force(self)
+        return self._in_force.get(hook, ())
 
     def rules_changed(self) -> None:
         """An ability came, went, was silenced, or a position was set up by hand: look everything up again."""
-        self._in_force = {}
+        self._in_force = None
         self._candidates = None
         self._public = None
 

@@ -41,6 +41,8 @@ def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
     word = int.from_bytes(sha256(_head(seed, stream, epoch) + n.to_bytes(8)).digest()[:8])
     if word < limit:
         return word % bound
+    if bound > _WORD:
+        raise ValueError(f"{bound} is more than a value of a stream can tell apart")
     return next(word % bound for word in words(seed, stream, epoch, n) if word < limit)
 
 

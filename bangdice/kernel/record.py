@@ -3,15 +3,17 @@ this one thing.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from bangdice.kernel.attempt import Attempt, attempt, looked_at
 from bangdice.kernel.decision import Option, Reason, read_option
 from bangdice.kernel.errors import BadPosition, BadRecord, OtherRules, Refused
 from bangdice.kernel.game import Game
+from bangdice.kernel.randomness import SEED_BYTES
 
 AnyGame = TypeVar("AnyGame", bound=Game)
+Read = TypeVar("Read")
 
 HEADLINE = "bangdice record 1"
 BY = ("person", "clock", "bot")
@@ -136,35 +138,41 @@ def read_record(text: str) -> Record:
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADLINE:
         raise BadRecord(f"line 1: a record begins with {HEADLINE!r}")
-    try:
-        game, rules, seed, setup = (
-            _field(lines, at, name) for at, name in enumerate(("game", "rules", "seed", "setup"), 1)
-        )
-        head = Record(game, int(rules), _mapping(setup), bytes.fromhex(seed), ())
-    except ValueError as error:
-        raise error if isinstance(error, BadRecord) else BadRecord(f"lines 2-5: {error}") from error
-    return head._replace(
-        entries=tuple(_entry(at, line) for at, line in enumerate(lines[5:], 6) if line.strip())
-    )
+    game = _field(lines, 2, "game", str)
+    rules = _field(lines, 3, "rules", int)
+    seed = _field(lines, 4, "seed", _seed)
+    setup = _field(lines, 5, "setup", _mapping)
+    entries = tuple(_entry(number, line) for number, line in enumerate(lines[5:], 6) if line.strip())
+    return Record(game, rules, setup, seed, entries)
 
 
-def _field(lines: list[str], at: int, name: str) -> str:
-    word, _, value = lines[at].partition(" ") if at < len(lines) else ("", "", "")
+def _field(lines: list[str], number: int, name: str, read: Callable[[str], Read]) -> Read:
+    word, _, value = lines[number - 1].partition(" ") if number <= len(lines) else ("", "", "")
     if word != name:
-        raise BadRecord(f"line {at + 1}: expected {name!r}")
-    return value
+        raise BadRecord(f"line {number}: expected {name!r}")
+    try:
+        return read(value)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"line {number}: {name}: {error}") from error
+
+
+def _seed(text: str) -> bytes:
+    seed = bytes.fromhex(text)
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"{SEED_BYTES} bytes are wanted, not {len(seed)}")
+    return seed
 
 
 def _mapping(text: str) -> dict[str, Any]:
     value = json.loads(text)
     if not isinstance(value, dict):
-        raise BadRecord("line 5: the setup is not a mapping")
+        raise ValueError("a mapping is wanted")
     return value
 
 
-def _entry(at: int, line: str) -> Entry:
+def _entry(number: int, line: str) -> Entry:
     seat, _, rest = line.partition(" ")
     by, _, answer = rest.partition(" ")
-    if not seat.isdecimal() or by not in BY or not answer.strip():
-        raise BadRecord(f"line {at}: expected a seat, one of {', '.join(BY)}, and an answer")
+    if not (seat.isdecimal() and len(seat) < 3) or by not in BY or not answer.strip():
+        raise BadRecord(f"line {number}: expected a seat, one of {', '.join(BY)}, and an answer")
     return Entry(int(seat), by, read_option(answer))
