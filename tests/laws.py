@@ -232,7 +232,10 @@ def _overheard(drawn: list[Drawn], forced: Mapping[int, int]) -> Iterator[None]:
         drawn.append(Drawn(stream, bound, value))
         return value
 
-    with patch.object(Chance, "draw_below", draw):
+    def draw_many(self: Chance, count: int, bound: int, stream: str) -> tuple[int, ...]:
+        return tuple(self.draw_below(bound, stream) for _ in range(count))
+
+    with patch.object(Chance, "draw_below", draw), patch.object(Chance, "draw_many", draw_many):
         yield
 
 

@@ -13,20 +13,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from bangdice.kernel.ability import Ability, Holder, holders_in_force
-from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Value
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
-from bangdice.kernel.event import Audience, Event
+from bangdice.kernel.event import Event
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.roles import Result
+from bangdice.kernel.telling import Telling
 
 Unasked = tuple[Option, Reason | None, Frame]
 """What a seat may do unasked: the option, None or why not, and the frame it would begin."""
 
 
-class Game(Chance):
+class Game(Telling):
     """What every game has in common. A game subclasses it, names its frames and says who is in play.
 
     Attributes that begin with an underscore are no part of the state: they are made again when needed
@@ -55,7 +55,6 @@ class Game(Chance):
         self.unsettled = 0
         self.last_seat: int | None = None
         self.can_take_back = 0
-        self._events: list[Event] = []
         self._in_force: dict[str, tuple[Holder, ...]] | None = None
         self._candidates: tuple[Candidate, ...] | None = None
         self._public: Any = None
@@ -143,10 +142,6 @@ class Game(Chance):
         self.run()
         return self.happened()
 
-    def happened(self) -> tuple[Event, ...]:
-        """What the last answer brought about; for a new game, its beginning."""
-        return tuple(self._events)
-
     def coming(self) -> tuple[Frame, ...]:
         """The frames that will ask next, as far as everybody knows: their seats may choose ahead."""
         rule: Any = self.asking
@@ -222,30 +217,6 @@ class Game(Chance):
         """Run frames and settle after them."""
         self.unsettled += 1
         self.then(*frames, Settle())
-
-    def note(self, name: str, /, *, rule: str | None = None, **values: Value) -> None:
-        """Tell what happened. What was told cannot be taken back."""
-        self.can_take_back = 0
-        self._events.append(Event(name, values, rule))
-
-    def note_part(
-        self,
-        name: str,
-        /,
-        *,
-        rule: str | None = None,
-        secret: Mapping[str, Audience] | None = None,
-        **values: Value,
-    ) -> None:
-        """Tell that a part of a choice was made: nothing has happened yet, and it may be taken back."""
-        self._events.append(Event(name, values, rule, secret))
-
-    def note_secret(
-        self, name: str, secret: Mapping[str, Audience], /, *, rule: str | None = None, **values: Value
-    ) -> None:
-        """Tell what happened, some values only to some (`Cards.audience` says to whom)."""
-        self.can_take_back = 0
-        self._events.append(Event(name, values, rule, secret))
 
     def end(self, result: Result) -> None:
         """The game is over: nothing on the stack is run any more."""
