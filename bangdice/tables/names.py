@@ -5,21 +5,13 @@ from collections.abc import Iterable
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
+from bangdice.words.catalogue import Catalogue
 
 LENGTH = 20
 MARKS = 3
 """So many marks may stand on one letter."""
 
-BOT_NAMES = (
-    "Tin Bill",
-    "Rusty Jack",
-    "Bolt McGraw",
-    "Copper Kate",
-    "Oilcan Annie",
-    "Sprocket Sue",
-    "Kettle Joe",
-    "Rivet Ray",
-)
+BOT_NAMES = Catalogue.load("en").texts("bot.names")
 
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and marks by their category, but nothing is drawn for them."""
@@ -54,10 +46,11 @@ def numbered(name: str, taken: Iterable[str]) -> str:
     return candidate
 
 
-def bot_name(taken: Iterable[str]) -> str:
-    """The first name of a bot that nobody at the table has."""
+def bot_name(taken: Iterable[str], lang: str = "en") -> str:
+    """The first name of a bot in a language that nobody at the table has."""
+    names = Catalogue.load(lang).texts("bot.names")
     others = {name.casefold() for name in taken}
-    return next((name for name in BOT_NAMES if name.casefold() not in others), numbered(BOT_NAMES[0], others))
+    return next((name for name in names if name.casefold() not in others), numbered(names[0], others))
 
 
 def _cut(name: str, length: int) -> str:

@@ -14,6 +14,7 @@ class Guest:
         self.id = visitor.id
         self.device = digest(visitor.device)
         self.screen = visitor.screen
+        self.lang = visitor.lang
         self.keys = {digest(key) for key in visitor.keys} if visitor.screen == "phone" else set()
         self.board = None if visitor.board is None else digest(visitor.board)
 

@@ -123,7 +123,8 @@ def seat_bot(change: Change, command: c.Bot) -> None:
 
 def _bot(change: Change, index: int, kind: str, barred: tuple[str, ...]) -> Chair:
     old = change.state.chairs[index]
-    name = bot_name(ring.names(change.state.chairs, but=index))
+    lang = "en" if change.guest is None else change.guest.lang
+    name = bot_name(ring.names(change.state.chairs, but=index), lang)
     return Chair("bot", name, bot=kind, seat=old.seat, real_dice=old.real_dice, barred=barred)
 
 

@@ -89,7 +89,7 @@ class Sockets:
             if not (is_trusted or auth.keys):
                 raise refusals.TOO_MANY_CODES
             table = self._house.find(auth.code)
-            table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board))
+            table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, auth.lang))
         except Refused as refused:
             if refused.reason.name == "unknown_code":
                 self._limits.count_wrong_code(address)

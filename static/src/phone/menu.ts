@@ -41,7 +41,7 @@ function Device() {
       after=${html`<span class="switch" data-on=${silent.value ? undefined : ""}></span>`}
     />
     <${Row} title=${t(`phone.menu.theme.${theme}`)} act="theme" onPress=${() => (setTheme(theme), closeSheet())} />
-    <${Row} title=${t(`phone.menu.lang.${other}`)} act="lang" onPress=${() => (remember("lang", other), location.reload())} />`;
+    <${Row} title=${t(`language.${other}`)} act="lang" onPress=${() => (remember("lang", other), location.reload())} />`;
 }
 
 export function MenuSheet() {

@@ -1,0 +1,233 @@
+"""Every language says everything, everything asked for is said, and nothing is said in vain."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bangdice.tables.view import OptionsView
+from bangdice.words.catalogue import PLACEHOLDER, Catalogue
+
+ROOT = Path(__file__).parents[2]
+OTHERS = [lang for lang in Catalogue.languages() if lang != "en"]
+
+FORMS = {"zero", "one", "two", "few", "many", "other"}
+ROLES = ("sheriff", "deputy", "outlaw", "renegade")
+FACES = ("one", "two", "arrow", "dynamite", "beer", "gatling")
+CHARACTERS = """
+    bart_cassidy black_jack calamity_janet el_gringo jesse_jones jourdonnais kit_carlson lucky_duke
+    paul_regret pedro_ramirez rose_doolan sid_ketchum slab_the_killer suzy_lafayette vulture_sam willy_the_kid
+"""
+REASONS = """
+    unknown_code expired_code table_full game_running name_empty name_too_long name_bad
+    not_your_question not_your_chair old_question not_an_option malformed too_big too_fast forged_key
+    wrong_origin too_many_codes not_host not_allowed last_person need_more_players chair_taken chair_empty
+    freed_by_host wait_first cannot_take_back no_game game_over broken_record other_rules_version
+    database_readonly database_corrupt database_newer server_full closed unreachable
+    dynamite_locked no_rerolls too_far self eliminated must_aim_all full_life surplus_shot last_arrow
+    no_arrows no_beer_left doubled_already not_now
+"""
+
+SAID_BY_THE_SERVER = ("event.", "reason.")
+"""Keys whose names travel from the server: no source of the browser spells them out."""
+
+LITERAL = re.compile(r"""(?=(["'])((?:[\w.]|\{\w+\})+)\1|`((?:[\w.]|\$\{[^{}`]*\})+)`)""")
+KEY = re.compile(r"[a-z_]+(\.\w+)*\.?")
+HOLE = re.compile(r"\$?\{[^{}]*\}")
+
+
+@cache
+def plurals(lang: str) -> dict[str, set[str]]:
+    """The texts with plural forms, and their forms: a key with only forms below it, `other` among them."""
+    below: dict[str, set[str]] = {}
+    for key in Catalogue.load(lang).flat():
+        stem, _, form = key.rpartition(".")
+        below.setdefault(stem, set()).add(form)
+    return {stem: forms for stem, forms in below.items() if "other" in forms and forms <= FORMS}
+
+
+@cache
+def texts(lang: str) -> dict[str, list[str]]:
+    """Every key with its texts: one, or several where it has plural forms or is a list."""
+    keys: dict[str, list[str]] = {}
+    for key, text in Catalogue.load(lang).flat().items():
+        stem = key.rpartition(".")[0]
+        is_part = stem in plurals(lang) or key not in Catalogue.load(lang)
+        keys.setdefault(stem if is_part else key, []).append(text)
+    return keys
+
+
+def has(lang: str, key: str) -> bool:
+    return key in texts(lang) or any(it.startswith(key + ".") for it in texts(lang))
+
+
+def protocol() -> str:
+    return (ROOT / "docs" / "wire-protocol.md").read_text("utf-8")
+
+
+def tables(heading: str) -> Iterator[list[str]]:
+    """The rows of a section's table in docs/wire-protocol.md, cell by cell."""
+    section = protocol().partition(f"## {heading}")[2].partition("\n## ")[0]
+    for line in section.splitlines():
+        if line.startswith("| `"):
+            yield [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def quoted(text: str) -> list[str]:
+    return re.findall(r"`(\w+)`", text)
+
+
+def wire_keys() -> Iterator[str]:
+    """Every key that the wire protocol's tables ask for."""
+    for about, *_ in tables("Questions of the dice game"):
+        for name in quoted(about):
+            yield from (f"about.{name}", f"about.{name}.help")
+    for name, values in tables("Events of the dice game"):
+        event = quoted(name)[0]
+        yield f"event.{event}"
+        listed = values.partition("`why`:")[2]
+        yield from (f"event.{event}.{why}" for why in quoted(listed))
+        yield from (f"over.{side}" for side in quoted(values.partition("`side`:")[2]) if side != "why")
+    whys = re.search(r"^`why` of `game_over`[^:]*: (.*)$", protocol(), re.M)
+    assert whys is not None
+    yield from (f"over.why.{why}" for why in quoted(whys[1]))
+    yield from (f"event.game_over.{why}" for why in quoted(whys[1]))
+
+
+def game_keys() -> Iterator[str]:
+    """Every key of the rulebook's own words, of refusals and of the table's switches."""
+    yield from (f"role.{role}.{part}" for role in ROLES for part in ("name", "named", "goal", "flavour"))
+    yield from (f"role.{role}.goal3" for role in ROLES if role != "sheriff")
+    yield from (
+        f"character.{name}.{part}" for name in CHARACTERS.split() for part in ("name", "ability", "short")
+    )
+    yield from (f"face.{face}" for face in FACES)
+    yield from (f"reason.{reason}" for reason in REASONS.split())
+    yield from (f"option.{name}{part}" for name in OptionsView.__struct_fields__ for part in ("", ".help"))
+
+
+def raised() -> set[str]:
+    """The refusals that the code gives by name."""
+    sources = (path.read_text("utf-8") for path in (ROOT / "bangdice").rglob("*.py"))
+    given = re.compile(r'\b(?:Reason|refuse|Farewell|Bye)\(\s*"(\w+)"')
+    return {name for source in sources for name in given.findall(source)}
+
+
+@cache
+def sources() -> tuple[tuple[str, str], ...]:
+    """Everything that speaks to people in the catalogue's words."""
+    paths = [
+        *(ROOT / "static" / "src").rglob("*.ts"),
+        *(ROOT / "templates").rglob("*.html"),
+        *(ROOT / "bangdice").rglob("*.py"),
+    ]
+    return tuple((str(path.relative_to(ROOT)), path.read_text("utf-8")) for path in sorted(paths))
+
+
+def literals(source: str) -> Iterator[str]:
+    """What stands in quotes and may be a key, also within longer quotes."""
+    return (match[2] or match[3] for match in LITERAL.finditer(source))
+
+
+def calls(source: str) -> Iterator[str]:
+    """What stands in the brackets of calls for a text."""
+    for match in re.finditer(r"\b(?:t|words|pieces|hasWord)\(", source):
+        depth, end = 1, match.end()
+        while depth and end < len(source):
+            depth += {"(": 1, ")": -1}.get(source[end], 0)
+            end += 1
+        yield source[match.end() : end - 1]
+
+
+def pattern(literal: str) -> re.Pattern[str] | None:
+    """The keys a literal stands for: holes are any words, a dot at the end is a beginning; None: no key."""
+    filled = HOLE.sub("hole", literal)
+    if "." not in filled or not KEY.fullmatch(filled) or filled.startswith("hole"):
+        return None
+    parts = (re.escape(part) for part in HOLE.split(literal))
+    return re.compile(r"[\w.]*".join(parts) + (r"[\w.]+" if literal.endswith(".") else ""))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_same_keys_in_every_language(lang: str) -> None:
+    assert set(texts(lang)) == set(texts("en"))
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_same_placeholders_in_every_language(lang: str) -> None:
+    def places(texts: list[str]) -> set[str]:
+        return {name for text in texts for name in PLACEHOLDER.findall(text)} - {"count"}
+
+    differing = {key for key, english in texts("en").items() if places(english) != places(texts(lang)[key])}
+    assert differing == set()
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_the_forms_of_a_plural_are_those_of_the_language(lang: str) -> None:
+    forms = set(Catalogue.load(lang).locale.plural_form.tags) | {"other"}
+    assert {key: given for key, given in plurals(lang).items() if not given <= forms} == {}
+    assert all("one" in given for given in plurals(lang).values() if "one" in forms)
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_texts_are_plain_text(lang: str) -> None:
+    spoilt = {key for key, text in Catalogue.load(lang).flat().items() if not text or text != text.strip()}
+    marked = {key for key, text in Catalogue.load(lang).flat().items() if re.search(r"[<>&]|  ", text)}
+    assert spoilt | marked == set()
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_everything_the_wire_and_the_rules_name_has_words(lang: str) -> None:
+    assert {key for key in (*wire_keys(), *game_keys()) if not has(lang, key)} == set()
+
+
+def test_the_wire_s_tables_were_read() -> None:
+    keys = set(wire_keys())
+    assert {
+        "about.gift",
+        "event.rolled",
+        "event.life_lost.indians",
+        "over.nobody",
+        "over.why.undecided",
+    } <= keys
+    assert "over.why" not in keys and len(keys) > 60
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_every_refusal_has_words(lang: str) -> None:
+    assert {name for name in raised() if f"reason.{name}" not in texts(lang)} == set()
+
+
+def test_every_text_that_is_asked_for_is_there() -> None:
+    missing = {
+        f"{path}: {literal}"
+        for path, source in sources()
+        for call in calls(source)
+        for literal in literals(call)
+        if (wanted := pattern(literal)) and not any(wanted.fullmatch(key) for key in texts("en"))
+    }
+    assert missing == set()
+
+
+def test_no_text_is_there_in_vain() -> None:
+    spelt = {literal for _, source in sources() for literal in literals(source)}
+    wanted = [it for it in map(pattern, spelt) if it]
+    unused = {key for key in texts("en") if not key.startswith(SAID_BY_THE_SERVER)}
+    assert {key for key in unused if not any(it.fullmatch(key) for it in wanted)} == set()
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_titles_and_names_fit(lang: str) -> None:
+    asked = "|".join(quoted(" ".join(row[0] for row in tables("Questions of the dice game"))))
+    titles = {r"over\.\w+": 22, rf"about\.({asked})(\.one|\.two)?": 22, r"role\.\w+\.goal3?": 24}
+    room = titles | {r"character\.\w+\.short": 36, r"bot\.names": 20}
+    long = {
+        key: text
+        for key, forms in texts(lang).items()
+        for text in forms
+        for shape, most in room.items()
+        if re.fullmatch(shape, key) and len(text) > most
+    }
+    assert long == {}
