@@ -25,6 +25,7 @@ class Server:
 
     instance: Path
     options: tuple[str, ...] = ()
+    program: tuple[str, ...] = ("-m", "bangdice")
     port: int = 0
     process: subprocess.Popen[str] | None = None
 
@@ -38,7 +39,7 @@ class Server:
         self.instance.mkdir(parents=True, exist_ok=True)
         with (self.instance / "server.log").open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bangdice", "serve", *where, *self.options],
+                [sys.executable, *self.program, "serve", *where, *self.options],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,

@@ -14,7 +14,7 @@ from bangdice.tables.view import EventView, MineView, TableView
 
 log = logging.getLogger(__name__)
 
-BACKLOG = 100
+BACKLOG = 500
 """Messages that may wait for one slow socket before it is cut off; it comes again and asks for the whole."""
 
 TEXT_OF_EVENT = "2"

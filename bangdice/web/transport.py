@@ -15,6 +15,7 @@ import msgspec
 from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
 from flask import Flask
 from flask_socketio import SocketIO
+from simple_websocket import ConnectionClosed
 from socketio import packet
 
 from bangdice.web.capacity import LINES
@@ -32,6 +33,10 @@ SPOKEN = re.compile(r"[13]$|4[0-4]")
 
 BINARY = (str(packet.BINARY_EVENT), str(packet.BINARY_ACK))
 RESERVED = ("connect", "disconnect")
+
+
+LISTENING = 1.0
+"""Seconds after which a reader looks whether its line is still there: the library can miss the end of it."""
 
 
 class Json:
@@ -92,9 +97,11 @@ class WebSocket(SimpleWebSocketWSGI):  # type: ignore[misc]
 
     def wait(self) -> str | None:
         """The next message that makes sense; None when the line has ended."""
-        while (said := super().wait()) is not None:
-            if isinstance(said, str) and SPOKEN.match(said):
-                return said
+        with contextlib.suppress(ConnectionClosed):
+            while self.ws.connected:
+                said = self.ws.receive(timeout=LISTENING)
+                if isinstance(said, str) and SPOKEN.match(said):
+                    return said
         return None
 
     def close(self) -> None:

@@ -1,0 +1,215 @@
+"""A phone or a board for tests: a real Socket.IO client that keeps every byte it is sent."""
+
+from __future__ import annotations
+
+import itertools
+import queue
+import re
+import secrets
+import threading
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Callable
+from email.message import Message
+from typing import Any
+
+import socketio
+
+PATIENCE = 20.0
+
+
+class NotLetIn(Exception):
+    """The connection was refused; `name` says why."""
+
+    def __init__(self, said: Any) -> None:
+        super().__init__(str(said))
+        self.said = said
+        self.name = said["data"]["name"] if isinstance(said, dict) and "data" in said else None
+
+
+class Device:
+    """One socket at one table. `raw` are the very texts received, `states` the states in order."""
+
+    ids = itertools.count()
+
+    def __init__(self, url: str, code: str, screen: str = "phone", *, open: bool = True, **more: Any) -> None:
+        self.url = url
+        self.headers: dict[str, str] = more.pop("headers", {})
+        device = more.pop("device", f"device-{next(self.ids)}")
+        self.auth = {"code": code, "screen": screen, "device": device, **more}
+        self.code = code
+        self.chair: int | None = None
+        self.raw: list[str] = []
+        self.states: list[dict[str, Any]] = []
+        self.granted: queue.Queue[dict[str, Any]] = queue.Queue()
+        self.byes: queue.Queue[dict[str, Any]] = queue.Queue()
+        self.errors: list[Any] = []
+        self.closed = threading.Event()
+        self._news = threading.Condition()
+        self._client()
+        if open:
+            self.come()
+
+    def _client(self) -> None:
+        extra = {"suppress_origin": "Origin" in self.headers}
+        self.client = socketio.Client(reconnection=False, websocket_extra_options=extra)
+        self.client.on("state", self._state)
+        self.client.on("granted", self.granted.put)
+        self.client.on("bye", self.byes.put)
+        self.client.on("connect_error", self.errors.append)
+        self.client.on("disconnect", lambda *_: self.closed.set())
+        inside = self.client.eio.handlers["message"]
+
+        def message(text: str) -> None:
+            self.raw.append(text)
+            inside(text)
+
+        self.client.eio.on("message", message)
+
+    def _state(self, state: dict[str, Any]) -> None:
+        with self._news:
+            self.states.append(state)
+            self._news.notify_all()
+
+    def come(self) -> Device:
+        """Connect, and ask for the whole view as the browser does. Raises NotLetIn."""
+        where = f"{self.url}?room={self.code}"
+        self.closed.clear()
+        try:
+            self.client.connect(
+                where, headers=self.headers, auth=self.auth, transports=["websocket"], wait_timeout=PATIENCE
+            )
+        except socketio.exceptions.ConnectionError as error:
+            raise NotLetIn(self.errors[-1] if self.errors else str(error)) from error
+        assert self.client.transport() == "websocket"
+        self.view()
+        return self
+
+    def again(self, url: str | None = None) -> Device:
+        """The same device with a new connection."""
+        self.client.disconnect()
+        self.url = url or self.url
+        self.states.clear()
+        self._client()
+        return self.come()
+
+    def go(self) -> None:
+        """Disconnect."""
+        self.client.disconnect()
+
+    def view(self) -> dict[str, Any]:
+        """Ask for the whole view and wait for it."""
+        seen = len(self.states)
+        self.client.emit("view", {})
+        self.wait(lambda: any(state["whole"] for state in self.states[seen:]))
+        return self.state
+
+    def do(self, what: str, id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Give a command and wait for the acknowledgement."""
+        return self.say({"id": id or secrets.token_hex(6), "what": what, **fields})
+
+    def say(self, *said: Any) -> dict[str, Any]:
+        """Send anything as `do`."""
+        argument = said[0] if len(said) == 1 else said
+        answer: dict[str, Any] = self.client.call("do", argument, timeout=PATIENCE)
+        return answer
+
+    def must(self, what: str, **fields: Any) -> dict[str, Any]:
+        """Give a command that has to be accepted."""
+        reply = self.do(what, **fields)
+        assert reply["ok"], reply
+        return reply
+
+    def sit(self, name: str, chair: int | None = None) -> Device:
+        """Sit down and keep the key."""
+        reply = self.must("sit", name=name, chair=chair)
+        self.auth["keys"] = [*self.auth.get("keys", []), reply["key"]]
+        self.chair = reply["chair"]
+        self.key = reply["key"]
+        return self
+
+    def wait(self, until: Callable[[], Any]) -> None:
+        """Wait until something about the states received is true."""
+        with self._news:
+            assert self._news.wait_for(until, PATIENCE), self.states[-1:]
+
+    def wait_rev(self, rev: int) -> None:
+        """Wait until this revision has come."""
+        self.wait(lambda: self.states and self.state["rev"] >= rev)
+
+    @property
+    def state(self) -> dict[str, Any]:
+        return self.states[-1]
+
+    @property
+    def table(self) -> dict[str, Any]:
+        table: dict[str, Any] = self.state["table"]
+        return table
+
+    @property
+    def game(self) -> dict[str, Any]:
+        game: dict[str, Any] = self.table["game"]
+        return game
+
+    @property
+    def own(self) -> dict[str, Any]:
+        own: dict[str, Any] = self.state["mine"]["own"]
+        return own
+
+    def choice(self) -> dict[str, Any] | None:
+        """The question this device's chair is to answer now."""
+        own = self.state["mine"]["own"]
+        choice: dict[str, Any] | None = own and own["choice"]
+        return choice if choice and choice["number"] is not None else None
+
+
+def make_table(url: str, board: bool = False) -> tuple[str, str | None]:
+    """Make a table over HTTP: its code, and the board's key."""
+    answer = post(f"{url}/tables", {"board": "1" if board else "0"})
+    where = urllib.parse.urlsplit(answer["Location"])
+    key = re.fullmatch("board=(.+)", where.fragment)
+    return where.path.rpartition("/")[2], key and key[1]
+
+
+def post(url: str, form: dict[str, str], **headers: str) -> Message:
+    """Post a form; the headers of the answer, wherever it leads."""
+
+    class Stay(urllib.request.HTTPRedirectHandler):
+        def redirect_request(self, *_: Any) -> None:
+            return None
+
+    request = urllib.request.Request(url, urllib.parse.urlencode(form).encode(), headers)
+    try:
+        with urllib.request.build_opener(Stay).open(request, timeout=PATIENCE) as answer:
+            return answer.headers  # type: ignore[no-any-return]
+    except urllib.error.HTTPError as answer:
+        answer.headers["status"] = str(answer.code)
+        return answer.headers
+
+
+def play(
+    devices: list[Device], choose: Callable[[dict[str, Any]], dict[str, Any]], until: Callable[[], bool]
+) -> int:
+    """Let everybody answer what they are asked, until something is so; how many answers it took."""
+    answers = 0
+    deadline = time.monotonic() + 100
+    while not until():
+        assert time.monotonic() < deadline, devices[0].state
+        for device in devices:
+            if (choice := device.choice()) and not until():
+                option = choose(choice)
+                reply = device.do(
+                    "answer",
+                    chair=device.own["chair"],
+                    question=choice["number"],
+                    verb=option["verb"],
+                    taps=option["taps"],
+                )
+                assert reply["ok"] or reply["refusal"]["name"] == "old_question", reply
+                answers += 1
+                break
+        else:
+            time.sleep(0.002)
+    return answers

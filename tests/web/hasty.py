@@ -1,0 +1,27 @@
+"""The ``bangdice`` command for tests that play as fast as they can: limits that nobody reaches, no pauses."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+
+from bangdice.cli import main
+from bangdice.tables.house import House
+from bangdice.web import app, serving
+from bangdice.web.limits import Rates
+
+MUCH = "1000000 per second"
+
+
+def hasty_app(instance: Path, **more: Any) -> Flask:
+    """The application with nothing to wait for."""
+    house = House(app.open_store(instance), options={"seen": 0, "seen_dice": 0})
+    return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
+
+
+if __name__ == "__main__":
+    serving.create_app = partial(hasty_app)
+    main()

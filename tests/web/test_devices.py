@@ -1,0 +1,100 @@
+"""Devices come and go; the chair stays its person's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.conftest import Server
+from tests.web.device import Device, NotLetIn, make_table
+
+Makes = Callable[..., Device]
+
+
+def test_two_devices_of_one_chair_both_show_it_and_the_first_answer_counts(
+    hasty: Server, device: Makes
+) -> None:
+    code, _ = make_table(hasty.url)
+    phones = [device(hasty.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
+    twins = [device(hasty.url, code, keys=[phone.key]) for phone in phones]
+    phones[0].must("chairs", count=3)
+    phones[0].must("deal")
+    pair = next((a, b) for a, b in zip(phones, twins, strict=True) if a.view() and b.view() and a.choice())
+    first, second = pair
+    assert second.own == first.own
+    choice = first.choice()
+    assert choice is not None
+    answer = {"chair": first.chair, "question": choice["number"], **choice["options"][0]}
+    assert second.do("answer", **answer)["ok"]
+    assert first.do("answer", **answer)["refusal"]["name"] == "old_question"
+    first.wait_rev(second.view()["rev"])
+    assert first.own == second.own
+
+
+def test_a_claim_with_consent_ends_the_old_key(hasty: Server, device: Makes) -> None:
+    code, key = make_table(hasty.url, board=True)
+    board = device(hasty.url, code, "board", board=key)
+    anna, bruno = (device(hasty.url, code).sit(name) for name in ("Anna", "Bruno"))
+    other = device(hasty.url, code)
+    assert other.must("claim", chair=1)["waiting"]
+    board.wait(lambda: board.table["requests"])
+    (request,) = board.table["requests"]
+    assert request["kind"] == "claim" and request["chair"] == 1
+    board.must("consent", request=request["id"], yes=True)
+    granted = other.granted.get(timeout=10)
+    assert granted["chair"] == 1 and granted["key"] != bruno.key
+    assert bruno.byes.get(timeout=10)["name"] == "key_ended"
+    assert bruno.do("leave", chair=1)["refusal"]["name"] == "closed"
+    assert not any(granted["key"] in text for one in (board, anna, bruno) for text in one.raw)
+    other.auth["keys"] = [granted["key"]]
+    assert other.again().state["mine"]["chairs"] == [1]
+    with pytest.raises(NotLetIn) as no:
+        bruno.again()
+    assert no.value.name == "forged_key"
+
+
+def test_the_grant_comes_before_the_state_that_shows_it(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    host = device(hasty.url, code).sit("Anna")
+    board = device(hasty.url, code, "board")
+    assert board.must("board")["waiting"]
+    host.wait(lambda: host.table["requests"])
+    host.must("consent", request=host.table["requests"][0]["id"], yes=True)
+    granted = board.granted.get(timeout=10)
+    board.wait(lambda: board.state["mine"]["can_board"])
+    names = [text[3:10] for text in board.raw if text.startswith("2[")]
+    shown = next(
+        at for at, text in enumerate(board.raw) if '"can_board":true' in text and '2["state"' in text
+    )
+    assert names and board.raw.index(next(text for text in board.raw if granted["key"] in text)) < shown
+
+
+def test_a_person_who_is_away_is_shown_as_away(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    anna, bruno = (device(hasty.url, code).sit(name) for name in ("Anna", "Bruno"))
+    bruno.go()
+    anna.wait(lambda: not anna.table["chairs"][1]["online"])
+    bruno.again()
+    anna.wait(lambda: anna.table["chairs"][1]["online"])
+
+
+def test_a_shared_phone_shows_one_persons_secrets_at_a_time(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    shared = device(hasty.url, code).sit("Anna").sit("Bruno")
+    device(hasty.url, code).sit("Carla")
+    shared.must("chairs", count=3)
+    shared.must("deal")
+    for chair in (0, 1):
+        shared.must("look", chair=chair)
+        assert shared.view()["mine"]["own"]["chair"] == chair
+    shared.must("look", chair=None)
+    assert shared.view()["mine"]["own"] is None
+
+
+def test_who_is_made_to_leave_hears_why(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    anna, bruno = (device(hasty.url, code).sit(name) for name in ("Anna", "Bruno"))
+    anna.must("free", chair=1)
+    assert bruno.byes.get(timeout=10)["name"] == "freed_by_host"
+    anna.wait(lambda: anna.table["chairs"][1]["kind"] == "empty")

@@ -1,0 +1,271 @@
+"""Bad input at the door and at the table: each has its own name, and nothing has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bangdice.words.catalogue import Catalogue
+from tests.conftest import Server
+from tests.web.device import Device, NotLetIn, make_table
+
+Makes = Callable[..., Device]
+
+
+def refused(makes: Makes, url: str, code: str, **auth: Any) -> str:
+    """The name of the refusal at the door, for which there must be words."""
+    with pytest.raises(NotLetIn) as no:
+        makes(url, code, **auth)
+    assert no.value.name is not None, no.value
+    assert all(f"reason.{no.value.name}" in Catalogue.load(lang) for lang in Catalogue.languages())
+    return no.value.name
+
+
+def test_an_unknown_code(hasty: Server, device: Makes) -> None:
+    assert refused(device, hasty.url, "ZZZZ") == "unknown_code"
+
+
+def test_a_closed_table(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    host = device(hasty.url, code).sit("Anna")
+    watcher = device(hasty.url, code, "board")
+    host.must("close")
+    assert watcher.byes.get(timeout=10)["name"] == "closed"
+    assert refused(device, hasty.url, code) == "closed"
+
+
+@pytest.mark.parametrize(
+    "auth",
+    [
+        {"keys": "not a list"},
+        {"keys": ["k"] * 9},
+        {"keys": ["k" * 81]},
+        {"lang": "xx"},
+        {"surplus": 1},
+        {"device": None},
+        {"device": ""},
+        {"code": "K" * 41},
+        {"screen": "toaster"},
+    ],
+)
+def test_a_connection_that_carries_nonsense(hasty: Server, device: Makes, auth: dict[str, Any]) -> None:
+    code, _ = make_table(hasty.url)
+    assert refused(device, hasty.url, **({"code": code, "screen": "phone"} | auth)) == "malformed"
+
+
+def test_a_connection_that_carries_too_much(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    assert refused(device, hasty.url, code, device="x" * 5000) == "too_big"
+
+
+def test_a_forged_key(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    device(hasty.url, code).sit("Anna")
+    assert refused(device, hasty.url, code, keys=["0" * 32]) == "forged_key"
+
+
+def test_a_page_from_elsewhere(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    for origin in ("http://evil.example", "null", hasty.url.replace("http", "https")):
+        assert refused(device, hasty.url, code, headers={"Origin": origin}) == "wrong_origin"
+    assert device(hasty.url, code, headers={"Origin": hasty.url}).table["code"] == code
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {},
+        None,
+        "sit",
+        [],
+        {"id": "1", "what": "fly"},
+        {"id": "1", "what": "sit"},
+        {"id": "", "what": "deal"},
+        {"id": "1", "what": "deal", "surplus": 1},
+        {"id": "1", "what": "sit", "name": 5},
+        {"id": "1", "what": "leave", "chair": 8},
+        {"id": "1", "what": "leave", "chair": -1},
+        {"id": "1", "what": "leave", "chair": "0"},
+        {"id": "1", "what": "chairs", "count": 99},
+        {"id": "1", "what": "answer", "chair": 0, "question": 1, "verb": "roll", "taps": ["x"] * 41},
+        {"id": "1", "what": "answer", "chair": 0, "question": 1.5, "verb": "roll", "taps": []},
+    ],
+)
+def test_a_command_that_is_none(hasty: Server, device: Makes, said: Any) -> None:
+    code, _ = make_table(hasty.url)
+    phone = device(hasty.url, code).sit("Anna")
+    before = phone.view()
+    reply = phone.say(said)
+    assert reply["refusal"]["name"] == "malformed"
+    assert phone.view()["rev"] == before["rev"]
+
+
+def test_a_command_with_too_many_arguments(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    phone = device(hasty.url, code).sit("Anna")
+    deal = {"id": "1", "what": "deal"}
+    assert phone.client.call("do", (deal, deal), timeout=10)["refusal"]["name"] == "malformed"
+    assert phone.client.call("do", timeout=10)["refusal"]["name"] == "malformed"
+
+
+def test_a_command_that_is_too_big(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    phone = device(hasty.url, code).sit("Anna")
+    before = phone.view()
+    reply = phone.do("ahead", chair=0, about="aim", values={"x": "y" * 5000}, verb=None)
+    assert reply["refusal"]["name"] == "too_big"
+    assert phone.view()["rev"] == before["rev"]
+
+
+def test_a_giant_message_ends_only_its_own_connection(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    phone = device(hasty.url, code).sit("Anna")
+    other = device(hasty.url, code).sit("Bruno")
+    phone.client.emit("do", {"id": "1", "what": "sit", "name": "x" * 200_000})
+    assert phone.closed.wait(10)
+    other.wait(lambda: not other.table["chairs"][0]["online"])
+    assert phone.again().table["chairs"][0]["name"] == "Anna"
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("", "name_empty"), ("  ", "name_empty"), ("x" * 21, "name_too_long"), ("a\u202eb", "name_bad")],
+)
+def test_names_that_will_not_do(hasty: Server, device: Makes, name: str, reason: str) -> None:
+    code, _ = make_table(hasty.url)
+    phone = device(hasty.url, code)
+    assert phone.do("sit", name=name)["refusal"]["name"] == reason
+
+
+def test_a_name_with_markup_stays_text(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    phone = device(hasty.url, code).sit("<b>Anna</b>")
+    assert phone.view()["table"]["chairs"][0]["name"] == "<b>Anna</b>"
+
+
+def test_answers_that_do_not_count(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    phones = [device(hasty.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
+    phones[0].must("chairs", count=3)
+    phones[0].must("deal")
+    for phone in phones:
+        phone.view()
+    asked = next(phone for phone in phones if phone.choice())
+    other = next(phone for phone in phones if not phone.choice())
+    choice = asked.choice()
+    assert choice is not None
+    good = {"question": choice["number"], **choice["options"][0]}
+    before = asked.view()
+
+    def name(phone: Device, chair: int | None, **changed: Any) -> str:
+        reply = phone.do("answer", chair=chair, **(good | changed))
+        assert not reply["ok"]
+        return str(reply["refusal"]["name"])
+
+    assert name(other, other.chair) == "not_your_question"
+    assert name(other, asked.chair) == "not_your_chair"
+    assert name(asked, asked.chair, question=choice["number"] - 1) == "old_question"
+    assert name(asked, asked.chair, verb="shoot", taps=["seat:1"]) == "not_an_option"
+    assert asked.view()["table"]["game"] == before["table"]["game"]
+    assert asked.state["rev"] == before["rev"]
+
+
+def test_a_doubled_answer_counts_once(hasty: Server, device: Makes) -> None:
+    code, _ = make_table(hasty.url)
+    phones = [device(hasty.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
+    phones[0].must("chairs", count=3)
+    phones[0].must("deal")
+    for phone in phones:
+        phone.view()
+    asked = next(phone for phone in phones if phone.choice())
+    choice = asked.choice()
+    assert choice is not None
+    answer = {
+        "id": "the-same",
+        "what": "answer",
+        "chair": asked.chair,
+        "question": choice["number"],
+        **choice["options"][0],
+    }
+    first = asked.say(answer)
+    rev = asked.view()["rev"]
+    assert first["ok"]
+    assert asked.say(answer) == first
+    assert asked.again().say(answer) == first
+    assert asked.say(answer | {"id": "another"})["refusal"]["name"] == "old_question"
+    dice = asked.view()["table"]["game"]["dice"]
+    assert dice == next(state for state in asked.states if state["rev"] >= rev)["table"]["game"]["dice"]
+
+
+def test_too_fast(start_server: Callable[..., Server], device: Makes) -> None:
+    server = start_server()
+    code, _ = make_table(server.url)
+    hasty_one, calm = (device(server.url, code).sit(name) for name in ("Anna", "Bruno"))
+    names = [
+        (hasty_one.do("rename", chair=0, name=f"Anna {turn}").get("refusal") or {"name": "ok"})["name"]
+        for turn in range(70)
+    ]
+    assert names[:50] == ["ok"] * 50
+    assert names[-1] == "too_fast"
+    assert calm.must("rename", chair=1, name="Bruno B")
+    calm.view()
+    assert calm.table["chairs"][0]["name"] == f"Anna {names.index('too_fast') - 1}"
+
+
+def test_too_many_wrong_codes(start_server: Callable[..., Server], device: Makes) -> None:
+    server = start_server()
+    code, _ = make_table(server.url)
+    phone = device(server.url, code).sit("Anna")
+    names = [refused(device, server.url, "ZZZZ") for _ in range(31)]
+    assert names == ["unknown_code"] * 30 + ["too_many_codes"]
+    assert refused(device, server.url, code) == "too_many_codes"
+    assert refused(device, server.url, code, keys=["0" * 32]) == "too_many_codes"
+    assert phone.again().table["chairs"][0]["online"]
+
+
+def test_each_address_behind_the_proxy_counts_for_itself(
+    start_server: Callable[..., Server], device: Makes
+) -> None:
+    server = start_server("--behind-proxy")
+    code, _ = make_table(server.url)
+    one, other = ({"X-Forwarded-For": address} for address in ("198.51.100.1", "198.51.100.2"))
+    for _ in range(31):
+        last = refused(device, server.url, "ZZZZ", headers=one)
+    assert last == "too_many_codes"
+    assert device(server.url, code, headers=other).table["code"] == code
+
+
+def test_without_a_proxy_nobody_can_pretend_an_address(
+    start_server: Callable[..., Server], device: Makes
+) -> None:
+    server = start_server()
+    for number in range(31):
+        last = refused(device, server.url, "ZZZZ", headers={"X-Forwarded-For": f"198.51.100.{number}"})
+    assert last == "too_many_codes"
+
+
+def test_the_proxys_scheme_and_host_are_our_own_origin(
+    start_server: Callable[..., Server], device: Makes
+) -> None:
+    server = start_server("--behind-proxy")
+    code, _ = make_table(server.url)
+    proxy = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "bang.example"}
+    phone = device(server.url, code, headers=proxy | {"Origin": "https://bang.example"})
+    assert phone.table["code"] == code
+    assert refused(device, server.url, code, headers=proxy | {"Origin": server.url}) == "wrong_origin"
+
+
+def test_a_full_server(tmp_path: Path, device: Makes) -> None:
+    full = Server(tmp_path, program=(str(Path(__file__).with_name("small.py")),)).start()
+    try:
+        code, _ = make_table(full.url)
+        first, second = device(full.url, code), device(full.url, code)
+        assert refused(device, full.url, code) == "server_full"
+        first.go()
+        second.wait(lambda: second.table["watchers"] < first.table["watchers"])
+        assert device(full.url, code).table["code"] == code
+    finally:
+        full.kill()
