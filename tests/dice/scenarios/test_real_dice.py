@@ -1,0 +1,95 @@
+"""Real dice: a seat taps in what lies on the table; dice of others come from the server."""
+
+import pytest
+
+from bangdice.dice.notation import read_position
+from bangdice.dice.scene import NotLegal, Scene, scene
+
+TABLE = """
+    *Rose Doolan     sheriff   9  real
+     Black Jack      outlaw    8
+     Calamity Janet  renegade  8
+     Paul Regret     outlaw    9
+"""
+
+
+def test_the_faces_are_told_die_by_die() -> None:
+    """D008: all five dice fly, each is told, and nothing happens before the last."""
+    t = scene(TABLE).roll()
+    for number, face in enumerate(("one", "arrow", "beer", "arrow")):
+        assert t.asked == "Rose Doolan: real_die"
+        assert dict(t.game.decision.values) == {"die": number, "told": number, "of": 5}
+        t.tell(face)
+        assert t.told == ("die_told",)
+    assert (t.arrows("Rose Doolan"), t.dice) == (0, "")
+    t.tell("dynamite")
+    assert (t.dice, t.arrows("Rose Doolan")) == ("one arrow beer arrow dynamite", 2)
+    assert t.asked == "Rose Doolan: reroll" and t.stands("Black Jack") == (8, 0)
+
+
+def test_told_rolls_are_marked() -> None:
+    """D008: `real` stands in the event; another seat's roll is not marked."""
+    t = scene(TABLE).roll("gatling gatling dynamite dynamite arrow")
+    assert any(line.startswith("rolled") and line.endswith("real=True") for line in t.story)
+    t.keep().roll("gatling gatling dynamite dynamite arrow")
+    assert t.on_turn == "Black Jack"
+    assert any(line.startswith("rolled") and line.endswith("real=False") for line in t.story)
+
+
+def test_only_the_dice_that_fly_are_told() -> None:
+    """D009, D013: two are rolled again, two are told, the others lie."""
+    t = scene(TABLE).roll("one one beer arrow dynamite").reroll({1: "", 3: ""})
+    assert dict(t.game.decision.values) == {"die": 1, "told": 0, "of": 2}
+    t.tell("arrow").tell("gatling")
+    assert (t.dice, t.arrows("Rose Doolan")) == ("one arrow beer gatling dynamite", 2)
+    assert t.arrows("Black Jack") == 0
+
+
+def test_a_told_face_may_be_taken_back() -> None:
+    """D010: until the last die of the roll is told; then it lies."""
+    t = scene(TABLE).roll().tell("one").tell("beer").take_back("Rose Doolan")
+    assert dict(t.game.decision.values) == {"die": 1, "told": 1, "of": 5}
+    t.tell("gatling").tell("gatling").tell("gatling").tell("two")
+    assert t.dice == "one gatling gatling gatling two"
+    with pytest.raises(NotLegal, match="cannot_take_back"):
+        t.take_back("Rose Doolan")
+    assert t.stands("Black Jack") == (8, 0)
+
+
+def test_all_told_faces_and_the_throw_may_be_taken_back() -> None:
+    """D010: die by die, and at last the choice of dice."""
+    t = scene(TABLE).roll("one one beer arrow dynamite").reroll({1: "", 3: ""}).tell("beer")
+    t.take_back("Rose Doolan").take_back("Rose Doolan")
+    assert t.asked == "Rose Doolan: reroll" and t.dice == "one one beer arrow dynamite"
+    with pytest.raises(NotLegal, match="cannot_take_back"):
+        t.take_back("Rose Doolan")
+    with pytest.raises(NotLegal, match="cannot_take_back"):
+        t.take_back("Black Jack")
+
+
+def test_somebody_else_tells_nothing() -> None:
+    """D008: it is the question of the one who rolled."""
+    t = scene(TABLE).roll()
+    with pytest.raises(NotLegal, match="not_your_question"):
+        t.does("Black Jack", "face one")
+    assert t.refusal("face joker") == "not_an_option" and t.told == ()
+
+
+def test_real_dice_need_no_luck() -> None:
+    """D008: nothing is drawn from the seed for a seat that tells its dice."""
+    t = Scene(read_position(TABLE, seed=b"any seed".ljust(32)))
+    t.roll("one one beer arrow dynamite").keep()
+    assert t.game.counters == {} and t.game.scripts == {}
+    assert t.stands("Calamity Janet") == (8, 0)
+
+
+def test_the_indians_come_in_a_told_roll() -> None:
+    """D020: as in any roll."""
+    t = scene("""
+        *Rose Doolan     sheriff   9  arrows 1  real
+         Black Jack      outlaw    8  arrows 7
+         Calamity Janet  renegade  8
+         Paul Regret     outlaw    9
+    """).roll("arrow arrow one two gatling")
+    assert t.stands("Rose Doolan") == (7, 1) and t.stands("Black Jack") == (1, 0)
+    assert t.pile == 8 and t.stands("Paul Regret") == (9, 0)
