@@ -1,0 +1,79 @@
+"""Nothing of the rules is without a scenario: rulings by their numbers, switches, characters."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.position import name_of
+from bangdice.dice.setup import Switches
+
+RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "dice.md"
+SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("test_*.py"))
+NUMBERS = sorted(set(re.findall(r"^- \*\*(D\d{3})\*\*", RULINGS.read_text(), re.MULTILINE)))
+
+
+def scenarios() -> Iterator[ast.FunctionDef]:
+    for file in SCENARIOS:
+        for node in ast.parse(file.read_text()).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield node
+
+
+def rulings_of(test: ast.FunctionDef) -> set[str]:
+    """The numbers at the beginning of a docstring, before the colon."""
+    head, colon, _ = (ast.get_docstring(test) or "").partition(":")
+    return set(re.findall(r"D\d{3}", head)) if colon else set()
+
+
+COVERED = {number for test in scenarios() for number in rulings_of(test)}
+CALLS = [call for test in SCENARIOS for call in ast.walk(ast.parse(test.read_text()))
+         if isinstance(call, ast.Call)]  # fmt: skip
+
+
+def test_there_are_rulings() -> None:
+    assert len(NUMBERS) > 80
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_ruling_has_a_scenario(number: str) -> None:
+    assert number in COVERED, f"no scenario's docstring begins with {number}"
+
+
+def test_every_scenario_has_a_ruling() -> None:
+    for test in scenarios():
+        assert rulings_of(test), f"{test.name} says no number"
+        assert rulings_of(test) <= set(NUMBERS), f"{test.name} names a ruling that is not there"
+
+
+def test_every_scenario_asserts_something() -> None:
+    for test in scenarios():
+        assert any(isinstance(node, ast.Assert) for node in ast.walk(test)) or any(
+            isinstance(node, ast.With) for node in ast.walk(test)
+        ), f"{test.name} cannot fail"
+
+
+@pytest.mark.parametrize("switch", Switches._fields)
+def test_every_switch_shows_its_other_reading(switch: str) -> None:
+    usual = getattr(Switches(), switch)
+    values = {
+        keyword.value.value
+        for call in CALLS
+        for keyword in call.keywords
+        if keyword.arg == switch and isinstance(keyword.value, ast.Constant)
+    }
+    assert values - {usual}, f"no scenario plays with another {switch}"
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_is_on_turn_or_asked_somewhere(character: str) -> None:
+    text = "".join(file.read_text() for file in SCENARIOS)
+    assert text.count(name_of(character)) >= 5
+
+
+@pytest.mark.parametrize("switch", Switches._fields)
+def test_every_switch_is_told_in_the_rulings(switch: str) -> None:
+    assert f"`{switch}`" in RULINGS.read_text()
