@@ -17,41 +17,67 @@ export interface Box {
 }
 
 const TURN = 360;
-const SQUARENESS = 3.2;
 
-function onSquircle(degrees: number, power: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const size = (Math.abs(cos) ** power + Math.abs(sin) ** power) ** (-1 / power);
-  return { x: cos * size, y: sin * size };
-}
+/** Where the others stand, by their number: across from -1 to 1, down from 0 to 1, clockwise from my left neighbour. */
+const OTHERS: Record<number, readonly (readonly [number, number])[]> = {
+  1: [[0, 0.2]],
+  2: [
+    [-0.8, 0.4],
+    [0.8, 0.4],
+  ],
+  3: [
+    [-1, 0.62],
+    [0, 0],
+    [1, 0.62],
+  ],
+  4: [
+    [-1, 0.9],
+    [-0.68, 0.06],
+    [0.68, 0.06],
+    [1, 0.9],
+  ],
+  5: [
+    [-1, 1],
+    [-0.88, 0.17],
+    [0, 0],
+    [0.88, 0.17],
+    [1, 1],
+  ],
+  6: [
+    [-1, 1],
+    [-1, 0.46],
+    [-0.42, 0],
+    [0.42, 0],
+    [1, 0.46],
+    [1, 1],
+  ],
+  7: [
+    [-1, 1],
+    [-1, 0.51],
+    [-0.64, 0.02],
+    [0, 0],
+    [0.64, 0.02],
+    [1, 0.51],
+    [1, 1],
+  ],
+  8: [
+    [-1, 1],
+    [-1, 0.51],
+    [-0.76, 0.02],
+    [-0.26, 0],
+    [0.26, 0],
+    [0.76, 0.02],
+    [1, 0.51],
+    [1, 1],
+  ],
+};
 
-/** Points at equal steps along a rounded rectangle's line, from one direction clockwise to another. */
-function along(count: number, from: number, to: number, box: Box): Point[] {
-  const steps = 180;
-  const line: Point[] = [];
-  for (let step = 0; step <= steps; step++) {
-    const unit = onSquircle(from + ((to - from) * step) / steps, SQUARENESS);
-    line.push({ x: box.left + (box.width * (1 + unit.x)) / 2, y: box.top + (box.height * (1 + unit.y)) / 2 });
-  }
-  const lengths = [0];
-  for (let step = 1; step <= steps; step++) lengths.push(lengths[step - 1]! + distance(line[step - 1]!, line[step]!));
-  const whole = lengths[steps]!;
-  return Array.from({ length: count }, (_, place) => {
-    const wanted = count === 1 ? whole / 2 : (whole * place) / (count - 1);
-    const step = lengths.findIndex((it) => it >= wanted - 1e-9);
-    return line[step]!;
-  });
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-/** Where the others stand: from my left neighbour at the lower left over the top to the lower right. */
+/** Where the others stand round the sun: from my left neighbour at the lower left over the top to the lower right. */
 export function othersRound(count: number, box: Box): Point[] {
-  const low = count > 4 ? 12 : count > 2 ? 0 : -24;
-  return along(count, 180 - low, TURN + low, box);
+  return (OTHERS[count] ?? []).map(([x, y]) => ({
+    x: box.left + (box.width * (1 + x)) / 2,
+    y: box.top + box.height * y,
+  }));
 }
 
 /** A closed ring of chairs, the first at the bottom, clockwise. */

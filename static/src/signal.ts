@@ -47,7 +47,7 @@ function strike(context: AudioContext, pitch: number, delay: number, length: num
 /** It is my turn, or I must answer. */
 export function callMe(title: string): void {
   bell();
-  navigator.vibrate?.(60);
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(60);
   if (document.hidden) blinkTitle(title);
 }
 

@@ -106,6 +106,7 @@ export interface TableView {
   requests: RequestView[];
   past: PastGameView[];
   watchers: number;
+  notice: ReasonView | null;
   game: PublicView | null;
 }
 

@@ -5,10 +5,10 @@ const BULLET = "M1 8C1 3 3 0 4 0C5 0 7 3 7 8V17H1ZM0 18H8V20H0Z";
 /** Life as a numeral and bullets; what is spent stays as a hollow stub, so that shape tells it too. */
 export function Life({ life, max, pitch = 7 }: { life: number; max: number; pitch?: number }) {
   const width = pitch * max;
-  const scale = (pitch * 0.8) / 8;
-  const height = 20 * scale;
+  const tall = (pitch * 0.8) / 8;
+  const height = 20 * tall;
   const stub = pitch * 0.72;
-  const bullets = Array.from({ length: life }, (_, place) => `translate(${place * pitch} 0) scale(${scale})`);
+  const bullets = Array.from({ length: life }, (_, place) => `translate(${place * pitch} 0) scale(${tall * 0.86} ${tall})`);
   const stubs = Array.from({ length: Math.max(0, max - life) }, (_, place) => (life + place) * pitch);
   return html`<span class="life" data-life=${life}>
     <b class="life-number">${life}</b>

@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 
-import { nearestAngle, pointList, raysPath, wedge, type Disc } from "../ring";
+import { nearestAngle, pointList, raysPath, wedge, type Disc, type Point } from "../ring";
 
 export type SceneMode = "mine" | "wait" | "red";
 
@@ -18,6 +18,8 @@ export interface SceneProps {
   /** The light falls on the ground in front of me. */
   lit?: boolean;
   rays?: number;
+  /** A tracer flies from here to me. */
+  shot?: Point | null | undefined;
 }
 
 const RISE = 14 / 390;
@@ -39,7 +41,17 @@ function cone(sun: Disc, to: number): string {
   return pointList([corner(-1, start), corner(1, start), corner(1, to - sun.y), corner(-1, to - sun.y)]);
 }
 
-export function Scene({ width, height, sun, beams = [], spread = 14, horizon = null, lit = false, rays = 20 }: SceneProps) {
+/** Thin where it was fired, broad where it strikes. */
+function tracer(from: Point, to: Point): string {
+  return pointList([
+    { x: from.x - 2, y: from.y },
+    { x: from.x + 3, y: from.y - 2 },
+    { x: to.x + 14, y: to.y + 8 },
+    { x: to.x - 12, y: to.y + 12 },
+  ]);
+}
+
+export function Scene({ width, height, sun, beams = [], spread = 14, horizon = null, lit = false, rays = 20, shot }: SceneProps) {
   if (!width || !height) return html`<svg class="scene" aria-hidden="true" />`;
   const far = Math.hypot(width, height) * 1.1;
   const right = horizon === null ? 0 : horizon - width * RISE;
@@ -55,5 +67,6 @@ export function Scene({ width, height, sun, beams = [], spread = 14, horizon = n
     html`<clipPath id="land"><polygon points=${land} /></clipPath>
       <polygon class="lit-ground" points=${light} clip-path="url(#land)" />`}
     <circle class="sun" cx=${sun.x} cy=${sun.y} r=${sun.r} />
+    ${shot && horizon !== null && html`<polygon class="tracer-shot" points=${tracer(shot, { x: width / 2, y: horizon })} />`}
   </svg>`;
 }

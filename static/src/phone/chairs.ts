@@ -77,17 +77,17 @@ export function Chairs(props: ChairsProps) {
   const count = shown.chairs.length;
   const order = Array.from({ length: count }, (_, step) => (first + step) % count);
   const unit = Math.min(1, size.width / 390, size.height / 420);
-  const head = Math.round((count > 6 ? 54 : 58) * unit);
+  const head = Math.round((count > 6 ? 50 : 54) * unit);
   const radius = Math.max(44, 66 * unit);
   const edge = 34 * unit + head / 2;
-  const ringBox = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 52 };
+  const ringBox = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 60 };
   const middle = { x: size.width / 2, y: ringBox.top + ringBox.height / 2 };
   const places = chairsRound(count, ringBox);
   const { drag, hands, wasDrag } = useDrag(places, order, onMove);
   const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
   const at = picked === null ? null : places[order.indexOf(picked)];
   const parent = box.current?.offsetParent as HTMLElement | null;
-  const look = (chair: number): SeatLook => (chair === picked ? "chosen" : lit(chair) || mine.includes(chair) ? "lit" : "calm");
+  const look = (chair: number): SeatLook => (chair === picked || lit(chair) || mine.includes(chair) ? "lit" : "calm");
   return html`
     <${Scene}
       width=${parent?.clientWidth ?? 0}

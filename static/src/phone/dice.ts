@@ -28,18 +28,24 @@ function throwing(shown: PublicView) {
 
 /** Edge of a die, from the width of the screen. */
 function edge(): number {
-  return Math.round(Math.min(60, innerWidth * 0.155, innerHeight * 0.085));
+  return Math.round(Math.min(58, innerWidth * 0.15, innerHeight * 0.085));
+}
+
+/** The names of those who can be meant, where there are only two. */
+function candidates(asked: ChoiceView): string {
+  const seats = [...new Set(asked.options.flatMap((it) => it.taps))];
+  return seats.length < 3 ? seats.map((it) => nameOf(Number(it.slice(5)))).join(" / ") : "";
 }
 
 function Tasks({ shown, asked, me, places }: { shown: PublicView; asked: ChoiceView; me: number | null; places: number[] }) {
   const size = Math.round(Math.min(68, innerWidth * 0.8 / Math.max(3, places.length) - 14, innerHeight * 0.085));
-  return html`<ul class="tasks" data-count=${places.length} style=${{ "--s": `${size}px` }}>
+  return html`<ul class="tasks" data-count=${places.length}>
     ${places.map((place) => {
       const aim = shown.aims.find((it) => it.die === place);
       const here = asked.values.die === place;
       const chosen = taps.value.find((it) => it.startsWith("seat:"));
       const target = aim ? aim.target : here && chosen ? Number(chosen.slice(5)) : null;
-      const name = target === null ? (here ? "?" : "") : target === me ? t("phone.you") : nameOf(target);
+      const name = target === null ? (here ? `${candidates(asked)}?` : "") : target === me ? t("phone.you") : nameOf(target);
       const face = shown.dice[place]!;
       return html`<li class="task" key=${place} data-die=${place} data-here=${here ? "" : undefined} data-done=${aim ? "" : undefined}>
         <${Die} face=${face} place=${place} look="kept" size=${size} />

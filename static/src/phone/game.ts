@@ -13,7 +13,7 @@ import { lit, taps, touch } from "./hand";
 import { answer, ask, choice, notice, sending } from "./here";
 import { Me } from "./me";
 import { openSheet } from "./open";
-import { optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle } from "./question";
+import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle } from "./question";
 import { Paper } from "./paper";
 import { Round, type RoundProps } from "./round";
 import { useClock } from "./waiting";
@@ -29,7 +29,7 @@ export function MenuButton() {
 }
 
 function titleOf(shown: PublicView, asked: ChoiceView | null, me: number | null): string {
-  if (asked) return questionTitle(asked);
+  if (asked) return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
   const waits = shown.question;
   if (waits && waits.seat !== me && !now.value) return waitingTitle(waits.about, nameOf(waits.seat));
   return shown.turn === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(shown.turn) });
@@ -50,7 +50,7 @@ function SunText({ shown, asked }: { shown: PublicView; asked: ChoiceView | null
   if (asked && shapeOf(asked) === "seats") return html`<span class="sun-help">${questionHelp(asked)}</span>`;
   const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
   return html`<span class="numeral" data-pile=${shown.pile}><${Mark} name="arrow" />${shown.pile}</span>
-    <span>${t("phone.pile", { count: shown.pile, all })}</span>
+    <span>${t("phone.pile", { count: shown.pile })}<br />${t("phone.pile_of", { all })}</span>
     ${left !== null && html`<span class="clock" data-low=${left < 10 ? "" : undefined}>${t("phone.clock", { seconds: left })}</span>`}`;
 }
 
@@ -135,6 +135,7 @@ export function GameScreen() {
       mode=${mode}
       beams=${beams}
       lit=${turn === me && !choosing}
+      shooter=${shape === "paper" && typeof asked?.values.by === "number" ? asked.values.by : null}
       look=${look}
       dress=${dress}
       onTap=${tap}

@@ -4,8 +4,8 @@ import { html } from "htm/preact";
 import { Mark } from "../art";
 import { Die } from "../parts/die";
 import { Head } from "../parts/seat";
-import { game, nameOf, own } from "../state";
-import { hasWord, t } from "../words";
+import { game, own } from "../state";
+import { t } from "../words";
 import { answer, ask, notice, sending } from "./here";
 import { closeSheet } from "./open";
 import { optionTitle, questionHelp, questionTitle } from "./question";
@@ -81,9 +81,8 @@ export function Answers({ asked, onPick, word }: AnswersProps) {
 }
 
 function why(asked: ChoiceView): string {
-  const { by, points, point } = asked.values;
+  const { points, point } = asked.values;
   const parts = [questionHelp(asked)];
-  if (typeof by === "number" && hasWord(`choice.by.${asked.values.why}`)) parts.unshift(t(`choice.by.${asked.values.why}`, { by: nameOf(by) }));
   if (Number(points) > 1) parts.push(t("choice.point", { point, points }));
   return parts.filter(Boolean).join(" ");
 }

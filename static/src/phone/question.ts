@@ -24,12 +24,19 @@ function first(keys: string[]): string {
 
 function aboutKey(choice: Pick<ChoiceView, "about" | "values">): string {
   const { about, values } = choice;
-  if (about === "reroll" && values.roll === 0) return "about.first_roll";
+  if (about === "reroll") return values.roll === 0 ? "about.first_roll" : "phone.turn.yours";
   return first([`about.${about}.${values.face}`, `about.${about}`]);
 }
 
 export function questionTitle(choice: Pick<ChoiceView, "about" | "values">): string {
   return t(aboutKey(choice), spoken(choice.values));
+}
+
+/** What has struck me: the title above a question on red paper. */
+export function hitTitle(choice: Pick<ChoiceView, "about" | "values">): string {
+  const by = choice.values.by;
+  const key = first([`choice.by.${choice.values.why}`, "choice.by.other"]);
+  return t(key, { by: typeof by === "number" ? nameOf(by) : "" });
 }
 
 export function questionHelp(choice: Pick<ChoiceView, "about" | "values">): string {

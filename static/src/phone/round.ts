@@ -28,11 +28,12 @@ export function othersOf(game: PublicView, me: number | null): number[] {
 /** Everything the ring needs to know, from the size of its box. */
 export function measure(size: Size, others: number): RoundMeasure {
   const unit = Math.min(1, size.width / 390);
-  const head = Math.round(Math.min((others > 6 ? 54 : 64) * unit, size.height * (others > 6 ? 0.185 : 0.215)));
-  const middle = size.height * (others > 6 ? 0.58 : 0.61);
-  const edge = Math.max(head * 0.5 + 12, 62 * unit);
-  const top = head * 0.64;
-  const places = othersRound(others, { left: edge, top, width: size.width - 2 * edge, height: 2 * (middle - top) });
+  const head = Math.round(Math.min((others > 6 ? 48 : 57) * unit, size.height * (others > 6 ? 0.165 : 0.2)));
+  const middle = size.height * 0.61;
+  const edge = (others > 6 ? 52 : 62) * unit;
+  const top = head * 0.5 + Math.min(14, size.height * 0.04);
+  const low = size.height - 16 - head * 0.5 - 42;
+  const places = othersRound(others, { left: edge, top, width: size.width - 2 * edge, height: low - top });
   const radius = Math.max(38, Math.min(66, size.height * 0.222, size.width * 0.17));
   return { sun: { x: size.left + size.width / 2, y: size.top + middle, r: radius }, head, unit, places };
 }
@@ -62,6 +63,8 @@ export interface RoundProps {
   mode: SceneMode;
   beams: readonly number[];
   lit: boolean;
+  /** Who has just shot at me. */
+  shooter?: number | null;
   horizon?: boolean;
   look: (seat: number) => SeatLook;
   dress: (seat: number) => Partial<SeatProps>;
@@ -87,8 +90,10 @@ export function Round(props: RoundProps) {
   const parent = box.current?.offsetParent as HTMLElement | null;
   const [width, height] = [parent?.clientWidth ?? screen.width, parent?.clientHeight ?? screen.height];
   const horizon = props.horizon === false ? null : size.top + size.height;
+  const from = props.shooter === null || props.shooter === undefined ? null : places[others.indexOf(props.shooter)];
+  const shot = from && { x: from.x + size.left, y: from.y + size.top + head * 0.6 };
   return html`
-    <${Scene} width=${width} height=${height} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} />
+    <${Scene} width=${width} height=${height} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} shot=${shot} />
     <div class="round" ref=${box} style=${{ "--head": `${head}px` }}>
       ${size.width > 0 &&
       others.map((seat, place) => {
@@ -113,7 +118,7 @@ export function Round(props: RoundProps) {
           ...${dress(seat)}
         />`;
       })}
-      <div class="sun-text" style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.75}px` }}>
+      <div class="sun-text" style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.55}px` }}>
         ${props.sunText}
       </div>
     </div>

@@ -1,0 +1,322 @@
+"""Canned states of the phone: every screen once, as the server would send it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+State = dict[str, Any]
+
+NAMES = ("Nico", "Anna", "Bruno", "Carla", "Dario", "Emma", "Gina", "Hugo")
+CHARACTERS = (
+    "paul_regret",
+    "rose_doolan",
+    "pedro_ramirez",
+    "calamity_janet",
+    "sid_ketchum",
+    "bart_cassidy",
+    "slab_the_killer",
+    "willy_the_kid",
+)
+LIFE = ((6, 9), (5, 9), (7, 10), (3, 8), (8, 8), (4, 8), (8, 8), (2, 8))
+ARROWS = (1, 2, 0, 1, 1, 0, 0, 0)
+OPTIONS: State = {
+    "game": "dice",
+    "edition": "first",
+    "kit_before_damage": True,
+    "clock": 0,
+    "seen": 1.2,
+    "seen_dice": 1.8,
+    "windows": "ask",
+    "sound": "board",
+    "flat": False,
+    "bot_kind": "habits",
+}
+
+
+def chair(name: str, **more: Any) -> State:
+    """One chair with a person in it, unless `more` says otherwise."""
+    given: State = {"kind": "person", "online": True, "host": False, "stand_in": False, "real_dice": False}
+    return given | {"name": name, "seat": None, "bot": None, "stranger": 1} | more
+
+
+def chairs(count: int, seated: bool = True) -> list[State]:
+    """The first `count` people; Nico is the host."""
+    rows = [chair(NAMES[it], stranger=it + 1, seat=it if seated else None) for it in range(count)]
+    rows[0]["host"] = True
+    return rows
+
+
+def seats(count: int, **changes: State) -> list[State]:
+    """The seats of a game; `changes` by name, such as `Anna={"alive": False}`."""
+    rows = []
+    for it in range(count):
+        life, most = LIFE[it]
+        row: State = {"character": CHARACTERS[it], "life": life, "max_life": most, "arrows": ARROWS[it], "alive": True}
+        row |= {"role": "sheriff" if it == 2 else None, "real_dice": False}
+        rows.append(row | changes.get(NAMES[it], {}))
+    return rows
+
+
+def game(count: int = 6, **more: Any) -> State:
+    """Nico's turn after his first roll."""
+    shown: State = {
+        "game": "dice",
+        "edition": "first",
+        "turn": 0,
+        "turn_number": 4,
+        "roll": 1,
+        "rerolls": 2,
+        "dice": ["dynamite", "one", "beer", "two", "gatling"],
+        "rerolled": [0, 1, 2, 3, 4],
+        "locked": [0],
+        "final": False,
+        "aims": [],
+        "seats": seats(count),
+        "harm": [[0] * count for _ in range(count)],
+        "question": None,
+        "result": None,
+    }
+    shown |= more
+    shown.setdefault("pile", 9 - sum(it["arrows"] for it in shown["seats"]))
+    return shown
+
+
+def state(table: State, mine: State) -> State:
+    """A whole state from what differs."""
+    shown: State = {"code": "K7WM", "phase": "lobby", "chairs": [], "options": OPTIONS, "wait": None}
+    shown |= {"requests": [], "past": [], "watchers": 0, "notice": None, "game": None}
+    own = {"chairs": [0], "can_host": False, "can_board": False, "curtain": None, "own": None} | mine
+    return {"rev": 1, "whole": True, "events": [], "table": shown | table, "mine": own}
+
+
+def own(place: int = 0, **more: Any) -> State:
+    """The one chair open on this phone."""
+    given: State = {"chair": place, "seat": place, "role": "renegade", "choice": None, "ahead": None}
+    return given | {"unasked": [], "can_back": False} | more
+
+
+def option(verb: str, *taps: str) -> State:
+    return {"verb": verb, "taps": list(taps)}
+
+
+def choice(about: str, options: list[State], dark: list[State] | None = None, **values: Any) -> State:
+    """A question open on this phone."""
+    return {"number": 7, "about": about, "values": values, "options": options, "dark": dark or [], "chosen": None}
+
+
+def dark(verb: str, tap: str, name: str, **values: Any) -> State:
+    return {"verb": verb, "taps": [tap], "reason": {"name": name, "values": values, "rule": None}}
+
+
+def playing(shown: State, mine: State, **table: Any) -> State:
+    """A table with a game in play."""
+    count = len(shown["seats"])
+    return state({"phase": "game", "chairs": chairs(count), "game": shown} | table, {"own": mine})
+
+
+def rolls(free: list[int]) -> list[State]:
+    """`keep`, and `roll` of every set of free dice."""
+    sets = [[free[bit] for bit in range(len(free)) if mask >> bit & 1] for mask in range(1, 1 << len(free))]
+    return [option("keep"), *(option("roll", *(f"die:{it}" for it in dice)) for dice in sets)]
+
+
+def question(seat: int, about: str, **values: Any) -> State:
+    return {"number": 7, "seat": seat, "about": about, "values": values}
+
+
+def lobby_rows() -> list[State]:
+    """Six chairs, one of them free, one with a bot."""
+    rows = chairs(6, seated=False)
+    rows[3] = chair("Tin Bill", kind="bot", bot="habits")
+    rows[4] = chair("", kind="empty")
+    return rows
+
+
+def result(count: int) -> State:
+    """The Outlaws have won."""
+    roles = ["renegade", "outlaw", "sheriff", "outlaw", "deputy", "outlaw", "deputy", "renegade"][:count]
+    return {"winners": [1, 3, 5], "side": "outlaws", "why": "sheriff_fell", "roles": roles}
+
+
+def ended() -> State:
+    over = result(6)
+    fallen = {"Nico": 0, "Bruno": 2, "Dario": 4, "Emma": 5}
+    rows = seats(6)
+    for row, role in zip(rows, over["roles"], strict=True):
+        row["role"] = role
+    for place in fallen.values():
+        rows[place] |= {"alive": False, "life": 0, "arrows": 0}
+    shown = game(6, seats=rows, result=over, final=True)
+    past = [{"number": 1, "game": "dice", "side": "outlaws", "winners": ["Anna", "Carla", "Emma"]}]
+    return state({"phase": "over", "chairs": chairs(6), "game": shown, "past": past}, {"own": own(1)})
+
+
+def aiming(seat: int = 0) -> State:
+    """Two 1s and a 2 to aim; the second is asked now."""
+    shown = game(
+        6,
+        dice=["one", "two", "one", "beer", "arrow"],
+        locked=[],
+        final=True,
+        aims=[{"die": 1, "target": 2, "points": 1}],
+        question=question(seat, "aim", die=2, face="one"),
+    )
+    far = [dark("shoot", f"seat:{it}", "too_far", face="one") for it in (2, 3, 4)]
+    asked = choice("aim", [option("shoot", "seat:1"), option("shoot", "seat:5")], far, die=2, face="one")
+    return playing(shown, own(choice=asked, can_back=True))
+
+
+def drinking() -> State:
+    """Two beers to give."""
+    shown = game(6, dice=["beer", "two", "one", "beer", "arrow"], locked=[], final=True, question=question(0, "beer", die=3))
+    shown["aims"] = [{"die": 0, "target": 3, "points": 1}]
+    asked = choice("beer", [option("give", f"seat:{it}") for it in range(6)], die=3)
+    return playing(shown, own(choice=asked, can_back=True))
+
+
+def hit() -> State:
+    """Bart Cassidy is shot by his neighbour."""
+    shown = game(6, turn=1, dice=["two", "one", "beer", "arrow", "arrow"], locked=[], final=True)
+    shown["aims"] = [{"die": 0, "target": 5, "points": 1}]
+    shown["question"] = question(5, "arrow_or_life", by=1, points=1, why="shots", point=1)
+    asked = choice("arrow_or_life", [option("arrow"), option("life")], by=1, points=1, why="shots", point=1)
+    return playing(shown, own(5, choice=asked))
+
+
+def waiting(count: int = 6) -> State:
+    shown = game(count, turn=2, rerolled=[1, 2], locked=[0], question=question(2, "reroll", rerolls=2, roll=1))
+    return playing(shown, own(), wait={"chair": 2, "seconds": 3.0, "can_help": False, "left": None})
+
+
+def helping() -> State:
+    shown = waiting()
+    shown["table"]["wait"] = {"chair": 2, "seconds": 51.0, "can_help": True, "left": 12.0}
+    shown["mine"]["can_host"] = True
+    return shown
+
+
+def turn(count: int = 6, **more: Any) -> State:
+    shown = game(count, question=question(0, "reroll", rerolls=2, roll=1), **more)
+    locked = [dark("roll", "die:0", "dynamite_locked")]
+    free = [it for it in range(5) if it not in shown["locked"]]
+    return playing(shown, own(choice=choice("reroll", rolls(free), locked, rerolls=2, roll=1)))
+
+
+def first_roll() -> State:
+    shown = game(6, roll=0, dice=[None] * 5, rerolled=[], locked=[], question=question(0, "reroll", rerolls=2, roll=0))
+    asked = choice("reroll", [option("roll", *(f"die:{it}" for it in range(5)))], rerolls=2, roll=0)
+    return playing(shown, own(choice=asked))
+
+
+def real_dice() -> State:
+    shown = game(6, roll=0, dice=[None] * 5, rerolled=[], locked=[])
+    shown["question"] = question(0, "real_die", die=0, told=0, of=5)
+    faces = [option("face", f"face:{it}") for it in ("one", "two", "arrow", "dynamite", "beer", "gatling")]
+    return playing(shown, own(choice=choice("real_die", faces, die=0, told=0, of=5)))
+
+
+def gift() -> State:
+    shown = game(6, turn=4, roll=0, dice=[None] * 5, rerolled=[], locked=[], question=question(4, "gift"))
+    return playing(shown, own(4, choice=choice("gift", [option("give", f"seat:{it}") for it in range(6)])))
+
+
+def kit() -> State:
+    shown = game(6, final=True, question=question(0, "kit_arrow", left=2))
+    shown["seats"][0]["character"] = "kit_carlson"
+    none = [dark("discard", f"seat:{it}", "no_arrows") for it in (2, 5)]
+    options = [option("pass"), *(option("discard", f"seat:{it}") for it in (0, 1, 3, 4))]
+    return playing(shown, own(choice=choice("kit_arrow", options, none, left=2)))
+
+
+def slab_doubles() -> State:
+    shown = aiming()
+    asked = shown["mine"]["own"]["choice"]
+    asked["options"] += [option("double", "seat:1"), option("double", "seat:5")]
+    shown["table"]["game"]["seats"][0]["character"] = "slab_the_killer"
+    return shown
+
+
+def fallen() -> State:
+    shown = waiting(8)
+    seats_ = shown["table"]["game"]["seats"]
+    seats_[0] |= {"alive": False, "life": 0, "arrows": 0, "role": "renegade"}
+    seats_[3] |= {"alive": False, "life": 0, "arrows": 0, "role": "outlaw"}
+    return shown
+
+
+def ahead() -> State:
+    shown = hit()
+    shown["table"]["game"]["question"] = question(1, "aim", die=0, face="two")
+    mine = shown["mine"]["own"]
+    mine["ahead"] = mine["choice"] | {"number": None}
+    mine["choice"] = None
+    return shown
+
+
+def lobby(host: bool = False, full: bool = False) -> State:
+    rows = lobby_rows()
+    if full:
+        rows[4] = chair("Copper Kate", kind="bot", bot="habits")
+    place = 0 if host else 5
+    mine: State = {"chairs": [place], "can_host": host, "own": own(place, seat=None, role=None)}
+    return state({"chairs": rows}, mine)
+
+
+def arriving() -> State:
+    return state({"chairs": lobby_rows()}, {"chairs": []})
+
+
+def late() -> State:
+    rows = chairs(6)
+    rows[3] = chair("Tin Bill", kind="bot", bot="habits", seat=3)
+    rows[1]["online"] = False
+    return state({"phase": "game", "chairs": rows, "game": game(6)}, {"chairs": []})
+
+
+def claimed() -> State:
+    shown = lobby(host=True)
+    shown["table"]["requests"] = [{"id": "r1", "kind": "claim", "chair": 1}]
+    return shown
+
+
+def curtain() -> State:
+    shown = waiting()
+    shown["mine"] |= {"chairs": [0, 3], "curtain": 3, "own": None}
+    return shown
+
+
+def stood_in() -> State:
+    shown = waiting()
+    shown["table"]["chairs"][0]["stand_in"] = True
+    return shown
+
+
+STATES: dict[str, Callable[[], State]] = {
+    "chair": arriving,
+    "lobby": lobby,
+    "lobby-host": lambda: lobby(host=True),
+    "lobby-deal": lambda: lobby(host=True, full=True),
+    "first-roll": first_roll,
+    "turn": lambda: turn(),
+    "turn-3": lambda: turn(3),
+    "turn-4": lambda: turn(4),
+    "turn-8": lambda: turn(8),
+    "wait": waiting,
+    "wait-8": lambda: waiting(8),
+    "wait-help": helping,
+    "aim": aiming,
+    "double": slab_doubles,
+    "beer": drinking,
+    "gift": gift,
+    "kit": kit,
+    "reaction": hit,
+    "ahead": ahead,
+    "real": real_dice,
+    "fallen": fallen,
+    "curtain": curtain,
+    "claim": claimed,
+    "stand-in": stood_in,
+    "late": late,
+    "end": ended,
+}
