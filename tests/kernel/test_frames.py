@@ -1,0 +1,277 @@
+"""Frames: who is run, who waits, who is dropped; what later and Settle do; what is a bug of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import pytest
+
+from bangdice.kernel.decision import PASS, Candidate, Option
+from bangdice.kernel.errors import BrokenRules
+from bangdice.kernel.frame import Frame, Return, Settle, frame, frames_of
+from bangdice.kernel.game import Game, play
+from bangdice.kernel.roles import Result
+
+
+@frame
+class Say(NamedTuple):
+    """Notes a word."""
+
+    word: str
+    seat: int | None = None
+
+    def begin(self, g: Saying) -> None:
+        g.note(self.word)
+
+
+@frame(outlives=True)
+class LastWord(NamedTuple):
+    """Notes a word, whether its seat lives or not."""
+
+    word: str
+    seat: int
+
+    def begin(self, g: Saying) -> None:
+        g.note(self.word)
+
+
+@frame
+class Ask(NamedTuple):
+    """Asks a seat; does what was answered."""
+
+    seat: int
+
+    def begin(self, g: Saying) -> None:
+        g.ask(self, self.seat, "what", how="loud")
+
+    def candidates(self, g: Saying) -> Iterable[Candidate]:
+        yield PASS, None
+        yield from ((option, None) for option in g.plan)
+
+    def answered(self, g: Saying, answer: Option) -> None:
+        g.then(*g.plan.get(answer, ()), self)
+
+    def coming(self, g: Saying) -> Iterable[Frame]:
+        return (Ask((self.seat + 1) % g.seat_count),)
+
+
+@frame
+class Roll(NamedTuple):
+    """Ends with a number for who waits."""
+
+    number: int
+
+    def begin(self, g: Saying) -> None:
+        g.then(Return(self.number))
+
+
+@frame
+class WaitFor(NamedTuple):
+    """Notes the number that a roll returned."""
+
+    seat: int
+    number: int
+
+    def begin(self, g: Saying) -> None:
+        g.then(Roll(self.number), self)
+
+    def returned(self, g: Saying, value: int) -> None:
+        g.note("rolled", value=value)
+
+
+@frame
+class Kill(NamedTuple):
+    """Somebody is out of play."""
+
+    dead: int
+
+    def begin(self, g: Saying) -> None:
+        g.gone.append(self.dead)
+
+
+@frame
+class Card(NamedTuple):
+    """A card with what is found out meanwhile, and cards within it."""
+
+    word: str
+    later: tuple[str, ...] = ()
+    inner: str = ""
+
+    def begin(self, g: Saying) -> None:
+        for word in self.later:
+            g.later(Say(word))
+        g.note(self.word)
+        if self.inner:
+            g.settle_after(Card(self.inner, (f"{self.inner} later",)))
+
+
+@frame
+class PlayCards(NamedTuple):
+    """Plays a card, and settles."""
+
+    word: str
+    later: tuple[str, ...] = ()
+    inner: str = ""
+
+    def begin(self, g: Saying) -> None:
+        g.settle_after(Card(*self))
+
+
+@frame
+class End(NamedTuple):
+    """The game is over in the middle of everything."""
+
+    def begin(self, g: Saying) -> None:
+        g.then(Say("never"))
+        g.settle_after(Say("never"))
+        g.later(Say("never"))
+        g.end(Result((0,), "side", "why"))
+
+
+class Saying(Game):
+    """Does what it is told: `plan` says which frames an answer pushes, `wishes` what is due when settled."""
+
+    name, rules_version, frames = "saying", 1, {}
+    mutable = (*Game.mutable, "gone", "wishes")
+
+    def __init__(self, *plan: Frame) -> None:
+        super().__init__(bytes(32), 3)
+        self.plan = {Option("go"): plan}
+        self.gone: list[int] = []
+        self.wishes: list[str] = []
+        self.then(Ask(0))
+        self.run()
+
+    def is_in_play(self, seat: int) -> bool:
+        return seat not in self.gone
+
+    def when_settled(self) -> Iterable[Frame]:
+        wishes = tuple(Say(word) for word in self.wishes[:1])
+        del self.wishes[:1]
+        return wishes
+
+
+def said(g: Saying) -> list[str]:
+    """What is told when the plan is carried out."""
+    return [event.name for event in g.apply(Option("go"))]
+
+
+def test_frames_are_run_in_the_order_in_which_they_are_given() -> None:
+    assert said(Saying(Say("a"), Say("b"), Say("c"))) == ["a", "b", "c"]
+
+
+def test_frames_of_who_is_out_are_dropped_unless_they_outlive_him() -> None:
+    g = Saying(Kill(1), Say("of 1", 1), Say("of 2", 2), Say("of nobody"), LastWord("last of 1", 1))
+    assert said(g) == ["of 2", "of nobody", "last of 1"]
+
+
+def test_a_frame_that_waits_is_given_what_the_other_ends_with() -> None:
+    g = Saying(WaitFor(1, 5), WaitFor(2, 6))
+    assert [event.values for event in g.apply(Option("go"))] == [{"value": 5}, {"value": 6}]
+
+
+def test_who_waits_and_is_out_is_dropped_with_the_value() -> None:
+    assert said(Saying(Kill(1), Return(5), WaitFor(1, 0), Say("on"))) == ["on"]
+    assert said(Saying(Kill(1), Return(5), WaitFor(2, 0), Say("on"))) == ["rolled", "on"]
+
+
+def test_a_value_that_nobody_waits_for_is_a_bug() -> None:
+    with pytest.raises(BrokenRules, match="Say waits for nothing"):
+        said(Saying(Return(5), Say("no")))
+    g = Saying()
+    g.decision = None
+    g.stack = [Return("lost")]
+    with pytest.raises(BrokenRules, match="nobody waits for 'lost'"):
+        g.run()
+
+
+def test_a_frame_that_asks_nothing_cannot_be_answered_nor_does_it_offer_anything() -> None:
+    for call, why in (
+        (lambda g: Say("a").answered(g, PASS), "asks nothing"),  # type: ignore[attr-defined]
+        (lambda g: Say("a").candidates(g), "offers nothing"),  # type: ignore[attr-defined]
+        (lambda g: frame(NamedTuple("Idle", []))().begin(g), "only waits"),  # type: ignore[attr-defined]
+    ):
+        with pytest.raises(BrokenRules, match=why):
+            call(Saying())
+
+
+def test_when_nobody_can_act_and_it_is_not_over_that_is_a_bug() -> None:
+    g = Saying()
+    g.decision = None
+    with pytest.raises(BrokenRules, match="nobody can act"):
+        g.run()
+
+
+def test_what_came_later_is_laid_out_when_the_card_has_settled() -> None:
+    assert said(Saying(PlayCards("card", ("late 1", "late 2")), Say("next"))) == [
+        "card",
+        "late 1",
+        "late 2",
+        "next",
+    ]
+
+
+def test_cards_nest_and_only_the_outermost_settles() -> None:
+    g = Saying(PlayCards("outer", ("outer later",), "inner"), Say("next"))
+    assert said(g) == ["outer", "inner", "outer later", "inner later", "next"]
+    assert g.unsettled == 0 and not g.late
+
+
+def test_settling_goes_on_until_nothing_is_due_and_wishes_come_before_what_is_late() -> None:
+    g = Saying(PlayCards("card", ("late",)), Say("next"))
+    g.wishes = ["first", "second", "third"]
+    assert said(g) == ["card", "first", "late", "second", "third", "next"]
+
+
+def test_what_is_found_out_with_no_card_to_settle_is_a_bug() -> None:
+    g = Saying()
+    with pytest.raises(BrokenRules, match="nothing will settle, so Say would wait"):
+        g.later(Say("lost"))
+
+
+def test_what_is_late_is_dropped_with_its_seat() -> None:
+    g = Saying(Settle())
+    g.unsettled = 1
+    g.later(Say("of 1", 1))
+    g.later(Say("of 2", 2))
+    g.gone.append(1)
+    assert said(g) == ["of 2"]
+
+
+def test_when_it_is_over_the_stack_is_cleared() -> None:
+    g = Saying(End())
+    g.unsettled = 1
+    assert said(g) == ["game_over"]
+    assert (g.stack, g.late, g.decision) == ([], [], None)
+    assert g.result == Result((0,), "side", "why")
+
+
+def test_frames_that_will_ask_next() -> None:
+    g = Saying()
+    assert g.coming() == (Ask(1),)
+    assert tuple(Say("a").coming(g)) == ()  # type: ignore[attr-defined]
+
+
+def test_play_applies_answers_of_whoever_is_asked() -> None:
+    g = Saying(Say("a"))
+    assert [event.name for event in play(g, [Option("go"), PASS, Option("go")])] == ["a", "a"]
+
+
+def test_a_book_of_frames_holds_what_its_modules_define() -> None:
+    module: Any = ModuleType("rules")
+    for cls in (Say, Ask):
+        setattr(module, cls.__name__, cls)
+    module.Plain, module.word = NamedTuple("Plain", []), "word"
+    module.__name__ = Say.__module__
+    assert dict(frames_of(module)) == {"Return": Return, "Settle": Settle, "Say": Say, "Ask": Ask}
+    module.__name__ = "elsewhere"
+    assert set(frames_of(module)) == {"Return", "Settle"}, "what is only imported does not count"
+
+
+def test_two_frames_of_one_name_are_an_error() -> None:
+    module: Any = ModuleType(Say.__module__)
+    module.Say = Say
+    with pytest.raises(BrokenRules, match="two frames are called Say"):
+        frames_of(module, module)
