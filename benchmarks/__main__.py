@@ -1,0 +1,29 @@
+"""`python -m benchmarks [engine|habits|server|bytes|all] [--quick]`."""
+
+import click
+
+from benchmarks import bytes, engine, habits, server
+
+WHAT = ("engine", "habits", "server", "bytes")
+
+
+@click.command()
+@click.argument("what", type=click.Choice((*WHAT, "all")), default="all")
+@click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
+@click.option("--games", type=click.IntRange(2), default=habits.GAMES, show_default=True, help="Seeds for habits.")
+def main(what: str, quick: bool, games: int) -> None:
+    """Measure, and print what was measured."""
+    reports = {
+        "engine": lambda: engine.report(quick),
+        "habits": lambda: habits.report(quick, games),
+        "server": lambda: server.report(quick),
+        "bytes": lambda: bytes.report(),
+    }
+    for name in WHAT if what == "all" else (what,):
+        click.echo(f"\n## {name}\n")
+        for line in reports[name]():
+            click.echo(line)
+
+
+if __name__ == "__main__":
+    main()

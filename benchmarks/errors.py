@@ -1,0 +1,5 @@
+"""What can go wrong with a measurement."""
+
+
+class ServerFailed(RuntimeError):
+    """A server under measurement refused, hung up or did not come up; the text says what it said."""

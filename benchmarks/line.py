@@ -1,0 +1,131 @@
+"""A browser's line to a Socket.IO server, stripped to what a benchmark needs, so that a hundred cost little."""
+
+import json
+import socket
+import struct
+from base64 import b64encode
+from collections.abc import Iterator
+from typing import Any
+
+from benchmarks.errors import ServerFailed
+
+_MASK = b"\0\0\0\0"
+_TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
+PATIENCE = 20.0
+"""Seconds that a setting-up step may take."""
+
+
+class Line:
+    """One websocket. `call` waits for its acknowledgement; after `quicken` nothing waits any more.
+
+    Raises ServerFailed when the server refuses or hangs up.
+    """
+
+    def __init__(self, address: tuple[str, int], room: str, auth: dict[str, Any]) -> None:
+        self._sock = socket.create_connection(address, PATIENCE)
+        self._sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._buffer = bytearray()
+        self._calls = 0
+        self._upgrade(address, room)
+        self._await(b"0")
+        self.say(b"40" + json.dumps(auth).encode())
+        self._await(b"40")
+
+    def fileno(self) -> int:
+        """The socket's number, for a selector."""
+        return self._sock.fileno()
+
+    def quicken(self) -> None:
+        """From now on reading never waits."""
+        self._sock.setblocking(False)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._sock.close()
+
+    def say(self, text: bytes) -> None:
+        """Send a message."""
+        self._sock.sendall(_frame(_TEXT, text))
+
+    def ask(self, event: str, body: dict[str, Any]) -> None:
+        """Send an event and wait for nothing; its acknowledgement comes as a message."""
+        self._calls += 1
+        self.say(b"42%d" % self._calls + json.dumps([event, body]).encode())
+
+    def call(self, event: str, body: dict[str, Any]) -> Any:
+        """Send an event and wait for its acknowledgement; what else comes meanwhile is dropped."""
+        self.ask(event, body)
+        answer = self._await(b"43%d[" % self._calls)
+        return json.loads(answer[answer.index(b"[") :])[0]
+
+    def heard(self) -> Iterator[bytes]:
+        """The messages that have come; heartbeats are answered here."""
+        try:
+            more = self._sock.recv(1 << 18)
+        except BlockingIOError:
+            return
+        if not more:
+            raise ServerFailed("the server hung up")
+        self._buffer += more
+        yield from self._messages()
+
+    def _messages(self) -> Iterator[bytes]:
+        while (frame := _read_frame(self._buffer)) is not None:
+            opcode, payload, end = frame
+            del self._buffer[:end]
+            if opcode == _CLOSE or payload[:2] == b"44":
+                raise ServerFailed(f"the server sent us away: {payload[2:200]!r}")
+            if opcode == _PING:
+                self._sock.sendall(_frame(_PONG, payload))
+            elif payload == b"2":
+                self.say(b"3")
+            else:
+                yield payload
+
+    def _await(self, start: bytes) -> bytes:
+        messages = self._messages()
+        while True:
+            for message in messages:
+                if message.startswith(start):
+                    return message
+            messages = self.heard()
+
+    def _upgrade(self, address: tuple[str, int], room: str) -> None:
+        key = b64encode(b"bangdice figures").decode()
+        self._sock.sendall(
+            f"GET /socket.io/?EIO=4&transport=websocket&room={room} HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\n"
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        while b"\r\n\r\n" not in self._buffer:
+            more = self._sock.recv(4096)
+            if not more:
+                raise ServerFailed(f"no websocket: {bytes(self._buffer[:200])!r}")
+            self._buffer += more
+        head, _, rest = bytes(self._buffer).partition(b"\r\n\r\n")
+        if b" 101 " not in head.splitlines()[0]:
+            raise ServerFailed(f"no websocket: {head[:200]!r}")
+        self._buffer = bytearray(rest)
+
+
+def _frame(opcode: int, payload: bytes) -> bytes:
+    size = len(payload)
+    if size < 126:
+        head = bytes((0x80 | opcode, 0x80 | size))
+    else:
+        head = bytes((0x80 | opcode, 0x80 | 126)) + struct.pack("!H", size)
+    return head + _MASK + payload
+
+
+def _read_frame(buffer: bytearray) -> tuple[int, bytes, int] | None:
+    if len(buffer) < 2:
+        return None
+    size, start = buffer[1], 2
+    if size >= 126:
+        form = "!H" if size == 126 else "!Q"
+        start += struct.calcsize(form)
+        if len(buffer) < start:
+            return None
+        (size,) = struct.unpack_from(form, buffer, 2)
+    end = start + size
+    return None if len(buffer) < end else (buffer[0] & 15, bytes(buffer[start:end]), end)

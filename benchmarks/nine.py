@@ -1,0 +1,147 @@
+"""A table of nine screens, eight phones and a board, as a client plays it: one action after another."""
+
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from random import Random
+from typing import Any
+from urllib.parse import urlencode
+
+import msgspec
+
+from benchmarks.errors import ServerFailed
+from benchmarks.line import Line
+
+PHONES = 8
+SCREENS = PHONES + 1
+_STATE = b'42["state",{"rev":'
+_MINE = b'"mine":'
+_CHOICE = b'"choice":{"number":'
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
+
+
+class Nine:
+    """Nine lines. `act` sends the next action; `heard` says when the last screen has it.
+
+    `is_timed`: the action that is on its way counts as an answer.
+    """
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        self.is_timed = True
+        self.bytes = 0
+        self.states = 0
+        self._revs = [0] * SCREENS
+        self._target = 0
+        self._missing: set[int] = set()
+
+    def act(self) -> None:
+        """Send the next action."""
+        self._target = max(self._revs) + 1
+        self._missing = set(range(SCREENS))
+        self._send()
+
+    def heard(self, place: int, message: bytes) -> bool:
+        """A screen has a message; True when with it all nine have what the action brought about.
+
+        Raises ServerFailed when the action was refused.
+        """
+        if message.startswith(_STATE):
+            self.bytes += len(message)
+            self.states += 1
+            end = message.index(b",", len(_STATE))
+            rev = self._revs[place] = int(message[len(_STATE) : end])
+            self._look(place, message)
+            if rev >= self._target and place in self._missing:
+                self._missing.remove(place)
+                return not self._missing
+        elif message.startswith(b"43") and b'"ok":true' not in message.replace(b" ", b""):
+            raise ServerFailed(f"refused: {message[:300]!r}")
+        return False
+
+    def _send(self) -> None:
+        raise NotImplementedError
+
+    def _look(self, place: int, message: bytes) -> None:
+        """What else a client must know of a state."""
+
+
+class BareNine(Nine):
+    """Nine screens of the bare server; the phones act in turn."""
+
+    def __init__(self, address: tuple[str, int], number: int) -> None:
+        room = f"T{number}"
+        super().__init__([Line(address, room, {"code": room}) for _ in range(SCREENS)])
+
+    def _send(self) -> None:
+        self.lines[self._target % PHONES].ask("act", {"dice": [0, 1, 2]})
+
+
+class OurNine(Nine):
+    """Nine screens of our server: whoever is asked answers by chance; after a game comes the next."""
+
+    def __init__(self, address: tuple[str, int], number: int) -> None:
+        self._code = _new_table(address)
+        self._chance = Random(number)
+        self._phase = "deal"
+        self._asked: tuple[int, dict[str, Any]] | None = None
+        self._sent = 0
+        super().__init__([self._line(address, place) for place in range(SCREENS)])
+        self._sit()
+
+    def _line(self, address: tuple[str, int], place: int) -> Line:
+        screen = "board" if place == PHONES else "phone"
+        auth = {"code": self._code, "screen": screen, "device": f"device{place}", "keys": [], "board": None}
+        return Line(address, self._code, auth)
+
+    def _sit(self) -> None:
+        self._need("sit", 0, name=NAMES[0], chair=None)
+        self._need("chairs", 0, count=PHONES)
+        for place in range(1, PHONES):
+            self._need("sit", place, name=NAMES[place], chair=place)
+
+    def _need(self, what: str, place: int, **fields: Any) -> None:
+        reply = self.lines[place].call("do", {"id": self._id(), "what": what, **fields})
+        if not reply["ok"]:
+            raise ServerFailed(f"{what}: {reply}")
+
+    def _id(self) -> str:
+        self._sent += 1
+        return f"c{self._sent}"
+
+    def _look(self, place: int, message: bytes) -> None:
+        at = message.rindex(_MINE)
+        if message.find(_CHOICE, at) > 0:
+            self._asked = place, msgspec.json.decode(message[at + len(_MINE) : -2])["own"]
+
+    def _send(self) -> None:
+        self.is_timed = self._asked is not None
+        if self._asked is not None:
+            place, own = self._asked
+            choice, self._asked = own["choice"], None
+            option = self._chance.choice(choice["options"])
+            self._phase = "rematch"
+            self._do(place, "answer", chair=own["chair"], question=choice["number"], **option)
+            return
+        self._do(0, self._phase)
+        self._phase = "deal"
+
+    def _do(self, place: int, what: str, **fields: Any) -> None:
+        self.lines[place].ask("do", {"id": self._id(), "what": what, **fields})
+
+
+def tables(kind: str, address: tuple[str, int], count: int) -> Iterator[Nine]:
+    """That many tables of nine at a server (`ours`, `bare`), seated and ready."""
+    make = OurNine if kind == "ours" else BareNine
+    return (make(address, number) for number in range(count))
+
+
+def _new_table(address: tuple[str, int]) -> str:
+    line = HTTPConnection(*address, timeout=20)
+    form = urlencode({"board": "0"})
+    line.request("POST", "/tables", form, {"Content-Type": "application/x-www-form-urlencoded"})
+    answer = line.getresponse()
+    where = answer.headers["Location"]
+    line.close()
+    if answer.status != 303 or not where:
+        raise ServerFailed(f"no table was made: {answer.status}")
+    return str(where).rsplit("/", 1)[1]

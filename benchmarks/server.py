@@ -1,0 +1,117 @@
+"""The server: answers per second, and the time from an answer to the last of a table's nine screens having it.
+
+Beside it, in the same run and in turn with it, the bare server of `benchmarks/bare.py`. All on loopback.
+"""
+
+import contextlib
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+import click
+
+from benchmarks.crowd import Crowd, Played, crowded
+from benchmarks.served import Where, served
+from benchmarks.tabular import table_lines
+
+KINDS = ("ours", "bare")
+SIZES = (1, 20, 40)
+PERCENTILES = (50, 95, 99)
+AIM_RATE = 0.8
+AIM_P99 = 1.5
+
+
+class Run(NamedTuple):
+    """All rounds of both servers at so many tables, with so much pause between a table's answers (seconds)."""
+
+    tables: int
+    pause: float | None
+    ours: list[Played]
+    bare: list[Played]
+
+
+def percentile(times: tuple[float, ...], percent: float) -> float:
+    """The value that so many percent of the times do not exceed, in milliseconds; 0 when there are none."""
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))] * 1e3 if ordered else 0.0
+
+
+def measured(sizes: tuple[int, ...], rounds: int, seconds: float) -> Iterator[Run]:
+    """Both servers side by side, tables seated at both, playing in turn: first flat out, then with pauses."""
+    server_core, client_core = _cores()
+    with tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder, contextlib.ExitStack() as stack:
+        where = {kind: stack.enter_context(served(kind, Path(folder) / kind, server_core)) for kind in KINDS}
+        for size in sizes:
+            with contextlib.ExitStack() as seated:
+                crowds = {
+                    kind: seated.enter_context(crowded(kind, where[kind], size, client_core)) for kind in KINDS
+                }
+                for pause in (None, 0.05 if size == 1 else 1.0):
+                    yield _in_turn(crowds, size, pause, rounds, seconds)
+
+
+def report(quick: bool) -> Iterator[str]:
+    """The figures as lines of a terminal."""
+    sizes, rounds, seconds = ((1, 2), 1, 1.0) if quick else (SIZES, 5, 3.0)
+    runs: list[Run] = []
+    with click.progressbar(
+        measured(sizes, rounds, seconds), length=2 * len(sizes), label="server", file=sys.stderr
+    ) as bar:
+        runs.extend(bar)
+    yield f"{rounds} rounds of {seconds:.0f} s each, in turn; server on one core, clients on another, loopback"
+    yield ""
+    yield "Flat out: each table's next answer is sent when all nine screens have the last."
+    yield ""
+    yield from _lines([run for run in runs if run.pause is None])
+    yield ""
+    yield "At a table's pace: a pause after each answer (1 s, alone 0.05 s)."
+    yield ""
+    yield from _lines([run for run in runs if run.pause is not None])
+
+
+def _in_turn(crowds: dict[str, Crowd], size: int, pause: float | None, rounds: int, seconds: float) -> Run:
+    run = Run(size, pause, [], [])
+    for number in range(-1, rounds):
+        for kind in KINDS if number % 2 else reversed(KINDS):
+            played = crowds[kind].play(seconds if number >= 0 else min(1.0, seconds), pause)
+            if number >= 0:
+                (run.ours if kind == "ours" else run.bare).append(played)
+    return run
+
+
+def _lines(runs: list[Run]) -> Iterator[str]:
+    head = ("tables", "server", "answers/s", *(f"p{percent} ms" for percent in PERCENTILES), "bytes a message")
+    rows = [row for run in runs for row in (_row(run, "ours", run.ours), _row(run, "bare", run.bare))]
+    yield from table_lines(head, rows)
+    yield ""
+    for run in runs:
+        pairs = list(zip(run.ours, run.bare, strict=True))
+        rate = median(ours.rate / bare.rate for ours, bare in pairs)
+        slow = median(percentile(ours.times, 99) / percentile(bare.times, 99) for ours, bare in pairs)
+        yield (
+            f"{run.tables} tables: {rate:.2f} of the bare server's answers per second (aim {AIM_RATE}), "
+            f"{slow:.2f} times its p99 (aim {AIM_P99})"
+        )
+
+
+def _row(run: Run, name: str, played: list[Played]) -> tuple[str, ...]:
+    return (
+        str(run.tables),
+        name,
+        f"{median(one.rate for one in played):.0f}",
+        *(f"{median(percentile(one.times, percent) for one in played):.1f}" for percent in PERCENTILES),
+        f"{median(one.message_bytes for one in played):.0f}",
+    )
+
+
+def _cores() -> tuple[int | None, int | None]:
+    """One core for the server and another for the clients, where there are two and they can be chosen."""
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    return (cores[0], cores[-1]) if len(cores) > 1 else (None, None)
+
+
+__all__ = ["Where", "measured", "percentile", "report"]

@@ -1,0 +1,22 @@
+"""Rows of text, as a terminal and a document show them alike."""
+
+from collections.abc import Iterator, Sequence
+
+
+def table_lines(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A Markdown table with even columns: the first to the left, all others to the right."""
+    widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
+    yield _line(head, widths)
+    yield "|" + "|".join(
+        "-" * (width + 1) + ("-" if at == 0 else ":") for at, width in enumerate(widths)
+    ) + "|"
+    for row in rows:
+        yield _line(row, widths)
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    padded = (
+        cell.ljust(width) if at == 0 else cell.rjust(width)
+        for at, (cell, width) in enumerate(zip(cells, widths, strict=True))
+    )
+    return "| " + " | ".join(padded) + " |"
