@@ -65,8 +65,7 @@ def create_app(
     troubles.register(app)
     app.before_request(device.take_choice)
     app.after_request(headers.finish)
-    server = plug_sockets(app)
-    app.extensions["bangdice"] = Sockets(server, house, limits)
+    Sockets(plug_sockets(app), house, limits)
     if behind_proxy:
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
             app.wsgi_app, x_for=behind_proxy, x_proto=behind_proxy, x_host=behind_proxy

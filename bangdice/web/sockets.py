@@ -63,10 +63,6 @@ class Sockets:
             server.on(event.__name__, event)
         house.on_table(lambda table: table.listen(self.tell))
 
-    def close(self) -> None:
-        """Stop the thread of our own."""
-        self._doorman.close()
-
     def guests(self) -> list[Address]:
         """Everybody who is at a table."""
         return [guest.address for guest in list(self._guests.values())]

@@ -1,0 +1,299 @@
+"""The pages: what they answer, in whose language, how they are kept, and what they may load."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from bangdice.tables.code import SIGNS
+from bangdice.web.app import create_app, prepare
+from bangdice.web.errors import CannotServe
+from bangdice.web.limits import Rates
+from bangdice.words.catalogue import Catalogue
+
+HOST = "http://192.168.1.20:8080"
+PAGES = ("/", "/help", "/help/dice", "/about", "/nothing/here")
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """The application over a folder of its own."""
+    return make_app(tmp_path_factory.mktemp("pages"))
+
+
+def make_app(folder: Path, **more: object) -> Flask:
+    prepare(folder)
+    return create_app(folder, **more)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def site(app: Flask) -> Iterator[FlaskClient]:
+    """A browser without cookies."""
+    with app.test_client() as client:
+        yield client
+
+
+def get(site: FlaskClient, path: str, **headers: str) -> TestResponse:
+    return site.get(
+        path, base_url=HOST, headers={key.replace("_", "-"): value for key, value in headers.items()}
+    )
+
+
+def make(site: FlaskClient, board: str = "0", **headers: str) -> TestResponse:
+    return site.post(
+        "/tables",
+        base_url=HOST,
+        data={"board": board},
+        headers={key.replace("_", "-"): value for key, value in headers.items()},
+    )
+
+
+def new_code(site: FlaskClient) -> str:
+    return make(site).location.rpartition("/")[2]
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_every_page_speaks_the_devices_language(site: FlaskClient, path: str, lang: str) -> None:
+    answer = get(site, path, Accept_Language=lang)
+    assert answer.status_code == (404 if "nothing" in path else 200)
+    assert f'<html lang="{lang}"' in answer.text
+
+
+def test_the_cookie_goes_before_what_the_browser_accepts(site: FlaskClient) -> None:
+    site.set_cookie("lang", "it", domain="192.168.1.20")
+    assert '<html lang="it"' in get(site, "/", Accept_Language="en").text
+
+
+@pytest.mark.parametrize("cookie", ["xx", "../../etc", "", "<script>"])
+def test_a_cookie_with_nonsense_is_as_none(site: FlaskClient, cookie: str) -> None:
+    site.set_cookie("lang", cookie, domain="192.168.1.20")
+    site.set_cookie("theme", cookie, domain="192.168.1.20")
+    answer = get(site, "/", Accept_Language="it")
+    assert '<html lang="it"' in answer.text
+    assert "data-theme" not in answer.text
+
+
+def test_without_any_wish_it_is_english(site: FlaskClient) -> None:
+    assert '<html lang="en"' in get(site, "/").text
+    assert '<html lang="en"' in get(site, "/", Accept_Language="fi,sv").text
+
+
+def test_links_set_language_and_theme_without_a_script(site: FlaskClient) -> None:
+    answer = get(site, "/help?lang=it&theme=dark")
+    assert (answer.status_code, answer.location) == (303, "/help")
+    page = get(site, "/help").text
+    assert '<html lang="it" data-theme="dark"' in page
+    assert get(site, "/t?code=ZZZZ&theme=auto").location == "/t?code=ZZZZ"
+    assert "data-theme" not in get(site, "/help").text
+
+
+def test_a_link_cannot_lead_elsewhere(site: FlaskClient) -> None:
+    for path in ("//evil.example/?lang=it", "/\\evil.example?lang=it", "/%2Fevil.example?lang=it"):
+        location = get(site, path).headers.get("Location", "/")
+        assert location.startswith("/") and not location.startswith(("//", "/\\"))
+    assert "\n" not in get(site, "/?lang=it&x=%0d%0aSet-Cookie:a=b").location
+
+
+def test_a_table_without_a_board(site: FlaskClient) -> None:
+    answer = make(site, Origin=HOST)
+    assert answer.status_code == 303
+    code = re.fullmatch("/t/(.{4})", answer.location)
+    assert code and set(code[1]) <= set(SIGNS)
+    assert f'data-code="{code[1]}"' in get(site, answer.location).text
+
+
+def test_a_table_with_a_board_and_its_key_behind_the_fragment(site: FlaskClient) -> None:
+    answer = make(site, board="1", Origin=HOST)
+    found = re.fullmatch("/b/(.{4})#board=([0-9a-f]{32})", answer.location)
+    assert found
+    assert "Set-Cookie" not in answer.headers
+    assert answer.headers["Cache-Control"] == "no-store"
+    page = get(site, f"/b/{found[1]}")
+    assert page.status_code == 200
+    assert found[2] not in page.text
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://192.168.1.20:8080"])
+def test_other_sites_make_no_tables(site: FlaskClient, origin: str) -> None:
+    assert make(site, Origin=origin).status_code == 403
+
+
+def test_a_table_is_not_made_by_looking(site: FlaskClient) -> None:
+    answer = get(site, "/tables")
+    assert answer.status_code == 405
+    assert "<h1>" in answer.text
+
+
+@pytest.mark.parametrize(
+    "path", ["/t/ZZZZ", "/b/ZZZZ", "/t?code=ZZZZ", "/t", "/t/%3Cscript%3E", "/t/" + "x" * 500]
+)
+def test_an_unknown_code_leads_home_with_words(site: FlaskClient, path: str) -> None:
+    answer = get(site, path)
+    assert answer.status_code == 404
+    assert Catalogue.load("en").text("reason.unknown_code") in answer.text
+    assert 'name="code"' in answer.text
+    assert "<script>" not in answer.text
+
+
+def test_a_code_is_read_as_people_type_it(site: FlaskClient) -> None:
+    code = new_code(site)
+    for typed in (code.lower(), f" {code[:2]} {code[2:]} ", f"{code[:2]}-{code[2:]}"):
+        answer = site.get("/t", base_url=HOST, query_string={"code": typed})
+        assert (answer.status_code, answer.location) == (303, f"/t/{code}")
+    assert get(site, f"/t/{code.lower()}").location == f"/t/{code}"
+    assert get(site, f"/b/{code.lower()}").location == f"/b/{code}"
+
+
+def test_the_qr_code_is_a_picture_of_the_phones_page(site: FlaskClient) -> None:
+    code = new_code(site)
+    answer = get(site, f"/qr/{code}.svg")
+    assert answer.mimetype == "image/svg+xml"
+    drawing = ElementTree.fromstring(answer.data)
+    assert drawing.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "viewBox" in drawing.attrib
+    assert get(site, f"/qr/{code}.svg?at=192.168.1.20:8080").data == answer.data
+
+
+def test_no_qr_code_for_other_hosts_or_tables(site: FlaskClient) -> None:
+    assert get(site, f"/qr/{new_code(site)}.svg?at=evil.example").status_code == 404
+    assert get(site, "/qr/ZZZZ.svg").status_code == 404
+
+
+def test_the_board_knows_where_phones_can_reach_it(site: FlaskClient) -> None:
+    page = get(site, f"/b/{new_code(site)}").text
+    shown = re.search(r'data-addresses="(.*?)"', page)
+    assert shown
+    addresses = json.loads(shown[1].replace("&#34;", '"').replace("&quot;", '"'))
+    assert addresses[0] == "192.168.1.20:8080"
+    assert not any("localhost" in address for address in addresses)
+
+
+def test_a_record_that_is_not_there(site: FlaskClient) -> None:
+    answer = get(site, f"/record/{new_code(site)}/1.txt")
+    assert answer.status_code == 404
+    assert Catalogue.load("en").text("reason.no_game") in answer.text
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/static/dist/manifest.json", "/healthz", "/t/ZZZZ"])
+def test_the_policy_is_strict_everywhere(site: FlaskClient, path: str) -> None:
+    answer = get(site, path)
+    policy = dict(part.strip().split(" ", 1) for part in answer.headers["Content-Security-Policy"].split(";"))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["form-action"] == "'self'"
+    assert policy["connect-src"] == "'self' ws://192.168.1.20:8080 wss://192.168.1.20:8080"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Referrer-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/t/ZZZZ"])
+def test_no_page_has_inline_scripts_or_styles(site: FlaskClient, path: str) -> None:
+    page = get(site, path).text
+    assert not re.search(r"<script(?![^>]*\bsrc=)", page)
+    assert not re.search(r"<style|\sstyle=|\son\w+=", page)
+
+
+def test_a_strange_host_gets_into_no_header(site: FlaskClient) -> None:
+    answer = site.get("/", headers={"Host": "a;script-src *"})
+    assert "script-src *" not in answer.headers.get("Content-Security-Policy", "")
+
+
+def test_pages_are_asked_again_but_not_sent_again(site: FlaskClient) -> None:
+    first = get(site, "/about", Accept_Encoding="gzip")
+    assert first.headers["Cache-Control"] == "no-cache, private"
+    assert {"Cookie", "Accept-Language", "Accept-Encoding"} <= set(first.vary)
+    again = get(site, "/about", Accept_Encoding="gzip", If_None_Match=first.headers["ETag"])
+    assert (again.status_code, again.data) == (304, b"")
+    other = get(site, "/about", Accept_Language="it", If_None_Match=first.headers["ETag"])
+    assert other.status_code == 200
+
+
+def test_pages_come_packed(site: FlaskClient) -> None:
+    packed = get(site, "/help", Accept_Encoding="gzip, deflate")
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data).decode() == get(site, "/help").text
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_the_words_for_the_browser_are_kept_for_ever(site: FlaskClient, lang: str) -> None:
+    address = re.search(r'data-words="(.*?)"', get(site, "/", Accept_Language=lang).text)
+    assert address
+    answer = get(site, address[1])
+    assert answer.json == Catalogue.load(lang).flat()
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert get(site, re.sub(r"\.\w+\.json", ".0.json", address[1])).status_code == 404
+    assert get(site, "/words/xx.0.json").status_code == 404
+
+
+def test_everything_a_page_names_is_there(site: FlaskClient) -> None:
+    for path in ("/", "/help", "/about", f"/t/{new_code(site)}", f"/b/{new_code(site)}"):
+        page = get(site, path).text
+        names = set(re.findall(r'(?:src|href|data-words|data-art)="(/[^"#]*)', page))
+        assert names
+        for name in names:
+            assert get(site, name).status_code in (200, 303), name
+    assert get(site, "/favicon.ico").status_code == 302
+
+
+def test_a_form_that_is_too_big(site: FlaskClient) -> None:
+    answer = site.post("/tables", base_url=HOST, data={"board": "x" * 100_000})
+    assert answer.status_code == 413
+    assert Catalogue.load("en").text("error.too_big") in answer.text
+
+
+def test_cookies_are_only_preferences(site: FlaskClient) -> None:
+    for path in ("/", "/help", f"/t/{new_code(site)}"):
+        assert "Set-Cookie" not in get(site, path).headers
+    assert "SameSite=Lax" in get(site, "/?lang=it").headers["Set-Cookie"]
+
+
+def test_wrong_codes_on_pages_count_too(tmp_path: Path) -> None:
+    app = make_app(tmp_path, rates=Rates(wrong_codes="3 per minute", tables="2 per minute"))
+    site = app.test_client()
+    code = new_code(site)
+    paths = ("/t/ZZZZ", "/qr/ZZZZ.svg", "/record/ZZZZ/1.txt", f"/t/{code}")
+    assert [get(site, path).status_code for path in paths] == [404, 404, 404, 429]
+    assert Catalogue.load("en").text("reason.too_many_codes") in get(site, "/t/ZZZZ").text
+    assert [make(site).status_code for _ in range(2)] == [303, 429]
+
+
+def test_behind_a_proxy_its_address_is_the_only_one(tmp_path: Path) -> None:
+    site = make_app(tmp_path, behind_proxy=1).test_client()
+    headers = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "bang.example"}
+    made = site.post("/tables", data={"board": "1"}, headers=headers | {"Origin": "https://bang.example"})
+    assert made.status_code == 303
+    page = site.get(made.location.partition("#")[0], headers=headers)
+    assert "bang.example" in page.text and "localhost" not in page.text
+    assert "wss://bang.example" in page.headers["Content-Security-Policy"]
+
+
+def test_a_bug_is_a_page_and_a_line_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    app = make_app(tmp_path)
+    monkeypatch.setitem(app.view_functions, "pages.about", lambda: 1 // 0)
+    answer = get(app.test_client(), "/about")
+    assert answer.status_code == 500
+    assert Catalogue.load("en").text("error.trouble") in answer.text
+    assert "ZeroDivisionError" in caplog.text
+
+
+@pytest.mark.parametrize("damage", ["no database at all", ""])
+def test_a_database_that_cannot_be_opened_is_said_before_serving(tmp_path: Path, damage: str) -> None:
+    database = tmp_path / "bangdice.db"
+    if damage:
+        database.write_text(damage * 100)
+    else:
+        database.mkdir()
+    with pytest.raises(CannotServe) as said:
+        prepare(tmp_path)
+    assert str(database) in str(said.value)
