@@ -15,7 +15,7 @@ from bangdice.kernel.ability import duty, total
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
-from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, first_seat
+from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, Result, first_seat
 
 ARROWS = 9
 ROLLS = 3
@@ -156,14 +156,23 @@ class DiceGame(Game):
 
     def begin_turn(self, seat: int) -> None:
         """A new turn; nothing of the last one counts any more."""
-        if self.finishing is not None:
-            self.finishing = None
-            self.rules_changed()
+        self.finish_nobody()
         self.turn = seat
         self.turn_number += 1
         self.this_turn = ThisTurn()
         self.note("turn_began", seat=seat, turn=self.turn_number)
         self.then(*turn.turn_of(seat))
+
+    def end(self, result: Result) -> None:
+        """The game is over, and nobody's dice are resolved any more."""
+        self.finish_nobody()
+        super().end(result)
+
+    def finish_nobody(self) -> None:
+        """Nobody who is eliminated has dice to resolve any more (D033)."""
+        if self.finishing is not None:
+            self.finishing = None
+            self.rules_changed()
 
     def lay_dice(self, fallen: tuple[int, ...], shown: tuple[int, ...]) -> None:
         """Dice have fallen: which, and the face that each shows."""

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bangdice.dice.characters import CHARACTERS
-from bangdice.dice.faces import BEER, DYNAMITE, ONE, TWO
+from bangdice.dice.characters import CHARACTERS, KitCarlson
+from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
 from bangdice.dice.rolling import DICE
 from bangdice.dice.setup import Switches
 from bangdice.kernel.errors import BadPosition
@@ -18,6 +18,7 @@ MOMENTS = {"start": 0, "roll": 1, "dynamite": 2, "shots": 3, "beer": 4, "gatling
 """
 
 ARROWS = 9
+KIT = KitCarlson.id
 
 
 class SeatAt(NamedTuple):
@@ -76,7 +77,7 @@ def name_of(character: str) -> str:
 
 def check(position: Position) -> None:
     """Raise BadPosition for the first thing that cannot be."""
-    for what in (_people, _lives, _arrows, _on_turn, _dice, _aims):
+    for what in (_people, _lives, _arrows, _on_turn, _dice, _flying, _aims, _kit):
         for fault in what(position):
             raise BadPosition(fault)
 
@@ -138,6 +139,9 @@ def _dice(position: Position) -> Iterator[str]:
         yield f"step {position.moment}: no dice lie"
     if position.moment == "start" and (position.dice or position.flying):
         yield "step start: dice lie before the first roll"
+
+
+def _flying(position: Position) -> Iterator[str]:
     if position.flying and not position.seats[position.turn].real:
         yield f"rolling: {name_of(position.seats[position.turn].character)} has no real dice"
     if position.flying and not position.roll and position.flying != DICE:
@@ -158,3 +162,11 @@ def _aims(position: Position) -> Iterator[str]:
             yield f"aim {die}: {name_of(position.seats[target].character)} is eliminated"
     if len({die for die, _, _ in position.aims}) < len(position.aims):
         yield "aim: a die is aimed twice"
+
+
+def _kit(position: Position) -> Iterator[str]:
+    if not position.kit:
+        return
+    is_kit = position.seats[position.turn].character == KIT
+    if not is_kit or position.moment != "gatling" or position.kit > position.dice.count(GATLING):
+        yield f"kit {position.kit}: Kit Carlson has not so many Gatlings to use at step {position.moment}"

@@ -7,7 +7,7 @@ from bangdice.dice.elimination import result_of_three
 from bangdice.dice.game import ARROWS, ROLLS, DiceGame, ThisTurn
 from bangdice.dice.gifts import KitArrows
 from bangdice.dice.harm import ARROW, ARROW_OR_LIFE, DROP, LIFE, Harm, Pending, harm_due
-from bangdice.dice.position import MOMENTS, Position, SeatAt, check
+from bangdice.dice.position import MOMENTS, Position, SeatAt, check, name_of
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
@@ -25,8 +25,7 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> DiceGame:
     """The game that stands at a position, run to its question; BadPosition says what cannot be."""
     check(position)
     g = _laid_out(position, seed)
-    if position.roll > ROLLS + total(g, "more_rolls", g.turn):
-        raise BadPosition(f"roll {position.roll}: {g.characters[g.turn]} has not so many rolls")
+    _check_rolls(g, position)
     _end(g, position.over)
     if g.result is None:
         g.then(*_due(g, position))
@@ -79,6 +78,15 @@ def _laid_out(position: Position, seed: bytes) -> DiceGame:
     rerolled = DICE if position.roll == 1 else position.rerolled
     g.this_turn = ThisTurn(position.roll, position.dice, rerolled, position.aims, position.is_final)
     return g
+
+
+def _check_rolls(g: DiceGame, position: Position) -> None:
+    if position.roll > ROLLS + total(g, "more_rolls", g.turn):
+        raise BadPosition(f"roll {position.roll}: {name_of(g.characters[g.turn])} has not so many rolls")
+    if position.flying and position.roll and not g.rerolls_left():
+        raise BadPosition("rolling: there is no roll left")
+    if set(position.flying) & set(g.locked_dice()):
+        raise BadPosition("rolling: Dynamite is locked (D011)")
 
 
 def _end(g: DiceGame, why: str | None) -> None:

@@ -52,7 +52,8 @@ def test_the_indians_hit_everybody_at_one_moment() -> None:
          Rose Doolan     outlaw    2/9   arrows 3
          Calamity Janet  renegade  8/8   arrows 4
          Jesse Jones     outlaw    9/9   arrows 1
-    """).roll("arrow one one one one")
+    """)
+    t.roll("arrow one one one one")
     told = list(t.told)
     first_return, last_loss = told.index("arrows_returned"), len(told) - told[::-1].index("life_lost")
     assert last_loss <= first_return < told.index("eliminated")
@@ -67,7 +68,8 @@ def test_the_dead_are_not_attacked() -> None:
          Rose Doolan     outlaw    0/9   out
          Calamity Janet  renegade  8/8   arrows 4
          Jesse Jones     outlaw    9/9   arrows 4
-    """).roll("arrow one one one one")
+    """)
+    t.roll("arrow one one one one")
     assert sum("life_lost" in line for line in t.story) == 3
     assert t.stands("Rose Doolan") == (0, 0)
 
@@ -103,7 +105,8 @@ def test_the_indians_take_the_roller_while_he_rolls() -> None:
          Rose Doolan     sheriff   11/11  arrows 3
          Calamity Janet  renegade  8/8    arrows 4
          Jesse Jones     outlaw    9/9
-    """).roll("arrow arrow arrow one beer")
+    """)
+    t.roll("arrow arrow arrow one beer")
     assert not t.is_alive("Paul Regret")
     assert (t.pile, t.arrows("Paul Regret"), t.asked) == (9, 0, "Rose Doolan: reroll")
     assert "aimed" not in t.told and t.stands("Jesse Jones") == (9, 0)
@@ -116,7 +119,8 @@ def test_nobody_is_credited_for_the_indians() -> None:
          Rose Doolan     outlaw    3/9   arrows 3
          Calamity Janet  renegade  8/8   arrows 4
          Jesse Jones     outlaw    9/9
-    """).roll("arrow arrow one one one")
+    """)
+    t.roll("arrow arrow one one one")
     assert "eliminated seat=Rose Doolan role=outlaw by=nobody why=indians" in t.story
     assert not any(map(any, t.game.harm)) and t.stands("Jesse Jones") == (9, 0)
 
@@ -128,7 +132,8 @@ def test_all_who_fall_in_one_attack_fall_together() -> None:
          Rose Doolan     outlaw    3/9   arrows 3
          Calamity Janet  renegade  8/8   arrows 1
          Jesse Jones     outlaw    4/9   arrows 4
-    """).roll("arrow one one one one")
+    """)
+    t.roll("arrow one one one one")
     assert t.told.count("eliminated") == 3 and t.told.count("game_over") == 1
     assert (t.result, t.winners) == ("renegade (renegade_last)", ("Calamity Janet",))
     assert t.life("Calamity Janet") == 7

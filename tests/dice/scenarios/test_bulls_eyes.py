@@ -94,7 +94,8 @@ def test_who_is_aimed_at_counts_as_hit() -> None:
          Rose Doolan     outlaw    1/9
          Calamity Janet  outlaw    5/8
          Jesse Jones     renegade  2/9
-    """).roll("two one one one one").keep()
+    """)
+    t.roll("two one one one one").keep()
     t.shoot("Jesse Jones")
     assert t.refusal("shoot Rose Doolan") is None
     t.shoot("Rose Doolan")
@@ -104,13 +105,14 @@ def test_who_is_aimed_at_counts_as_hit() -> None:
 
 
 def test_a_doubled_shot_needs_one_point() -> None:
-    """D043: under `first` Slab the Killer may double against one point, and a dying one is refused doubled too."""
+    """D043: under `first` one point is enough to double at; who is dying is refused doubled too."""
     t = scene("""
         *Slab the Killer sheriff   9/10
          Rose Doolan     outlaw    1/9
          Calamity Janet  outlaw    5/8
          Jesse Jones     renegade  5/9
-    """).roll("one one beer dynamite dynamite").keep()
+    """)
+    t.roll("one one beer dynamite dynamite").keep()
     assert t.refusal("double Rose Doolan") is None
     t.shoot("Rose Doolan")
     assert t.refusal("double Rose Doolan") == t.refusal("shoot Rose Doolan") == "surplus_shot (D043)"

@@ -12,7 +12,8 @@ def test_black_jack_counts_what_lies_afterwards() -> None:
          Rose Doolan     outlaw    9
          Calamity Janet  renegade  8
          Jesse Jones     outlaw    9
-    """).roll("dynamite dynamite beer beer beer").reroll({0: "one", 1: "dynamite"})
+    """)
+    t.roll("dynamite dynamite beer beer beer").reroll({0: "one", 1: "dynamite"})
     t.reroll({2: "dynamite"})
     assert t.dice == "one dynamite dynamite beer beer" and t.life("Black Jack") == 8
     assert t.asked == "Black Jack: aim" and t.stands("Jesse Jones") == (9, 0)
@@ -25,7 +26,8 @@ def test_black_jack_with_three_has_a_bust() -> None:
          Rose Doolan     outlaw    9
          Calamity Janet  renegade  8
          Jesse Jones     outlaw    9
-    """).roll("dynamite dynamite dynamite one beer")
+    """)
+    t.roll("dynamite dynamite dynamite one beer")
     assert t.life("Black Jack") == 7 and t.asked == "Black Jack: aim"
     assert t.refusal("roll 0") == "not_an_option" and t.stands("Jesse Jones") == (9, 0)
 
@@ -64,12 +66,16 @@ def test_calamity_janet_among_three_has_no_choice(face: str) -> None:
 
 def jesse(life: int, to: str = "Jesse Jones") -> Scene:
     """Jesse Jones drinks two Beers, or gives them away."""
-    t = scene(f"""
+    t = (
+        scene(f"""
         *Jesse Jones     sheriff   {life}/11
          Rose Doolan     outlaw    4
          Calamity Janet  renegade  8
          Lucky Duke      outlaw    8
-    """).roll("beer beer dynamite dynamite gatling").keep()
+    """)
+        .roll("beer beer dynamite dynamite gatling")
+        .keep()
+    )
     return t.give(to).give(to)
 
 
@@ -93,7 +99,8 @@ def test_jesse_jones_has_no_more_from_others() -> None:
          Jesse Jones     outlaw    2
          Calamity Janet  renegade  8
          Lucky Duke      outlaw    8
-    """).give("Jesse Jones")
+    """)
+    t.give("Jesse Jones")
     assert t.life("Jesse Jones") == 3
     t.roll("beer gatling dynamite dynamite gatling").keep().give("Jesse Jones")
     assert (t.life("Jesse Jones"), t.life("Lucky Duke")) == (4, 8)
@@ -156,7 +163,8 @@ def test_nobody_else_discards() -> None:
          Kit Carlson     outlaw    7  arrows 1
          Calamity Janet  renegade  8  arrows 2
          El Gringo       outlaw    7
-    """).roll("gatling gatling dynamite dynamite arrow").keep()
+    """)
+    t.roll("gatling gatling dynamite dynamite arrow").keep()
     assert t.asked == "Kit Carlson: reroll" and t.stands("Kit Carlson") == (7, 1)
 
 
@@ -183,7 +191,8 @@ def test_kit_carlson_has_nothing_from_gatlings_rolled_again() -> None:
          Rose Doolan     outlaw    9  arrows 1
          Calamity Janet  renegade  8  arrows 2
          El Gringo       outlaw    7
-    """).roll("gatling gatling dynamite dynamite beer").reroll({0: "beer", 1: "beer"}).keep()
+    """)
+    t.roll("gatling gatling dynamite dynamite beer").reroll({0: "beer", 1: "beer"}).keep()
     t.give("Kit Carlson").give("Kit Carlson").give("Kit Carlson")
     assert t.asked == "Rose Doolan: reroll"
     assert (t.arrows("Kit Carlson"), t.arrows("Rose Doolan")) == (2, 1)
@@ -215,7 +224,8 @@ def test_paul_regret_is_spared_by_the_gatling_only() -> None:
          Paul Regret     outlaw    9
          Calamity Janet  renegade  8
          Lucky Duke      outlaw    8
-    """).roll("gatling gatling gatling one arrow").keep().shoot("Paul Regret")
+    """)
+    t.roll("gatling gatling gatling one arrow").keep().shoot("Paul Regret")
     assert "life_spared seat=Paul Regret points=1 by=Rose Doolan why=paul_regret" in t.story
     assert (t.life("Paul Regret"), t.life("Lucky Duke")) == (8, 7)
 
@@ -243,12 +253,16 @@ def test_rose_doolan_among_four() -> None:
 
 def test_rose_doolan_does_not_shoot_round_the_table() -> None:
     """D086, the switch's other reading: `rose_wraps` off, and only the opposite one is reached."""
-    t = scene("""
+    t = scene(
+        """
         *Rose Doolan     sheriff   9
          Paul Regret     outlaw    9
          Calamity Janet  renegade  8
          Lucky Duke      outlaw    8
-    """, rose_wraps=False).roll("two gatling dynamite dynamite arrow").keep()  # fmt: skip
+    """,
+        rose_wraps=False,
+    )
+    t.roll("two gatling dynamite dynamite arrow").keep()
     assert (t.life("Calamity Janet"), t.life("Paul Regret"), t.life("Lucky Duke")) == (7, 9, 8)
 
 
@@ -283,12 +297,16 @@ def test_sid_ketchums_gift_is_wasted_on_the_healthy() -> None:
 
 def slab(dice: str) -> Scene:
     """Slab the Killer among three whom he may hit."""
-    return scene("""
+    return (
+        scene("""
         *Slab the Killer sheriff   7/10
          Rose Doolan     outlaw    9
          Calamity Janet  renegade  5/8
          Lucky Duke      outlaw    8
-    """).roll(dice).keep()
+    """)
+        .roll(dice)
+        .keep()
+    )
 
 
 def test_slab_the_killer_doubles_a_shot() -> None:
@@ -372,7 +390,8 @@ def test_suzy_lafayette_dead_gains_nothing() -> None:
          Rose Doolan     sheriff   9  arrows 8
          Calamity Janet  renegade  5
          Lucky Duke      outlaw    5
-    """).roll("arrow gatling gatling dynamite dynamite")
+    """)
+    t.roll("arrow gatling gatling dynamite dynamite")
     assert t.life("Suzy Lafayette") == 0 and not t.is_alive("Suzy Lafayette")
     assert (t.life("Rose Doolan"), t.life("Lucky Duke"), t.asked) == (1, 5, "Rose Doolan: reroll")
 
@@ -398,7 +417,8 @@ def test_vulture_sam_who_falls_too_gains_nothing() -> None:
          Vulture Sam     outlaw    1/9
          Paul Regret     renegade  5
          Lucky Duke      outlaw    1
-    """).roll("one one gatling dynamite dynamite").keep().shoot("Lucky Duke")
+    """)
+    t.roll("one one gatling dynamite dynamite").keep().shoot("Lucky Duke")
     assert not t.is_alive("Vulture Sam") and t.life("Vulture Sam") == 0
     assert "life_gained" not in t.told and t.life("Paul Regret") == 5
 
@@ -412,7 +432,8 @@ def test_willy_the_kid_fires_once(gatlings: int) -> None:
          Rose Doolan     outlaw    5
          Paul Regret     renegade  5
          Lucky Duke      outlaw    5
-    """).roll(dice).keep()
+    """)
+    t.roll(dice).keep()
     assert t.told.count("gatling_fired") == 1
     assert (t.life("Rose Doolan"), t.life("Lucky Duke"), t.life("Paul Regret")) == (4, 4, 5)
     assert t.arrows("Willy the Kid") == 0
@@ -425,6 +446,7 @@ def test_willy_the_kid_with_one_gatling() -> None:
          Rose Doolan     outlaw    5
          Paul Regret     renegade  5
          Lucky Duke      outlaw    5
-    """).roll("gatling arrow arrow dynamite dynamite").keep()
+    """)
+    t.roll("gatling arrow arrow dynamite dynamite").keep()
     assert "gatling_fired" not in t.told and t.life("Rose Doolan") == 5
     assert t.arrows("Willy the Kid") == 2

@@ -37,13 +37,17 @@ def test_the_dead_win_with_their_side() -> None:
 
 def test_the_turn_after_a_death_in_ones_own_turn() -> None:
     """D100: the next living player clockwise from his place."""
-    t = scene("""
+    t = scene(
+        """
          Rose Doolan     sheriff   9
          Black Jack      outlaw    5
         *Paul Regret     outlaw    1
          Lucky Duke      deputy    out
          Jesse Jones     renegade  5
-    """, edition="revised").roll("dynamite dynamite dynamite one beer")  # fmt: skip
+    """,
+        edition="revised",
+    )
+    t.roll("dynamite dynamite dynamite one beer")
     assert (t.is_alive("Paul Regret"), t.asked) == (False, "Jesse Jones: reroll")
     assert t.life("Rose Doolan") == 9
 
@@ -55,7 +59,8 @@ def test_the_sheriff_is_out_and_a_renegade_alone_is_left() -> None:
          Black Jack      sheriff   1
          Paul Regret     outlaw    out
          Lucky Duke      outlaw    out
-    """).roll(SHOT).keep()
+    """)
+    t.roll(SHOT).keep()
     assert (t.result, t.winners) == ("renegade (renegade_last)", ("Rose Doolan",))
     assert t.life("Rose Doolan") == 9
 
@@ -93,7 +98,8 @@ def test_everybody_goes_out_at_one_time() -> None:
          Black Jack      sheriff   3  arrows 3
          Paul Regret     outlaw    5  arrows 5
          Lucky Duke      outlaw    out
-    """).roll("arrow gatling gatling dynamite dynamite")
+    """)
+    t.roll("arrow gatling gatling dynamite dynamite")
     assert not any(t.game.alive)
     assert (t.result, t.winners) == ("outlaws (sheriff_fell)", ("Paul Regret", "Lucky Duke"))
     assert "Rose Doolan" not in t.winners
@@ -154,6 +160,7 @@ def test_two_renegades_and_one_of_them_is_left() -> None:
          Calamity Janet  outlaw    out
          Suzy Lafayette  deputy    out
          Willy the Kid   deputy    out
-    """).roll(SHOT).keep()
+    """)
+    t.roll(SHOT).keep()
     assert (t.result, t.winners) == ("renegade (renegade_last)", ("Rose Doolan",))
     assert "Paul Regret" not in t.winners

@@ -1,4 +1,4 @@
-"""Where a turn can be interrupted: answers out of turn, arrows in the middle of a Gatling, all at one moment."""
+"""Where a turn is interrupted: answers out of turn, Indians in the middle of a Gatling, all at one moment."""
 
 from bangdice.dice.harm import Harm
 from bangdice.dice.scene import scene
@@ -7,13 +7,14 @@ THREE = "gatling gatling gatling dynamite dynamite"
 
 
 def test_all_answers_before_anything_is_lost() -> None:
-    """D021, D058, D082: under a Gatling Bart Cassidy and Pedro Ramirez both answer, then all lose at one moment."""
+    """D058, D082: under a Gatling Bart Cassidy and Pedro Ramirez answer, then all lose at one moment."""
     t = scene("""
         *Rose Doolan     sheriff   9
          Pedro Ramirez   outlaw    8  arrows 1
          Calamity Janet  renegade  8
          Bart Cassidy    outlaw    8
-    """).roll(THREE).keep()
+    """)
+    t.roll(THREE).keep()
     assert t.asked == "Pedro Ramirez: drop_arrow"
     t.drop()
     assert t.told == () and t.stands("Pedro Ramirez") == (8, 1)
@@ -30,7 +31,8 @@ def test_they_answer_clockwise_from_the_roller() -> None:
          Bart Cassidy    outlaw    8
          Calamity Janet  renegade  8
          Pedro Ramirez   outlaw    8  arrows 1
-    """).roll(THREE).keep()
+    """)
+    t.roll(THREE).keep()
     assert t.asked == "Bart Cassidy: arrow_or_life"
     (ahead,) = t.game.coming()
     assert isinstance(ahead, Harm)
@@ -65,7 +67,8 @@ def test_an_arrow_put_back_does_not_help_bart() -> None:
          Pedro Ramirez   outlaw    8  arrows 4
          Calamity Janet  renegade  8  arrows 4
          Bart Cassidy    outlaw    8
-    """).roll(THREE).keep().drop()
+    """)
+    t.roll(THREE).keep().drop()
     assert t.stands("Bart Cassidy") == (7, 0) and t.stands("Pedro Ramirez") == (7, 3)
     assert t.asked == "Pedro Ramirez: reroll" and t.stands("Calamity Janet") == (7, 4)
 
@@ -85,13 +88,14 @@ def test_kit_carlsons_discard_helps_bart() -> None:
 
 
 def test_the_indians_in_the_middle_of_a_gatling() -> None:
-    """D068: El Gringo's arrow is the last; everybody's Gatling point is gone before, all arrows are back after."""
+    """D068: El Gringo's arrow is the last one; the Gatling's points are gone before it comes."""
     t = scene("""
         *Rose Doolan     sheriff   9
          El Gringo       outlaw    7  arrows 3
          Calamity Janet  renegade  8  arrows 5
          Paul Regret     outlaw    9
-    """).roll(THREE).keep()
+    """)
+    t.roll(THREE).keep()
     told = list(t.told)
     assert told.index("gatling_fired") < told.index("life_lost") < told.index("arrow_taken")
     assert told.index("arrow_taken") < told.index("indians_attacked")
@@ -101,28 +105,39 @@ def test_the_indians_in_the_middle_of_a_gatling() -> None:
 
 
 def test_the_indians_take_the_one_who_fired() -> None:
-    """D068, D100: in the middle of his own Gatling; with Suzy Lafayette's turn not even her two points are left."""
+    """D068, D100: in the middle of her own Gatling, and Suzy Lafayette has no end of her turn."""
     t = scene("""
         *Suzy Lafayette  outlaw    1
          El Gringo       sheriff   9  arrows 3
          Calamity Janet  renegade  8  arrows 5
          Paul Regret     outlaw    9
-    """).roll(THREE).keep()
+    """)
+    t.roll(THREE).keep()
     assert not t.is_alive("Suzy Lafayette") and "life_gained" not in t.told
     assert t.asked == "El Gringo: reroll" and t.stands("Paul Regret") == (9, 0)
 
 
 def test_the_deepest_nest() -> None:
-    """D068, D071: El Gringo falls to the Gatling, his arrow brings the Indians, they take others, Sam gains."""
+    """D068, D071: El Gringo falls to the Gatling, his arrow brings the Indians, they take another."""
     t = scene("""
         *Rose Doolan     sheriff   9
          El Gringo       outlaw    1
          Vulture Sam     renegade  5  arrows 1
          Jesse Jones     outlaw    4  arrows 3
          Black Jack      deputy    8  arrows 4
-    """).roll(THREE).keep()
-    told = [name for name in t.told if name in ("eliminated", "life_gained", "indians_attacked", "turn_ended")]
-    assert told == ["eliminated", "life_gained", "indians_attacked", "eliminated", "life_gained", "turn_ended"]
+    """)
+    t.roll(THREE).keep()
+    told = [
+        name for name in t.told if name in ("eliminated", "life_gained", "indians_attacked", "turn_ended")
+    ]
+    assert told == [
+        "eliminated",
+        "life_gained",
+        "indians_attacked",
+        "eliminated",
+        "life_gained",
+        "turn_ended",
+    ]
     assert t.life("Vulture Sam") == 5 - 1 + 2 - 1 + 2
     assert [t.is_alive(name) for name in ("El Gringo", "Jesse Jones", "Black Jack")] == [False, False, True]
     assert t.stands("Black Jack") == (3, 0) and t.asked == "Vulture Sam: reroll"
@@ -135,13 +150,14 @@ def test_the_end_stops_everything() -> None:
          El Gringo       outlaw    7
          Paul Regret     renegade  5  arrows 8
          Jesse Jones     sheriff   1
-    """).roll(THREE).keep()
+    """)
+    t.roll(THREE).keep()
     assert (t.result, t.pile) == ("outlaws (sheriff_fell)", 1)
     assert t.told[-1] == "game_over" and t.stands("Paul Regret") == (5, 8)
 
 
 def test_vulture_sam_among_simultaneous_deaths() -> None:
-    """D095, D096: the Indians take two others and leave him one point; had they taken it, he would have nothing."""
+    """D095, D096: the Indians take two others; he gains if they leave him a point, and else nothing."""
     text = """
         *Rose Doolan     sheriff   9
          Vulture Sam     renegade  {life}  arrows 3
@@ -163,7 +179,8 @@ def test_vulture_sam_is_fed_before_his_own_beer() -> None:
          Jesse Jones     outlaw    1
          Black Jack      renegade  8
          Lucky Duke      outlaw    8
-    """).roll("one beer dynamite dynamite arrow").keep().shoot("Jesse Jones")
+    """)
+    t.roll("one beer dynamite dynamite arrow").keep().shoot("Jesse Jones")
     assert t.life("Vulture Sam") == 11
     t.give("Vulture Sam")
     assert "gain_wasted" in t.told and t.life("Lucky Duke") == 8

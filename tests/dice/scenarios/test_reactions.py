@@ -101,14 +101,16 @@ def test_bart_has_no_choice_against_indians_and_dynamite() -> None:
          Rose Doolan     outlaw    9
          Calamity Janet  renegade  8  arrows 6
          El Gringo       outlaw    7
-    """).roll("dynamite dynamite dynamite gatling gatling")
+    """)
+    t.roll("dynamite dynamite dynamite gatling gatling")
     assert t.stands("Bart Cassidy") == (7, 0) and t.asked == "Rose Doolan: reroll"
     t = scene("""
         *Rose Doolan     sheriff   9
          Bart Cassidy    outlaw    8  arrows 2
          Calamity Janet  renegade  8  arrows 6
          El Gringo       outlaw    7
-    """).roll("arrow one one one one")
+    """)
+    t.roll("arrow one one one one")
     assert t.stands("Bart Cassidy") == (6, 0) and t.asked == "Rose Doolan: reroll"
     assert t.stands("El Gringo") == (7, 0)
 
@@ -152,12 +154,17 @@ def test_el_gringo_gives_an_arrow_for_each_point() -> None:
 
 def test_el_gringo_gives_no_arrow_for_points_he_has_not() -> None:
     """D066: `el_gringo_per` point, two hits on his last one: he loses one (D043)."""
-    t = gringo("""
+    t = gringo(
+        """
         *Rose Doolan     sheriff   7
          Black Jack      outlaw    1
          Calamity Janet  renegade  8
          El Gringo       outlaw    1
-    """, el_gringo_per="point", edition="revised").roll("one one beer dynamite dynamite").keep()  # fmt: skip
+    """,
+        el_gringo_per="point",
+        edition="revised",
+    )
+    t.roll("one one beer dynamite dynamite").keep()
     t.shoot("El Gringo").shoot("El Gringo")
     assert (t.arrows("Rose Doolan"), t.life("Black Jack")) == (1, 1)
 
@@ -169,7 +176,8 @@ def test_el_gringo_gives_nothing_for_indians() -> None:
          Black Jack      outlaw    8  arrows 6
          Calamity Janet  renegade  8
          El Gringo       outlaw    7  arrows 2
-    """).roll("arrow one one one one")
+    """)
+    t.roll("arrow one one one one")
     assert t.stands("El Gringo") == (5, 0)
     assert t.stands("Rose Doolan") == (6, 0) and t.stands("Calamity Janet") == (8, 0)
 
@@ -242,19 +250,21 @@ def test_el_gringo_gives_no_arrow_for_the_hit_that_ends_the_game() -> None:
          Black Jack      outlaw    8
          Calamity Janet  renegade  8
          El Gringo       sheriff   1
-    """).roll("one gatling gatling dynamite dynamite").keep().shoot("El Gringo")
+    """)
+    t.roll("one gatling gatling dynamite dynamite").keep().shoot("El Gringo")
     assert t.result == "outlaws (sheriff_fell)"
     assert (t.arrows("Rose Doolan"), t.arrows("Black Jack"), t.pile) == (0, 0, 9)
 
 
 def test_what_comes_first_when_el_gringo_is_hit_and_others_fall() -> None:
-    """D071: losses, eliminations with their arrows, Vulture Sam's points, the end, and last El Gringo's arrow."""
+    """D071: losses, eliminations, Vulture Sam's points, the end, and last El Gringo's arrow."""
     t = gringo("""
         *Rose Doolan     sheriff   7
          Black Jack      outlaw    1  arrows 4
          Vulture Sam     renegade  4  arrows 4
          El Gringo       outlaw    7
-    """).roll("one one gatling dynamite dynamite").keep()
+    """)
+    t.roll("one one gatling dynamite dynamite").keep()
     t.shoot("Black Jack").shoot("El Gringo")
     assert [name for name in t.told if name not in ("aimed", "shots_fired")][:6] == [
         "life_lost", "life_lost", "eliminated", "arrows_returned", "life_gained", "arrow_taken",
@@ -311,7 +321,8 @@ def test_pedro_and_his_own_dynamite() -> None:
          Black Jack      outlaw    8  arrows 2
          Calamity Janet  renegade  8
          Rose Doolan     outlaw    9
-    """).roll("dynamite dynamite dynamite one beer")
+    """)
+    t.roll("dynamite dynamite dynamite one beer")
     assert t.asked == "Pedro Ramirez: drop_arrow"
     t.drop()
     assert t.stands("Pedro Ramirez") == (6, 1) and t.stands("Black Jack") == (8, 2)

@@ -90,6 +90,7 @@ def test_the_indians_come_in_a_told_roll() -> None:
          Black Jack      outlaw    8  arrows 7
          Calamity Janet  renegade  8
          Paul Regret     outlaw    9
-    """).roll("arrow arrow one two gatling")
+    """)
+    t.roll("arrow arrow one two gatling")
     assert t.stands("Rose Doolan") == (7, 1) and t.stands("Black Jack") == (1, 0)
     assert t.pile == 8 and t.stands("Paul Regret") == (9, 0)

@@ -94,7 +94,7 @@ def test_who_begins(players: int) -> None:
 
 
 def test_turns_go_clockwise() -> None:
-    """D007: the next seat of the circle comes next, the last one's neighbour is the first; the dead have no turn."""
+    """D007: seat by seat round the circle; the dead have no turn."""
     t = scene("""
          Black Jack    outlaw    8/8
          Rose Doolan   sheriff   9/11

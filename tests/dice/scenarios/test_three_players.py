@@ -24,7 +24,7 @@ def three(roller: str, deputy: int = 5, outlaw: int = 5, renegade: int = 5, arro
     [("Rose Doolan", "Paul Regret"), ("Paul Regret", "Black Jack"), ("Black Jack", "Rose Doolan")],
 )
 def test_who_brings_down_his_prey_wins_on_the_spot(roller: str, prey: str) -> None:
-    """D111: Deputy hunts Renegade, Renegade hunts Outlaw, Outlaw hunts Deputy; the third one has nothing of it."""
+    """D111: Deputy hunts Renegade, Renegade hunts Outlaw, Outlaw hunts Deputy."""
     t = three(roller, 1, 1, 1).roll(SHOT).keep().shoot(prey)
     assert t.winners == (roller,) and t.result is not None and t.result.endswith("(target_fell)")
     third = ({"Rose Doolan", "Black Jack", "Paul Regret"} - {roller, prey}).pop()
@@ -51,7 +51,8 @@ def test_the_survivors_fight_it_out() -> None:
         *Rose Doolan  deputy    5
          Black Jack   outlaw    1
          Paul Regret  renegade  out
-    """).roll(SHOT).keep()
+    """)
+    t.roll(SHOT).keep()
     assert (t.winners, t.result) == (("Rose Doolan",), "deputy (last_standing)")
     assert t.life("Rose Doolan") == 5
 
@@ -62,7 +63,8 @@ def test_indians_bring_nobody_a_victory() -> None:
         *Rose Doolan  deputy    5
          Black Jack   outlaw    5
          Paul Regret  renegade  8  arrows 8
-    """).roll("arrow one two gatling dynamite")
+    """)
+    t.roll("arrow one two gatling dynamite")
     assert not t.is_alive("Paul Regret")
     assert t.result is None and t.asked == "Rose Doolan: reroll"
     assert t.stands("Black Jack") == (5, 0)
@@ -71,11 +73,15 @@ def test_indians_bring_nobody_a_victory() -> None:
 @pytest.mark.parametrize("edition", ["first", "revised"])
 def test_dynamite_brings_nobody_a_victory(edition: str) -> None:
     """D113: the Renegade's own bust; the Deputy, whose prey he is, plays on against the Outlaw."""
-    t = scene("""
+    t = scene(
+        """
          Rose Doolan  deputy    5
          Black Jack   outlaw    5
         *Paul Regret  renegade  1
-    """, edition=edition).roll("dynamite dynamite dynamite gatling arrow")  # fmt: skip
+    """,
+        edition=edition,
+    )
+    t.roll("dynamite dynamite dynamite gatling arrow")
     assert t.result is None and t.asked == "Rose Doolan: reroll"
     assert (t.life("Rose Doolan"), t.life("Black Jack")) == (5, 5)
 
@@ -86,7 +92,8 @@ def test_the_dead_hunt_nobody() -> None:
          Rose Doolan  deputy    5
          Black Jack   outlaw    1
         *Paul Regret  renegade  1
-    """).roll("dynamite dynamite dynamite one arrow").shoot("Black Jack")
+    """)
+    t.roll("dynamite dynamite dynamite one arrow").shoot("Black Jack")
     assert (t.winners, t.result) == (("Rose Doolan",), "deputy (last_standing)")
     assert t.life("Rose Doolan") == 5
 
@@ -97,7 +104,8 @@ def test_the_last_one_standing_wins() -> None:
         *Rose Doolan  deputy    1
          Black Jack   outlaw    5
          Paul Regret  renegade  out
-    """).roll("dynamite dynamite dynamite gatling arrow")
+    """)
+    t.roll("dynamite dynamite dynamite gatling arrow")
     assert (t.winners, t.result) == (("Black Jack",), "outlaw (last_standing)")
     assert t.life("Black Jack") == 5
 
@@ -108,7 +116,8 @@ def test_nobody_is_left() -> None:
         *Rose Doolan  deputy    1
          Black Jack   outlaw    8  arrows 8
          Paul Regret  renegade  out
-    """).roll("arrow one two gatling dynamite")
+    """)
+    t.roll("arrow one two gatling dynamite")
     assert (t.result, t.winners, t.asked) == ("nobody (all_fell)", (), None)
     assert t.life("Paul Regret") == 0
 
@@ -119,7 +128,8 @@ def test_the_attack_of_ones_own_last_arrow_is_not_ones_doing() -> None:
          Rose Doolan  deputy    4  arrows 4
         *Black Jack   outlaw    5  arrows 1
          Paul Regret  renegade  5  arrows 3
-    """).roll("arrow one two gatling dynamite")
+    """)
+    t.roll("arrow one two gatling dynamite")
     assert not t.is_alive("Rose Doolan") and t.result is None
     assert t.asked == "Black Jack: reroll" and t.stands("Paul Regret") == (2, 0)
 
@@ -130,6 +140,7 @@ def test_an_attack_by_el_gringos_arrow_is_nobodys_doing() -> None:
         *Rose Doolan  deputy    5
          El Gringo    outlaw    7  arrows 3
          Paul Regret  renegade  5  arrows 5
-    """).roll(SHOT).keep().shoot("El Gringo")
+    """)
+    t.roll(SHOT).keep().shoot("El Gringo")
     assert not t.is_alive("Paul Regret") and t.result is None
     assert (t.life("El Gringo"), t.life("Rose Doolan")) == (3, 4)
