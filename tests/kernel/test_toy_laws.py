@@ -63,7 +63,7 @@ def test_hidden_picks_do_not_show() -> None:
     picks = 0
     for number in range(60):
         rng = Random(number)
-        players = [[name, 4, 4, []] for name in ("El Gringo", "Anna", "Vulture Sam", "Bruno")]
+        players: list[Any] = [[name, 4, 4, []] for name in ("El Gringo", "Anna", "Vulture Sam", "Bruno")]
         for game, move in walk(Toy.start({"players": players}, seed(number)), random_pick(rng)):
             picks += check_hidden_picks(game, move, ("pick",), saw_the_theft)
     assert picks > 50
