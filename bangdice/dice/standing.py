@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bangdice.dice.elimination import result_of_three
+from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.game import ARROWS, ROLLS, DiceGame, ThisTurn
 from bangdice.dice.gifts import KitArrows
 from bangdice.dice.harm import ARROW, ARROW_OR_LIFE, DROP, LIFE, Harm, Pending, harm_due
@@ -11,8 +12,9 @@ from bangdice.dice.position import MOMENTS, Position, SeatAt, check, name_of
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
+from bangdice.dice.targets import reached_seats
 from bangdice.dice.turn import turn_of
-from bangdice.kernel.ability import total, triggered
+from bangdice.kernel.ability import duty, total, triggered
 from bangdice.kernel.decision import PASS, read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
@@ -26,6 +28,7 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> DiceGame:
     check(position)
     g = _laid_out(position, seed)
     _check_rolls(g, position)
+    _check_aims(g, position)
     _end(g, position.over)
     if g.result is None:
         g.then(*_due(g, position))
@@ -87,6 +90,16 @@ def _check_rolls(g: DiceGame, position: Position) -> None:
         raise BadPosition("rolling: there is no roll left")
     if set(position.flying) & set(g.locked_dice()):
         raise BadPosition("rolling: Dynamite is locked (D011)")
+
+
+def _check_aims(g: DiceGame, position: Position) -> None:
+    shots = [aim for aim in position.aims if position.dice[aim[0]] in (ONE, TWO)]
+    for die, target, _ in shots if position.moment == "shots" else ():
+        if target not in reached_seats(g, g.turn, position.dice[die]):
+            raise BadPosition(f"aim {die}: {name_of(g.characters[target])} is too far away")
+    doubled = [die for die, _, points in shots if points == 2]
+    if doubled and (len(doubled) > 1 or BEER not in position.dice or not duty(g, "doubles_a_shot", g.turn)):
+        raise BadPosition(f"aim {doubled[-1]}: {name_of(g.characters[g.turn])} cannot double this shot")
 
 
 def _end(g: DiceGame, why: str | None) -> None:
