@@ -32,7 +32,7 @@ def bare_app() -> Flask:
         app,
         async_mode="threading",
         async_handlers=False,
-        transports=["websocket"],
+        transports=["websocket"],  # type: ignore[call-arg]
         ping_interval=PING_INTERVAL,
         ping_timeout=PING_TIMEOUT,
     )
@@ -59,7 +59,13 @@ def bare_app() -> Flask:
 
 def view_of(rev: int, place: int) -> dict[str, Any]:
     """A view of 1.5 KB as JSON, of the kind that a small game sends."""
-    return {"rev": rev, "you": place, "turn": rev % 8, "seats": [_seat(number, rev) for number in range(8)], "log": _LOG}
+    return {
+        "rev": rev,
+        "you": place,
+        "turn": rev % 8,
+        "seats": [_seat(number, rev) for number in range(8)],
+        "log": _LOG,
+    }
 
 
 def _seat(number: int, rev: int) -> dict[str, Any]:

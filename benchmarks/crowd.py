@@ -1,4 +1,4 @@
-"""All clients of a server, in a process of their own: it plays when told to, and says how long things took."""
+"""All clients of a server, in a process of their own: it plays when told to and says how long things took."""
 
 import heapq
 import multiprocessing
@@ -39,7 +39,7 @@ class Crowd:
         self._pipe = pipe
 
     def play(self, seconds: float, pause: float | None) -> Played:
-        """Let all tables play: without a pause between answers (None), or with so many seconds at each table."""
+        """Let all tables play; `pause`: seconds between a table's answers, None for none at all."""
         self._pipe.send((seconds, pause))
         return Played(*self._heard(seconds))
 

@@ -17,7 +17,6 @@ import click
 from bangdice.bots import make_bot
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
 from bangdice.simulation import Played, game_seed, played_by
-
 from benchmarks.tabular import table_lines
 
 PLAYERS = 6

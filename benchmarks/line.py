@@ -1,4 +1,4 @@
-"""A browser's line to a Socket.IO server, stripped to what a benchmark needs, so that a hundred cost little."""
+"""A browser's line to a Socket.IO server, stripped to what a benchmark needs: hundreds cost little."""
 
 import json
 import socket
@@ -93,7 +93,8 @@ class Line:
     def _upgrade(self, address: tuple[str, int], room: str) -> None:
         key = b64encode(b"bangdice figures").decode()
         self._sock.sendall(
-            f"GET /socket.io/?EIO=4&transport=websocket&room={room} HTTP/1.1\r\nHost: {address[0]}:{address[1]}\r\n"
+            f"GET /socket.io/?EIO=4&transport=websocket&room={room} HTTP/1.1\r\n"
+            f"Host: {address[0]}:{address[1]}\r\n"
             f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
             "Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )

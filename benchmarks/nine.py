@@ -1,6 +1,7 @@
 """A table of nine screens, eight phones and a board, as a client plays it: one action after another."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection
 from random import Random
 from typing import Any
@@ -80,7 +81,7 @@ class OurNine(Nine):
     """Nine screens of our server: whoever is asked answers by chance; after a game comes the next."""
 
     def __init__(self, address: tuple[str, int], number: int) -> None:
-        self._code = _new_table(address)
+        self._code = new_table(address)
         self._chance = Random(number)
         self._phase = "deal"
         self._asked: tuple[int, dict[str, Any]] | None = None
@@ -90,7 +91,13 @@ class OurNine(Nine):
 
     def _line(self, address: tuple[str, int], place: int) -> Line:
         screen = "board" if place == PHONES else "phone"
-        auth = {"code": self._code, "screen": screen, "device": f"device{place}", "keys": [], "board": None}
+        auth: dict[str, Any] = {
+            "code": self._code,
+            "screen": screen,
+            "device": f"device{place}",
+            "keys": [],
+            "board": None,
+        }
         return Line(address, self._code, auth)
 
     def _sit(self) -> None:
@@ -100,9 +107,7 @@ class OurNine(Nine):
             self._need("sit", place, name=NAMES[place], chair=place)
 
     def _need(self, what: str, place: int, **fields: Any) -> None:
-        reply = self.lines[place].call("do", {"id": self._id(), "what": what, **fields})
-        if not reply["ok"]:
-            raise ServerFailed(f"{what}: {reply}")
+        _done(self.lines[place], {"id": self._id(), "what": what, **fields})
 
     def _id(self) -> str:
         self._sent += 1
@@ -135,7 +140,34 @@ def tables(kind: str, address: tuple[str, int], count: int) -> Iterator[Nine]:
     return (make(address, number) for number in range(count))
 
 
-def _new_table(address: tuple[str, int]) -> str:
+@contextmanager
+def seated(address: tuple[str, int], count: int) -> Iterator[tuple[str, list[str]]]:
+    """A table with so many people in a game: its code, and their chairs' keys."""
+    code = new_table(address)
+    lines: list[Line] = []
+    try:
+        keys = []
+        for place in range(count):
+            auth: dict[str, Any] = {
+                "code": code,
+                "screen": "phone",
+                "device": f"device{place}",
+                "keys": [],
+                "board": None,
+            }
+            lines.append(Line(address, code, auth))
+            keys.append(
+                _done(lines[-1], {"id": "sit", "what": "sit", "name": NAMES[place], "chair": place})["key"]
+            )
+        _done(lines[0], {"id": "deal", "what": "deal"})
+        yield code, keys
+    finally:
+        for line in lines:
+            line.close()
+
+
+def new_table(address: tuple[str, int]) -> str:
+    """The code of a table that was just made. ServerFailed when none was."""
     line = HTTPConnection(*address, timeout=20)
     form = urlencode({"board": "0"})
     line.request("POST", "/tables", form, {"Content-Type": "application/x-www-form-urlencoded"})
@@ -145,3 +177,10 @@ def _new_table(address: tuple[str, int]) -> str:
     if answer.status != 303 or not where:
         raise ServerFailed(f"no table was made: {answer.status}")
     return str(where).rsplit("/", 1)[1]
+
+
+def _done(line: Line, command: dict[str, Any]) -> dict[str, Any]:
+    reply: dict[str, Any] = line.call("do", command)
+    if not reply["ok"]:
+        raise ServerFailed(f"{command['what']}: {reply}")
+    return reply

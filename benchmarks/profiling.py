@@ -13,7 +13,7 @@ _ROOT = Path(__file__).parent.parent
 
 
 def profile_lines(work: Callable[[], Any], functions: int = 14) -> Iterator[str]:
-    """Run work under cProfile; shares of the time by file and by function. Small calls weigh too much in it."""
+    """Run work under cProfile: shares of the time by file and by function. Small calls weigh too much."""
     profile = Profile()
     profile.runcall(work)
     stats: Any = Stats(profile)

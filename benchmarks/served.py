@@ -1,4 +1,4 @@
-"""A server in a process of its own: `python -m benchmarks.served ours|bare PORT_FD CORE FOLDER`, and its manager."""
+"""A server in a process of its own: `python -m benchmarks.served KIND PORT_FD CORE FOLDER`."""
 
 import contextlib
 import os
@@ -19,7 +19,6 @@ from bangdice.web.app import DATABASE, create_app, prepare
 from bangdice.web.gthread import serve
 from bangdice.web.limits import Rates
 from bangdice.web.serving import bind
-
 from benchmarks.bare import bare_app
 from benchmarks.errors import ServerFailed
 
@@ -39,7 +38,15 @@ def served(kind: str, folder: Path, core: int | None) -> Iterator[Where]:
     where: Where = ("127.0.0.1", listener.getsockname()[1])
     listener.set_inheritable(True)
     with listener, (folder / "server.log").open("w") as log:
-        words = [sys.executable, "-m", "benchmarks.served", kind, str(listener.fileno()), str(core), str(folder)]
+        words = [
+            sys.executable,
+            "-m",
+            "benchmarks.served",
+            kind,
+            str(listener.fileno()),
+            str(core),
+            str(folder),
+        ]
         process = subprocess.Popen(
             words, stdout=log, stderr=log, pass_fds=(listener.fileno(),), start_new_session=True
         )

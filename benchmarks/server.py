@@ -1,4 +1,4 @@
-"""The server: answers per second, and the time from an answer to the last of a table's nine screens having it.
+"""The server: answers per second, and the time from an answer until the last of nine screens has it.
 
 Beside it, in the same run and in turn with it, the bare server of `benchmarks/bare.py`. All on loopback.
 """
@@ -26,7 +26,7 @@ AIM_P99 = 1.5
 
 
 class Run(NamedTuple):
-    """All rounds of both servers at so many tables, with so much pause between a table's answers (seconds)."""
+    """All rounds of both servers at so many tables, so many seconds between a table's answers."""
 
     tables: int
     pause: float | None
@@ -48,7 +48,8 @@ def measured(sizes: tuple[int, ...], rounds: int, seconds: float) -> Iterator[Ru
         for size in sizes:
             with contextlib.ExitStack() as seated:
                 crowds = {
-                    kind: seated.enter_context(crowded(kind, where[kind], size, client_core)) for kind in KINDS
+                    kind: seated.enter_context(crowded(kind, where[kind], size, client_core))
+                    for kind in KINDS
                 }
                 for pause in (None, 0.05 if size == 1 else 1.0):
                     yield _in_turn(crowds, size, pause, rounds, seconds)
@@ -62,7 +63,7 @@ def report(quick: bool) -> Iterator[str]:
         measured(sizes, rounds, seconds), length=2 * len(sizes), label="server", file=sys.stderr
     ) as bar:
         runs.extend(bar)
-    yield f"{rounds} rounds of {seconds:.0f} s each, in turn; server on one core, clients on another, loopback"
+    yield f"{rounds} rounds of {seconds:.0f} s each, in turn; server on a core, clients on another, loopback"
     yield ""
     yield "Flat out: each table's next answer is sent when all nine screens have the last."
     yield ""
@@ -84,7 +85,13 @@ def _in_turn(crowds: dict[str, Crowd], size: int, pause: float | None, rounds: i
 
 
 def _lines(runs: list[Run]) -> Iterator[str]:
-    head = ("tables", "server", "answers/s", *(f"p{percent} ms" for percent in PERCENTILES), "bytes a message")
+    head = (
+        "tables",
+        "server",
+        "answers/s",
+        *(f"p{percent} ms" for percent in PERCENTILES),
+        "bytes a message",
+    )
     rows = [row for run in runs for row in (_row(run, "ours", run.ours), _row(run, "bare", run.bare))]
     yield from table_lines(head, rows)
     yield ""

@@ -7,9 +7,9 @@ def table_lines(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[
     """A Markdown table with even columns: the first to the left, all others to the right."""
     widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
     yield _line(head, widths)
-    yield "|" + "|".join(
-        "-" * (width + 1) + ("-" if at == 0 else ":") for at, width in enumerate(widths)
-    ) + "|"
+    yield (
+        "|" + "|".join("-" * (width + 1) + ("-" if at == 0 else ":") for at, width in enumerate(widths)) + "|"
+    )
     for row in rows:
         yield _line(row, widths)
 

@@ -1,0 +1,125 @@
+"""Bytes on the wire of a phone's first load: every request of a fresh browser, as served, with
+headers.
+"""
+
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, sync_playwright
+
+from benchmarks.errors import ServerFailed
+from benchmarks.nine import new_table, seated
+from benchmarks.served import Where, served
+from benchmarks.tabular import table_lines
+
+AIM_SCRIPT = 45_000
+AIM_ALL = 170_000
+LATE = "the late font (not counted)"
+SOCKET = "the socket (not counted)"
+KINDS = (
+    ("script", re.compile(r"\.js$")),
+    ("style", re.compile(r"\.css$")),
+    (LATE, re.compile(r"londrina.*\.woff2$")),
+    ("fonts", re.compile(r"\.woff2$")),
+    ("pictures", re.compile(r"\.(svg|png|ico)$")),
+    ("words", re.compile(r"/words/")),
+    ("page", re.compile(r"")),
+)
+"""What a request is by its address: the first that fits."""
+
+HOST = "game.test"
+"""Mapped to this machine: under 127.0.0.1 browsers ask for more than they do on a home network."""
+QUIET = ("gpu", "background-networking", "component-update", "sync", "quic")
+
+
+class Fetched(NamedTuple):
+    """One answer: its path, and its bytes on the wire with its headers."""
+
+    path: str
+    size: int
+
+
+def kind_of(path: str) -> str:
+    """What a request was for."""
+    return next(kind for kind, pattern in KINDS if pattern.search(path))
+
+
+def counted(fetched: list[Fetched]) -> int:
+    """The bytes that count: all but the late font and the socket."""
+    return sum(one.size for one in fetched if kind_of(one.path) != LATE)
+
+
+def report() -> Iterator[str]:
+    """The figures as lines of a terminal. ServerFailed without chromium."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        raise ServerFailed("chromium is missing: make chromium")
+    with (
+        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
+        served("ours", Path(folder), None) as where,
+        sync_playwright() as playwright,
+    ):
+        arguments = [f"--disable-{what}" for what in QUIET]
+        arguments += ["--no-first-run", f"--host-resolver-rules=MAP {HOST} {where[0]}"]
+        browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False, args=arguments)
+        lobby, lobby_socket = _loaded(browser, where, f"/t/{new_table(where)}")
+        with seated(where, 4) as (code, keys):
+            game, game_socket = _loaded(browser, where, f"/t/{code}#key={keys[0]}")
+        browser.close()
+    yield from _lines(lobby, game, lobby_socket, game_socket)
+
+
+def _lines(lobby: list[Fetched], game: list[Fetched], lobby_socket: int, game_socket: int) -> Iterator[str]:
+    yield "bytes on the wire, headers included, nothing cached"
+    yield ""
+    rows = [_row(kind, lobby, game) for kind, _ in KINDS]
+    whole = ("all that counts", f"{counted(lobby):,}", f"{counted(game):,}")
+    socket = (SOCKET, f"{lobby_socket:,}", f"{game_socket:,}")
+    yield from table_lines(("what", "a new table", "in the middle of a game"), [*rows, whole, socket])
+    yield ""
+    script = sum(one.size for one in game if kind_of(one.path) == "script")
+    yield f"script {script / 1000:.1f} KB (aim {AIM_SCRIPT / 1000:.0f})"
+    yield f"all {counted(game) / 1000:.1f} KB (aim {AIM_ALL / 1000:.0f}), in {len(game)} requests"
+    yield ""
+    largest = sorted(game, key=lambda one: -one.size)
+    yield from table_lines(("request", "bytes"), [(one.path, f"{one.size:,}") for one in largest])
+
+
+def _row(kind: str, lobby: list[Fetched], game: list[Fetched]) -> tuple[str, str, str]:
+    sizes = (sum(one.size for one in fetched if kind_of(one.path) == kind) for fetched in (lobby, game))
+    first, second = sizes
+    return kind, f"{first:,}", f"{second:,}"
+
+
+def _loaded(browser: Browser, where: Where, path: str) -> tuple[list[Fetched], int]:
+    """What a fresh phone fetches for a page, and what comes through its socket, in bytes."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    paths: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    heard: list[int] = []
+
+    def responded(event: dict[str, Any]) -> None:
+        paths[event["requestId"]] = re.sub(r"^https?://[^/]*", "", event["response"]["url"])
+
+    def finished(event: dict[str, Any]) -> None:
+        sizes[event["requestId"]] = int(event["encodedDataLength"])
+
+    def told(event: dict[str, Any]) -> None:
+        heard.append(len(event["response"]["payloadData"]))
+
+    wire.on("Network.responseReceived", responded)
+    wire.on("Network.loadingFinished", finished)
+    wire.on("Network.webSocketFrameReceived", told)
+    wire.send("Network.enable")
+    page.goto(f"http://{HOST}:{where[1]}{path}")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1500)
+    context.close()
+    fetched = [Fetched(path, sizes[request]) for request, path in paths.items() if request in sizes]
+    return fetched, sum(heard)
