@@ -1,0 +1,102 @@
+"""What is true of every dice game besides the kernel's laws: nothing created or lost, life within bounds."""
+
+from collections import Counter
+from random import Random
+
+from bangdice.dice.faces import DYNAMITE
+from bangdice.dice.game import DiceGame
+from bangdice.kernel.game import Game
+from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
+from tests.dice.players import random_setup
+from tests.laws import Examined, examine, random_pick
+
+
+def own_laws(game: Game) -> None:
+    """The dice game's law 1, at every question and at the end."""
+    assert isinstance(game, DiceGame)
+    check_arrows(game)
+    check_life(game)
+    check_dice(game)
+    check_roles(game)
+    check_harm(game)
+    check_who_is_asked(game)
+
+
+def check_arrows(game: DiceGame) -> None:
+    """Nine arrows in all, 1 to 9 of them in the pile, none in front of the dead (D023, D099)."""
+    assert game.pile + sum(game.arrows) == 9
+    assert 1 <= game.pile <= 9
+    assert all(arrows >= 0 for arrows in game.arrows)
+    assert not any(arrows for arrows, alive in zip(game.arrows, game.alive, strict=True) if not alive)
+
+
+def check_life(game: DiceGame) -> None:
+    """Who lives has 1 to his maximum, who is out has nothing (D004, D099)."""
+    for life, most, alive in zip(game.life, game.max_life, game.alive, strict=True):
+        assert (1 <= life <= most) if alive else life == 0
+
+
+def check_dice(game: DiceGame) -> None:
+    """Five dice after any roll, none before; at most three rolls, four for one; every aim at another die."""
+    now = game.this_turn
+    assert len(now.dice) == (5 if now.roll else 0)
+    assert now.roll <= (4 if game.characters[game.turn] == "lucky_duke" else 3)
+    assert len({die for die, _, _ in now.aims}) == len(now.aims)
+    assert now.final or not now.aims
+    if now.dice.count(DYNAMITE) >= 3:
+        assert now.final or game.result is not None
+
+
+def check_roles(game: DiceGame) -> None:
+    """The roles of the table; open are the Sheriff's, those of the dead, and all of three."""
+    assert sorted(game.roles) == sorted(ROLE_TABLE[game.seat_count])
+    for role, is_open, alive in zip(game.roles, game.open_roles, game.alive, strict=True):
+        assert is_open == (role == SHERIFF or not alive or game.seat_count == 3)
+
+
+def check_harm(game: DiceGame) -> None:
+    """Nobody harms himself."""
+    assert all(row[seat] == 0 for seat, row in enumerate(game.harm))
+
+
+def check_who_is_asked(game: DiceGame) -> None:
+    """The living, or the one who finishes his dice after a bust, and only he (D033)."""
+    if game.decision is None:
+        assert game.finishing is None
+        return
+    asked = game.decision.seat
+    assert game.alive[asked] or asked == game.finishing == game.turn
+    assert game.decision.about in ("arrow_or_life", "drop_arrow") or asked == game.turn
+    if game.finishing is not None:
+        assert game.switches.edition == "first" and not game.alive[game.finishing]
+        assert game.this_turn.dice.count(DYNAMITE) >= 3 and game.this_turn.final
+
+
+def examined(number: int, rate: float, seen: Counter[str] | None = None) -> Examined:
+    """Game `number` of an endless row of random ones, played to its end under examination.
+
+    All player counts take turns. `seen` counts what was asked, and how the game ended.
+    """
+    rng = Random(number)
+    setup = random_setup(rng, players=3 + number % 6)
+    counted = Counter() if seen is None else seen
+
+    def laws(game: Game) -> None:
+        own_laws(game)
+        count(game, counted)
+
+    return examine(DiceGame, setup, rng.randbytes(32), random_pick(rng), rate, laws)
+
+
+def count(game: Game, seen: Counter[str]) -> None:
+    """One more question, or one more end."""
+    assert isinstance(game, DiceGame)
+    if game.result is not None:
+        seen["games"] += 1
+        seen["turns"] += game.turn_number
+        seen["attacks"] += game.indian_attacks
+        seen[f"over {game.result.why}"] += 1
+    if game.decision is not None:
+        seen["questions"] += 1
+        seen[f"asked {game.decision.about}"] += 1
+        seen["asked of one who is out (D033)"] += game.finishing is not None
