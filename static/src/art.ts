@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 
 /** Our drawings: one sprite (`static/img/art.svg`), one symbol each. Paint comes from custom properties (`--ink`,
  *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
-const sprite = (): string => document.documentElement.dataset["art"] ?? "/static/img/art.svg";
+const sprite = (): string => document.documentElement.dataset.art ?? "/static/img/art.svg";
 
 /** Width and height of each mark's drawing. */
 const MARKS = {

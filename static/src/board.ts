@@ -1,5 +1,39 @@
+// The board: /b/CODE, on the tablet in the middle, on a television, or in a spectator's hand.
+import { effect } from "@preact/signals";
 import { html } from "htm/preact";
 import { render } from "preact";
 
+import { Board } from "./board/app";
+import { hear } from "./board/told";
+import { takeBoardKeyFromAddress } from "./keys";
+import { connect, link } from "./net";
+import { settle } from "./phone/here";
+import { stage } from "./phone/story";
+import { Play, tellBody } from "./play";
+import { stayAwake } from "./signal";
+import { now } from "./state";
+import { loadWords } from "./words";
+
+async function start(main: HTMLElement): Promise<void> {
+  const root = document.documentElement;
+  const code = root.dataset.code ?? location.pathname.split("/")[2] ?? "";
+  takeBoardKeyFromAddress(code);
+  await loadWords();
+  const play = new Play(hear);
+  const net = connect(code, "board", (state) => play.feed(state));
+  settle({ code, net, play });
+  tellBody();
+  effect(() => stage(now.value));
+  stayAwake();
+  effect(() => void (document.body.dataset.link = link.value));
+  render(html`<${Board} addresses=${addressesOf(root)} />`, main);
+}
+
+/** Where phones reach the server, this screen's own address first. */
+function addressesOf(root: HTMLElement): string[] {
+  const known = JSON.parse(root.dataset.addresses ?? "[]") as string[];
+  return known.length ? known : [location.host];
+}
+
 const main = document.querySelector("main");
-if (main) render(html`<p>${document.title}</p>`, main);
+if (main) void start(main);

@@ -1,20 +1,14 @@
 // The pages that need little: the four boxes of the code, and the switches of language and theme.
 import { CODE_LENGTH, readCode } from "./code";
-
-const YEAR = 31_536_000;
-
-/** Keeps a choice of this device; choosing the system's own theme forgets it again. */
-function choose(name: string, value: string): void {
-  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const isSystems = name === "theme" && value === (dark ? "dark" : "light");
-  document.cookie = `${name}=${isSystems ? "" : value}; path=/; samesite=lax; max-age=${isSystems ? 0 : YEAR}`;
-}
+import { setLanguage, setTheme } from "./prefs";
 
 function switches(): void {
   for (const it of document.querySelectorAll<HTMLAnchorElement>("a[data-set]")) {
     it.addEventListener("click", (event) => {
       event.preventDefault();
-      choose(it.dataset["set"]!, it.dataset["value"]!);
+      const value = it.dataset.value!;
+      if (it.dataset.set === "theme") return setTheme(value === "dark" ? "dark" : "light");
+      setLanguage(value);
       location.reload();
     });
   }
@@ -24,9 +18,9 @@ function switches(): void {
 function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   const room = input.parentElement!;
   const drawn = [...room.querySelectorAll("span")];
-  const alphabet = input.dataset["alphabet"] ?? "";
+  const alphabet = input.dataset.alphabet ?? "";
   const more = slab.querySelector<HTMLElement>(".slab-text")!;
-  const missing = JSON.parse(more.dataset["missing"] ?? "[]") as string[];
+  const missing = JSON.parse(more.dataset.missing ?? "[]") as string[];
   const ready = more.textContent ?? "";
   room.classList.add("is-drawn");
 
@@ -39,7 +33,7 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
     });
     const left = CODE_LENGTH - code.length;
     const isReady = left === 0 || document.activeElement !== input;
-    slab.dataset["state"] = isReady ? "ready" : "off";
+    slab.dataset.state = isReady ? "ready" : "off";
     more.textContent = left && !isReady ? (missing[left - 1] ?? ready) : ready;
   };
   const toEnd = () => input.setSelectionRange(input.value.length, input.value.length);

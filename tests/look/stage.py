@@ -71,7 +71,7 @@ class Stage:
     def _pages(self) -> None:
         app = self._app
         assets = Assets(ROOT / "static" / "dist")
-        app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet="BCDFGHJKLMNPQRSTVWXZ23456789")
+        app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet="BCDFGHJKMNPRSTVWXZ3479")
         app.context_processor(self._context)
         app.add_url_rule("/", "home", lambda: render_template("home.html", typed=request.args.get("code", "")))
         app.add_url_rule("/help", "help", lambda: render_template("help.html", page=help_page(self._lang())))

@@ -1,0 +1,53 @@
+import { html } from "htm/preact";
+
+import { Announcer } from "../announce";
+import { Mark } from "../art";
+import { link, refused } from "../net";
+import { Requests, Sheets } from "../phone/sheets";
+import { reasonText } from "../sentence";
+import { table } from "../state";
+import { t } from "../words";
+import { frameStyle, useFrame, type Frame } from "./frame";
+import { GameBoard } from "./game";
+import { LobbyBoard } from "./lobby";
+import { Panels } from "./menu";
+import { MomentBoard } from "./moments";
+import { OverBoard } from "./over";
+
+/** The line is down: said calmly, over a picture that stays. */
+function Lost() {
+  if (link.value !== "offline") return null;
+  return html`<p class="lost-line" role="status"><${Mark} name="phone" />${t("board.offline")}</p>`;
+}
+
+/** Nothing to show yet, or never: a card with a way on. */
+function Card({ title, text, home }: { title: string; text: string; home: boolean }) {
+  return html`<div class="board-card scene-wait" data-screen=${home ? "refused" : "loading"}>
+    <h1>${title}</h1>
+    <p>${text}</p>
+    ${home && html`<a class="key" href="/">${t("page.home")}</a>`}
+  </div>`;
+}
+
+function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
+  const shown = table.value;
+  if (link.value === "refused") return html`<${Card} title=${t("board.refused")} text=${reasonText(refused.value)} home=${true} />`;
+  if (!shown) return html`<${Card} title=${t("board.loading")} text=${t(link.value === "offline" ? "board.offline" : "board.loading.text")} home=${false} />`;
+  if (shown.phase === "lobby") return html`<${LobbyBoard} frame=${frame} addresses=${addresses} />`;
+  if (shown.phase === "game" && shown.game) return html`<${GameBoard} frame=${frame} />`;
+  return html`<${OverBoard} />`;
+}
+
+/** The whole board, drawn in its own units and laid over the screen. */
+export function Board({ addresses }: { addresses: readonly string[] }) {
+  const frame = useFrame();
+  return html`<div class="frame" style=${frameStyle(frame)} data-turned=${frame.turned ? "" : undefined}>
+    <${Screen} frame=${frame} addresses=${addresses} />
+    <${MomentBoard} frame=${frame} />
+    <${Lost} />
+    <${Sheets} />
+    <${Requests} />
+    <${Panels} addresses=${addresses} />
+    <${Announcer} />
+  </div>`;
+}

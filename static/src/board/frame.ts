@@ -1,0 +1,50 @@
+// The board is drawn once, 768 units high, and scaled to the screen: a tablet and a television show the same picture.
+import { useEffect, useState } from "preact/hooks";
+
+export interface Frame {
+  /** The size of the picture in its own units. */
+  width: number;
+  height: number;
+  /** Screen pixels a unit. */
+  scale: number;
+  /** A narrow screen held upright shows the picture lying on its side. */
+  turned: boolean;
+}
+
+const HEIGHT = 768;
+const WIDTH = 1024;
+const SMALLEST = 0.5;
+const NARROW = 700;
+
+/** How the picture lies on a screen of this size. On a phone it gets fewer units, so that it stays legible. */
+export function frameOf(screenWidth: number, screenHeight: number): Frame {
+  const turned = screenWidth < NARROW && screenHeight > screenWidth;
+  const [across, down] = turned ? [screenHeight, screenWidth] : [screenWidth, screenHeight];
+  const whole = Math.min(down / HEIGHT, across / WIDTH);
+  const scale = Math.max(whole, Math.min(SMALLEST, across / WIDTH)) || 1;
+  return { width: across / scale, height: down / scale, scale, turned };
+}
+
+/** The frame of this screen, kept up to date. */
+export function useFrame(): Frame {
+  const read = () => frameOf(innerWidth, innerHeight);
+  const [frame, setFrame] = useState(read);
+  useEffect(() => {
+    const changed = () => setFrame(read());
+    addEventListener("resize", changed);
+    return () => removeEventListener("resize", changed);
+  }, []);
+  return frame;
+}
+
+/** A movement on the screen, in the picture's own units. */
+export function inFrame(frame: Frame, dx: number, dy: number): { dx: number; dy: number } {
+  const [x, y] = frame.turned ? [dy, -dx] : [dx, dy];
+  return { dx: x / frame.scale, dy: y / frame.scale };
+}
+
+/** How the picture is laid over the screen. */
+export function frameStyle(frame: Frame): Record<string, string> {
+  const turn = frame.turned ? `translate(${innerWidth}px, 0) rotate(90deg) ` : "";
+  return { width: `${frame.width}px`, height: `${frame.height}px`, transform: `${turn}scale(${frame.scale})` };
+}

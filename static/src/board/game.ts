@@ -1,0 +1,86 @@
+// The game on the board: the ring in its real places, the dice in the sun, one sentence below.
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+
+import { Mark } from "../art";
+import { useFit } from "../parts/size";
+import { Scene } from "../parts/scene";
+import { useClock } from "../phone/waiting";
+import { questionTitle } from "../phone/question";
+import { angleTo, type Disc } from "../ring";
+import { game, nameOf, now, table } from "../state";
+import { hasWord, t } from "../words";
+import { TableDice } from "./dice";
+import { Flights } from "./flights";
+import { boardPlaces, boardSun } from "./places";
+import { CodeButton } from "./menu";
+import { Seats } from "./seats";
+import { Ticker } from "./ticker";
+import type { Frame } from "./frame";
+import type { PublicView } from "../wire";
+
+const TICKER = 98;
+const CROWDED = 7;
+
+/** The large line of the sun: which roll it is, or what is being decided. */
+export function titleOf(shown: PublicView): string {
+  const asked = now.value ? null : shown.question;
+  if (asked && asked.seat !== shown.turn) return questionTitle(asked);
+  if (asked && hasWord(`board.now.${asked.about}`)) return t(`board.now.${asked.about}`);
+  if (shown.roll === 0) return t("board.now.begin", { name: nameOf(shown.turn) });
+  return t(`roll.${shown.roll}`);
+}
+
+function Rerolls({ shown }: { shown: PublicView }) {
+  return html`<span class="rerolls">
+    ${Array.from({ length: shown.rerolls }, (_, place) => html`<${Mark} key=${place} name="pip" />`)}
+    ${t("board.rerolls", { count: shown.rerolls })}
+  </span>`;
+}
+
+/** The line under it: rerolls left, who decides, how many real dice have been told. */
+function Under({ shown }: { shown: PublicView }) {
+  const left = useClock();
+  const asked = now.value ? null : shown.question;
+  const clock = left === null ? null : html`<b class="clock" data-low=${left < 10 ? "" : undefined}>${t("board.clock", { seconds: left })}</b>`;
+  if (asked?.about === "real_die") return html`<p>${t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) })} ${clock}</p>`;
+  if (asked && asked.seat !== shown.turn) return html`<p>${t("board.decides", { name: nameOf(asked.seat) })} ${clock}</p>`;
+  if (shown.final) return html`<p>${t("board.final")} ${clock}</p>`;
+  if (shown.roll === 0) return html`<p>${t("board.five")} ${clock}</p>`;
+  return html`<p><${Rerolls} shown=${shown} /> ${clock}</p>`;
+}
+
+function Middle({ shown, sun, angle }: { shown: PublicView; sun: Disc; angle: number }) {
+  const line = useRef<HTMLHeadingElement>(null);
+  const unit = sun.r / 204;
+  const title = titleOf(shown);
+  useFit(line, [43, 37, 31, 26].map((it) => Math.round(it * unit)), title);
+  const radians = (angle * Math.PI) / 180;
+  const from = { x: Math.cos(radians) * sun.r * 1.9, y: Math.sin(radians) * sun.r * 1.9 };
+  const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
+  return html`<section class="middle" style=${style}>
+    <h1 ref=${line}>${title}</h1>
+    <${Under} shown=${shown} />
+    <${TableDice} game=${shown} r=${sun.r} from=${from} />
+    <p class="pile" data-pile=${shown.pile}><${Mark} name="arrow" /><b>${shown.pile}</b> ${t("board.pile", { count: shown.pile })}</p>
+    ${now.value?.name === "dynamite_exploded" && html`<b class="shout">${t("board.boom")}</b>`}
+  </section>`;
+}
+
+export function GameBoard({ frame }: { frame: Frame }) {
+  const shown = game.value!;
+  const field = { width: frame.width, height: frame.height - TICKER };
+  const sun = boardSun(field);
+  const count = shown.seats.length;
+  const places = boardPlaces(count, field, table.value!.options.flat);
+  const angle = angleTo(sun, places[shown.turn]!.face);
+  const crowded = count >= CROWDED;
+  return html`<div class="game-board scene-mine" data-screen="game" data-about=${shown.question?.about}>
+    <${Scene} width=${frame.width} height=${frame.height} sun=${sun} beams=${[angle]} spread=${16} rays=${22} />
+    <${Middle} shown=${shown} sun=${sun} angle=${angle} />
+    <${Seats} game=${shown} places=${places} />
+    <${Flights} places=${places} sun=${sun} />
+    ${!crowded && html`<${CodeButton} />`}
+    <${Ticker}>${crowded && html`<${CodeButton} />`}</${Ticker}>
+  </div>`;
+}

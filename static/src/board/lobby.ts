@@ -1,0 +1,97 @@
+// Pull up a chair: on the left how to come in, on the right the ring of chairs, below what is played.
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+
+import { Mark } from "../art";
+import { Scene } from "../parts/scene";
+import { useFit } from "../parts/size";
+import { ask, canRule, notice, sending, tellReason } from "../phone/here";
+import { openSheet } from "../phone/open";
+import { table } from "../state";
+import { t } from "../words";
+import { Chairs } from "./chairs";
+import { Address, QrCode } from "./invite";
+import { askPowers } from "./menu";
+import { openPanel } from "./panel";
+import type { Frame } from "./frame";
+import type { OptionsView, TableView } from "../wire";
+
+const LEAST = 3;
+const MOST = 8;
+const SLAB = 380;
+const LOWER = 112;
+
+function Slab({ addresses }: { addresses: readonly string[] }) {
+  const line = useRef<HTMLHeadingElement>(null);
+  const title = t("board.lobby.title");
+  useFit(line, [58], title);
+  return html`<section class="way-in">
+    <h1 ref=${line}>${title}</h1>
+    <${QrCode} addresses=${addresses} />
+    <${Address} addresses=${addresses} />
+    <p class="big-code">${table.value!.code}</p>
+  </section>`;
+}
+
+/** How many chairs, with keys for one more and one less. */
+function Count({ shown }: { shown: TableView }) {
+  const of = shown.chairs.length;
+  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  const step = (count: number) => void ask({ what: "chairs", count });
+  const rule = canRule.value;
+  return html`<div class="count">
+    <p class="count-line">
+      ${rule && html`<button type="button" class="round-key" data-act="chairs-less" aria-label=${t("option.chairs.less")} aria-disabled=${of <= Math.max(LEAST, seated) ? "true" : undefined} onClick=${() => step(of - 1)}>−</button>`}
+      <b>${t("board.lobby.count", { count: seated, of })}</b>
+      ${rule && html`<button type="button" class="round-key" data-act="chairs-more" aria-label=${t("option.chairs.more")} aria-disabled=${of >= MOST ? "true" : undefined} onClick=${() => step(of + 1)}>+</button>`}
+    </p>
+    <p>${t(rule ? "board.lobby.drag" : "board.lobby.watch")}</p>
+  </div>`;
+}
+
+function summary(options: OptionsView): string {
+  const clock = options.clock ? t("board.clock_on", { count: options.clock }) : t("board.clock_off");
+  return t("board.lobby.summary", { edition: t(`option.edition.${options.edition}`), clock });
+}
+
+function Deal({ shown }: { shown: TableView }) {
+  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  const few = seated < LEAST;
+  const deal = () => (few ? tellReason({ name: "need_more_players", values: {}, rule: null }) : void ask({ what: "deal" }));
+  return html`<button type="button" class="key deal" data-act="deal" aria-disabled=${few ? "true" : undefined} aria-busy=${sending.value === "deal" ? "true" : undefined} onClick=${deal}>
+    ${few ? t("board.deal.missing", { count: LEAST - seated }) : t("board.deal")}
+  </button>`;
+}
+
+function Lower({ shown }: { shown: TableView }) {
+  return html`<footer class="lobby-lower">
+    <p class="played" role=${notice.value ? "status" : undefined}>
+      ${notice.value
+        ? html`<b class="refusal">${notice.value.text}</b>`
+        : html`<b>${t("option.game.dice")}</b>, ${summary(shown.options)}`}
+      <br />
+      <button type="button" class="line" data-act="options" onClick=${() => openSheet({ name: "options" })}><span>${t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span></button>
+    </p>
+    ${canRule.value
+      ? html`<${Deal} shown=${shown} />`
+      : html`<button type="button" class="key ghost" data-act="powers" onClick=${() => void askPowers()}>${t("board.powers")}</button>`}
+  </footer>`;
+}
+
+export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
+  const shown = table.value!;
+  const middle = SLAB - 40 + (frame.width - SLAB + 40) / 2;
+  const radius = Math.min(128, frame.height * 0.167);
+  const high = frame.height - LOWER;
+  const reach = Math.min(230, (frame.width - SLAB) / 2 - 90) * (shown.chairs.length > 6 ? 1.06 : 1);
+  const box = { left: middle - reach, top: 79, width: reach * 2, height: high - 79 - 116 };
+  const sun = { x: middle, y: box.top + box.height / 2 + 22, r: radius };
+  return html`<div class="lobby-board scene-mine" data-screen="lobby" style=${{ "--slab": `${SLAB}px` }}>
+    <${Scene} width=${frame.width} height=${frame.height} sun=${sun} rays=${22} />
+    <div class="count-room" style=${{ left: `${sun.x}px`, top: `${sun.y}px`, width: `${radius * 2}px` }}><${Count} shown=${shown} /></div>
+    <${Slab} addresses=${addresses} />
+    <${Chairs} box=${box} frame=${frame} />
+    <button type="button" class="menu-corner" data-act="menu" aria-label=${t("board.menu")} onClick=${() => openPanel("menu")}><${Mark} name="menu" /></button>
+    <${Lower} shown=${shown} />
+  </div>`;
+}

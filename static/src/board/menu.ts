@@ -1,0 +1,73 @@
+// The board's menu: how others join, what is played, how this screen looks, and what only a host may end.
+import { html } from "htm/preact";
+
+import { Mark } from "../art";
+import { Sheet } from "../parts/sheet";
+import { ask, canHost, canRule, tell } from "../phone/here";
+import { openSheet } from "../phone/open";
+import { Row } from "../phone/row";
+import { setLanguage, setTheme, themeNow } from "../prefs";
+import { table } from "../state";
+import { t } from "../words";
+import { InviteSheet } from "./invite";
+import { closePanel, openPanel, panel } from "./panel";
+
+const LANGUAGES = ["en", "it"] as const;
+
+/** The code in the corner; behind it lies the menu. */
+export function CodeButton() {
+  const asks = (table.value?.requests.length ?? 0) > 0;
+  const code = table.value?.code ?? "";
+  return html`<button type="button" class="code-button" data-act="menu" aria-label=${t("board.menu.label", { code })} onClick=${() => openPanel("menu")}>
+    ${code}<${Mark} name="menu" />${asks && html`<span class="menu-dot"></span>`}
+  </button>`;
+}
+
+/** Asks the host for the board's powers. */
+export async function askPowers(): Promise<void> {
+  const reply = await ask({ what: "board" });
+  if (reply.ok) tell(t("board.powers.asked"));
+}
+
+function fillScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen().catch(() => undefined);
+  closePanel();
+}
+
+const go = (act: () => void) => () => (closePanel(), act());
+
+function Screen() {
+  const theme = themeNow() === "dark" ? "light" : "dark";
+  const lang = LANGUAGES.find((it) => it !== document.documentElement.lang) ?? "en";
+  return html`
+    ${document.fullscreenEnabled && html`<${Row} title=${t(document.fullscreenElement ? "board.menu.small" : "board.menu.full")} act="full" onPress=${fillScreen} />`}
+    <${Row} title=${t(`board.menu.theme.${theme}`)} act="theme" onPress=${go(() => setTheme(theme))} />
+    <${Row} title=${t(`language.${lang}`)} act="lang" onPress=${() => (setLanguage(lang), location.reload())} />
+  `;
+}
+
+function Menu() {
+  const shown = table.value!;
+  const playing = shown.phase === "game";
+  return html`<ul class="rows">
+    <${Row} title=${t("board.menu.invite")} text=${t("board.menu.invite.text")} act="invite" onPress=${() => openPanel("invite")} />
+    <${Row} title=${t("board.menu.options")} text=${t("board.menu.options.text")} act="options" onPress=${go(() => openSheet({ name: "options" }))} />
+    ${!canRule.value && html`<${Row} title=${t("board.powers")} text=${t("board.powers.text")} act="powers" onPress=${go(() => void askPowers())} />`}
+    <${Screen} />
+    <${Row} title=${t("page.help")} act="help" href="/help" />
+    ${canHost.value && playing && html`<${Row} title=${t("phone.confirm.end.title")} text=${t("phone.menu.end")} act="end" onPress=${go(() => openSheet({ name: "confirm", what: "end" }))} />`}
+    ${canHost.value && html`<${Row} title=${t("phone.confirm.close.title")} text=${t("phone.menu.close")} act="close-table" onPress=${go(() => openSheet({ name: "confirm", what: "close" }))} />`}
+  </ul>`;
+}
+
+/** The sheet of the board that is open. */
+export function Panels({ addresses }: { addresses: readonly string[] }) {
+  if (panel.value === "menu") {
+    return html`<${Sheet} key="menu" name="menu" title=${t("board.menu")} onClose=${closePanel}><${Menu} /></${Sheet}>`;
+  }
+  if (panel.value === "invite") {
+    return html`<${Sheet} key="invite" name="invite" title=${t("board.menu.invite")} onClose=${closePanel}><${InviteSheet} addresses=${addresses} /></${Sheet}>`;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+// The end: who has won and why, everybody's role turned over, and once more with the same people.
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+
+import { RoleArt, headOf } from "../art";
+import { Head } from "../parts/seat";
+import { useFit } from "../parts/size";
+import { ask, notice, sending } from "../phone/here";
+import { mine, nameOf, game, table } from "../state";
+import { reasonText } from "../sentence";
+import { listed, t } from "../words";
+import { CodeButton } from "./menu";
+import { lastFall } from "./told";
+import type { PublicView, ResultView, TableView } from "../wire";
+
+/** Names with how many games of the evening each has won, the luckiest first. */
+export function evening(shown: Pick<TableView, "past">): { name: string; won: number }[] {
+  const sums = new Map<string, number>();
+  for (const name of shown.past.flatMap((it) => it.winners)) sums.set(name, (sums.get(name) ?? 0) + 1);
+  return [...sums].map(([name, won]) => ({ name, won })).sort((a, b) => b.won - a.won);
+}
+
+function Title({ text }: { text: string }) {
+  const line = useRef<HTMLHeadingElement>(null);
+  const words = text.split(" ");
+  const lines = words.length > 2 ? [words[0]!, words.slice(1, -1).join(" "), words[words.length - 1]!] : words;
+  useFit(line, [128, 112, 96, 82, 70], text);
+  return html`<h1 class="over-title" ref=${line} aria-label=${text}>${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}</h1>`;
+}
+
+function Winners({ shown, result }: { shown: PublicView; result: ResultView }) {
+  if (!result.winners.length) return html`<div class="winners"><${Head} portrait="eliminated" /></div>`;
+  return html`<ul class="winners" data-count=${result.winners.length}>
+    ${result.winners.map(
+      (seat) => html`<li key=${seat} data-fell=${shown.seats[seat]!.alive ? undefined : ""}>
+        <${Head} portrait=${shown.seats[seat]!.character} badge=${result.roles[seat] === "sheriff"} /><b>${nameOf(seat)}</b>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+function Roles({ shown, result }: { shown: PublicView; result: ResultView }) {
+  const order = shown.seats.map((_, seat) => seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
+  return html`<ul class="over-roles">
+    ${order.map((seat) => {
+      const it = shown.seats[seat]!;
+      const role = t(`role.${result.roles[seat]}.name`);
+      return html`<li key=${seat} data-fell=${it.alive ? undefined : ""} data-won=${result.winners.includes(seat) ? "" : undefined}>
+        <span class="over-pair"><${Head} portrait=${it.character} /><span class="over-card"><${RoleArt} role=${result.roles[seat]!} /></span></span>
+        <b>${nameOf(seat)}</b>
+        <span>${it.alive ? role : t("board.over.fell", { role })}</span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** Who sat there, when there is no game to show. */
+function People({ shown }: { shown: TableView }) {
+  const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
+  return html`<ul class="over-roles">
+    ${seated.map(({ it, chair }) => html`<li key=${chair}><span class="over-pair"><${Head} portrait=${headOf(it.kind, it.stranger)} /></span><b>${it.name}</b></li>`)}
+  </ul>`;
+}
+
+function Lower({ shown }: { shown: TableView }) {
+  const may = mine.value?.can_board || (mine.value?.chairs.length ?? 0) > 0;
+  const series = evening(shown);
+  const score = listed(series.slice(0, 4).map((it) => t("board.over.won", { name: it.name, count: it.won })));
+  return html`<footer class="over-lower">
+    ${may && html`<button type="button" class="key" data-act="rematch" aria-busy=${sending.value === "rematch" ? "true" : undefined} onClick=${() => void ask({ what: "rematch" })}>${t("board.rematch")}</button>`}
+    <p role=${notice.value ? "status" : undefined}>
+      ${notice.value
+        ? html`<b class="refusal">${notice.value.text}</b>`
+        : html`${may ? "" : t("board.over.phones")} ${shown.past.length > 1 && html`<b>${t("board.over.games", { count: shown.past.length })}</b> ${score}.`}`}
+    </p>
+  </footer>`;
+}
+
+/** How it came to this. */
+function How() {
+  const said = lastFall.value;
+  return said ? html`<p class="over-how">${said.pieces.map((it) => (typeof it === "string" ? it : it.text)).join("")}</p>` : null;
+}
+
+export function OverBoard() {
+  const shown = game.value;
+  const result = shown?.result ?? null;
+  const at = table.value!;
+  if (!shown || !result) {
+    return html`<div class="over-board scene-red" data-screen="over" data-side="undecided">
+      <div class="over-red"><span class="over-sun"></span><${Title} text=${t("board.over.undecided")} /></div>
+      <div class="over-paper"><p class="over-why">${at.notice ? reasonText(at.notice) : t("over.why.undecided")}</p></div>
+      <div class="over-ground"><${People} shown=${at} /><${Lower} shown=${at} /></div>
+      <${CodeButton} />
+    </div>`;
+  }
+  return html`<div class="over-board scene-red" data-screen="over" data-side=${result.side}>
+    <div class="over-red"><span class="over-sun"></span><${Title} text=${t(`over.${result.side}`)} /></div>
+    <div class="over-paper">
+      <p class="over-why">${t(`over.why.${result.why}`)}</p>
+      <${Winners} shown=${shown} result=${result} />
+      <${How} />
+    </div>
+    <div class="over-ground"><${Roles} shown=${shown} result=${result} /><${Lower} shown=${at} /></div>
+    <${CodeButton} />
+  </div>`;
+}

@@ -1,0 +1,65 @@
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import { Mark } from "../art";
+import { ask, canRule, notice } from "../phone/here";
+import { useFit } from "../parts/size";
+import { game, nameOf } from "../state";
+import { hasWord, pieces, t, type Piece } from "../words";
+import { told, type Told } from "./told";
+import { useWait, type Waited } from "./wait";
+
+const plain = (it: Piece): string => (typeof it === "string" ? it : it.text);
+
+/** A sentence whose actor stands out. */
+function Sentence({ said }: { said: Told }) {
+  return said.pieces.map((it, place) => (place === said.actor ? html`<b class="actor" key=${place}>${plain(it)}</b>` : plain(it)));
+}
+
+/** Keys for the host's screen when somebody has kept the table waiting long enough. */
+function Help({ waited }: { waited: Waited }) {
+  const { chair, name } = waited;
+  return html`<span class="ticker-keys">
+    <button type="button" class="key" data-act="answer-for" onClick=${() => void ask({ what: "answer_for", chair })}>${t("board.answer_for", { name })}</button>
+    <button type="button" class="key ghost" data-act="stand-in" onClick=${() => void ask({ what: "stand_in", chair, on: true })}>${t("board.stand_in")}</button>
+  </span>`;
+}
+
+/** One line in the fitting size: what just happened, a refusal, or whom we wait for. */
+function Line({ text, children }: { text: string; children: ComponentChildren }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useFit(line, [36, 31, 27], text);
+  return html`<p class="ticker-line" ref=${line}>${children}</p>`;
+}
+
+/** What the ticker says now: a refusal first, then whom we wait for, else what happened last. */
+function lineNow(waited: Waited | null): { said: Told; refused: boolean } {
+  const refusal = notice.value?.text;
+  if (refusal) return { said: { pieces: [refusal], actor: -1 }, refused: true };
+  const waiting = waited && pieces("board.wait", { name: waited.name });
+  if (waiting) return { said: { pieces: waiting, actor: waiting.findIndex((it) => typeof it !== "string") }, refused: false };
+  return { said: told.value ?? atFirst(), refused: false };
+}
+
+/** Before anything was told here, after a reload for instance: who is asked for what. */
+function atFirst(): Told {
+  const asked = game.value?.question;
+  if (!asked) return { pieces: [], actor: -1 };
+  const own = `phone.wait.${asked.about}`;
+  const said = pieces(hasWord(own) ? own : "phone.wait.other", { name: nameOf(asked.seat) });
+  return { pieces: said, actor: said.findIndex((it) => typeof it !== "string") };
+}
+
+/** The band at the bottom edge. */
+export function Ticker({ children }: { children?: ComponentChildren }) {
+  const waited = useWait();
+  const { said, refused } = lineNow(waited);
+  return html`<footer class="ticker" data-waits=${waited ? waited.chair : undefined}>
+    <${Line} text=${said.pieces.map(plain).join("")}>
+      ${refused && html`<${Mark} name="cross" />`}<${Sentence} said=${said} />
+    </${Line}>
+    ${waited?.canHelp && canRule.value && html`<${Help} waited=${waited} />`}
+    ${children}
+  </footer>`;
+}

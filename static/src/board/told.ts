@@ -1,0 +1,50 @@
+// The ticker: what just happened and why, in one sentence, the actor's name set apart.
+import { signal } from "@preact/signals";
+
+import { announce } from "../announce";
+import { prefersStill } from "../play";
+import { sentencePieces } from "../sentence";
+import type { Piece } from "../words";
+import type { EventView } from "../wire";
+
+export interface Told {
+  pieces: Piece[];
+  /** Which of them is the actor's name. */
+  actor: number;
+}
+
+export const told = signal<Told | null>(null);
+
+/** How the last player fell: what the end of a game is told by. */
+export const lastFall = signal<Told | null>(null);
+
+/** Not worth a line of the ticker: the picture says it. */
+const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
+const ACTORS = new Set(["by", "seat"]);
+
+/** The sentence of an event for the ticker; null when it has no words. */
+export function toldOf(event: EventView): Told | null {
+  const pieces = sentencePieces(event);
+  if (!pieces.length) return null;
+  return { pieces, actor: pieces.findIndex((it) => typeof it !== "string" && ACTORS.has(it.name)) };
+}
+
+/** As long as dice fly nothing is said of how they will fall. */
+const FLIGHT = 900;
+
+let landing: ReturnType<typeof setTimeout> | undefined;
+
+function tell(next: Told, delay: number): void {
+  clearTimeout(landing);
+  if (delay) landing = setTimeout(() => (told.value = next), delay);
+  else told.value = next;
+}
+
+/** Hears every event when its picture is shown. */
+export function hear(event: EventView): void {
+  const next = toldOf(event);
+  if (!next) return;
+  if (!QUIET.has(event.name)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
+  if (event.name === "eliminated") lastFall.value = next;
+  announce(next.pieces.map((it) => (typeof it === "string" ? it : it.text)).join(""));
+}

@@ -1,0 +1,57 @@
+"""Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768] [--lang it]`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from shutil import which
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.look.board_states import STATES
+from tests.look.stage import Stage
+
+DONE = "document.fonts.ready.then(() => document.body.dataset.rev !== '0')"
+
+
+def open_board(browser: Browser, size: str, theme: str, lang: str, still: bool = True) -> Page:
+    """A board's screen of this size, with its theme and language remembered."""
+    width, height = map(int, size.split("x"))
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference"
+    )
+    cookie = {"domain": "127.0.0.1", "path": "/"}
+    context.add_cookies([{"name": "theme", "value": theme, **cookie}, {"name": "lang", "value": lang, **cookie}])  # type: ignore[list-item, typeddict-item]
+    return context.new_page()
+
+
+def main() -> None:
+    """Takes the pictures asked for."""
+    ask = argparse.ArgumentParser(description=__doc__)
+    ask.add_argument("out", type=Path)
+    ask.add_argument("states", nargs="*", help=", ".join(STATES))
+    ask.add_argument("--theme", action="append")
+    ask.add_argument("--size", action="append")
+    ask.add_argument("--lang", action="append")
+    given = ask.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    with Stage() as stage, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"])
+        for size in given.size or ["1024x768"]:
+            for theme in given.theme or ["light", "dark"]:
+                for lang in given.lang or ["en"]:
+                    page = open_board(browser, size, theme, lang)
+                    page.on("console", lambda line: print(line.text) if line.type in ("error", "warning") else None)
+                    page.on("pageerror", lambda error: print("ERROR", error))
+                    for name in given.states or STATES:
+                        stage.state = STATES[name]()
+                        page.goto(stage.url("/b/K7WM"))
+                        page.wait_for_function(DONE)
+                        page.wait_for_timeout(200)
+                        page.screenshot(path=str(given.out / f"{name}-{size}-{theme}-{lang}.png"))
+                    page.context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

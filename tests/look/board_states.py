@@ -1,0 +1,126 @@
+"""Canned states of the board: every screen once, as the server would send it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.look.phone_states import (
+    OPTIONS,
+    State,
+    chair,
+    chairs,
+    game,
+    lobby_rows,
+    question,
+    result,
+    state,
+)
+
+POWERS: State = {"chairs": [], "can_board": True, "own": None}
+
+
+def board(table: State, powers: State = POWERS) -> State:
+    """A state as the board is sent it: no chair of its own, nothing secret."""
+    return state(table, powers)
+
+
+def lobby(count: int = 6) -> State:
+    """Six chairs, one free, one with a bot; or so many people."""
+    rows = lobby_rows() if count == 6 else chairs(count, seated=False)
+    if count == 8:
+        rows[5] = chair("", kind="empty")
+        rows[6] = chair("Bartholomew Maximilia", stranger=7, online=False)
+    return board({"chairs": rows})
+
+
+def playing(count: int = 6, flat: bool = False, **more: object) -> State:
+    """Bruno after his second roll."""
+    shown = game(
+        count,
+        turn=2,
+        roll=2,
+        rerolls=1,
+        dice=["arrow", "one", "gatling", "dynamite", "beer"],
+        rerolled=[0, 1, 2],
+        locked=[3],
+        question=question(2, "reroll", rerolls=1, roll=2),
+    )
+    shown |= more
+    return board({"phase": "game", "chairs": chairs(count), "game": shown, "options": OPTIONS | {"flat": flat}})
+
+
+def aiming() -> State:
+    """Bruno aims: one die done, one open."""
+    shown = playing(final=True, rerolled=[], rerolls=0, roll=3, dice=["two", "one", "gatling", "dynamite", "beer"])
+    shown["table"]["game"] |= {
+        "aims": [{"die": 0, "target": 4, "points": 1}],
+        "question": question(2, "aim", die=1, face="one"),
+    }
+    return shown
+
+
+def fallen() -> State:
+    """Carla is out, Emma is away, a bot plays for Dario, everybody waits for Emma's answer."""
+    shown = playing()
+    seats = shown["table"]["game"]["seats"]
+    seats[3] |= {"alive": False, "role": "outlaw", "life": 0, "arrows": 0}
+    shown["table"]["chairs"][4]["stand_in"] = True
+    shown["table"]["chairs"][5]["online"] = False
+    shown["table"]["game"]["question"] = question(5, "arrow_or_life", by=2, points=1, why="shots", point=1)
+    shown["table"]["wait"] = {"chair": 5, "seconds": 46.0, "can_help": True, "left": None}
+    return shown
+
+
+def over(**more: object) -> State:
+    """The Outlaws have won."""
+    shown = game(6, turn=1, final=True, result=result(6))
+    for seat in (2, 4, 0, 5):
+        shown["seats"][seat] |= {"alive": False, "life": 0, "arrows": 0}
+    for seat, role in enumerate(shown["result"]["roles"]):
+        shown["seats"][seat]["role"] = role
+    past = [
+        {"number": 1, "game": "dice", "side": "law", "winners": ["Nico", "Carla"]},
+        {"number": 2, "game": "dice", "side": "renegade", "winners": ["Anna"]},
+        {"number": 3, "game": "dice", "side": "outlaws", "winners": ["Anna", "Carla", "Emma"]},
+    ]
+    return board({"phase": "over", "chairs": chairs(6), "game": shown, "past": past} | more)
+
+
+def spectator() -> State:
+    """The lobby on a screen without powers."""
+    return board({"chairs": lobby_rows()}, {"chairs": [], "can_board": False, "own": None})
+
+
+def asked() -> State:
+    """Somebody wants a chair back."""
+    shown = playing()
+    shown["table"]["requests"] = [{"id": "r1", "kind": "claim", "chair": 1}]
+    return shown
+
+
+def beginning() -> State:
+    """Nobody has rolled yet."""
+    shown = playing(8, roll=0, rerolls=2, dice=[None] * 5, rerolled=[], locked=[])
+    shown["table"]["game"]["question"] = question(2, "reroll", rerolls=2, roll=0)
+    return shown
+
+
+STATES: dict[str, Callable[[], State]] = {
+    "lobby": lobby,
+    "lobby-8": lambda: lobby(8),
+    "lobby-3": lambda: lobby(3),
+    "watching": spectator,
+    "game": playing,
+    "game-3": lambda: playing(3),
+    "game-4": lambda: playing(4),
+    "game-5": lambda: playing(5),
+    "game-7": lambda: playing(7),
+    "game-8": beginning,
+    "flat": lambda: playing(6, flat=True),
+    "flat-8": lambda: playing(8, flat=True),
+    "aiming": aiming,
+    "fallen": fallen,
+    "asked": asked,
+    "over": over,
+    "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
+}
