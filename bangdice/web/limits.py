@@ -3,58 +3,98 @@
 from __future__ import annotations
 
 import ipaddress
+import threading
+import time
+from collections.abc import Callable
 from typing import NamedTuple
 
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+MANY = 4096
+"""Names after which a bucket forgets those who have done nothing lately."""
+
+
+class Rate(NamedTuple):
+    """So many at once; then they come back one by one, all of them within so many seconds."""
+
+    most: int
+    seconds: float
 
 
 class Rates(NamedTuple):
-    """How much is allowed, in the notation of the `limits` library."""
+    """How much is allowed."""
 
-    chair: str = "60 per 10 seconds"
+    chair: Rate = Rate(60, 10)
     """Commands and whole views, for each chair (a device without one counts by itself)."""
-    seated: str = "240 per 10 seconds"
+    seated: Rate = Rate(240, 10)
     """The same, for all chairs of a table together."""
-    watching: str = "120 per 10 seconds"
+    watching: Rate = Rate(120, 10)
     """The same, for all devices of a table that hold no chair: they cannot take the chairs' share."""
-    wrong_codes: str = "30 per minute"
+    wrong_codes: Rate = Rate(30, 60)
     """Codes that no table has, for each address. A whole family sits behind one."""
-    tables: str = "30 per 10 minutes"
+    tables: Rate = Rate(30, 600)
     """Tables made, for each address."""
 
 
 class Limits:
-    """The counters of one server, in memory."""
+    """The counters of one server, in memory. `clock`: seconds that only go forward."""
 
-    def __init__(self, rates: Rates | None = None) -> None:
-        self._counter = MovingWindowRateLimiter(MemoryStorage())
+    def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         chosen = rates or Rates()
-        self._chair, self._seated, self._watching = map(parse, (chosen.chair, chosen.seated, chosen.watching))
-        self._wrong_codes, self._tables = parse(chosen.wrong_codes), parse(chosen.tables)
+        self._chair, self._seated, self._watching, self._wrong_codes, self._tables = (
+            Buckets(rate, clock) for rate in chosen
+        )
 
     def may_do(self, table: str, key: str, *, seated: bool) -> bool:
         """Count one command of a chair (or of a device without one). What is refused does not count."""
         together = self._seated if seated else self._watching
-        if not self._counter.test(together, "table", table):
-            return False
-        return self._hit(self._chair, "chair", key) and self._hit(together, "table", table)
+        return together.has(table) and self._chair.take(key) and together.take(table)
 
     def may_try_codes(self, address: str) -> bool:
         """Has this address wrong codes left? Does not count."""
-        return self._counter.test(self._wrong_codes, "codes", network(address))
+        return self._wrong_codes.has(network(address))
 
     def count_wrong_code(self, address: str) -> None:
         """Count one wrong code."""
-        self._hit(self._wrong_codes, "codes", network(address))
+        self._wrong_codes.take(network(address))
 
     def may_make_table(self, address: str) -> bool:
         """Count one new table."""
-        return self._hit(self._tables, "tables", network(address))
+        return self._tables.take(network(address))
 
-    def _hit(self, item: RateLimitItem, *names: str) -> bool:
-        return self._counter.hit(item, *names)
+
+class Buckets:
+    """A bucket of tokens for each name, full at first."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._levels: dict[str, tuple[float, float]] = {}
+        self._lock = threading.Lock()
+
+    def has(self, name: str) -> bool:
+        """Is there a token left?"""
+        return self._level(name, self._clock()) >= 1
+
+    def take(self, name: str) -> bool:
+        """Take one token, if there is one."""
+        with self._lock:
+            now = self._clock()
+            level = self._level(name, now)
+            if level < 1:
+                return False
+            if len(self._levels) >= MANY:
+                self._forget(now)
+            self._levels[name] = (level - 1, now)
+            return True
+
+    def _level(self, name: str, now: float) -> float:
+        most, seconds = self._rate
+        level, since = self._levels.get(name, (float(most), now))
+        return min(float(most), level + (now - since) * most / seconds)
+
+    def _forget(self, now: float) -> None:
+        """Let go of full buckets: they are as if never touched."""
+        for name in [name for name in self._levels if self._level(name, now) >= self._rate.most]:
+            del self._levels[name]
 
 
 def network(address: str) -> str:

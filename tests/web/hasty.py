@@ -11,9 +11,9 @@ from flask import Flask
 from bangdice.cli import main
 from bangdice.tables.house import House
 from bangdice.web import app, serving
-from bangdice.web.limits import Rates
+from bangdice.web.limits import Rate, Rates
 
-MUCH = "1000000 per second"
+MUCH = Rate(10**9, 1)
 
 
 def hasty_app(instance: Path, **more: Any) -> Flask:

@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from bangdice.web.limits import Limits, Rates, network
+import pytest
 
-FEW = Rates(
-    chair="3 per minute",
-    seated="5 per minute",
-    watching="2 per minute",
-    wrong_codes="3 per minute",
-    tables="1 per minute",
-)
+from bangdice.web import limits as module
+from bangdice.web.limits import Limits, Rate, Rates, network
+
+FEW = Rates(Rate(3, 60), Rate(5, 60), Rate(2, 60), Rate(3, 60), Rate(1, 60))
+
+
+class Clock:
+    """A clock that stands still until told."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 def test_a_chair_has_its_own_share() -> None:
-    limits = Limits(FEW)
+    limits = Limits(FEW, Clock())
     assert [limits.may_do("K7WM", "0", seated=True) for _ in range(4)] == [True, True, True, False]
     assert limits.may_do("K7WM", "1", seated=True)
 
 
 def test_what_is_refused_does_not_eat_the_others_share() -> None:
-    limits = Limits(FEW)
+    limits = Limits(FEW, Clock())
     for _ in range(50):
         limits.may_do("K7WM", "0", seated=True)
     assert [limits.may_do("K7WM", "1", seated=True) for _ in range(3)] == [True, True, False]
 
 
 def test_watchers_cannot_take_the_chairs_share() -> None:
-    limits = Limits(FEW)
+    limits = Limits(FEW, Clock())
     assert [limits.may_do("K7WM", f"w{n}", seated=False) for n in range(4)] == [True, True, False, False]
     assert limits.may_do("K7WM", "0", seated=True)
 
 
 def test_tables_do_not_disturb_each_other() -> None:
-    limits = Limits(FEW)
+    limits = Limits(FEW, Clock())
     for _ in range(9):
         limits.may_do("K7WM", "K7WM 0", seated=True)
     assert limits.may_do("BCDF", "BCDF 0", seated=True)
 
 
 def test_only_wrong_codes_count_and_only_for_their_address() -> None:
-    limits = Limits(FEW)
+    limits = Limits(FEW, Clock())
     assert all(limits.may_try_codes("192.168.1.7") for _ in range(20))
     for _ in range(3):
         limits.count_wrong_code("192.168.1.7")
@@ -49,14 +55,36 @@ def test_only_wrong_codes_count_and_only_for_their_address() -> None:
 
 
 def test_tables_made_are_counted_by_address() -> None:
-    limits = Limits(FEW)
+    limits = Limits(FEW, Clock())
     assert limits.may_make_table("192.168.1.7")
     assert not limits.may_make_table("192.168.1.7")
     assert limits.may_make_table("192.168.1.8")
 
 
+def test_what_was_used_comes_back_little_by_little() -> None:
+    clock = Clock()
+    limits = Limits(FEW, clock)
+    assert [limits.may_do("K7WM", "0", seated=True) for _ in range(4)] == [True, True, True, False]
+    clock.now += 19.9
+    assert not limits.may_do("K7WM", "0", seated=True)
+    clock.now += 0.2
+    assert [limits.may_do("K7WM", "0", seated=True) for _ in range(2)] == [True, False]
+    clock.now += 1000
+    assert [limits.may_do("K7WM", "0", seated=True) for _ in range(4)] == [True, True, True, False]
+
+
+def test_those_who_left_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MANY", 10)
+    clock = Clock()
+    limits = Limits(FEW, clock)
+    for number in range(100):
+        clock.now += 30
+        limits.count_wrong_code(f"192.168.1.{number}")
+    assert len(limits._wrong_codes._levels) <= 10
+
+
 def test_a_family_may_mistype_thirty_times_a_minute() -> None:
-    limits = Limits()
+    limits = Limits(clock=Clock())
     for _ in range(29):
         limits.count_wrong_code("192.168.1.7")
     assert limits.may_try_codes("192.168.1.7")

@@ -17,7 +17,7 @@ from werkzeug.test import TestResponse
 from bangdice.tables.code import SIGNS
 from bangdice.web.app import create_app, prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.limits import Rates
+from bangdice.web.limits import Rate, Rates
 from bangdice.words.catalogue import Catalogue
 
 HOST = "http://192.168.1.20:8080"
@@ -257,7 +257,7 @@ def test_cookies_are_only_preferences(site: FlaskClient) -> None:
 
 
 def test_wrong_codes_on_pages_count_too(tmp_path: Path) -> None:
-    app = make_app(tmp_path, rates=Rates(wrong_codes="3 per minute", tables="2 per minute"))
+    app = make_app(tmp_path, rates=Rates(wrong_codes=Rate(3, 600), tables=Rate(2, 600)))
     site = app.test_client()
     code = new_code(site)
     paths = ("/t/ZZZZ", "/qr/ZZZZ.svg", "/record/ZZZZ/1.txt", f"/t/{code}")
