@@ -7,7 +7,7 @@ NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json
 ARGS ?=
 
-.PHONY: run venv dev build test lint smoke bench chromium clean
+.PHONY: run venv dev build test lint smoke bench golden chromium clean
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
@@ -61,6 +61,9 @@ smoke: dev build           ## join and one turn in Firefox and WebKitGTK
 
 bench: dev build           ## the figures
 	$(BIN)/python -m benchmarks
+
+golden: dev               ## write the golden playthroughs again, from their answers; read the difference
+	$(BIN)/python -m tests.dice.golden
 
 clean:
 	rm -rf $(VENV) node_modules static/dist build dist test-results

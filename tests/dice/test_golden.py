@@ -1,0 +1,68 @@
+"""The golden playthroughs: played again they are word for word the same, and nothing is missing in them."""
+
+import json
+
+import pytest
+
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.game import DiceGame
+from bangdice.dice.position import name_of
+from bangdice.dice.setup import Switches, read_setup
+from bangdice.kernel.roles import ROLE_TABLE
+from tests.dice.playthrough import GOLDEN, PLANS, answers_of, written
+
+TEXTS = {file.stem: file.read_text() for file in GOLDEN.glob("*.txt")}
+HINT = "the rules have changed: python -m tests.dice.golden writes the games again; read the difference"
+
+
+def test_there_is_a_text_for_every_plan() -> None:
+    assert set(TEXTS) == set(PLANS)
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_a_game_is_played_as_it_was(name: str) -> None:
+    text = TEXTS[name]
+    assert written(name, PLANS[name], answers_of(text)) == text, HINT
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_it_is_played_to_its_end_by_the_answers_of_its_text(name: str) -> None:
+    answers = answers_of(TEXTS[name])
+    cut = written(name, PLANS[name]._replace(bot="random"), answers)
+    assert answers_of(cut) == answers and "\nover: " in cut
+
+
+@pytest.mark.parametrize("players", ROLE_TABLE)
+@pytest.mark.parametrize("edition", ["first", "revised"])
+def test_every_number_of_players_plays_both_editions(players: int, edition: str) -> None:
+    assert f"game_began players={players} edition={edition}\n" in TEXTS[f"{players}-{edition}"]
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_plays(character: str) -> None:
+    assert any(f"> {name_of(character)}: " in text for text in TEXTS.values())
+
+
+@pytest.mark.parametrize("switch", Switches._fields)
+def test_every_switch_is_played_both_ways(switch: str) -> None:
+    setups = (read_setup(plan.setup) for plan in PLANS.values())
+    assert len({getattr(setup, switch) for setup in setups}) == 2
+
+
+EVENTS = (
+    "game_began role_shown turn_began rolled die_told arrow_taken indians_attacked dynamite_exploded aimed "
+    "shots_fired gatling_fired beer_spent life_lost life_spared life_gained gain_wasted arrows_returned "
+    "eliminated turn_ended game_over"
+)
+
+
+@pytest.mark.parametrize("event", EVENTS.split())
+def test_every_event_happens(event: str) -> None:
+    assert any(f"\n    {event} " in text for text in TEXTS.values())
+
+
+def test_the_versions_and_setups_stand_in_the_texts() -> None:
+    for name, text in TEXTS.items():
+        lines = text.splitlines()
+        assert lines[1] == f"rules {DiceGame.rules_version}", HINT
+        assert json.loads(lines[3].removeprefix("setup ")) == PLANS[name].setup
