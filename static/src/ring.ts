@@ -72,11 +72,14 @@ const OTHERS: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
+/** The middle row, where there is little room: names are written beside the heads of the lower two rows. */
+const LOW_ROW = 0.6;
+
 /** Where the others stand round the sun: from my left neighbour at the lower left over the top to the lower right. */
-export function othersRound(count: number, box: Box): Point[] {
+export function othersRound(count: number, box: Box, low = false): Point[] {
   return (OTHERS[count] ?? []).map(([x, y]) => ({
     x: box.left + (box.width * (1 + x)) / 2,
-    y: box.top + box.height * y,
+    y: box.top + box.height * (low && y > 0.4 && y < 0.6 ? LOW_ROW : y),
   }));
 }
 

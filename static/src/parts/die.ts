@@ -37,28 +37,30 @@ export interface DieProps {
   /** Its place among the dice, 0…4: gives each its own turn on the table. */
   place: number;
   look?: DieLook;
-  /** Edge in pixels. */
+  /** Edge in pixels; without it the style's --s counts. */
   size?: number;
   /** Changes with each throw; the die flies in anew. Null: it lies still. */
   throwing?: string | null;
-  /** Where it flies in from, in pixels from its place. */
-  from?: { x: number; y: number };
+  /** Where it flies in from, seen from its place: pixels, or lengths of CSS. */
+  from?: { x: number | string; y: number | string };
 }
+
+const length = (it: number | string) => (typeof it === "number" ? `${it}px` : it);
 
 function Side({ where, face }: { where: string; face: Face }) {
   return html`<span class=${`side ${where}`}><${DieFace} face=${face} /></span>`;
 }
 
 /** A painted wooden cube. The face towards us is the result; without one it stands on its edge, not yet rolled. */
-export function Die({ face, place, look = "loose", size = 60, throwing = null, from = { x: 0, y: -160 } }: DieProps) {
+export function Die({ face, place, look = "loose", size, throwing = null, from = { x: 0, y: -160 } }: DieProps) {
   const front = face ?? (["one", "beer", "arrow", "gatling", "two"] as const)[place % 5]!;
   const { under, right } = AROUND[front];
   const tilt = TILTS[place % TILTS.length]!;
   const style = {
-    "--s": `${size}px`,
+    ...(size === undefined ? {} : { "--s": `${size}px` }),
     "--z": `${look === "loose" ? tilt : 0}deg`,
-    "--fx": `${from.x}px`,
-    "--fy": `${from.y}px`,
+    "--fx": length(from.x),
+    "--fy": length(from.y),
     "--i": String(place),
   };
   const sides: ComponentChildren = html`

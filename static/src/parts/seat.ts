@@ -52,6 +52,8 @@ export interface SeatProps extends HeadProps {
   pressed?: boolean | undefined;
   lit?: boolean;
   away?: boolean;
+  /** Name and life stand beside the head, which is at this edge of the screen. */
+  side?: "left" | "right" | null;
   style?: Record<string, string>;
   onTap?: (() => void) | undefined;
   onHold?: (() => void) | undefined;
@@ -68,6 +70,7 @@ export function Seat(props: SeatProps) {
     data-lit=${lit ? "" : undefined}
     data-look=${fallen ? "fallen" : props.look ?? "calm"}
     data-away=${away ? "" : undefined}
+    data-side=${props.side ?? undefined}
     aria-label=${label}
     aria-pressed=${pressed === undefined ? undefined : String(pressed)}
     style=${style}

@@ -44,7 +44,7 @@ export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly n
     };
     fit();
     let gone = false;
-    void document.fonts?.load(`46px Anton`, text).then(() => gone || fit());
+    void document.fonts?.load("46px Anton", text).then(() => gone || fit());
     addEventListener("resize", fit);
     return () => {
       gone = true;

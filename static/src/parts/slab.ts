@@ -17,7 +17,7 @@ export interface SlabProps {
   sizes?: readonly number[];
 }
 
-const SIZES = [46, 38, 32, 26] as const;
+const SIZES = [46, 42, 38, 34, 30, 26] as const;
 
 /** The main action, one a screen, at the bottom edge. Off, it says in the same place what is missing. */
 export function Slab({ title, text = "", state = "ready", act, onPress, aside, sizes = SIZES }: SlabProps) {

@@ -13,7 +13,6 @@ export interface TrayDie {
 
 export interface TrayProps {
   dice: readonly TrayDie[];
-  size: number;
   /** One word a throw, and which dice it threw. */
   throwing?: { word: string; dice: readonly number[] } | null;
   onTap?: (place: number) => void;
@@ -25,13 +24,13 @@ function describe(die: TrayDie, place: number): string {
 }
 
 /** One column: the die, loose above or straight on the plank, and the word for it below. The column is the target. */
-function Column({ die, place, size, throwing, onTap }: { die: TrayDie; place: number; size: number; throwing: string | null } & Pick<TrayProps, "onTap">) {
+function Column({ die, place, throwing, onTap }: { die: TrayDie; place: number; throwing: string | null } & Pick<TrayProps, "onTap">) {
   const name = describe(die, place);
-  const from = { x: (2 - place) * size * 1.25, y: -size * 2.6 };
+  const from = { x: `calc(${(2 - place) * 1.25} * var(--s))`, y: "calc(-2.6 * var(--s))" };
   const look = html`
     <span class="column-die" data-state=${die.state}>
       ${die.state === "locked" && html`<span class="fuse" aria-hidden="true"><${Mark} name="fuse" /></span>`}
-      <${Die} face=${die.face} place=${place} look=${die.state} size=${size} throwing=${throwing} from=${from} />
+      <${Die} face=${die.face} place=${place} look=${die.state} throwing=${throwing} from=${from} />
     </span>
     ${die.state === "locked" && html`<span class="column-word"><${Mark} name="lock" />${t("dice.locked")}</span>`}
   `;
@@ -52,15 +51,15 @@ function Column({ die, place, size, throwing, onTap }: { die: TrayDie; place: nu
 }
 
 /** Five dice in fixed columns: the loose ones lie above, the kept ones stand on the plank. */
-export function Tray({ dice, size, throwing = null, onTap }: TrayProps) {
+export function Tray({ dice, throwing = null, onTap }: TrayProps) {
   const kept = dice.flatMap((it, place) => (it.state === "kept" ? [place] : []));
   const span = kept.length && onTap ? { gridColumn: `${kept[0]! + 1} / ${kept[kept.length - 1]! + 2}` } : null;
-  return html`<div class="tray" style=${{ "--s": `${size}px` }}>
+  return html`<div class="tray">
     <div class="plank" aria-hidden="true"></div>
     <ul class="columns">
       ${dice.map((die, place) => {
         const word = throwing?.dice.includes(place) ? throwing.word : null;
-        return html`<${Column} key=${place} die=${die} place=${place} size=${size} throwing=${word} onTap=${onTap} />`;
+        return html`<${Column} key=${place} die=${die} place=${place} throwing=${word} onTap=${onTap} />`;
       })}
     </ul>
     ${span && html`<p class="kept-words" aria-hidden="true"><span style=${span}>${t("dice.kept")}</span></p>`}

@@ -76,11 +76,11 @@ export function Chairs(props: ChairsProps) {
   const size = useSize(box);
   const count = shown.chairs.length;
   const order = Array.from({ length: count }, (_, step) => (first + step) % count);
-  const unit = Math.min(1, size.width / 390, size.height / 420);
-  const head = Math.round((count > 6 ? 50 : 54) * unit);
-  const radius = Math.max(44, 66 * unit);
+  const unit = Math.max(0.7, Math.min(1, (size.width / 390) * 1.05, size.height / (count > 6 ? 440 : 380)));
+  const head = Math.round((count > 6 ? 48 : 54) * unit);
   const edge = 34 * unit + head / 2;
-  const ringBox = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 60 };
+  const ringBox = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 14 - 46 * unit };
+  const radius = Math.max(38, Math.min(66 * unit, ringBox.height / 2 - head / 2 - 44 * unit));
   const middle = { x: size.width / 2, y: ringBox.top + ringBox.height / 2 };
   const places = chairsRound(count, ringBox);
   const { drag, hands, wasDrag } = useDrag(places, order, onMove);
@@ -96,7 +96,7 @@ export function Chairs(props: ChairsProps) {
       beams=${at ? [angleTo(middle, at)] : []}
       horizon=${size.top + size.height}
     />
-    <div class="round chairs" ref=${box} style=${{ "--head": `${head}px` }} data-mode=${mode}>
+    <div class="round chairs" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }} data-mode=${mode}>
       ${size.width > 0 &&
       order.map((chair, place) => {
         const it = shown.chairs[chair]!;
@@ -115,7 +115,7 @@ export function Chairs(props: ChairsProps) {
             empty=${it.kind === "empty"}
             plus=${it.kind === "empty" && (chair === picked || lit(chair))}
             name=${it.kind === "empty" ? (chair === picked ? t("chair.this") : t("chair.free")) : it.name}
-            note=${note(chair)}
+            note=${unit < 0.8 && chairNote(it, mine.includes(chair)) === t("chair.ready") ? "" : note(chair)}
             label=${label(it, chair, note(chair))}
             look=${it.kind === "empty" && chair !== picked ? "calm" : look(chair)}
             lit=${lit(chair)}

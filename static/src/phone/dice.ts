@@ -26,11 +26,6 @@ function throwing(shown: PublicView) {
   return { word: `${shown.turn_number}-${shown.roll}`, dice: shown.rerolled };
 }
 
-/** Edge of a die, from the width of the screen. */
-function edge(): number {
-  return Math.round(Math.min(58, innerWidth * 0.15, innerHeight * 0.085));
-}
-
 /** The names of those who can be meant, where there are only two. */
 function candidates(asked: ChoiceView): string {
   const seats = [...new Set(asked.options.flatMap((it) => it.taps))];
@@ -38,7 +33,6 @@ function candidates(asked: ChoiceView): string {
 }
 
 function Tasks({ shown, asked, me, places }: { shown: PublicView; asked: ChoiceView; me: number | null; places: number[] }) {
-  const size = Math.round(Math.min(68, innerWidth * 0.8 / Math.max(3, places.length) - 14, innerHeight * 0.085));
   return html`<ul class="tasks" data-count=${places.length}>
     ${places.map((place) => {
       const aim = shown.aims.find((it) => it.die === place);
@@ -48,7 +42,7 @@ function Tasks({ shown, asked, me, places }: { shown: PublicView; asked: ChoiceV
       const name = target === null ? (here ? `${candidates(asked)}?` : "") : target === me ? t("phone.you") : nameOf(target);
       const face = shown.dice[place]!;
       return html`<li class="task" key=${place} data-die=${place} data-here=${here ? "" : undefined} data-done=${aim ? "" : undefined}>
-        <${Die} face=${face} place=${place} look="kept" size=${size} />
+        <${Die} face=${face} place=${place} look="kept" />
         <span class="task-word">${aim && html`<${Mark} name="check" />`}${name}</span>
         <span class="unseen">${t(`face.${face}`)}${here ? `: ${questionTitle(asked)}` : ""}</span>
       </li>`;
@@ -62,7 +56,6 @@ export function DiceRow({ shown, asked, me }: { shown: PublicView; asked: Choice
   const rolling = asked?.about === "reroll";
   return html`<${Tray}
     dice=${trayDice(shown, asked)}
-    size=${edge()}
     throwing=${throwing(game.value!)}
     onTap=${rolling ? (place: number) => touch(`die:${place}`) : undefined}
   />`;

@@ -5,37 +5,18 @@ import type { ComponentChildren } from "preact";
 
 import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook, type SeatProps } from "../parts/seat";
-import { useSize, type Size } from "../parts/size";
-import { angleTo, othersRound, type Disc, type Point } from "../ring";
+import { useSize } from "../parts/size";
+import { angleTo, type Point } from "../ring";
 import { chairOf, nameOf } from "../state";
 import { t } from "../words";
+import { measure } from "./measure";
 import type { PublicView, SeatView } from "../wire";
-
-export interface RoundMeasure {
-  sun: Disc;
-  head: number;
-  unit: number;
-  places: Point[];
-}
 
 /** The others of a seat, clockwise from its left neighbour. Of a spectator: everybody. */
 export function othersOf(game: PublicView, me: number | null): number[] {
   const count = game.seats.length;
   if (me === null) return game.seats.map((_, seat) => seat);
   return Array.from({ length: count - 1 }, (_, step) => (me + 1 + step) % count);
-}
-
-/** Everything the ring needs to know, from the size of its box. */
-export function measure(size: Size, others: number): RoundMeasure {
-  const unit = Math.min(1, size.width / 390);
-  const head = Math.round(Math.min((others > 6 ? 48 : 57) * unit, size.height * (others > 6 ? 0.165 : 0.2)));
-  const middle = size.height * 0.61;
-  const edge = (others > 6 ? 52 : 62) * unit;
-  const top = head * 0.5 + Math.min(14, size.height * 0.04);
-  const low = size.height - 16 - head * 0.5 - 42;
-  const places = othersRound(others, { left: edge, top, width: size.width - 2 * edge, height: low - top });
-  const radius = Math.max(38, Math.min(66, size.height * 0.222, size.width * 0.17));
-  return { sun: { x: size.left + size.width / 2, y: size.top + middle, r: radius }, head, unit, places };
 }
 
 /** What a screen reader hears of a seat. */
@@ -75,6 +56,13 @@ export interface RoundProps {
 
 const DOWN = 90;
 
+/** Beside its head a seat grows from the edge to the middle; below it, to both sides. */
+function placed(side: "left" | "right" | null, at: Point, head: number, width: number): Record<string, string> {
+  if (side === "left") return { left: `${at.x - head / 2}px` };
+  if (side === "right") return { right: `${width - at.x - head / 2}px` };
+  return { left: `${at.x}px` };
+}
+
 /** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
   const { game, me, beams, look, dress, onTap, onHold } = props;
@@ -82,7 +70,7 @@ export function Round(props: RoundProps) {
   const size = useSize(box);
   const screen = useSize(useRef(null));
   const others = othersOf(game, me);
-  const { sun, head, unit, places } = measure(size, others.length);
+  const { sun, head, unit, places, beside } = measure(size, others.length);
   const light = beams.flatMap((seat) => {
     const at = places[others.indexOf(seat)];
     return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
@@ -94,19 +82,20 @@ export function Round(props: RoundProps) {
   const shot = from && { x: from.x + size.left, y: from.y + size.top + head * 0.6 };
   return html`
     <${Scene} width=${width} height=${height} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} shot=${shot} />
-    <div class="round" ref=${box} style=${{ "--head": `${head}px` }}>
+    <div class="round" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }}>
       ${size.width > 0 &&
       others.map((seat, place) => {
         const it = game.seats[seat]!;
         const at = places[place]!;
-        const room = Math.min(118 * unit, size.width / 3.05);
+        const side = beside[place] ?? null;
+        const room = side ? size.width * 0.36 : Math.min(118 * unit, size.width / 3.05);
         return html`<${Seat}
           key=${seat}
           tap=${`seat:${seat}`}
           portrait=${it.character}
           name=${nameOf(seat)}
           label=${seatLabel(game, seat)}
-          life=${{ life: it.life, max: it.max_life, pitch: Math.min(7 * unit, (76 * unit) / it.max_life) }}
+          life=${{ life: it.life, max: it.max_life, pitch: Math.min(7 * unit, ((side ? 56 : 76) * unit) / it.max_life) }}
           arrows=${it.alive ? it.arrows : 0}
           badge=${it.role === "sheriff"}
           fallen=${fallen(it)}
@@ -114,7 +103,8 @@ export function Round(props: RoundProps) {
           look=${look(seat)}
           onTap=${() => onTap(seat)}
           onHold=${() => onHold(seat)}
-          style=${{ left: `${at.x}px`, top: `${at.y - head / 2}px`, width: `${room}px` }}
+          side=${side}
+          style=${{ ...placed(side, at, head, size.width), top: `${at.y - head / 2}px`, width: `${room}px` }}
           ...${dress(seat)}
         />`;
       })}
