@@ -7,7 +7,7 @@ NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json
 ARGS ?=
 
-.PHONY: run venv dev build test lint smoke bench golden chromium clean
+.PHONY: run venv wire dev build test lint smoke bench golden chromium clean
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
@@ -30,6 +30,9 @@ build: static/dist/manifest.json   ## bundle the browser files
 static/dist/manifest.json: $(BROWSER_SOURCES) | $(VENV)/.installed
 	@echo "Building the browser files ..."
 	@$(BIN)/python hatch_build.py
+
+wire: venv                 ## the types of the wire for the browser
+	@$(BIN)/python -m bangdice.web.declarations
 
 dev: $(VENV)/.dev node_modules/.dev   ## everything the tests need, but the browser
 

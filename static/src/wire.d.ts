@@ -1,5 +1,5 @@
-// The messages of the socket; the contract is bangdice/web/wire.py and the views it carries.
-export type Plain = number | string | boolean | null | number[] | string[];
+// Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit.
+export type Plain = number | string | boolean | (number | string)[] | null;
 export type Values = Record<string, Plain>;
 export type Face = "one" | "two" | "arrow" | "dynamite" | "beer" | "gatling";
 
@@ -67,7 +67,11 @@ export interface ChairView {
 export interface OptionsView {
   game: "dice";
   edition: "first" | "revised";
+  el_gringo_per: "event" | "point";
+  el_gringo_when_dead: boolean;
+  gatling_arrows_first: boolean;
   kit_before_damage: boolean;
+  rose_wraps: boolean;
   clock: number;
   seen: number;
   seen_dice: number;

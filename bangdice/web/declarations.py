@@ -1,0 +1,104 @@
+"""The contract with the browser in TypeScript: `make wire` writes static/src/wire.d.ts."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bangdice.dice import view as dice
+from bangdice.dice.faces import Face
+from bangdice.tables import view as tables
+from bangdice.tables.commands import AnyCommand
+from bangdice.web import wire
+
+TARGET = Path(__file__).resolve().parents[2] / "static" / "src" / "wire.d.ts"
+
+HEAD = "// Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit."
+
+SHAPES: tuple[type[msgspec.Struct], ...] = (
+    *(dice.SeatView, dice.AimView, dice.QuestionView, dice.ResultView, dice.PublicView),
+    *(tables.ChairView, tables.OptionsView, tables.WaitView, tables.RequestView, tables.PastGameView),
+    *(tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView, tables.ChoiceView),
+    *(tables.OwnView, tables.MineView, tables.EventView),
+    *(wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
+)
+"""Every struct the browser knows, in the order of the file."""
+
+SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+
+
+def declarations() -> str:
+    """The whole file."""
+    parts = [
+        HEAD,
+        f"export type Plain = {union(tables.Plain)};",
+        "export type Values = Record<string, Plain>;",
+        f"export type Face = {union(Face)};",
+        *(f"\nexport interface {shape.__name__} {{\n{fields(shape)}\n}}" for shape in SHAPES),
+        "\nexport type AnyCommand =\n" + "\n".join(commands()) + ";\n",
+    ]
+    return "\n".join(parts)
+
+
+def fields(shape: type[msgspec.Struct]) -> str:
+    """One line a field."""
+    return "\n".join(f"  {field};" for field in members(shape))
+
+
+def commands() -> Iterator[str]:
+    """The commands, told apart by `what`."""
+    for command in get_args(AnyCommand):
+        yield f"  | {{ {'; '.join(members(command))} }}"
+
+
+def members(shape: type[msgspec.Struct]) -> Iterator[str]:
+    """`name: type` of each field, the tag first; one that may be left out has a question mark."""
+    config = shape.__struct_config__
+    if config.tag is not None:
+        yield f'{config.tag_field}: "{config.tag}"'
+    hints = get_type_hints(shape, include_extras=True)
+    for field in msgspec.structs.fields(shape):
+        has_default = field.default is not msgspec.NODEFAULT
+        yield f"{field.name}{'?' if has_default else ''}: {said(hints[field.name])}"
+
+
+def said(hint: Any) -> str:
+    """A type in TypeScript. Raises TypeError for one that does not travel."""
+    if hint == tables.Plain:
+        return "Plain"
+    if hint == Face:
+        return "Face"
+    if hint in SIMPLE:
+        return SIMPLE[hint]
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint.__name__
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return said(arguments[0])
+    if origin in (UnionType, Union, Literal):
+        return union(hint)
+    if origin in (tuple, list):
+        inner = said(arguments[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if origin is dict:
+        value = said(arguments[1])
+        return "Values" if value == "Plain" else f"Record<string, {value}>"
+    raise TypeError(f"{hint!r} does not travel")
+
+
+def union(hint: Any) -> str:
+    """The members of a union or a `Literal`, null last."""
+    if get_origin(hint) is Literal:
+        return " | ".join(f'"{word}"' for word in get_args(hint))
+    parts = dict.fromkeys(said(part) for part in get_args(hint))
+    return " | ".join(sorted(parts, key=lambda part: part == "null"))
+
+
+if __name__ == "__main__":
+    TARGET.write_text(declarations(), encoding="utf-8")
+    sys.stdout.write(f"{TARGET.name} is written\n")

@@ -1,0 +1,30 @@
+"""The TypeScript file says what the structs say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bangdice.tables.commands import AnyCommand
+from bangdice.web.declarations import TARGET, declarations, said
+
+CONTRACT = (Path(__file__).resolve().parents[2] / "docs" / "wire-protocol.md").read_text(encoding="utf-8")
+
+
+def test_the_browsers_types_are_those_of_the_server() -> None:
+    assert TARGET.read_text(encoding="utf-8") == declarations(), "stale: run `make wire`"
+
+
+def test_what_does_not_travel_is_refused() -> None:
+    with pytest.raises(TypeError, match="does not travel"):
+        said(set[int])
+
+
+@pytest.mark.parametrize("command", get_args(AnyCommand))
+def test_every_command_is_in_the_contract(command: type) -> None:
+    tag = command.__struct_config__.tag  # type: ignore[attr-defined]
+    (line,) = (line for line in CONTRACT.splitlines() if line.startswith(f"| `{tag}` |"))
+    for name in command.__struct_fields__:  # type: ignore[attr-defined]
+        assert name == "id" or f"`{name}`" in line, line
