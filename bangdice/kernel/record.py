@@ -99,7 +99,7 @@ class Recording(Generic[AnyGame]):
 
     def _taken_back(self, seat: int) -> Attempt[AnyGame]:
         game = self.now.game
-        if not self._before or not game.can_take_back or game.last_seat != seat:
+        if not self._before or game.last_seat != seat:
             raise Refused(Reason("cannot_take_back"))
         before = self._before[-1].game.clone()
         before.epoch = game.epoch + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from types import ModuleType
 from typing import Any, NamedTuple, cast
 
@@ -11,7 +11,7 @@ import pytest
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.errors import BrokenRules
 from bangdice.kernel.frame import Frame, Return, Rule, Settle, frame, frames_of
-from bangdice.kernel.game import Game, play
+from bangdice.kernel.game import Game, Unasked, play
 from bangdice.kernel.roles import Result
 
 
@@ -44,7 +44,10 @@ class Ask(NamedTuple):
     seat: int
 
     def begin(self, g: Saying) -> None:
-        g.ask(self, self.seat, "what", how="loud")
+        if g.skipped:
+            g.skipped -= 1
+        else:
+            g.ask(self, self.seat, "what", how="loud")
 
     def candidates(self, g: Saying) -> Iterable[Candidate]:
         yield PASS, None
@@ -55,6 +58,16 @@ class Ask(NamedTuple):
 
     def coming(self, g: Saying) -> Iterable[Frame]:
         return (Ask((self.seat + 1) % g.seat_count),)
+
+
+@frame
+class Wave(NamedTuple):
+    """An interruption of which nothing is told; its fields are those of the question that it interrupts."""
+
+    by: int
+
+    def begin(self, g: Saying) -> None:
+        g.waved += 1
 
 
 @frame
@@ -104,6 +117,7 @@ class Card(NamedTuple):
             g.later(Say(word))
         g.note(self.word)
         if self.inner:
+            g.then(Say(f"{self.word} goes on"))
             g.settle_after(Card(self.inner, (f"{self.inner} later",)))
 
 
@@ -140,6 +154,7 @@ class Saying(Game):
 
     name, rules_version, frames = "saying", 1, {}
     mutable = (*Game.mutable, "gone", "wishes")
+    skipped = waved = 0
 
     def __init__(self, *plan: Frame) -> None:
         super().__init__(bytes(32), 3)
@@ -151,6 +166,10 @@ class Saying(Game):
 
     def is_in_play(self, seat: int) -> bool:
         return seat not in self.gone
+
+    def unasked(self, seat: int) -> Iterator[Unasked]:
+        if seat != 1:
+            yield Option("wave"), None, Wave(0)
 
     def when_settled(self) -> Iterable[Frame]:
         wishes = tuple(Say(word) for word in self.wishes[:1])
@@ -220,7 +239,7 @@ def test_what_came_later_is_laid_out_when_the_card_has_settled() -> None:
 
 def test_cards_nest_and_only_the_outermost_settles() -> None:
     g = Saying(PlayCards("outer", ("outer later",), "inner"), Say("next"))
-    assert said(g) == ["outer", "inner", "outer later", "inner later", "next"]
+    assert said(g) == ["outer", "inner", "outer goes on", "outer later", "inner later", "next"]
     assert g.unsettled == 0 and not g.late
 
 
@@ -251,6 +270,56 @@ def test_when_it_is_over_the_stack_is_cleared() -> None:
     assert said(g) == ["game_over"]
     assert (g.stack, g.late, g.decision) == ([], [], None)
     assert g.result == Result((0,), "side", "why")
+
+
+def test_a_game_may_be_ended_while_a_question_is_open() -> None:
+    g = Saying()
+    g.end(Result((), "nobody", "stopped"))
+    g.run()
+    assert (g.decision, g.asking, g.stack) == (None, None, [])
+
+
+def test_an_interruption_gives_the_question_back_as_it_was() -> None:
+    g = Saying()
+    before = g.decision
+    for seat in (2, 0):
+        assert g.apply(Option("wave"), seat) == ()
+        assert g.decision == before
+    assert g.waved == 2
+    assert g.options(1) == ()
+
+
+def test_a_question_that_an_interruption_made_idle_does_not_give_its_number_to_another() -> None:
+    g = Saying()
+    before = g.decision
+    assert before is not None
+    g.stack.append(Ask(0))
+    g.skipped = 1
+    g.apply(Option("wave"), 2)
+    assert g.decision == before._replace(number=before.number + 1)
+
+
+def test_the_question_of_who_falls_by_an_interruption_is_dropped() -> None:
+    g = Saying()
+    g.stack.append(Ask(2))
+    g.gone.append(0)
+    g.apply(Option("wave"), 2)
+    assert g.decision is not None and g.decision.seat == 2
+    assert g.interrupted is None
+
+
+def test_how_many_answers_can_be_taken_back() -> None:
+    g = Saying()
+    counts = []
+    for answer, seat in ((PASS, 0), (PASS, 0), (Option("wave"), 2), (PASS, 0), (PASS, 0)):
+        g.apply(answer, seat)
+        counts.append(g.can_take_back)
+    assert counts == [1, 2, 0, 1, 2], "an interruption seals, even if nothing is told of it"
+    g.then(Ask(1))
+    g.decision = None
+    g.run()
+    g.apply(PASS)
+    assert g.can_take_back == 1, "and so does the answer of another seat"
 
 
 def test_frames_that_will_ask_next() -> None:

@@ -112,6 +112,7 @@ def test_candidates_that_a_frame_had_at_hand_are_kept_until_the_answer() -> None
 def test_a_clone_is_a_game_of_its_own() -> None:
     t = in_a_duel()
     game, before = t.game, t.game.dump()
+    game.clone().note("never heard of")
     copy = game.clone()
     assert type(copy) is Toy and copy.dump() == before and copy.happened() == game.happened()
     copy.apply(PASS)
