@@ -20,6 +20,8 @@ from bangdice.web.limits import Limits, Rates
 from bangdice.web.pages import Pages
 from bangdice.web.sockets import Sockets
 from bangdice.web.transport import plug_sockets
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.sentence import refusal
 
 HERE = Path(__file__).resolve().parents[1]
 ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
@@ -43,7 +45,7 @@ def open_store(instance: Path) -> Store:
     try:
         return Store.open(instance / DATABASE)
     except StoreError as trouble:
-        words = troubles.said("en", trouble.reason)
+        words = refusal(Catalogue.load("en"), trouble.reason)
         raise CannotServe(f"{words}\n{instance / DATABASE}: {trouble}") from trouble
 
 

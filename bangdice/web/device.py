@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from flask import Response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from bangdice.kernel.decision import Reason
 from bangdice.web.speech import catalogue_url
 from bangdice.words.catalogue import Catalogue
+from bangdice.words.sentence import refusal
 
 THEMES = ("light", "dark")
 YEAR = 365 * 24 * 3600
@@ -53,7 +57,7 @@ def address_without(names: tuple[str, ...]) -> str:
     rest = request.args.copy()
     for name in names:
         rest.poplist(name)
-    query = "&".join(f"{name}={value}" for name, value in rest.items(multi=True) if value.isalnum())
+    query = urlencode(list(rest.items(multi=True)))
     path = "/" + request.path.lstrip("/")
     return f"{path}?{query}" if query else path
 
@@ -66,6 +70,11 @@ def keep(answer: AnyResponse | Response, name: str, value: str) -> None:
 def words(key: str, **values: object) -> str:
     """A text in the device's language."""
     return Catalogue.load(language()).text(key, **values)
+
+
+def said(reason: Reason) -> str:
+    """Why something was refused, in the device's language."""
+    return refusal(Catalogue.load(language()), reason)
 
 
 def context() -> dict[str, object]:

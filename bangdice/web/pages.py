@@ -15,7 +15,7 @@ from bangdice.tables.house import House
 from bangdice.tables.table import Table
 from bangdice.web import refusals
 from bangdice.web.addresses import reachable
-from bangdice.web.device import language, words
+from bangdice.web.device import language, said
 from bangdice.web.help import help_page
 from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
@@ -158,8 +158,8 @@ def home(typed: str = "", refused: Refused | None = None) -> Answer:
     """The first page, also for a code that leads nowhere."""
     if refused is None:
         return render_template("home.html", typed="", problem=None)
-    page = render_template("home.html", typed=typed, problem=words(f"reason.{refused.reason.name}"))
-    return page, status_of(refused)
+    page = render_template("home.html", typed=typed, problem=said(refused.reason))
+    return page, refusals.status_of(refused)
 
 
 def rules() -> Answer:
@@ -180,20 +180,3 @@ def texts(lang: str, stamp: str) -> Answer:
 def health() -> dict[str, bool]:
     """Are pages answered?"""
     return {"ok": True}
-
-
-STATUS = {
-    "unknown_code": 404,
-    "expired_code": 410,
-    "closed": 410,
-    "no_game": 404,
-    "wrong_origin": 403,
-    "too_fast": 429,
-    "too_many_codes": 429,
-    "server_full": 503,
-}
-
-
-def status_of(refused: Refused) -> int:
-    """The HTTP status of a refusal."""
-    return STATUS.get(refused.reason.name, 400)

@@ -28,3 +28,20 @@ def not_let_in(reason: Reason) -> NotLetIn:
     """Raised to refuse a connection: the browser's `connect_error` carries name and values."""
     view: ReasonView = reason_view(reason)
     return NotLetIn(view.name, {"name": view.name, "values": view.values})
+
+
+STATUS = {
+    "unknown_code": 404,
+    "expired_code": 410,
+    "closed": 410,
+    "no_game": 404,
+    "wrong_origin": 403,
+    "too_fast": 429,
+    "too_many_codes": 429,
+    "server_full": 503,
+}
+
+
+def status_of(refused: Refused) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS.get(refused.reason.name, 400)

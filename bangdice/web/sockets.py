@@ -77,6 +77,9 @@ class Sockets:
             self._admit(sid, understood(auth, Auth), str(environ.get("REMOTE_ADDR", "")))
         except (Refused, StoreError) as refused:
             raise refusals.not_let_in(refused.reason) from refused
+        except Exception:
+            log.exception("a connection failed")
+            raise refusals.not_let_in(Reason("unreachable")) from None
 
     def _admit(self, sid: str, auth: Auth, address: str) -> None:
         """Find the table and come in. Who holds a chair is not kept out by the wrong codes of others."""

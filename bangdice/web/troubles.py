@@ -7,13 +7,10 @@ import logging
 from flask import Flask, render_template
 from werkzeug.exceptions import HTTPException
 
-from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
-from bangdice.web.device import language, words
-from bangdice.web.pages import status_of
-from bangdice.words.catalogue import Catalogue
-from bangdice.words.sentence import refusal
+from bangdice.web.device import said, words
+from bangdice.web.refusals import status_of
 
 log = logging.getLogger(__name__)
 
@@ -33,13 +30,13 @@ def register(app: Flask) -> None:
 
 def refused_page(refused: Refused) -> Page:
     """A table or the door said no."""
-    return page(status_of(refused), said(language(), refused.reason))
+    return page(status_of(refused), said(refused.reason))
 
 
 def store_page(trouble: StoreError) -> Page:
     """The database failed."""
     log.error("the store failed: %s", trouble)
-    return page(503, said(language(), trouble.reason))
+    return page(503, said(trouble.reason))
 
 
 def http_page(error: HTTPException) -> Page:
@@ -58,8 +55,3 @@ def bug_page(error: Exception) -> Page:
 def page(status: int, title: str, text: str | None = None) -> Page:
     """The page of a failure."""
     return render_template("error.html", status=status, title=title, text=text), status
-
-
-def said(lang: str, reason: Reason) -> str:
-    """A reason in one language."""
-    return refusal(Catalogue.load(lang), reason)

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import parse_qsl, urlsplit
 from xml.etree import ElementTree
 
 import pytest
@@ -101,7 +102,10 @@ def test_a_link_cannot_lead_elsewhere(site: FlaskClient) -> None:
     for path in ("//evil.example/?lang=it", "/\\evil.example?lang=it", "/%2Fevil.example?lang=it"):
         location = get(site, path).headers.get("Location", "/")
         assert location.startswith("/") and not location.startswith(("//", "/\\"))
-    assert "\n" not in get(site, "/?lang=it&x=%0d%0aSet-Cookie:a=b").location
+    for query in ("x=%0d%0aSet-Cookie:a=b", "%0d%0aSet-Cookie:a=b", "a%26b=c%26d"):
+        location = get(site, f"/?lang=it&{query}").location
+        assert "\n" not in location
+        assert parse_qsl(urlsplit(location).query) == parse_qsl(query)
 
 
 def test_a_table_without_a_board(site: FlaskClient) -> None:
