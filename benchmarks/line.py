@@ -45,7 +45,7 @@ class Line:
 
     def say(self, text: bytes) -> None:
         """Send a message."""
-        self._sock.sendall(_frame(_TEXT, text))
+        self._sock.sendall(written_frame(_TEXT, text))
 
     def ask(self, event: str, body: dict[str, Any]) -> None:
         """Send an event and wait for nothing; its acknowledgement comes as a message."""
@@ -70,13 +70,13 @@ class Line:
         yield from self._messages()
 
     def _messages(self) -> Iterator[bytes]:
-        while (frame := _read_frame(self._buffer)) is not None:
+        while (frame := read_frame(self._buffer)) is not None:
             opcode, payload, end = frame
             del self._buffer[:end]
             if opcode == _CLOSE or payload[:2] == b"44":
                 raise ServerFailed(f"the server sent us away: {payload[2:200]!r}")
             if opcode == _PING:
-                self._sock.sendall(_frame(_PONG, payload))
+                self._sock.sendall(written_frame(_PONG, payload))
             elif payload == b"2":
                 self.say(b"3")
             else:
@@ -109,7 +109,8 @@ class Line:
         self._buffer = bytearray(rest)
 
 
-def _frame(opcode: int, payload: bytes) -> bytes:
+def written_frame(opcode: int, payload: bytes) -> bytes:
+    """A websocket frame as browsers write it, under a mask of zeros; at most 65,535 bytes."""
     size = len(payload)
     if size < 126:
         head = bytes((0x80 | opcode, 0x80 | size))
@@ -118,7 +119,8 @@ def _frame(opcode: int, payload: bytes) -> bytes:
     return head + _MASK + payload
 
 
-def _read_frame(buffer: bytearray) -> tuple[int, bytes, int] | None:
+def read_frame(buffer: bytearray) -> tuple[int, bytes, int] | None:
+    """The first frame of a server: opcode, payload, and where the next begins; None while it is not whole."""
     if len(buffer) < 2:
         return None
     size, start = buffer[1], 2

@@ -86,19 +86,8 @@ class OurNine(Nine):
         self._phase = "deal"
         self._asked: tuple[int, dict[str, Any]] | None = None
         self._sent = 0
-        super().__init__([self._line(address, place) for place in range(SCREENS)])
+        super().__init__([_line(address, self._code, place) for place in range(SCREENS)])
         self._sit()
-
-    def _line(self, address: tuple[str, int], place: int) -> Line:
-        screen = "board" if place == PHONES else "phone"
-        auth: dict[str, Any] = {
-            "code": self._code,
-            "screen": screen,
-            "device": f"device{place}",
-            "keys": [],
-            "board": None,
-        }
-        return Line(address, self._code, auth)
 
     def _sit(self) -> None:
         self._need("sit", 0, name=NAMES[0], chair=None)
@@ -148,22 +137,20 @@ def seated(address: tuple[str, int], count: int) -> Iterator[tuple[str, list[str
     try:
         keys = []
         for place in range(count):
-            auth: dict[str, Any] = {
-                "code": code,
-                "screen": "phone",
-                "device": f"device{place}",
-                "keys": [],
-                "board": None,
-            }
-            lines.append(Line(address, code, auth))
-            keys.append(
-                _done(lines[-1], {"id": "sit", "what": "sit", "name": NAMES[place], "chair": place})["key"]
-            )
+            lines.append(_line(address, code, place))
+            sit = {"id": "sit", "what": "sit", "name": NAMES[place], "chair": place}
+            keys.append(_done(lines[-1], sit)["key"])
         _done(lines[0], {"id": "deal", "what": "deal"})
         yield code, keys
     finally:
         for line in lines:
             line.close()
+
+
+def _line(address: tuple[str, int], code: str, place: int) -> Line:
+    screen = "board" if place == PHONES else "phone"
+    auth = {"code": code, "screen": screen, "device": f"device{place}"}
+    return Line(address, code, auth)
 
 
 def new_table(address: tuple[str, int]) -> str:

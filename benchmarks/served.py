@@ -17,12 +17,13 @@ from bangdice.store.store import Store
 from bangdice.tables.house import House
 from bangdice.web.app import DATABASE, create_app, prepare
 from bangdice.web.gthread import serve
-from bangdice.web.limits import Rates
+from bangdice.web.limits import Rate, Rates
 from bangdice.web.serving import bind
 from benchmarks.bare import bare_app
 from benchmarks.errors import ServerFailed
 
-UNLIMITED = "1000000 per second"
+ROOT = Path(__file__).parent.parent
+UNLIMITED = Rate(1_000_000, 1)
 Where = tuple[str, int]
 """Host and port."""
 
@@ -38,17 +39,10 @@ def served(kind: str, folder: Path, core: int | None) -> Iterator[Where]:
     where: Where = ("127.0.0.1", listener.getsockname()[1])
     listener.set_inheritable(True)
     with listener, (folder / "server.log").open("w") as log:
-        words = [
-            sys.executable,
-            "-m",
-            "benchmarks.served",
-            kind,
-            str(listener.fileno()),
-            str(core),
-            str(folder),
-        ]
+        number = listener.fileno()
+        words = [sys.executable, "-m", "benchmarks.served", kind, str(number), str(core), str(folder)]
         process = subprocess.Popen(
-            words, stdout=log, stderr=log, pass_fds=(listener.fileno(),), start_new_session=True
+            words, stdout=log, stderr=log, cwd=ROOT, pass_fds=(number,), start_new_session=True
         )
     try:
         _await(where, process, folder / "server.log")

@@ -1,0 +1,28 @@
+"""A phone's first load: what counts, and a real one."""
+
+from __future__ import annotations
+
+from benchmarks.bytes import LATE, Fetched, counted, kind_of, report
+
+
+def test_kinds() -> None:
+    paths = {
+        "/static/dist/phone-AB12CD34.js": "script",
+        "/static/dist/phone-AB12CD34.css": "style",
+        "/static/dist/anton-latin-400-normal-AB12CD34.woff2": "fonts",
+        "/static/dist/londrina-solid-latin-900-normal-AB12CD34.woff2": LATE,
+        "/static/dist/art-AB12CD34.svg": "pictures",
+        "/words/en.12ab.json": "words",
+        "/t/ABCD": "page",
+    }
+    assert {path: kind_of(path) for path in paths} == paths
+
+
+def test_the_late_font_does_not_count() -> None:
+    assert counted([Fetched("/x/londrina-1.woff2", 30_000), Fetched("/x/anton-1.woff2", 20_000)]) == 20_000
+
+
+def test_a_real_phone_loads() -> None:
+    text = "\n".join(report())
+    for kind in ("script", "fonts", "words", "all that counts"):
+        assert kind in text
