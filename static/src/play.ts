@@ -87,9 +87,8 @@ export class Play {
       batch(() => {
         playing.value = true;
         now.value = event;
-        const shown = table.value;
-        const game = shown?.game ?? state.table.game;
-        if (shown && game) table.value = { ...shown, phase: "game", game: after(game, event) };
+        const shown = table.value?.game ? table.value : state.table;
+        if (shown.game) table.value = { ...shown, phase: "game", game: after(shown.game, event) };
       });
       this.told(event);
       if (!(await this.pause(SEEN[event.name] ?? 0))) return;
