@@ -12,7 +12,7 @@ export const SEEN: Record<string, number> = {
   turn_began: 500,
   rolled: 1150,
   arrow_taken: 420,
-  indians_attacked: 1800,
+  indians_attacked: 1300,
   dynamite_exploded: 800,
   aimed: 160,
   shots_fired: 350,
@@ -27,6 +27,15 @@ export const SEEN: Record<string, number> = {
   turn_ended: 120,
   game_over: 900,
 };
+
+/** In an attack on everybody the losses are counted one by one, quickly. */
+const QUICK: Record<string, number> = { indians: 220, gatling: 340 };
+
+/** How long this event is to be seen. */
+export function seenFor(event: EventView): number {
+  const quick = event.name === "life_lost" ? QUICK[String(event.values.why)] : undefined;
+  return quick ?? SEEN[event.name] ?? 0;
+}
 
 const MOST_BEHIND = 3;
 const LONGEST = 9000;
@@ -91,7 +100,7 @@ export class Play {
         if (shown.game) table.value = { ...shown, phase: "game", game: after(shown.game, event) };
       });
       this.told(event);
-      if (!(await this.pause(SEEN[event.name] ?? 0))) return;
+      if (!(await this.pause(seenFor(event)))) return;
     }
   }
 
@@ -121,7 +130,7 @@ export class Play {
 }
 
 function lengthOf(states: readonly State[]): number {
-  return states.flatMap((it) => it.events).reduce((sum, it) => sum + (SEEN[it.name] ?? 0), 0);
+  return states.flatMap((it) => it.events).reduce((sum, it) => sum + seenFor(it), 0);
 }
 
 /** Nothing flies where the page is hidden or the device asks for stillness. */
