@@ -29,6 +29,7 @@ def test_black_jack_with_three_has_a_bust() -> None:
     """)
     t.roll("dynamite dynamite dynamite one beer")
     assert t.life("Black Jack") == 7 and t.asked == "Black Jack: aim"
+    assert t.game.locked_dice() == (0, 1, 2)
     assert t.refusal("roll 0") == "not_an_option" and t.stands("Jesse Jones") == (9, 0)
 
 
@@ -182,6 +183,22 @@ def test_kit_carlson_with_five_gatlings_and_three_arrows() -> None:
     t = kit("gatling gatling gatling gatling gatling")
     t.discard("Calamity Janet").discard("Calamity Janet").discard("Rose Doolan")
     assert t.asked == "Rose Doolan: reroll" and t.life("El Gringo") == 6
+
+
+def test_kit_carlson_with_five_gatlings_and_five_arrows() -> None:
+    """D077: one for each, so five of them."""
+    t = scene("""
+        *Kit Carlson     sheriff   7
+         Rose Doolan     outlaw    9  arrows 6
+         Calamity Janet  renegade  8  arrows 2
+         El Gringo       outlaw    7
+    """)
+    t.roll("gatling gatling gatling gatling gatling").keep()
+    for _ in range(5):
+        assert t.asked == "Kit Carlson: kit_arrow"
+        t.discard("Rose Doolan")
+    assert t.asked == "Rose Doolan: reroll"
+    assert (t.arrows("Rose Doolan"), t.arrows("Calamity Janet")) == (1, 2)
 
 
 def test_kit_carlson_has_nothing_from_gatlings_rolled_again() -> None:
@@ -372,7 +389,7 @@ def test_suzy_lafayette_with_a_bulls_eye(face: str) -> None:
     assert t.life("Suzy Lafayette") == 5
     before = t.life("Rose Doolan")
     t.roll("gatling gatling dynamite dynamite arrow").keep()
-    assert t.life("Rose Doolan") == before
+    assert (t.life("Rose Doolan"), t.life("Suzy Lafayette")) == (before, 5)
 
 
 def test_suzy_lafayette_at_her_maximum_and_after_a_bust() -> None:

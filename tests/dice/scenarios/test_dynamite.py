@@ -183,6 +183,14 @@ def test_the_dead_man_keeps_the_way_his_dice_count() -> None:
     """)
     t.roll("dynamite dynamite dynamite one arrow")
     assert len(t.options) == 4
+    t = scene("""
+        *Calamity Janet  outlaw    1/8
+         Rose Doolan     sheriff   5/11
+         Black Jack      renegade  5/8
+         Paul Regret     outlaw    5/9
+    """)
+    t.roll("dynamite dynamite dynamite one arrow")
+    assert t.options == ("shoot Rose Doolan", "shoot Paul Regret") and t.life("Black Jack") == 5
 
 
 def test_places_from_where_the_dead_man_sits() -> None:

@@ -120,6 +120,22 @@ def test_the_law_prevails() -> None:
     assert t.life("Suzy Lafayette") == 5
 
 
+def test_vulture_sam_gains_before_the_end_is_tested() -> None:
+    """D071, D105: the elimination that ends the game still feeds him; nobody else gains by it."""
+    t = shot_down(
+        """
+        *Rose Doolan     sheriff   9
+         Black Jack      renegade  1
+         Vulture Sam     deputy    5
+         Lucky Duke      outlaw    out
+         Jesse Jones     outlaw    out
+    """,
+        "Black Jack",
+    )
+    assert t.told[-3:] == ("eliminated", "life_gained", "game_over")
+    assert (t.life("Vulture Sam"), t.life("Rose Doolan")) == (7, 9)
+
+
 def test_the_game_goes_on_while_a_renegade_lives() -> None:
     """D106: the last Outlaw is out."""
     t = shot_down("""

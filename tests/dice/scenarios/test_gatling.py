@@ -65,6 +65,13 @@ def test_el_gringos_arrow_goes_back_with_the_others() -> None:
     assert t.stands("Calamity Janet") == (4, 1)
 
 
+def test_arrows_stay_when_it_does_not_fire() -> None:
+    """D057: whenever they would go back, with two Gatlings they do not."""
+    t = scene(GRINGO, gatling_arrows_first=False).roll("gatling gatling dynamite dynamite one").keep()
+    t.shoot("Jesse Jones")
+    assert t.arrows("Rose Doolan") == 3 and t.stands("Calamity Janet") == (5, 1)
+
+
 def test_two_gatlings_do_nothing() -> None:
     """D057: no shot, no arrows back, but for Willy the Kid; and Kit Carlson has his two discards."""
     t = table().roll("gatling gatling dynamite dynamite arrow").keep()

@@ -1,7 +1,9 @@
 """Where a turn is interrupted: answers out of turn, Indians in the middle of a Gatling, all at one moment."""
 
+import pytest
+
 from bangdice.dice.harm import Harm
-from bangdice.dice.scene import scene
+from bangdice.dice.scene import NotLegal, scene
 
 THREE = "gatling gatling gatling dynamite dynamite"
 
@@ -85,6 +87,25 @@ def test_kit_carlsons_discard_helps_bart() -> None:
     assert t.asked == "Bart Cassidy: arrow_or_life"
     t = scene(text).roll(THREE).keep().decline()
     assert t.stands("Bart Cassidy") == (7, 0) and t.stands("Paul Regret") == (9, 0)
+
+
+def test_an_answer_may_be_taken_back_until_somebody_else_has_spoken() -> None:
+    """D059: Bart Cassidy's first arrow of two; D042: a Bull's Eye's target, until they fire."""
+    t = scene("""
+        *Slab the Killer sheriff   9
+         Bart Cassidy    outlaw    8
+         Calamity Janet  renegade  8
+         Paul Regret     outlaw    9
+    """)
+    t.roll("one one beer dynamite dynamite").keep().double("Paul Regret").take_back("Slab the Killer")
+    assert t.asked == "Slab the Killer: aim" and t.game.this_turn.aims == ()
+    t.double("Bart Cassidy").shoot("Paul Regret")
+    with pytest.raises(NotLegal, match="cannot_take_back"):
+        t.take_back("Slab the Killer")
+    t.take_arrow().take_back("Bart Cassidy").lose_life().take_arrow()
+    with pytest.raises(NotLegal, match="cannot_take_back"):
+        t.take_back("Bart Cassidy")
+    assert t.stands("Bart Cassidy") == (7, 1) and t.stands("Calamity Janet") == (8, 0)
 
 
 def test_the_indians_in_the_middle_of_a_gatling() -> None:

@@ -182,6 +182,19 @@ def test_el_gringo_gives_nothing_for_indians() -> None:
     assert t.stands("Rose Doolan") == (6, 0) and t.stands("Calamity Janet") == (8, 0)
 
 
+def test_el_gringo_gives_nothing_for_his_own_dynamite() -> None:
+    """D035, D066: nobody makes him lose that point, and nobody takes an arrow."""
+    t = scene("""
+        *El Gringo       sheriff   7
+         Black Jack      outlaw    8
+         Calamity Janet  renegade  8
+         Rose Doolan     outlaw    9
+    """)
+    t.roll("dynamite dynamite dynamite gatling gatling")
+    assert t.life("El Gringo") == 6 and not any(t.game.arrows)
+    assert t.asked == "Black Jack: reroll"
+
+
 def test_el_gringo_hit_by_shots_and_by_the_gatling() -> None:
     """D067: an arrow for each of the two events."""
     t = gringo().roll("one one gatling gatling gatling").keep()
