@@ -12,11 +12,11 @@ import msgspec
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.game import Game
-from bangdice.store.rows import TableRow
+from bangdice.store.rows import Step, TableRow
 from bangdice.store.store import Store
 from bangdice.tables.change import refuse
 from bangdice.tables.code import new_code, read_code
-from bangdice.tables.keeping import restored, trouble
+from bangdice.tables.keeping import restored, result_text, trouble
 from bangdice.tables.keys import Token, digest, new_key
 from bangdice.tables.options import DEFAULTS, with_changes
 from bangdice.tables.play import UNDECIDED, Play
@@ -154,11 +154,14 @@ class House:
     def _reload(self, row: TableRow) -> None:
         try:
             state = read_state(row.document)
-        except msgspec.ValidationError:
+        except msgspec.DecodeError:
             log.exception("table %s cannot be read; it stays in the store", row.code)
             return
-        state, play = self._replayed(state)
-        self._add(Table(state, row.rev, self.tools, play))
+        after, play = self._replayed(state)
+        if after is not state:
+            step = Step(row.code, write_state(after), row.rev, state.game, result=result_text(UNDECIDED))
+            self.tools.store.keep(step, self.tools.date())
+        self._add(Table(after, row.rev, self.tools, play))
 
     def _replayed(self, state: TableState) -> tuple[TableState, Play | None]:
         """The table with its game played again; without it, and over, when that cannot be."""

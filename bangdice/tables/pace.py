@@ -38,16 +38,17 @@ class Pace:
 
     def asked(
         self, number: int, seat: int, options: OptionsView, now: float, pick: Callable[[int], int]
-    ) -> None:
-        """A question is open; nothing changes when it was open before."""
+    ) -> bool:
+        """A question is open; False, and nothing changes, when it was open before."""
         if number == self._question:
-            return
+            return False
         self._question = number
         self.opened = now
         self.patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
         if seat != self._seat:
             self._seat, self.since = seat, now
         self.more_time(options, now)
+        return True
 
     def answered(self, now: float) -> None:
         """The person asked has done something: the waiting begins again."""

@@ -1,6 +1,6 @@
 """A game as the table shows it: made once an answer, before it is stored, so that showing it cannot fail."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bangdice.kernel.attempt import Attempt
@@ -12,22 +12,26 @@ from bangdice.tables.view import ChoiceView, DarkView, OptionView
 
 
 class Asked(NamedTuple):
-    """A question, open or coming: its seat, its legal options, and how it is shown (nothing chosen yet)."""
+    """A question, open or coming: its seat, its answers, and how it is shown (nothing chosen yet).
+
+    `options`: the answers, and what the seat may do at any time.
+    """
 
     seat: int
+    answers: tuple[Option, ...]
     options: tuple[Option, ...]
     shown: ChoiceView
 
     def fits(self, choice: Choice) -> bool:
         """Whether somebody has chosen for this question, and may."""
         about = choice.seat == self.seat and choice.about == self.shown.about
-        return about and choice.values == self.shown.values and choice.option in self.options
+        return about and choice.values == self.shown.values and choice.option in self.answers
 
 
 class Picture(NamedTuple):
     """All that is shown of a game.
 
-    `views`: one a seat, the board's last; `unasked`: what each seat may do unasked.
+    `views`: one a seat, the board's last; `unasked`: what each seat may do at any time.
     """
 
     views: tuple[Any, ...]
@@ -46,42 +50,43 @@ def picture_of(now: Attempt[Any]) -> Picture:
     """The picture of a game as it stands; raises whatever is wrong with the rules."""
     game: Game = now.game
     decision = game.decision
-    asked = None if decision is None else _asked(decision, now.candidates, decision.number)
-    unasked = tuple(
-        () if decision is None or decision.seat == seat else _shown(game.options(seat))
-        for seat in range(game.seat_count)
-    )
     return Picture(
         now.views,
-        asked,
+        None if decision is None else _asked(game, decision, now.candidates, decision.number),
         decision is not None and decision.seat != game.turn,
-        unasked,
-        tuple(_coming(game)) if asked else (),
+        tuple(_shown(_at_any_time(game, seat)) for seat in range(game.seat_count)),
+        tuple(_coming(game)),
         game.last_seat if game.can_take_back else None,
     )
 
 
-def _coming(game: Game) -> list[Asked]:
-    questions = []
+def _coming(game: Game) -> Iterator[Asked]:
     for frame in game.coming():
         copy: Any = game.clone()
         copy.decision = copy.asking = copy.interrupted = copy._candidates = None
         rule: Any = frame
         rule.begin(copy)
         if copy.decision is not None:
-            questions.append(_asked(copy.decision, copy.candidates(), None))
-    return questions
+            yield _asked(copy, copy.decision, copy.candidates(), None)
 
 
-def _asked(decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
+def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
     options = tuple(option for option, reason in candidates if reason is None)
+    besides = {option for option, _, _ in game.unasked(decision.seat)}
+    answers = tuple(option for option in options if option not in besides)
     dark = tuple(
         DarkView(option.verb, option.taps, reason_view(reason))
         for option, reason in candidates
-        if reason is not None
+        if reason is not None and option not in besides
     )
-    shown = ChoiceView(number, decision.about, plain(decision.values), _shown(options), dark, None)
-    return Asked(decision.seat, options, shown)
+    shown = ChoiceView(number, decision.about, plain(decision.values), _shown(answers), dark, None)
+    return Asked(decision.seat, answers, options, shown)
+
+
+def _at_any_time(game: Game, seat: int) -> tuple[Option, ...]:
+    if game.decision is None:
+        return ()
+    return tuple(option for option, reason, _ in game.unasked(seat) if reason is None)
 
 
 def _shown(options: Sequence[Option]) -> tuple[OptionView, ...]:

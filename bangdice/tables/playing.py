@@ -56,7 +56,7 @@ def answer(change: Change, command: c.Answer) -> None:
         raise refuse("old_question")
     if option == BACK:
         raise refuse("not_an_option")
-    if decision.seat == seat and _is_masked(change) and change.now < change.table.pace.opened + HOLD:
+    if _has_to_wait(change, seat, option):
         _hold(change, seat, option)
         return
     change.give(seat, "person", option)
@@ -89,21 +89,22 @@ def ahead(change: Change, command: c.Ahead) -> None:
     change.set(choices=(*others, choice))
 
 
+def _has_to_wait(change: Change, seat: int, option: Option) -> bool:
+    """Whether a quick answer to a masked question is held back, so that its quickness tells nothing."""
+    asked = change.play.picture.asked
+    is_masked = change.state.options.windows == "masked" and change.play.picture.is_window
+    if not is_masked or asked is None or asked.seat != seat or option not in asked.answers:
+        return False
+    return change.now < change.table.pace.opened + HOLD
+
+
 def _hold(change: Change, seat: int, option: Option) -> None:
-    """A quick answer to a masked question waits, so that its quickness tells nothing."""
     asked = change.play.picture.asked
     assert asked is not None
     shown = asked.shown
-    reason = change.play.game.refusal(seat, option)
-    if reason is not None:
-        raise refuse(reason.name, **dict(reason.values))
     choice = Choice(seat, shown.about, shown.values, option.verb, option.taps, shown.number)
     change.set(choices=(*(held for held in change.state.choices if held.seat != seat), choice))
     change.reply = Reply(ok=True, waiting=True)
-
-
-def _is_masked(change: Change) -> bool:
-    return change.state.options.windows == "masked" and change.play.picture.is_window
 
 
 def _seat(change: Change, index: int) -> int:

@@ -1,6 +1,6 @@
 """All of a table that is kept: one immutable value, and the same as JSON."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -79,5 +79,10 @@ def write_state(state: TableState) -> str:
 
 
 def read_state(text: str) -> TableState:
-    """The table that was written; msgspec.ValidationError when it is none of ours."""
-    return msgspec.json.decode(text, type=TableState)
+    """The table that was written, with today's default for an option that is younger than the table.
+
+    msgspec.DecodeError when it is none of ours.
+    """
+    raw = msgspec.json.decode(text, type=dict[str, Any])
+    raw["options"] = msgspec.structs.asdict(DEFAULTS) | raw.get("options", {})
+    return msgspec.convert(raw, TableState)

@@ -60,7 +60,6 @@ def settle(table: "Table", now: float) -> None:
     asked = None if table.play is None else table.play.picture.asked
     if asked is None or asked.shown.number is None:
         table.pace.nobody_asked()
-    else:
-        table.pace.asked(asked.shown.number, asked.seat, table.state.options, now, table.tools.pick)
+    elif table.pace.asked(asked.shown.number, asked.seat, table.state.options, now, table.tools.pick):
         table.presence.lower_curtains(table.state.chairs, table.state.chair_of(asked.seat))
     table.presence.watch(table.state.chairs, now)

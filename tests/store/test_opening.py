@@ -1,0 +1,98 @@
+"""Opening a database: made when it is not there, refused in friendly words when it cannot be used."""
+
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
+from bangdice.store.opening import opened
+from bangdice.store.rows import Step, TableRow
+from bangdice.store.schema import metadata
+from bangdice.store.store import Store
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = opened(tmp_path / "new.db")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_a_url_opens_the_same_database(tmp_path: Path) -> None:
+    Store.open(tmp_path / "a.db").add_table(TableRow("BBBB", "{}", 0), 1.0)
+    assert Store.open(f"sqlite:///{tmp_path / 'a.db'}").is_known("BBBB")
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "letter.db"
+    path.write_text("Dear Anna, " * 1000)
+    with pytest.raises(DatabaseCorrupt) as error:
+        Store.open(path)
+    assert error.value.reason.name == "database_corrupt"
+    assert path.read_text().startswith("Dear Anna")
+
+
+def test_a_damaged_database(tmp_path: Path) -> None:
+    path = tmp_path / "damaged.db"
+    store = Store.open(path)
+    for number in range(300):
+        store.add_table(TableRow(f"T{number}", "{}" * 300, 0), 1.0)
+    store.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:8192] + b"\xff" * 40_000 + whole[48_192:])
+    with pytest.raises(DatabaseCorrupt):
+        Store.open(path)
+
+
+def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    Store.open(path).close()
+    with pytest.raises(DatabaseReadonly) as error:
+        Store.open(f"sqlite:///file:{path}?mode=ro&uri=true")
+    assert error.value.reason.name == "database_readonly"
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "{folder}/not/there.db",
+        "{folder}",
+        "nonsense://somewhere",
+        "postgresql+nodriver://somewhere",
+        "://",
+    ],
+)
+def test_a_place_that_is_none(tmp_path: Path, where: str) -> None:
+    with pytest.raises(DatabaseReadonly):
+        Store.open(where.format(folder=tmp_path))
+
+
+def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    Store.open(path).close()
+    engine = sqlalchemy.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(DatabaseNewer) as error:
+        Store.open(path)
+    assert error.value.reason.name == "database_newer"
+    with engine.begin() as connection:
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "9999"
+    engine.dispose()
+
+
+def test_a_disk_that_fills_up_later(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "full.db")
+    store.add_table(TableRow("BBBB", "{}", 0), 1.0)
+    store._engine.dispose()
+    sqlalchemy.event.listen(
+        store._engine, "connect", lambda connection, _: connection.execute("PRAGMA max_page_count=16")
+    )
+    with pytest.raises(StoreError) as error:
+        store.keep(Step("BBBB", "x" * 200_000, 1), 2.0)
+    assert error.value.reason.name == "database_readonly"
+    assert store.living() == [TableRow("BBBB", "{}", 0)]
+    store.close()

@@ -1,0 +1,132 @@
+"""The store: one transaction a step, and everything comes back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+import sqlalchemy
+
+from bangdice.store.errors import StoreError
+from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.store import DAY, Store
+
+GAME = GameRow("WXZ3", 1, "dice", 1, '{"players": 3}', "ab" * 32, "[]", "c0ffee")
+RESULT = '{"why": "undecided"}'
+
+
+def entry(n: int) -> EntryRow:
+    return EntryRow(n, n % 3, "person", "roll die:0", "[]", f"sum {n}")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """A new store with one table."""
+    store = Store.open(tmp_path / "test.db")
+    store.add_table(TableRow("WXZ3", "{}", 0), 100.0)
+    yield store
+    store.close()
+
+
+def test_a_table_its_game_and_its_answers_come_back(store: Store, tmp_path: Path) -> None:
+    store.keep(Step("WXZ3", '{"a":1}', 1, 1, begun=GAME), 101.0)
+    for n in (1, 2, 3):
+        store.keep(Step("WXZ3", f'{{"a":{n}}}', n + 1, 1, entry=entry(n)), 102.0)
+    other = Store.open(tmp_path / "test.db")
+    assert other.living() == [TableRow("WXZ3", '{"a":3}', 4)]
+    assert other.game("WXZ3", 1) == GAME
+    assert other.entries("WXZ3", 1) == [entry(1), entry(2), entry(3)]
+    assert other.game("WXZ3", 2) is None and other.entries("WXZ3", 2) == []
+    other.close()
+
+
+def test_a_record_is_there_when_the_game_is_over(store: Store) -> None:
+    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+    store.keep(Step("WXZ3", "{}", 2, 1, entry=entry(1)), 101.0)
+    assert store.record("WXZ3", 1) is None
+    store.keep(Step("WXZ3", "{}", 3, 1, entry=entry(2), result=RESULT), 102.0)
+    record = store.record("WXZ3", 1)
+    assert record and str(record).splitlines()[-2:] == ["1 person roll die:0", "2 person roll die:0"]
+    assert record.setup == {"players": 3} and record.seed == bytes.fromhex(GAME.seed)
+    assert store.record("WXZ3", 2) is None
+
+
+def test_a_step_is_kept_whole_or_not_at_all(store: Store) -> None:
+    store.keep(Step("WXZ3", '{"a":1}', 1, 1, begun=GAME, entry=entry(1)), 101.0)
+    with pytest.raises(StoreError):
+        store.keep(Step("WXZ3", '{"a":2}', 2, 1, entry=entry(1), result=RESULT), 102.0)
+    assert store.living() == [TableRow("WXZ3", '{"a":1}', 1)]
+    game = store.game("WXZ3", 1)
+    assert game and game.result is None
+
+
+def test_a_game_cannot_begin_twice(store: Store) -> None:
+    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+    with pytest.raises(StoreError):
+        store.keep(Step("WXZ3", "{}", 2, 1, begun=GAME), 101.0)
+
+
+def test_codes_are_known_while_anything_of_them_is_left(store: Store) -> None:
+    assert store.is_known("WXZ3") and not store.is_known("BBBB")
+    assert store.ended("WXZ3") is None and store.ended("BBBB") is None
+    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+    store.end_table("WXZ3", "closed", 102.0)
+    assert store.living() == [] and store.ended("WXZ3") == "closed" and store.is_known("WXZ3")
+    assert store.game("WXZ3", 1) is None, "a game that was not over goes with its table"
+
+
+def test_the_sweep(store: Store) -> None:
+    store.keep(Step("WXZ3", '{"secret":1}', 1, 1, begun=GAME), 0.0)
+    store.keep(Step("WXZ3", '{"secret":1}', 2, 1, entry=entry(1), result=RESULT), 0.0)
+    store.keep(Step("WXZ3", '{"secret":1}', 3, 2, begun=GAME._replace(number=2)), 0.0)
+    store.add_table(TableRow("BBBB", "{}", 0), 3 * DAY)
+    assert store.sweep(7 * DAY) == []
+    assert store.sweep(7 * DAY + 1) == ["WXZ3"]
+    assert store.ended("WXZ3") == "expired" and [row.code for row in store.living()] == ["BBBB"]
+    assert store.record("WXZ3", 1) and store.game("WXZ3", 2) is None
+    assert store.sweep(10 * DAY + 1) == ["BBBB"]
+    assert store.sweep(90 * DAY + 1) == []
+    assert store.record("WXZ3", 1) is None and store.entries("WXZ3", 1) == []
+    assert store.ended("WXZ3") == "expired"
+    store.sweep(97 * DAY + 2)
+    assert not store.is_known("WXZ3") and store.is_known("BBBB")
+
+
+def test_how_long_is_an_option(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "short.db", idle_days=1, record_days=2)
+    store.add_table(TableRow("BBBB", "{}", 0), 0.0)
+    assert store.sweep(DAY + 1) == ["BBBB"]
+    store.sweep(3 * DAY + 2)
+    assert not store.is_known("BBBB")
+    store.close()
+
+
+def test_many_threads_write_at_once(store: Store) -> None:
+    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+
+    def write(first: int) -> None:
+        for n in range(first, first + 20):
+            store.keep(Step("WXZ3", f'{{"a":{n}}}', n, 1, entry=entry(n)), 102.0)
+
+    threads = [Thread(target=write, args=(first,)) for first in (0, 20, 40, 60)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [row.n for row in store.entries("WXZ3", 1)] == list(range(80))
+
+
+def test_sqlite_is_told_to_lose_nothing(store: Store) -> None:
+    with store._engine.connect() as connection:
+        told = {
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
+        }
+    assert told == {"journal_mode": "wal", "synchronous": 2, "busy_timeout": 5000, "foreign_keys": 1}
+
+
+def test_names_that_look_like_sql_are_only_text(store: Store) -> None:
+    assert not store.is_known("'; DROP TABLE tables; --")
+    store.keep(Step("WXZ3", "'; DROP TABLE tables; --", 1), 101.0)
+    assert store.living()[0].document == "'; DROP TABLE tables; --"
+    assert sqlalchemy.inspect(store._engine).has_table("tables")

@@ -1,0 +1,182 @@
+"""An evening in a test: a house whose clock and chance stand still, phones and boards that come and go."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bangdice.kernel.decision import Option
+from bangdice.kernel.game import Game
+from bangdice.store.store import Store
+from bangdice.tables import commands as c
+from bangdice.tables.house import House
+from bangdice.tables.update import Update
+from bangdice.tables.view import MineView, OwnView, Reply
+from bangdice.tables.visitor import Visitor
+
+NO_PAUSE = {"seen": 0.0, "seen_dice": 0.0}
+
+
+class Device:
+    """A phone or a board with one socket; what it has heard last is in `mine`."""
+
+    def __init__(
+        self, evening: "Evening", name: str, screen: str = "phone", board: str | None = None
+    ) -> None:
+        self.evening = evening
+        self.name = name
+        self.screen: Any = screen
+        self.keys: list[str] = []
+        self.board = board
+        self.mine: MineView | None = None
+        self.byes: list[str] = []
+        self.socket = ""
+
+    def arrives(self) -> "Device":
+        self.socket = self.evening.word("socket")
+        self.evening.devices[self.socket] = self
+        visitor = Visitor(self.socket, self.name, self.screen, tuple(self.keys), self.board)
+        self.evening.table.arrive(visitor)
+        return self
+
+    def goes(self) -> None:
+        self.evening.table.gone(self.socket)
+        self.evening.devices.pop(self.socket, None)
+        self.mine = None
+
+    def does(self, kind: type[c.Command], /, **fields: Any) -> Reply:
+        fields.setdefault("id", self.evening.word("command"))
+        reply = self.evening.table.do(self.socket, kind(**fields))
+        if reply.key and reply.key not in self.keys:
+            self.keys.append(reply.key)
+        return reply
+
+    def may(self, kind: type[c.Command], /, **fields: Any) -> Reply:
+        reply = self.does(kind, **fields)
+        assert reply.ok, reply.refusal
+        return reply
+
+    def may_not(self, why: str, kind: type[c.Command], /, **fields: Any) -> None:
+        """Refused by this name, and nothing has changed."""
+        table = self.evening.table
+        before = table.rev, table.state, table.play and table.play.game.dump()
+        reply = self.does(kind, **fields)
+        assert not reply.ok and reply.refusal is not None, f"{kind.__name__} should have been refused: {why}"
+        assert reply.refusal.name == why
+        assert (table.rev, table.state, table.play and table.play.game.dump()) == before
+
+    @property
+    def own(self) -> OwnView:
+        assert self.mine is not None and self.mine.own is not None
+        return self.mine.own
+
+    @property
+    def chair(self) -> int:
+        assert self.mine is not None
+        return self.mine.chairs[0]
+
+    def question(self) -> int:
+        assert self.own.choice is not None and self.own.choice.number is not None
+        return self.own.choice.number
+
+    def answers(self, option: Option | str, **fields: Any) -> Reply:
+        return self.may(c.Answer, **self.answer_of(option), **fields)
+
+    def answer_of(self, option: Option | str) -> dict[str, Any]:
+        option = Option(option) if isinstance(option, str) else option
+        game = self.evening.game
+        number = 0 if game.decision is None else game.decision.number
+        return {"chair": self.chair, "question": number, "verb": option.verb, "taps": option.taps}
+
+
+class Evening:
+    """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file again."""
+
+    def __init__(
+        self, folder: Path, games: Mapping[str, type[Game]] | None = None, board: bool = False, **options: Any
+    ) -> None:
+        self.path = folder / "test.db"
+        self.games = games
+        self.options = {**NO_PAUSE, "bot_kind": "random", **options}
+        self.now = 1000.0
+        self.today = 1_800_000_000.0
+        self.chance = Random(7)
+        self.words = 0
+        self.devices: dict[str, Device] = {}
+        self.updates: list[Update] = []
+        self.house = self._house()
+        self.table, key = self.house.make(board)
+        self.table.listen(self.hear)
+        self.board = Device(self, "the board", "board", key).arrives() if board else None
+
+    def _house(self) -> House:
+        return House(
+            Store.open(self.path),
+            clock=lambda: self.now,
+            date=lambda: self.today,
+            pick=self.chance.randrange,
+            token=self.chance.randbytes,
+            options=self.options,
+            games=self.games,
+        )
+
+    def hear(self, update: Update) -> None:
+        msgspec.json.encode((update.table, update.mine, update.events))
+        self.updates.append(update)
+        for socket, mine in update.mine.items():
+            self.devices[socket].mine = mine
+        for socket, grant in update.grants.items():
+            if grant.kind == "claim":
+                self.devices[socket].keys.append(grant.key)
+            else:
+                self.devices[socket].board = grant.key
+        for socket, bye in update.byes.items():
+            self.devices[socket].byes.append(bye.name)
+            self.devices.pop(socket)
+
+    def word(self, kind: str) -> str:
+        self.words += 1
+        return f"{kind} {self.words}"
+
+    def phone(self, name: str = "a phone") -> Device:
+        return Device(self, name).arrives()
+
+    def sits(self, name: str, chair: int | None = None) -> Device:
+        phone = self.phone(f"{name}'s phone")
+        phone.may(c.Sit, name=name, chair=chair)
+        return phone
+
+    def sit(self, *names: str) -> list[Device]:
+        return [self.sits(name) for name in names]
+
+    def reopened(self, games: Mapping[str, type[Game]] | None = None) -> None:
+        self.games = games or self.games
+        self.devices.clear()
+        code = self.table.code
+        self.house = self._house()
+        self.table = self.house.find(code)
+        self.table.listen(self.hear)
+
+    def wait(self, seconds: float = 0.0) -> None:
+        """Time passes, and everything that comes due is done."""
+        until = self.now + seconds
+        while True:
+            due = self.house.tick()
+            if due is None or due > until:
+                break
+            self.now = max(self.now, due)
+        self.now = until
+
+    @property
+    def game(self) -> Any:
+        assert self.table.play is not None
+        return self.table.play.game
+
+    @property
+    def last(self) -> Update:
+        return self.updates[-1]
+
+    def events(self, since: int = 0) -> list[str]:
+        return [event.name for update in self.updates[since:] for event in update.events]

@@ -1,0 +1,194 @@
+"""People who are away: nobody dies of it, somebody helps, and a chair is given back."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bangdice.kernel.decision import PASS
+from bangdice.tables import commands as c
+from bangdice.tables.chair import host_of
+from tests.tables.evening import Device, Evening
+from tests.tables.volleys import ATTACK, DODGE
+
+Made = Callable[..., Evening]
+
+
+def attacked(volleys: Made, **options: Any) -> tuple[Evening, list[Device]]:
+    """Anna has attacked; Bruno, who has no card, is asked."""
+    evening = volleys(**options)
+    people = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    people[0].may(c.Deal)
+    people[0].answers(ATTACK)
+    return evening, people
+
+
+def by(evening: Evening) -> tuple[int, str, str]:
+    entry = evening.table.play.recording.entries[-1]  # type: ignore[union-attr]
+    return entry.seat, entry.by, str(entry.answer)
+
+
+def test_a_disconnect_kills_nobody_and_whom_we_wait_for_is_named(volleys: Made) -> None:
+    evening, (anna, bruno, *_) = attacked(volleys)
+    bruno.goes()
+    evening.wait(3000)
+    wait = evening.last.table.wait
+    assert wait and wait.chair == 1 and wait.can_help and not evening.last.table.chairs[1].online
+    assert evening.game.decision.seat == 1
+    bruno.arrives()
+    bruno.answers(PASS)
+
+
+def test_after_45_seconds_others_may_answer_once(volleys: Made) -> None:
+    evening, (anna, bruno, carla, _) = attacked(volleys)
+    anna.may_not("not_now", c.AnswerFor, chair=2)
+    evening.wait(44)
+    assert evening.last.table.wait and not evening.last.table.wait.can_help
+    anna.may_not("wait_first", c.AnswerFor, chair=1)
+    evening.wait(1.5)
+    assert evening.last.table.wait.can_help, "everybody is told when its time has come"
+    carla.may_not("not_allowed", c.AnswerFor, chair=1)
+    anna.may(c.AnswerFor, chair=1)
+    assert by(evening) == (1, "bot", "pass")
+    assert carla.own.choice and not evening.last.table.chairs[1].stand_in
+    anna.may_not("wait_first", c.AnswerFor, chair=2)
+
+
+def test_for_the_same_person_one_need_not_wait_again(evening: Evening) -> None:
+    """The parts of one choice are questions of their own; the waiting goes on through all of them."""
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Deal)
+    seat = evening.game.decision.seat
+    evening.wait(46)
+    answers = 0
+    while evening.game.decision.seat == seat and answers < 3:
+        people[0].may(c.AnswerFor, chair=seat)
+        answers += 1
+    assert answers > 1
+
+
+def test_a_bot_takes_over_and_gives_back(volleys: Made) -> None:
+    evening, (anna, bruno, carla, _) = attacked(volleys)
+    anna.may_not("wait_first", c.StandIn, chair=1, on=True)
+    bruno.goes()
+    evening.wait(46)
+    carla.may_not("not_allowed", c.StandIn, chair=1, on=True)
+    anna.may(c.StandIn, chair=1, on=True)
+    evening.wait(1)
+    assert by(evening) == (1, "bot", "pass") and evening.game.decision.seat == 2
+    assert evening.last.table.chairs[1].stand_in
+    bruno.arrives()
+    assert not evening.last.table.chairs[1].stand_in and bruno.own.role == "role of 1"
+
+
+def test_somebody_offline_for_45_seconds_may_have_a_stand_in_before_being_asked(volleys: Made) -> None:
+    evening, (anna, bruno, carla, dario) = attacked(volleys)
+    dario.goes()
+    evening.wait(20)
+    bruno.answers(PASS)
+    evening.wait(26)
+    anna.may_not("wait_first", c.StandIn, chair=2, on=True)
+    anna.may(c.StandIn, chair=3, on=True)
+    carla.answers(DODGE)
+    evening.wait(0)
+    assert by(evening)[:2] == (3, "bot")
+
+
+def test_ones_own_stand_in_and_taking_over_by_answering(volleys: Made) -> None:
+    evening, (anna, bruno, carla, dario) = attacked(volleys)
+    carla.may(c.StandIn, chair=2, on=True)
+    anna.may_not("not_your_chair", c.StandIn, chair=2, on=False)
+    carla.may(c.StandIn, chair=2, on=False)
+    anna.may_not("chair_empty", c.StandIn, chair=5, on=True)
+    anna.may(c.Options, options={"seen": 5.0})
+    carla.may(c.StandIn, chair=2, on=True)
+    bruno.answers(PASS)
+    carla.answers(DODGE)
+    assert by(evening) == (2, "person", "dodge")
+    assert not evening.last.table.chairs[2].stand_in
+
+
+def test_a_tab_more_does_not_end_a_stand_in_for_somebody_slow(volleys: Made) -> None:
+    evening, (anna, bruno, *_) = attacked(volleys, seen=9.0)
+    evening.wait(46)
+    anna.may(c.StandIn, chair=1, on=True)
+    tab = evening.phone(bruno.name)
+    tab.goes()
+    tab.keys = list(bruno.keys)
+    tab.arrives()
+    assert evening.last.table.chairs[1].stand_in
+
+
+def test_who_goes_home_in_a_game_leaves_a_bot_and_comes_back_to_it(volleys: Made) -> None:
+    evening, (anna, bruno, carla, _) = attacked(volleys)
+    bruno.may(c.Leave, chair=1)
+    chair = evening.last.table.chairs[1]
+    assert (chair.name, chair.kind, chair.stand_in, chair.online) == ("Bruno", "person", True, False)
+    assert bruno.mine and bruno.mine.chairs == () and not bruno.byes
+    evening.wait(0)
+    assert by(evening) == (1, "bot", "pass")
+    stranger = evening.phone()
+    stranger.may_not("chair_taken", c.Sit, name="Emma", chair=1)
+    bruno.goes()
+    bruno.arrives()
+    assert bruno.mine.chairs == (), "a phone that wakes up in a pocket does not take part again"
+    assert bruno.may(c.Sit, name="whatever", chair=1).chair == 1
+    assert bruno.own.seat == 1 and evening.last.table.chairs[1].name == "Bruno"
+    bruno.may(c.Leave, chair=1)
+    assert bruno.may(c.Claim, chair=1).chair == 1 and bruno.own
+
+
+def test_the_host_makes_somebody_go_home(volleys: Made) -> None:
+    evening, (anna, bruno, carla, _) = attacked(volleys)
+    anna.may(c.Free, chair=1)
+    chair = evening.last.table.chairs[1]
+    assert (chair.kind, chair.bot, chair.seat) == ("bot", "random", 1) and chair.name != "Bruno"
+    assert bruno.byes == ["freed_by_host"]
+    bruno.keys.clear()
+    bruno.arrives()
+    bruno.may_not("freed_by_host", c.Sit, name="Bruno", chair=1)
+    bruno.may_not("freed_by_host", c.Sit, name="Bruno")
+    anna.may_not("not_now", c.Free, chair=1)
+    emma = evening.sits("Emma")
+    assert emma.chair == 1
+    bruno.may_not("freed_by_host", c.Claim, chair=1)
+    anna.may(c.End)
+    anna.may(c.Rematch)
+    emma.may(c.Leave, chair=1)
+    assert bruno.may(c.Sit, name="Bruno", chair=1).ok, "the next game is a new one"
+
+
+def test_the_host_passes_clockwise_after_a_minute(evening: Evening) -> None:
+    anna, bruno, carla, dario = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    evening.wait(100)
+    bruno.goes()
+    anna.goes()
+    evening.wait(59)
+    assert host_of(evening.table.state.chairs) == 0
+    anna.arrives()
+    evening.wait(100)
+    assert host_of(evening.table.state.chairs) == 0
+    anna.goes()
+    evening.wait(61)
+    assert host_of(evening.table.state.chairs) == 2, "Bruno is not there either"
+    assert carla.mine and carla.mine.can_host
+    anna.arrives()
+    assert anna.mine and not anna.mine.can_host
+
+
+def test_the_host_stays_while_nobody_else_is_there(evening: Evening) -> None:
+    anna, bruno = evening.sit("Anna", "Bruno")
+    anna.goes()
+    bruno.goes()
+    evening.wait(500)
+    assert host_of(evening.table.state.chairs) == 0
+    bruno.arrives()
+    evening.wait(0)
+    assert host_of(evening.table.state.chairs) == 1
+
+
+def test_when_all_people_have_gone_home_the_next_is_host(volleys: Made) -> None:
+    evening, people = attacked(volleys)
+    for chair, person in enumerate(people):
+        person.may(c.Leave, chair=chair)
+    assert host_of(evening.table.state.chairs) is None
+    people[2].may(c.Claim, chair=2)
+    assert host_of(evening.table.state.chairs) == 2

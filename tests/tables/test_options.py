@@ -1,0 +1,83 @@
+"""The table's switches."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bangdice.tables import commands as c
+from tests.tables.evening import Evening
+
+
+def test_the_host_and_the_board_change_options(boarded: Evening) -> None:
+    anna, bruno = boarded.sit("Anna", "Bruno")
+    assert boarded.board
+    anna.may(c.Options, options={"edition": "revised", "clock": 30})
+    boarded.board.may(c.Options, options={"windows": "fast", "seen": 0.5})
+    options = boarded.last.table.options
+    assert (options.edition, options.clock, options.windows, options.seen) == ("revised", 30, "fast", 0.5)
+    bruno.may_not("not_allowed", c.Options, options={"clock": 60})
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"edition": "third"}, "malformed"),
+        ({"no_such": 1}, "malformed"),
+        ({"clock": "long"}, "malformed"),
+        ({"rose_wraps": 1}, "malformed"),
+        ({"seen": -1.0}, "malformed"),
+        ({"seen_dice": 60.0}, "malformed"),
+        ({"seen": float("nan")}, "malformed"),
+        ({"clock": 5}, "clock_too_short"),
+        ({"clock": -5}, "clock_too_short"),
+        ({"clock": 10**9}, "clock_too_short"),
+    ],
+)
+def test_what_cannot_be_chosen(evening: Evening, options: dict[str, object], why: str) -> None:
+    evening.sits("Anna").may_not(why, c.Options, options=options)
+
+
+def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> None:
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.may_not("game_running", c.Options, options={"edition": "revised"})
+    anna.may_not("game_running", c.Options, options={"clock": 30, "rose_wraps": False})
+    anna.may(c.Options, options={"clock": 30, "edition": "first"})
+    assert evening.last.table.wait and evening.last.table.wait.left == 30
+
+
+def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Options, options={"edition": "revised", "kit_before_damage": False})
+    anna.may(c.Deal)
+    assert evening.game.switches.edition == "revised" and not evening.game.switches.kit_before_damage
+    assert evening.events() == ["game_began", "role_shown", "role_shown", "role_shown", "turn_began"]
+
+
+def test_a_board_without_powers_asks_the_host(volleys: Callable[..., Evening]) -> None:
+    evening = volleys()
+    anna, bruno = evening.sit("Anna", "Bruno")
+    from tests.tables.evening import Device
+
+    board = Device(evening, "a tablet", "board").arrives()
+    board.may_not("not_allowed", c.Deal)
+    bruno.may_not("not_allowed", c.AskBoard)
+    assert board.may(c.AskBoard).waiting
+    request = evening.last.table.requests[0]
+    assert (request.kind, request.chair) == ("board", None)
+    bruno.may_not("not_allowed", c.Consent, request=request.id, yes=True)
+    anna.may(c.Consent, request=request.id, yes=False)
+    assert not evening.last.table.requests and not board.mine.can_board  # type: ignore[union-attr]
+    board.may(c.AskBoard)
+    anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+    assert board.mine and board.mine.can_board and board.board
+    assert not board.may(c.AskBoard).waiting
+    board.goes()
+    board.arrives()
+    assert board.mine.can_board
+    evening.reopened()
+    board.arrives()
+    assert board.mine.can_board
+    board.board = "0" * 32
+    board.arrives()
+    assert not board.mine.can_board

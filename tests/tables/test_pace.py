@@ -1,0 +1,245 @@
+"""Pace: bots let people see, windows betray nothing or are quick, choices are made ahead, clocks wait."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bangdice.kernel.decision import PASS
+from bangdice.tables import commands as c
+from tests.tables.evening import Evening
+from tests.tables.volleys import ATTACK, DODGE, FINISH, TRAP
+
+Made = Callable[..., Evening]
+
+
+def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    anna.may(c.Options, options={"seen": 1.2, "seen_dice": 1.8})
+    for chair in range(1, 6):
+        anna.may(c.Bot, chair=chair, kind="random")
+    anna.may(c.Deal)
+    told: list[tuple[float, bool]] = []
+    acted: list[float] = []
+    for _ in range(400):
+        heard = len(evening.updates)
+        due = evening.house.tick()
+        for update in evening.updates[heard:]:
+            acted.append(evening.now)
+            if told:
+                at, dice = told[-1]
+                assert evening.now >= at + (1.8 if dice else 1.2) - 1e-9
+            if update.events:
+                told.append((evening.now, any(event.name == "rolled" for event in update.events)))
+        if due is None or evening.game.decision is None:
+            break
+        if anna.own.choice:
+            option = evening.game.options()[-1]
+            heard = len(evening.updates)
+            anna.answers(option)
+            if evening.last.events:
+                told.append((evening.now, any(event.name == "rolled" for event in evening.last.events)))
+            continue
+        evening.now = max(evening.now, min(due, evening.now + 0.3))
+    assert len(acted) > 20
+
+
+def test_nothing_happens_while_nobody_looks(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    for chair in (1, 2, 3):
+        anna.may(c.Bot, chair=chair, kind="random")
+    anna.may(c.Options, options={"clock": 10})
+    anna.may(c.Deal)
+    anna.goes()
+    before = evening.game.dump()
+    evening.wait(3600)
+    assert evening.game.dump() == before
+    anna.arrives()
+    evening.wait(3600)
+    assert evening.game.result, "now bots and the clock go on"
+
+
+def test_a_window_that_asks_everybody(volleys: Made) -> None:
+    evening = volleys(windows="ask")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(44)
+    assert bruno.own.choice
+    bruno.answers(PASS)
+    assert carla.own.choice
+
+
+def test_a_fast_window_does_not_ask_who_can_do_nothing(volleys: Made) -> None:
+    evening = volleys(windows="fast")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(0)
+    assert carla.own.choice and bruno.own.choice is None, "Bruno has no card, Carla has"
+    assert evening.table.play.recording.entries[-1].by == "clock"  # type: ignore[union-attr]
+    carla.answers(DODGE)
+    assert bruno.own.choice, "on turn nobody answers for him"
+    evening.wait(10)
+    assert bruno.own.choice
+
+
+@pytest.mark.parametrize("is_bot", [False, True])
+def test_a_masked_window_takes_two_to_five_seconds_when_there_is_nothing_to_choose(
+    volleys: Made, is_bot: bool
+) -> None:
+    evening = volleys(windows="masked")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    if is_bot:
+        anna.may(c.Bot, chair=1, kind="random")
+    anna.may(c.Deal)
+    waits = []
+    for _ in range(6):
+        anna.answers(ATTACK)
+        start = evening.now
+        while evening.game.decision.seat == 1:
+            evening.wait(0.05)
+        waits.append(evening.now - start)
+        evening.wait(2)
+        carla.answers(PASS)
+        anna.may(c.End)
+        anna.may(c.Rematch)
+        anna.may(c.Deal)
+    assert all(1.99 <= wait <= 5.1 for wait in waits) and max(waits) - min(waits) > 0.2
+
+
+def test_a_masked_window_holds_quick_people_back(volleys: Made) -> None:
+    evening = volleys(windows="masked")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(0.5)
+    assert bruno.answers(PASS).waiting
+    assert bruno.own.choice and bruno.own.choice.chosen and bruno.own.choice.chosen.verb == "pass"
+    assert not evening.last.events and evening.game.decision.seat == 1
+    evening.reopened()
+    for person in (anna, bruno, carla):
+        person.arrives()
+    assert evening.game.decision.seat == 1
+    evening.wait(1.9)
+    assert evening.game.decision.seat == 1
+    evening.wait(0.2)
+    assert evening.game.decision.seat == 2
+    assert evening.table.play.recording.entries[-1].by == "person"  # type: ignore[union-attr]
+    carla.may_not("not_an_option", c.Answer, **carla.answer_of(ATTACK))
+    carla.answers(DODGE)
+    carla.answers(PASS)
+    evening.wait(2.1)
+    assert evening.table.play.recording.entries[-1].answer == PASS, "the last word counts"  # type: ignore[union-attr]
+    assert not evening.table.state.choices
+
+
+def test_a_slow_answer_to_a_masked_question_is_given_at_once(volleys: Made) -> None:
+    evening = volleys(windows="masked")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(8)
+    assert evening.game.decision.seat == 2
+    assert not carla.answers(DODGE).waiting
+    assert evening.game.decision.seat == 1
+
+
+def test_a_choice_made_ahead_is_sent_when_its_question_comes(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, carla, dario = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    anna.may(c.Deal)
+    carla.may_not("not_now", c.Ahead, chair=2, about="dodge", values={"by": 0}, verb="dodge")
+    anna.answers(ATTACK)
+    assert carla.own.ahead and carla.own.ahead.number is None and carla.own.ahead.values == {"by": 0}
+    assert bruno.own.ahead is None and anna.own.ahead is None
+    ahead = {"chair": 2, "about": "dodge", "values": {"by": 0}}
+    carla.may_not("not_an_option", c.Ahead, **ahead, verb="fly")
+    carla.may_not("not_now", c.Ahead, **{**ahead, "values": {"by": 1}}, verb="dodge")
+    dario.may_not("not_an_option", c.Ahead, chair=3, about="dodge", values={"by": 0}, verb="dodge")
+    dario.may_not("not_your_chair", c.Ahead, **ahead, verb="dodge")
+    carla.may(c.Ahead, **ahead, verb="pass")
+    carla.may(c.Ahead, **ahead, verb="dodge")
+    assert carla.own.ahead.chosen and carla.own.ahead.chosen.verb == "dodge"
+    evening.reopened()
+    for person in (anna, bruno, carla, dario):
+        person.arrives()
+    bruno.answers(PASS)
+    evening.wait(0)
+    assert [entry.answer for entry in evening.table.play.recording.entries][-1] == DODGE  # type: ignore[union-attr]
+    assert evening.table.play.recording.entries[-1].by == "person"  # type: ignore[union-attr]
+    assert dario.own.choice and not evening.table.state.choices
+
+
+def test_a_choice_made_ahead_can_be_withdrawn(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    ahead = {"chair": 2, "about": "dodge", "values": {"by": 0}}
+    carla.may(c.Ahead, **ahead, verb="dodge")
+    carla.may(c.Ahead, **ahead, verb=None)
+    assert carla.own.ahead and carla.own.ahead.chosen is None
+    bruno.answers(PASS)
+    evening.wait(1)
+    assert carla.own.choice
+
+
+def test_a_choice_that_is_not_legal_any_more_or_never_comes_is_dropped(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    carla.may(c.Ahead, chair=2, about="dodge", values={"by": 0}, verb="dodge")
+    anna.may(c.End)
+    assert not evening.table.state.choices
+
+
+def test_the_clock_answers_by_the_stand_in_and_more_time_is_had_for_the_asking(volleys: Made) -> None:
+    evening = volleys(clock=20, seen=1.0)
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    assert evening.last.table.wait and evening.last.table.wait.left == 21, "first the pictures"
+    anna.answers(TRAP)
+    anna.may(c.End)
+    anna.may(c.Rematch)
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(15)
+    bruno.may(c.MoreTime)
+    assert evening.last.table.wait and evening.last.table.wait.left == 20
+    carla.may_not("not_your_question", c.MoreTime)
+    evening.wait(19)
+    assert bruno.own.choice
+    evening.wait(2)
+    assert bruno.own.choice is None
+    entry = evening.table.play.recording.entries[-1]  # type: ignore[union-attr]
+    assert (entry.seat, entry.by, entry.answer) == (1, "clock", PASS)
+    anna.may(c.Options, options={"clock": 0})
+    assert evening.last.table.wait.left is None
+    evening.wait(40)
+    assert carla.own.choice
+    carla.may_not("not_now", c.MoreTime)
+
+
+def test_a_bot_answers_a_fast_window_at_once_and_a_choice_in_its_own_time(volleys: Made) -> None:
+    evening = volleys(windows="fast", seen=1.0)
+    anna = evening.sits("Anna")
+    for chair in (1, 2):
+        anna.may(c.Bot, chair=chair, kind="random")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(0)
+    assert evening.game.decision.seat == 2
+    evening.wait(0.9)
+    assert evening.game.decision.seat == 2
+    evening.wait(0.2)
+    assert evening.game.decision.seat == 1
+
+
+def test_a_game_can_be_finished(volleys: Made) -> None:
+    evening = volleys()
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(FINISH)
+    past = evening.last.table.past[-1]
+    assert (past.number, past.side, past.winners) == (1, "law", ("Anna",))

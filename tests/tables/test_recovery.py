@@ -1,0 +1,239 @@
+"""The server is killed: nothing is lost. The rules have changed: nobody is left with a broken table."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import sqlalchemy
+
+from bangdice.dice.game import DiceGame
+from bangdice.tables import commands as c
+from tests.tables.evening import Device, Evening
+from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
+
+Made = Callable[..., Evening]
+
+
+def play(evening: Evening, people: list[Device], answers: int) -> None:
+    for _ in range(answers):
+        decision = evening.game.decision
+        if decision is None:
+            return
+        people[decision.seat].answers(evening.chance.choice(evening.game.options()))
+
+
+def test_a_killed_server_comes_back_with_the_same_question_and_the_same_dice(evening: Evening) -> None:
+    people = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    people[0].may(c.Deal)
+    for _ in range(6):
+        play(evening, people, 7)
+        state, dump, rev = evening.table.state, evening.game.dump(), evening.table.rev
+        views = [person.own for person in people]
+        unkilled = evening.game.clone()
+        evening.reopened()
+        assert evening.table.state == state and evening.game.dump() == dump
+        for person in people:
+            person.arrives()
+        assert [person.own for person in people] == views
+        assert evening.table.rev >= rev
+        if evening.game.decision is None:
+            break
+        option = evening.game.options()[0]
+        unkilled.apply(option)
+        people[evening.game.decision.seat].answers(option)
+        assert evening.game.dump() == unkilled.dump(), "the same dice come"
+
+
+def test_a_part_can_be_taken_back_after_the_server_was_killed(evening: Evening) -> None:
+    people = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    people[0].may(c.Deal)
+    while not people[evening.game.decision.seat].own.can_back:
+        play(evening, people, 1)
+    evening.reopened()
+    for person in people:
+        person.arrives()
+    asked = people[evening.game.decision.seat]
+    asked.may(c.Back, chair=asked.chair, question=evening.game.decision.number)
+    dump = evening.game.dump()
+    evening.reopened()
+    assert evening.game.dump() == dump
+
+
+def test_the_lobby_comes_back(boarded: Evening) -> None:
+    anna, bruno = boarded.sit("Anna", "Bruno")
+    anna.may(c.Options, options={"edition": "revised"})
+    anna.may(c.Bot, chair=3)
+    anna.may(c.Free, chair=1)
+    before = boarded.table.state
+    boarded.reopened()
+    assert boarded.table.state == before
+    anna.arrives()
+    assert anna.mine and anna.mine.can_host
+    assert boarded.board
+    boarded.board.arrives()
+    assert boarded.board.mine and boarded.board.mine.can_board
+    bruno.keys.clear()
+    bruno.arrives()
+    bruno.may_not("freed_by_host", c.Sit, name="Bruno", chair=1)
+
+
+def test_a_doubled_command_is_known_after_the_kill(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal, id="deal")
+    first = anna.may(c.Answer, id="attack", **anna.answer_of(ATTACK))
+    evening.reopened()
+    anna.arrives()
+    assert anna.may(c.Answer, id="attack", chair=0, question=1, verb="attack", taps=()) == first
+    assert anna.may(c.Deal, id="deal").ok
+    assert len(evening.table.play.recording.entries) == 1  # type: ignore[union-attr]
+
+
+def test_who_sat_down_in_the_moment_of_the_kill_gets_a_key_after_all(evening: Evening) -> None:
+    phone = evening.phone("Anna's phone")
+    lost = phone.may(c.Sit, id="sit", name="Anna")
+    phone.keys.clear()
+    evening.reopened()
+    phone.arrives()
+    again = phone.may(c.Sit, id="sit", name="Anna")
+    assert again.chair == lost.chair == 0 and again.key and again.key != lost.key
+    assert phone.may(c.Sit, id="sit", name="Anna") == again
+    assert phone.mine and phone.mine.chairs == (0,)
+    assert len([chair for chair in evening.table.state.chairs if chair.kind == "person"]) == 1
+    evening.reopened()
+    phone.arrives()
+    assert phone.chair == 0
+    thief = evening.phone("a thief's phone")
+    assert thief.may(c.Sit, id="sit", name="Anna").chair == 1
+
+
+def test_two_hundred_commands_are_remembered(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    for number in range(250):
+        anna.may(c.Rename, id=f"rename {number}", chair=0, name=f"Anna {number}")
+    assert len(evening.table.state.done) == 200
+    evening.reopened()
+    anna.arrives()
+    anna.may(c.Rename, id="rename 60", chair=0, name="Emma")
+    assert evening.table.state.chairs[0].name == "Anna 249"
+    anna.may(c.Rename, id="rename 10", chair=0, name="Emma")
+    assert evening.table.state.chairs[0].name == "Emma"
+
+
+def test_newer_rules_end_a_running_game_undecided_and_offer_a_rematch(volleys: Made) -> None:
+    evening = volleys()
+    anna, *others = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.reopened({"dice": OtherVolleys})
+    anna.arrives()
+    table = evening.last.table
+    assert table.phase == "over" and table.game is None and table.wait is None
+    assert table.notice and table.notice.name == "other_rules_version"
+    assert table.past[-1].side == "nobody"
+    anna.may_not("game_over", c.Answer, chair=0, question=2, verb="attack", taps=())
+    anna.may_not("game_over", c.Ahead, chair=0, about="dodge", values={}, verb="pass")
+    assert anna.own.choice is None and anna.own.role is None
+    evening.reopened({"dice": OtherVolleys})
+    anna.arrives()
+    assert evening.last.table.notice == table.notice and len(evening.last.table.past) == 1
+    row = evening.house.tools.store.game(evening.table.code, 1)
+    assert row and row.result and "undecided" in row.result
+    anna.may(c.Rematch)
+    assert evening.last.table.notice is None
+    for person in others:
+        person.arrives()
+    anna.may(c.Deal)
+    assert evening.last.table.game
+
+
+def test_a_record_that_leads_elsewhere_is_broken(volleys: Made) -> None:
+    evening = volleys()
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    evening.reopened({"dice": UnevenVolleys})
+    anna.arrives()
+    assert evening.last.table.notice and evening.last.table.notice.name == "broken_record"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE entries SET answer = 'fly' WHERE n = 1",
+        "UPDATE entries SET answer = '' WHERE n = 1",
+        "UPDATE entries SET checksum = 'x' WHERE n = 2",
+        "DELETE FROM entries WHERE n = 1",
+        "UPDATE games SET setup = '[]'",
+        "UPDATE games SET setup = '{'",
+        "UPDATE games SET seed = 'zz'",
+        "UPDATE games SET game = 'chess'",
+        "DELETE FROM games",
+    ],
+)
+def test_damage_in_the_store_ends_the_game_and_not_the_server(evening: Evening, damage: str) -> None:
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Deal)
+    play(evening, people, 5)
+    engine = sqlalchemy.create_engine(f"sqlite:///{evening.path}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(damage)
+    engine.dispose()
+    evening.reopened()
+    people[0].arrives()
+    assert evening.last.table.phase == "over" and evening.last.table.notice
+    people[0].may(c.Rematch)
+    for person in people[1:]:
+        person.arrives()
+    people[0].may(c.Deal)
+
+
+def test_a_table_that_cannot_be_read_hurts_no_other(evening: Evening) -> None:
+    other = evening.house.make(board=False).table.code
+    engine = sqlalchemy.create_engine(f"sqlite:///{evening.path}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(f"UPDATE tables SET document = '[]' WHERE code = '{other}'")
+    engine.dispose()
+    evening.reopened()
+    evening.sits("Anna")
+
+
+def test_a_finished_and_an_ended_game_come_back_as_they_were(volleys: Made) -> None:
+    evening = volleys()
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(FINISH)
+    for _ in range(2):
+        shown = evening.last.table
+        evening.reopened()
+        anna.arrives()
+        assert evening.last.table.game == shown.game and evening.last.table.past == shown.past
+        assert evening.last.table.phase == "over"
+        anna.may(c.Rematch)
+        anna.may(c.Deal)
+        anna.answers(ATTACK)
+        anna.may(c.End)
+
+
+def test_people_are_away_after_a_restart_and_the_waiting_begins_again(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(100)
+    evening.reopened()
+    carla.arrives()
+    wait: Any = evening.last.table.wait
+    assert wait.chair == 1 and wait.seconds == 0 and not wait.can_help
+    assert [chair.online for chair in evening.last.table.chairs[:3]] == [False, False, True]
+    evening.wait(61)
+    assert carla.mine and carla.mine.can_host
+
+
+def test_a_record_can_be_read_when_the_game_is_over(evening: Evening) -> None:
+    from bangdice.kernel.record import read_record, replayed
+
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Deal)
+    play(evening, people, 10_000)
+    record = read_record(evening.house.record(evening.table.code.lower(), 1))
+    assert replayed(record, DiceGame).game.dump() == evening.game.dump()

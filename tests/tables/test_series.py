@@ -1,0 +1,106 @@
+"""One game after another, by way of the lobby; and the end of a table."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bangdice.kernel.errors import Refused
+from bangdice.tables import commands as c
+from tests.tables.evening import Device, Evening
+from tests.tables.volleys import ATTACK, FINISH
+
+Made = Callable[..., Evening]
+
+
+def finished(volleys: Made) -> tuple[Evening, list[Device]]:
+    evening = volleys()
+    people = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    people[0].may(c.Deal)
+    people[0].answers(FINISH)
+    return evening, people
+
+
+def test_a_rematch_with_the_same_people_by_way_of_the_lobby(volleys: Made) -> None:
+    evening, people = finished(volleys)
+    people[0].may_not("game_over", c.Deal)
+    people[0].may_not("game_over", c.End)
+    evening.phone().may_not("not_your_chair", c.Rematch)
+    people[3].may(c.Rematch)
+    assert evening.last.table.phase == "lobby" and evening.last.table.game is None
+    assert all(chair.seat is None for chair in evening.last.table.chairs)
+    people[0].may(c.Move, chair=0, to=3)
+    late = evening.sits("Emma")
+    people[0].may(c.Deal)
+    assert [chair.seat for chair in evening.last.table.chairs] == [0, 1, 2, 3, 4, None]
+    assert late.own.seat == 4
+    people[1].answers(FINISH)
+    assert [(game.number, game.winners) for game in evening.last.table.past] == [
+        (1, ("Anna",)),
+        (2, ("Bruno",)),
+    ]
+    assert evening.house.tools.store.game(evening.table.code, 2)
+
+
+def test_between_games_people_come_and_go_but_the_names_of_the_game_stay(volleys: Made) -> None:
+    evening, (anna, bruno, carla, dario) = finished(volleys)
+    bruno.may(c.Leave, chair=1)
+    anna.may(c.Free, chair=2)
+    anna.may_not("not_now", c.Bot, chair=3)
+    assert [chair.name for chair in evening.last.table.chairs[:4]] == ["Anna", "Bruno", "Carla", "Dario"]
+    assert carla.byes == ["freed_by_host"]
+    emma = evening.sits("Emma")
+    assert emma.chair == 4
+    emma.may(c.Leave, chair=4)
+    evening.sits("Nico", 5)
+    anna.may(c.Bot, chair=4)
+    anna.may(c.Free, chair=4)
+    anna.may(c.Rematch)
+    assert [chair.name for chair in evening.last.table.chairs] == ["Anna", "", "", "Dario", "", "Nico"]
+    with pytest.raises(Refused):
+        bruno.arrives()
+
+
+def test_a_chair_that_was_left_before_the_end_is_free_after_it(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    carla.may(c.Leave, chair=2)
+    anna.answers(FINISH)
+    assert evening.last.table.chairs[2].name == "Carla"
+    anna.may(c.Rematch)
+    assert evening.last.table.chairs[2].kind == "empty"
+
+
+def test_the_host_who_left_is_not_host_any_more(volleys: Made) -> None:
+    evening, (anna, bruno, *_) = finished(volleys)
+    anna.may(c.Leave, chair=0)
+    assert bruno.mine and bruno.mine.can_host
+    bruno.may(c.Rematch)
+    assert bruno.mine.can_host and evening.last.table.chairs[0].kind == "empty"
+
+
+def test_the_host_closes_the_table(boarded: Evening) -> None:
+    anna, bruno = boarded.sit("Anna", "Bruno")
+    assert boarded.board
+    bruno.may_not("not_host", c.Close)
+    boarded.board.may_not("not_host", c.Close)
+    assert anna.may(c.Close, id="close").ok
+    assert anna.byes == bruno.byes == boarded.board.byes == ["closed"]
+    reply = boarded.table.do(anna.socket, c.Deal(id="x"))
+    assert reply.refusal and reply.refusal.name == "closed"
+    for find in (lambda: boarded.house.find(boarded.table.code), bruno.arrives):
+        with pytest.raises(Refused) as refused:
+            find()
+        assert refused.value.reason.name == "closed"
+    with pytest.raises(Refused):
+        boarded.reopened()
+
+
+def test_only_the_last_fifty_games_are_named(volleys: Made) -> None:
+    evening, (anna, *_) = finished(volleys)
+    for _ in range(51):
+        anna.may(c.Rematch)
+        anna.may(c.Deal)
+        anna.answers(ATTACK)
+        anna.may(c.End)
+    assert [game.number for game in evening.last.table.past] == list(range(3, 53))

@@ -1,0 +1,170 @@
+"""A tiny game of windows: who is on turn attacks, everybody else may dodge with a hidden card.
+
+Seats with an odd number hold no card. Who holds a card may drink at any time, as long as there are drinks.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, NamedTuple, Self
+
+import msgspec
+
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, frame, frames_of
+from bangdice.kernel.game import Game, Unasked
+from bangdice.kernel.roles import Result
+
+ATTACK, STUMBLE, TRAP, FINISH = Option("attack"), Option("stumble"), Option("trap"), Option("finish")
+DODGE, DRINK = Option("dodge"), Option("drink")
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What everybody sees."""
+
+    turn: int
+    drinks: int
+    is_over: bool
+
+
+class Own(msgspec.Struct, frozen=True):
+    """One's own hand, and a role that is a secret."""
+
+    seat: int
+    role: str
+    cards: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """Both."""
+
+    public: Public
+    own: Own | None
+
+
+@frame
+class Turn(NamedTuple):
+    """Attack, or finish; `stumble` is a rule that does not work, after a `trap` none does."""
+
+    seat: int
+
+    def begin(self, g: "Volleys") -> None:
+        """Ask."""
+        g.turn = self.seat
+        g.ask(self, self.seat, "turn")
+
+    def candidates(self, g: "Volleys") -> Iterable[Candidate]:
+        """Everything is allowed here, but what the trap leaves."""
+        if g.is_trapped:
+            return ((STUMBLE, None),)
+        return tuple((option, None) for option in (ATTACK, STUMBLE, TRAP, FINISH))
+
+    def answered(self, g: "Volleys", answer: Option) -> None:
+        """Do it."""
+        if answer == STUMBLE:
+            raise RuntimeError("this rule does not work")
+        if answer == FINISH:
+            g.end(Result((self.seat,), "law", "law_prevails"))
+        elif answer == TRAP:
+            g.is_trapped = True
+            g.then(self)
+        else:
+            g.note("attacked", seat=self.seat)
+            others = tuple(seat % g.seat_count for seat in range(self.seat + 1, self.seat + g.seat_count))
+            g.then(Volley(others[0], others, self.seat))
+
+
+@frame
+class Volley(NamedTuple):
+    """Everybody left, clockwise, may dodge."""
+
+    seat: int
+    left: tuple[int, ...]
+    by: int
+
+    def begin(self, g: "Volleys") -> None:
+        """Ask the first who is left."""
+        g.ask(self, self.seat, "dodge", by=self.by)
+
+    def candidates(self, g: "Volleys") -> Iterable[Candidate]:
+        """To dodge takes a card."""
+        return ((PASS, None), (DODGE, None if g.cards[self.seat] else Reason("no_card")))
+
+    def answered(self, g: "Volleys", answer: Option) -> None:
+        """The card is played, or the shot hits."""
+        if answer == DODGE:
+            g.cards[self.seat] -= 1
+        g.note("dodged" if answer == DODGE else "hit", seat=self.seat)
+        rest = self.left[1:]
+        g.then(Volley(rest[0], rest, self.by) if rest else Turn((self.by + 1) % g.seat_count))
+
+    def coming(self, g: "Volleys") -> Iterable[Frame]:
+        """Those left after the first."""
+        rests = (self.left[at:] for at in range(1, len(self.left)))
+        return tuple(Volley(rest[0], rest, self.by) for rest in rests)
+
+
+@frame
+class Drink(NamedTuple):
+    """Somebody drinks."""
+
+    seat: int
+
+    def begin(self, g: "Volleys") -> None:
+        """Cheers."""
+        g.drinks += 1
+        g.note_secret("drank", {"what": (self.seat,)}, seat=self.seat, what="milk")
+
+
+class Volleys(Game):
+    """The game: cards in hands, and drinks had."""
+
+    name: ClassVar[str] = "dice"
+    rules_version: ClassVar[int] = 1
+    frames = {**frames_of(), "Turn": Turn, "Volley": Volley, "Drink": Drink}
+    mutable = (*Game.mutable, "cards")
+
+    @classmethod
+    def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
+        """The first seat is on turn."""
+        game = cls(seed, setup["players"])
+        game.cards = [2 if seat % 2 == 0 else 0 for seat in range(game.seat_count)]
+        game.drinks = 0
+        game.is_trapped = False
+        game.note("began")
+        game.then(Turn(0))
+        game.run()
+        return game
+
+    cards: list[int]
+    drinks: int
+    is_trapped: bool
+
+    def is_in_play(self, seat: int) -> bool:
+        """Nobody dies here."""
+        return True
+
+    def unasked(self, seat: int) -> Iterator[Unasked]:
+        """A drink at any time, for those with a card."""
+        if self.cards[seat] and self.drinks < 6:
+            yield DRINK, None, Drink(seat)
+
+    def view(self, seat: int | None) -> View:
+        """One's own cards only."""
+        public = Public(self.turn, self.drinks, self.result is not None)
+        return View(public, None if seat is None else Own(seat, f"role of {seat}", self.cards[seat]))
+
+
+class OtherVolleys(Volleys):
+    """The same with newer rules."""
+
+    rules_version: ClassVar[int] = 2
+
+
+class UnevenVolleys(Volleys):
+    """The same rules version, but the cards are dealt otherwise: a record does not lead where it led."""
+
+    @classmethod
+    def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
+        """Three cards each."""
+        game = super().start(setup, seed)
+        game.cards = [3] * game.seat_count
+        return game
