@@ -14,11 +14,14 @@ from typing import NamedTuple
 
 import click
 
+from benchmarks import answering
 from benchmarks.crowd import Crowd, Played, crowded
 from benchmarks.served import Where, served
 from benchmarks.tabular import table_lines
 
-KINDS = ("ours", "bare")
+SERVERS = {"ours": "ours", "bare": "bare", "ours, store in memory": "ours"}
+"""What is measured side by side: its name in the tables, and which server it is."""
+IN_MEMORY = Path("/dev/shm")
 SIZES = (1, 20, 40)
 PERCENTILES = (50, 95, 99)
 AIM_RATE = 0.8
@@ -26,12 +29,11 @@ AIM_P99 = 1.5
 
 
 class Run(NamedTuple):
-    """All rounds of both servers at so many tables, so many seconds between a table's answers."""
+    """All rounds of each server at so many tables, with so many seconds between a table's answers."""
 
     tables: int
     pause: float | None
-    ours: list[Played]
-    bare: list[Played]
+    played: dict[str, list[Played]]
 
 
 def percentile(times: tuple[float, ...], percent: float) -> float:
@@ -41,15 +43,19 @@ def percentile(times: tuple[float, ...], percent: float) -> float:
 
 
 def measured(sizes: tuple[int, ...], rounds: int, seconds: float) -> Iterator[Run]:
-    """Both servers side by side, tables seated at both, playing in turn: first flat out, then with pauses."""
+    """All servers side by side, tables seated at each, playing in turn: first flat out, then with pauses."""
     server_core, client_core = _cores()
-    with tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder, contextlib.ExitStack() as stack:
-        where = {kind: stack.enter_context(served(kind, Path(folder) / kind, server_core)) for kind in KINDS}
+    with contextlib.ExitStack() as stack:
+        where: dict[str, Where] = {}
+        for name, kind in _servers().items():
+            place = IN_MEMORY if name not in ("ours", "bare") else None
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bangdice-bench-", dir=place))
+            where[name] = stack.enter_context(served(kind, Path(folder), server_core))
         for size in sizes:
             with contextlib.ExitStack() as seated:
                 crowds = {
-                    kind: seated.enter_context(crowded(kind, where[kind], size, client_core))
-                    for kind in KINDS
+                    name: seated.enter_context(crowded(kind, where[name], size, client_core))
+                    for name, kind in _servers().items()
                 }
                 for pause in (None, 0.05 if size == 1 else 1.0):
                     yield _in_turn(crowds, size, pause, rounds, seconds)
@@ -72,31 +78,31 @@ def report(quick: bool) -> Iterator[str]:
     yield "At a table's pace: a pause after each answer (1 s, alone 0.05 s)."
     yield ""
     yield from _lines([run for run in runs if run.pause is not None])
+    yield ""
+    yield from answering.report(quick)
+
+
+def _servers() -> dict[str, str]:
+    return {name: kind for name, kind in SERVERS.items() if name in ("ours", "bare") or IN_MEMORY.is_dir()}
 
 
 def _in_turn(crowds: dict[str, Crowd], size: int, pause: float | None, rounds: int, seconds: float) -> Run:
-    run = Run(size, pause, [], [])
+    run = Run(size, pause, {name: [] for name in crowds})
     for number in range(-1, rounds):
-        for kind in KINDS if number % 2 else reversed(KINDS):
-            played = crowds[kind].play(seconds if number >= 0 else min(1.0, seconds), pause)
+        for name in crowds if number % 2 else reversed(crowds):
+            played = crowds[name].play(seconds if number >= 0 else min(1.0, seconds), pause)
             if number >= 0:
-                (run.ours if kind == "ours" else run.bare).append(played)
+                run.played[name].append(played)
     return run
 
 
 def _lines(runs: list[Run]) -> Iterator[str]:
-    head = (
-        "tables",
-        "server",
-        "answers/s",
-        *(f"p{percent} ms" for percent in PERCENTILES),
-        "bytes a message",
-    )
-    rows = [row for run in runs for row in (_row(run, "ours", run.ours), _row(run, "bare", run.bare))]
-    yield from table_lines(head, rows)
+    percentiles = (f"p{percent} ms" for percent in PERCENTILES)
+    head = ("server", "tables", "answers/s", *percentiles, "bytes a message")
+    yield from table_lines(head, [_row(run, name) for run in runs for name in run.played])
     yield ""
     for run in runs:
-        pairs = list(zip(run.ours, run.bare, strict=True))
+        pairs = list(zip(run.played["ours"], run.played["bare"], strict=True))
         rate = median(ours.rate / bare.rate for ours, bare in pairs)
         slow = median(percentile(ours.times, 99) / percentile(bare.times, 99) for ours, bare in pairs)
         yield (
@@ -105,10 +111,11 @@ def _lines(runs: list[Run]) -> Iterator[str]:
         )
 
 
-def _row(run: Run, name: str, played: list[Played]) -> tuple[str, ...]:
+def _row(run: Run, name: str) -> tuple[str, ...]:
+    played = run.played[name]
     return (
-        str(run.tables),
         name,
+        str(run.tables),
         f"{median(one.rate for one in played):.0f}",
         *(f"{median(percentile(one.times, percent) for one in played):.1f}" for percent in PERCENTILES),
         f"{median(one.message_bytes for one in played):.0f}",
@@ -119,6 +126,3 @@ def _cores() -> tuple[int | None, int | None]:
     """One core for the server and another for the clients, where there are two and they can be chosen."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     return (cores[0], cores[-1]) if len(cores) > 1 else (None, None)
-
-
-__all__ = ["Where", "measured", "percentile", "report"]

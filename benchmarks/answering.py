@@ -1,0 +1,96 @@
+"""One answer at a table of nine, without sockets: where the server's own time goes.
+
+A house, a store, nine visitors, and all nine messages written; in one process, so that it can be profiled.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from bangdice.store.store import Store
+from bangdice.tables import commands as c
+from bangdice.tables.house import House
+from bangdice.tables.update import Update
+from bangdice.tables.visitor import Visitor
+from bangdice.web.post import Shared, state_writer
+from benchmarks.errors import ServerFailed
+from benchmarks.nine import NAMES, PHONES, SCREENS
+from benchmarks.profiling import profile_lines
+from benchmarks.timing import on_one_core
+
+
+class Table:
+    """A table of the house at which eight people and a board look on, and somebody always answers."""
+
+    def __init__(self, house: House) -> None:
+        self._table = house.make(board=False).table
+        self._table.listen(self._told)
+        self._commands = 0
+        self._chance = Random(1)
+        self._last = self._table.update()
+        for place in range(SCREENS):
+            self._table.arrive(Visitor(str(place), f"device{place}", "board" if place == PHONES else "phone"))
+        self._do(0, c.Sit(self._id(), name=NAMES[0], chair=0))
+        self._do(0, c.Chairs(self._id(), count=PHONES))
+        for place in range(1, PHONES):
+            self._do(place, c.Sit(self._id(), name=NAMES[place], chair=place))
+
+    def steps(self, count: int) -> None:
+        """So many steps."""
+        for _ in range(count):
+            self.step()
+
+    def step(self) -> None:
+        """Whoever is asked answers by chance; after a game comes the next. Raises ServerFailed."""
+        for place in range(PHONES):
+            own = self._last.mine[str(place)].own
+            if own is not None and own.choice is not None and own.choice.number is not None:
+                option = self._chance.choice(own.choice.options)
+                number = own.choice.number
+                answer = c.Answer(self._id(), own.chair, number, option.verb, option.taps)
+                self._do(place, answer)
+                return
+        is_over = self._last.table.phase == "over"
+        self._do(0, c.Rematch(self._id()) if is_over else c.Deal(self._id()))
+
+    def _told(self, update: Update) -> None:
+        self._last = update
+        write = state_writer(Shared(update.rev, False, update.events, update.table))
+        for mine in update.mine.values():
+            write(mine)
+
+    def _do(self, place: int, command: c.Command) -> None:
+        reply = self._table.do(str(place), command)
+        if not reply.ok:
+            raise ServerFailed(f"{command}: {reply}")
+
+    def _id(self) -> str:
+        self._commands += 1
+        return f"c{self._commands}"
+
+
+@contextmanager
+def table_of_nine() -> Iterator[Table]:
+    """A house with a store of its own, and a table in it; gone afterwards."""
+    with tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder:
+        store = Store.open(Path(folder) / "bench.db")
+        try:
+            yield Table(House(store, options={"seen": 0, "seen_dice": 0}))
+        finally:
+            store.close()
+
+
+def report(quick: bool) -> Iterator[str]:
+    """CPU of an answer, and where it goes, as lines of a terminal."""
+    count = 100 if quick else 2000
+    with table_of_nine() as table, on_one_core():
+        table.steps(count // 4)
+        before = process_time()
+        table.steps(count)
+        spent = (process_time() - before) / count
+        yield f"an answer without sockets, nine messages written: {spent * 1e3:.2f} ms CPU"
+        yield ""
+        yield from profile_lines(lambda: table.steps(count), functions=24, by_total="bangdice/")
