@@ -72,6 +72,7 @@ def examine(
 
     `own_laws` is called at every question and at the end: nothing is created or lost, life within bounds.
     """
+    check_frames(kind)
     rng = Random(seed)
     moves: list[Move] = []
     played = kind.start(setup, seed)
@@ -80,6 +81,7 @@ def examine(
         if rng.random() < rate:
             check_options(game, rng, rate)
             check_copy(game, move)
+            check_plain(game)
             check_dump(game)
             check_nothing_leaks(game, rng)
             check_interruptions(game)
@@ -107,6 +109,28 @@ def walk(game: Game, pick: Pick, limit: int = LIMIT) -> Iterator[tuple[Game, Mov
     assert game.decision is None, f"not over after {limit} answers"
     assert game.result is not None, "no question is open and nobody has won"
     assert not game.stack, "a game that is over has frames left"
+
+
+# What frames are
+
+
+def check_frames(kind: type[Game]) -> None:
+    """Every frame is called what its class is called, and has its rule as docstring."""
+    for name, cls in kind.frames.items():
+        assert name == cls.__name__
+        assert cls.__doc__ and not cls.__doc__.startswith(f"{name}("), f"{name} does not say its rule"
+
+
+def check_plain(game: Game) -> None:
+    """The fields of all frames are plain values, and no frame stands in another."""
+    for frame in (*game.stack, *game.late, *filter(None, (game.asking, game.interrupted))):
+        assert all(map(_is_plain, frame)), f"{frame} holds what is not plain"
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, tuple):
+        return not hasattr(value, "is_frame") and all(map(_is_plain, value))
+    return value is None or isinstance(value, (int, str))
 
 
 # Law 1

@@ -94,6 +94,27 @@ def instead(g: Any, hook: str, *about: Any) -> Any:
     return None
 
 
+def union(g: Any, hook: str, *about: Any) -> frozenset[Any]:
+    """Readings that are sets unite (a card may count as several kinds)."""
+    sets = [getattr(ability, hook)(g, me, *about) for me, ability in g.rules_in_force(hook)]
+    return frozenset().union(*sets)
+
+
+def last(g: Any, hook: str, *about: Any) -> Any:
+    """Of other readings the last that is not None stands; None when nobody reads it otherwise."""
+    for me, ability in reversed(g.rules_in_force(hook)):
+        reading = getattr(ability, hook)(g, me, *about)
+        if reading is not None:
+            return reading
+    return None
+
+
+def claimants(g: Any, hook: str, *about: Any) -> tuple[int, ...]:
+    """The seats that say yes (heirs of an estate), clockwise from the player on turn, each once."""
+    yes = (me for me, ability in clockwise_holders(g, hook) if getattr(ability, hook)(g, me, *about))
+    return tuple(dict.fromkeys(seat for seat in yes if seat is not None))
+
+
 def triggered(g: Any, hook: str, *about: Any) -> list[Frame]:
     """The frames of all triggers, clockwise from the player on turn, in a seat in the order of the table."""
     frames: list[Frame] = []

@@ -8,12 +8,15 @@ import pytest
 from bangdice.kernel.ability import (
     Ability,
     ban,
+    claimants,
     clockwise_holders,
     duty,
     instead,
+    last,
     offered,
     total,
     triggered,
+    union,
 )
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
@@ -39,6 +42,31 @@ class Hooks(Ability, hooks=True):
 
     def on_turn(self, g: Any, me: int | None) -> Iterable[Frame]:
         return ()
+
+    def counts_as(self, g: Any, me: int | None, kind: str) -> frozenset[str]:
+        return frozenset()
+
+    def suit(self, g: Any, me: int | None, printed: str) -> str | None:
+        return None
+
+    def inherits(self, g: Any, me: int | None, dead: int) -> bool:
+        return False
+
+
+class Reader(Hooks):
+    """Reads cards otherwise, and claims estates."""
+
+    def __init__(self, kind: str, suit: str | None) -> None:
+        self.kind, self.read = kind, suit
+
+    def counts_as(self, g: Any, me: int | None, kind: str) -> frozenset[str]:
+        return frozenset((kind, self.kind))
+
+    def suit(self, g: Any, me: int | None, printed: str) -> str | None:
+        return self.read
+
+    def inherits(self, g: Any, me: int | None, dead: int) -> bool:
+        return me != dead
 
 
 class Gun(Hooks):
@@ -176,6 +204,23 @@ def test_of_duties_any_is_enough() -> None:
     assert duty(Holders((0, HORSE), (2, HORSE)), "must")
     assert not duty(Holders((0, HORSE), (1, HORSE)), "must")
     assert not duty(Holders(), "must")
+
+
+def test_readings_unite_or_the_last_stands() -> None:
+    hearts, spades, blind = Reader("missed", "H"), Reader("bang", "S"), Reader("beer", None)
+    g = Holders((0, hearts), (1, spades), (2, blind), (3, GUN))
+    assert union(g, "counts_as", "duel") == {"duel", "missed", "bang", "beer"}
+    assert last(g, "suit", "D") == "S"
+    assert last(Holders((0, spades), (1, hearts)), "suit", "D") == "H"
+    assert union(Holders((0, GUN)), "counts_as", "duel") == frozenset()
+    assert last(Holders((0, blind)), "suit", "D") is None
+
+
+def test_who_claims_is_named_once_and_clockwise() -> None:
+    heir = Reader("", None)
+    g = Holders((None, heir), (0, heir), (1, heir), (3, heir), (3, heir), turn=2)
+    assert claimants(g, "inherits", 1) == (3, 0)
+    assert claimants(Holders((1, heir)), "inherits", 1) == ()
 
 
 def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.kernel.ability import clockwise_holders, triggered
+from bangdice.kernel.ability import claimants, triggered
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 from bangdice.kernel.roles import Result
@@ -87,8 +87,8 @@ class Estate(NamedTuple):
     seat: int
 
     def begin(self, g: Toy) -> None:
-        heirs = [me for me, ability in clockwise_holders(g, "inherits") if ability.inherits(g, me, self.seat)]
-        if heirs and heirs[0] is not None:
+        heirs = claimants(g, "inherits", self.seat)
+        if heirs:
             g.inherit(heirs[0], self.seat)
         else:
             g.discard(self.seat, *g.hand(self.seat), why="estate")
