@@ -72,6 +72,7 @@ export function Seat(props: SeatProps) {
     data-away=${away ? "" : undefined}
     data-side=${props.side ?? undefined}
     aria-label=${label}
+    aria-disabled=${props.look === "dim" ? "true" : undefined}
     aria-pressed=${pressed === undefined ? undefined : String(pressed)}
     style=${style}
     ...${longPress(onTap, onHold)}

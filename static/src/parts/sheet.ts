@@ -1,5 +1,5 @@
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
 import { t } from "../words";
@@ -18,15 +18,19 @@ const FOCUSABLE = 'button, [href], input, select, [tabindex]:not([tabindex="-1"]
 /** Paper from below. It holds the focus while it is open and gives it back. */
 export function Sheet({ title, onClose, tone = "plain", name, children }: SheetProps) {
   const paper = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && close.current?.();
+    addEventListener("keydown", onEscape);
     const before = document.activeElement;
     paper.current?.focus();
     return () => {
+      removeEventListener("keydown", onEscape);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && onClose) return (event.stopPropagation(), onClose());
     if (event.key === "Tab") keepInside(event, paper.current);
   };
   return html`<div class="sheet-room" data-tone=${tone} data-sheet=${name}>

@@ -29,13 +29,14 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Takes the largest of the given type sizes at which the element's text fits its width on one line; else the last. */
-export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string): void {
+/** Takes the largest of the given type sizes at which the element's text fits its width, on one line or, if it may
+ *  break, with its longest word; else the last. */
+export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string, breaks = false): void {
   useLayoutEffect(() => {
     const it = element.current;
     if (!it) return;
     const fit = () => {
-      it.style.whiteSpace = "nowrap";
+      it.style.whiteSpace = breaks ? "normal" : "nowrap";
       for (const size of sizes) {
         it.style.fontSize = `${size}px`;
         if (it.scrollWidth <= it.clientWidth + 1) return;
@@ -50,5 +51,5 @@ export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly n
       gone = true;
       removeEventListener("resize", fit);
     };
-  }, [text, sizes.join()]);
+  }, [text, sizes.join(), breaks]);
 }

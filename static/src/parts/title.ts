@@ -11,9 +11,17 @@ function fitting(sizes: readonly number[]): number[] {
   return sizes.map((it) => Math.round(Math.max(28, it * most)));
 }
 
+export interface TitleProps {
+  text: string;
+  class?: string;
+  sizes?: readonly number[];
+  /** It may stand on several lines at any size. */
+  breaks?: boolean;
+}
+
 /** The one large line of a screen: it steps down until it fits, then breaks. */
-export function Title({ text, class: more = "", sizes = SIZES }: { text: string; class?: string; sizes?: readonly number[] }) {
+export function Title({ text, class: more = "", sizes = SIZES, breaks = false }: TitleProps) {
   const line = useRef<HTMLHeadingElement>(null);
-  useFit(line, fitting(sizes), text);
+  useFit(line, fitting(sizes), text, breaks);
   return html`<h1 ref=${line} class=${`title ${more}`}>${text}</h1>`;
 }

@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 
 import { Announcer } from "../announce";
+import { Backdrop } from "../parts/backdrop";
 import { Slab } from "../parts/slab";
 import { Title } from "../parts/title";
 import { link, refused } from "../net";
@@ -22,6 +23,7 @@ import { Requests, Sheets } from "./sheets";
 /** A table that lets nobody in, in friendly words, and a way on. */
 function RefusedScreen() {
   return html`<section class="screen word scene-wait" data-screen="refused" data-reason=${refused.value?.name}>
+    <${Backdrop} sun=${0.56} radius=${0.3} />
     <header class="top"><${Title} text=${t("phone.refused.title")} /></header>
     <p class="word-text">${reasonText(refused.value)}</p>
     <${Slab} title=${t("phone.refused.slab")} text=${t("phone.refused.text")} act="home" onPress=${() => (location.href = "/")} />
@@ -31,6 +33,7 @@ function RefusedScreen() {
 function LoadingScreen() {
   const away = link.value === "offline";
   return html`<section class="screen word scene-wait" data-screen="loading">
+    <${Backdrop} sun=${0.56} radius=${0.3} />
     <header class="top"><${Title} text=${t(away ? "phone.offline.title" : "phone.loading")} /></header>
     ${away && html`<p class="word-text">${t("reason.unreachable")}</p>`}
   </section>`;

@@ -44,7 +44,7 @@ export function EndScreen() {
   const past = table.value?.past ?? [];
   return html`<section class="screen end scene-red" data-screen="end" data-side=${result.side}>
     <div class="end-sun" aria-hidden="true"></div>
-    <header class="top"><${Title} text=${t(`over.${result.side}`)} class="end-title" sizes=${[76, 64, 54, 44]} /><${MenuButton} /></header>
+    <header class="top"><${Title} text=${t(`over.${result.side}`)} class="end-title" sizes=${[84, 72, 62, 52, 44]} breaks=${true} /><${MenuButton} /></header>
     <p class="end-why">${t(`over.why.${result.why}`)} <b>${verdict(result)}</b></p>
     <div class="end-paper">
       <${Roles} shown=${shown} result=${result} />

@@ -18,7 +18,7 @@ import { Paper } from "./paper";
 import { Round, type RoundProps } from "./round";
 import { useClock } from "./waiting";
 import { ActionSlab } from "./action";
-import type { ChoiceView, PublicView } from "../wire";
+import type { ChoiceView, OptionView, PublicView } from "../wire";
 
 /** The menu's three strokes, with a mark when somebody asks for something. */
 export function MenuButton() {
@@ -50,7 +50,7 @@ function SunText({ shown, asked }: { shown: PublicView; asked: ChoiceView | null
   if (asked && shapeOf(asked) === "seats") return html`<span class="sun-help">${questionHelp(asked)}</span>`;
   const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
   return html`<span class="numeral" data-pile=${shown.pile}><${Mark} name="arrow" />${shown.pile}</span>
-    <span>${t("phone.pile", { count: shown.pile })}<br />${t("phone.pile_of", { all })}</span>
+    <span>${t("phone.pile", { count: shown.pile })} <span class="pile-of">${t("phone.pile_of", { all })}</span></span>
     ${left !== null && html`<span class="clock" data-low=${left < 10 ? "" : undefined}>${t("phone.clock", { seconds: left })}</span>`}`;
 }
 
@@ -64,7 +64,7 @@ function Lines({ asked }: { asked: ChoiceView | null }) {
     ${mine?.can_back &&
     number !== undefined &&
     !now.value &&
-    html`<${Line} text=${t("choice.back")} act="back" onPress=${() => ask({ what: "back", chair: mine.chair, question: number })} />`}
+    html`<${Line} text=${t(asked && asideOptions(asked).length ? "choice.back.short" : "choice.back")} act="back" onPress=${() => ask({ what: "back", chair: mine.chair, question: number })} />`}
     ${!asked &&
     mine?.ahead &&
     html`<${Line} text=${mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")} act="ahead" onPress=${() => openSheet({ name: "ahead" })} />`}
@@ -79,12 +79,16 @@ function Lines({ asked }: { asked: ChoiceView | null }) {
 }
 
 /** Options that need no tap, beside those that do: "Enough. Use these five." */
-function ActionLines({ asked }: { asked: ChoiceView }) {
-  if (shapeOf(asked) === "paper") return null;
+function asideOptions(asked: ChoiceView): OptionView[] {
+  if (shapeOf(asked) === "paper") return [];
   const bare = asked.options.filter((it) => it.taps.length === 0);
   const others = bare.length < asked.options.length && (taps.value.length > 0 || shapeOf(asked) === "seats") ? bare : [];
   const same = asked.options.filter((it) => it.taps.length > 0 && it.taps.join() === taps.value.join()).slice(1);
-  return [...same, ...others].map(
+  return [...same, ...others];
+}
+
+function ActionLines({ asked }: { asked: ChoiceView }) {
+  return asideOptions(asked).map(
     (option) =>
       html`<${Line}
         key=${option.verb}

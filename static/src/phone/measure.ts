@@ -31,7 +31,7 @@ export function measure(size: Size, others: number): RoundMeasure {
   const aside = (size.height - 30) / (crowd ? 3 * whole + WRITING + 24 : 2.2 * whole + 1.2 * WRITING + 10);
   const unit = Math.max(SMALLEST, Math.min(1, broad, tight ? aside : below));
   const head = Math.round(whole * unit);
-  const middle = size.height * 0.61;
+  const middle = size.height * (tight ? 0.66 : 0.61);
   const edge = tight ? head / 2 + 12 : Math.min(62, (size.width / 390) * (crowd ? 52 : 62));
   const top = head / 2 + 6 * unit;
   const low = size.height - 16 - head / 2 - (tight ? 4 : (WRITING + 2) * unit);

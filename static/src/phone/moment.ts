@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 
 import { Mark, RoleArt } from "../art";
+import { Backdrop } from "../parts/backdrop";
 import { Head } from "../parts/seat";
 import { Title } from "../parts/title";
 import { game, nameOf } from "../state";
@@ -85,11 +86,12 @@ export function MomentCard() {
     here().play.skip();
   };
   return html`<div class="moment scene-red" data-moment=${shown.kind} onClick=${end} role="presentation">
+    <${Backdrop} sun=${0.25} />
     ${shown.kind === "indians" && html`<${Rain} />`}
     ${shown.kind === "gatling" && html`<${Guns} count=${Number(shown.event.values.count)} />`}
     ${shown.kind === "eliminated" && html`<${Fall} shown=${shown} />`}
     <div class="moment-words">
-      <${Title} text=${momentTitle(shown)} sizes=${[88, 74, 62, 50]} />
+      <${Title} text=${momentTitle(shown)} sizes=${[104, 92, 80, 68, 56, 46]} breaks=${true} />
       <p>${sentence(shown.event)}</p>
     </div>
     <div class="moment-ground">${shown.losses.length > 0 && html`<${Losses} losses=${shown.losses} />`}</div>

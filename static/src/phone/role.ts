@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Mark, RoleArt } from "../art";
+import { Backdrop } from "../parts/backdrop";
 import { holding } from "../parts/press";
 import { Slab } from "../parts/slab";
 import { Title } from "../parts/title";
@@ -64,7 +65,7 @@ export function RoleScreen() {
   );
   const open = looking.value;
   return html`<section class="screen role-screen scene-wait" data-screen="role" data-open=${String(open)} ...${hands}>
-    ${open ? null : html`<div class="rays-behind" aria-hidden="true"></div>`}
+    <${Backdrop} sun=${0.46} horizon=${0.8} />
     <header class="top">
       <div>
         <${Title} text=${t("phone.role.title")} />
