@@ -31,10 +31,19 @@ export const SEEN: Record<string, number> = {
 /** In an attack on everybody the losses are counted one by one, quickly. */
 const QUICK: Record<string, number> = { indians: 220, gatling: 340 };
 
-/** How long this event is to be seen. */
-export function seenFor(event: EventView): number {
+/** What is left standing when the last loss has been counted. */
+const READ = 800;
+
+function attack(event: EventView | undefined): string | null {
+  const why = event && event.name !== "eliminated" ? event.values.why : null;
+  return typeof why === "string" && why in QUICK ? why : null;
+}
+
+/** How long this event is to be seen when that one follows it. */
+export function seenFor(event: EventView, next?: EventView): number {
   const quick = event.name === "life_lost" ? QUICK[String(event.values.why)] : undefined;
-  return quick ?? SEEN[event.name] ?? 0;
+  const read = attack(event) !== null && attack(next) !== attack(event) ? READ : 0;
+  return (quick ?? SEEN[event.name] ?? 0) + read;
 }
 
 const MOST_BEHIND = 3;
@@ -47,6 +56,7 @@ export class Play {
   private readonly queue: State[] = [];
   private running = false;
   private cut: (() => void) | null = null;
+  private late = false;
 
   constructor(
     private readonly told: Heard = () => undefined,
@@ -78,6 +88,7 @@ export class Play {
     for (const it of [...this.queue, last]) it.events.forEach(this.told);
     this.queue.length = 0;
     this.queue.push({ ...last, events: [] });
+    this.late = true;
     this.cut?.();
   }
 
@@ -91,8 +102,7 @@ export class Play {
   }
 
   private async playOut(state: State): Promise<void> {
-    for (const event of state.events) {
-      if (rev.value > state.rev) return;
+    for (const [place, event] of state.events.entries()) {
       batch(() => {
         playing.value = true;
         now.value = event;
@@ -100,18 +110,20 @@ export class Play {
         if (shown.game) table.value = { ...shown, phase: "game", game: after(shown.game, event) };
       });
       this.told(event);
-      if (!(await this.pause(seenFor(event)))) return;
+      await this.pause(seenFor(event, state.events[place + 1]));
+      if (!this.late && rev.value <= state.rev) continue;
+      state.events.slice(place + 1).forEach(this.told);
+      break;
     }
+    this.late = false;
   }
 
-  /** False when the pictures were overtaken meanwhile. */
-  private pause(length: number): Promise<boolean> {
+  private pause(length: number): Promise<void> {
     return new Promise((go) => {
-      const before = rev.value;
       const done = () => {
         clearTimeout(timer);
         this.cut = null;
-        go(rev.value === before);
+        go();
       };
       const timer = setTimeout(done, length);
       this.cut = done;
@@ -130,7 +142,8 @@ export class Play {
 }
 
 function lengthOf(states: readonly State[]): number {
-  return states.flatMap((it) => it.events).reduce((sum, it) => sum + seenFor(it), 0);
+  const events = states.flatMap((it) => it.events);
+  return events.reduce((sum, it, place) => sum + seenFor(it, events[place + 1]), 0);
 }
 
 /** Nothing flies where the page is hidden or the device asks for stillness. */

@@ -37,7 +37,7 @@ export function CurtainScreen() {
   const seat = it.seat;
   const portrait = seat !== null && game.value ? game.value.seats[seat]!.character : headOf(it.kind, it.stranger);
   return html`<section class="screen curtain scene-wait" data-screen="curtain" data-chair=${next} ...${holding(start, stop)}>
-    <${Backdrop} sun=${0.45} radius=${0.3} horizon=${0.72} />
+    <${Backdrop} sun=${0.39} radius=${0.3} horizon=${0.72} />
     <header class="top"><${Title} text=${t("phone.curtain.title", { name: it.name })} /></header>
     <div class="curtain-head"><${Head} portrait=${portrait} /></div>
     <p class="curtain-words">${t("phone.curtain.text", { name: it.name })}</p>
