@@ -28,6 +28,8 @@ class Rates(NamedTuple):
     """The same, for all chairs of a table together."""
     watching: Rate = Rate(120, 10)
     """The same, for all devices of a table that hold no chair: they cannot take the chairs' share."""
+    arrivals: Rate = Rate(60, 10)
+    """Sockets let in, for each table: each is told to everybody there."""
     wrong_codes: Rate = Rate(30, 60)
     """Codes that no table has, for each address. A whole family sits behind one."""
     tables: Rate = Rate(30, 600)
@@ -39,14 +41,17 @@ class Limits:
 
     def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         chosen = rates or Rates()
-        self._chair, self._seated, self._watching, self._wrong_codes, self._tables = (
-            Buckets(rate, clock) for rate in chosen
-        )
+        buckets = [Buckets(rate, clock) for rate in chosen]
+        self._chair, self._seated, self._watching, self._arrivals, self._wrong_codes, self._tables = buckets
 
     def may_do(self, table: str, key: str, *, seated: bool) -> bool:
         """Count one command of a chair (or of a device without one). What is refused does not count."""
         together = self._seated if seated else self._watching
         return together.has(table) and self._chair.take(key) and together.take(table)
+
+    def may_arrive(self, table: str) -> bool:
+        """Count one socket let in to a table."""
+        return self._arrivals.take(table)
 
     def may_try_codes(self, address: str) -> bool:
         """Has this address wrong codes left? Does not count."""

@@ -78,9 +78,9 @@ class Pages:
         Raises Refused: `wrong_origin`, `too_fast`, `server_full`.
         """
         if not is_own(request.environ):
-            raise refusals.WRONG_ORIGIN
+            raise Refused(refusals.WRONG_ORIGIN)
         if not self._limits.may_make_table(request.remote_addr or ""):
-            raise refusals.TOO_FAST
+            raise Refused(refusals.TOO_FAST)
         table, key = self._house.make(board=request.form.get("board") == "1")
         where = f"/b/{table.code}#board={key}" if key else f"/t/{table.code}"
         answer = redirect(where, 303)
@@ -147,7 +147,7 @@ class Pages:
 
     def _may_try(self) -> None:
         if not self._limits.may_try_codes(request.remote_addr or ""):
-            raise refusals.TOO_MANY_CODES
+            raise Refused(refusals.TOO_MANY_CODES)
 
     def _count(self, refused: Refused) -> None:
         if refused.reason.name in ("unknown_code", "no_game"):

@@ -9,19 +9,19 @@ from bangdice.kernel.errors import Refused
 from bangdice.tables.view import ReasonView, Reply
 from bangdice.tables.views import reason_view
 
-WRONG_ORIGIN = Refused(Reason("wrong_origin"))
-MALFORMED = Refused(Reason("malformed"))
-TOO_BIG = Refused(Reason("too_big"))
-TOO_FAST = Refused(Reason("too_fast"))
-TOO_MANY_CODES = Refused(Reason("too_many_codes"))
-SERVER_FULL = Refused(Reason("server_full"))
-CLOSED = Refused(Reason("closed"))
-"""Raised or answered; each has its words in the catalogue under `reason`."""
+WRONG_ORIGIN = Reason("wrong_origin")
+MALFORMED = Reason("malformed")
+TOO_BIG = Reason("too_big")
+TOO_FAST = Reason("too_fast")
+TOO_MANY_CODES = Reason("too_many_codes")
+SERVER_FULL = Reason("server_full")
+CLOSED = Reason("closed")
+"""Each has its words in the catalogue under `reason`."""
 
 
-def no(refused: Refused) -> Reply:
+def no(reason: Reason) -> Reply:
     """The acknowledgement of a command that is refused."""
-    return Reply(ok=False, refusal=reason_view(refused.reason))
+    return Reply(ok=False, refusal=reason_view(reason))
 
 
 def not_let_in(reason: Reason) -> NotLetIn:

@@ -71,9 +71,9 @@ class Sockets:
         """Let a socket in to a table. Raises socketio's ConnectionRefusedError with `{name, values}`."""
         try:
             if not is_own(environ):
-                raise refusals.WRONG_ORIGIN
+                raise Refused(refusals.WRONG_ORIGIN)
             if len(self._guests) >= self._most:
-                raise refusals.SERVER_FULL
+                raise Refused(refusals.SERVER_FULL)
             self._admit(sid, understood(auth, Auth), str(environ.get("REMOTE_ADDR", "")))
         except (Refused, StoreError) as refused:
             raise refusals.not_let_in(refused.reason) from refused
@@ -86,13 +86,15 @@ class Sockets:
         is_trusted = self._limits.may_try_codes(address)
         try:
             if not (is_trusted or auth.keys):
-                raise refusals.TOO_MANY_CODES
+                raise Refused(refusals.TOO_MANY_CODES)
             table = self._house.find(auth.code)
+            if not self._limits.may_arrive(table.code):
+                raise Refused(refusals.TOO_FAST)
             table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, auth.lang))
         except Refused as refused:
             if refused.reason.name == "unknown_code":
                 self._limits.count_wrong_code(address)
-            raise refused if is_trusted else refusals.TOO_MANY_CODES from None
+            raise refused if is_trusted else Refused(refusals.TOO_MANY_CODES) from None
         self._guests[sid] = Guest(Address(sid, self._server.manager.eio_sid_from_sid(sid, "/")), table)
 
     def disconnect(self, sid: str, _reason: object = None) -> None:
@@ -118,24 +120,24 @@ class Sockets:
         guest = self._guests.get(sid)
         try:
             if guest is None:
-                raise refusals.CLOSED
+                raise Refused(refusals.CLOSED)
             self._not_too_fast(guest)
             return act(guest)
         except Refused as refused:
-            return refusals.no(refused)
+            return refusals.no(refused.reason)
         except StoreError as trouble:
             log.error("the store failed: %s", trouble)
-            return refusals.no(Refused(trouble.reason))
+            return refusals.no(trouble.reason)
         except Exception:
             log.exception("a command failed")
-            return refusals.no(Refused(Reason("rules_broken")))
+            return refusals.no(Reason("rules_broken"))
 
     def _not_too_fast(self, guest: Guest) -> None:
         """Count this command. Raises Refused (`too_fast`) after a moment's penalty."""
         who = f"{guest.table.code} {guest.chairs[0]}" if guest.chairs else guest.address.sid
         if not self._limits.may_do(guest.table.code, who, seated=bool(guest.chairs)):
             time.sleep(PENALTY)
-            raise refusals.TOO_FAST
+            raise Refused(refusals.TOO_FAST)
 
     def _send_whole(self, guest: Guest) -> Reply | None:
         """The state now, or a newer one where that was overtaken: a socket's states never go back."""
@@ -143,7 +145,7 @@ class Sockets:
             update = guest.table.whole(guest.address.sid)
             mine = update.mine.get(guest.address.sid)
             if mine is None:
-                raise refusals.CLOSED
+                raise Refused(refusals.CLOSED)
             with guest.sending:
                 if update.rev >= guest.rev:
                     write = state_writer(Shared(update.rev, True, (), update.table))
@@ -176,8 +178,8 @@ class Sockets:
 def understood(said: object, shape: Any) -> Any:
     """What a browser said, as a struct. Raises Refused: `too_big`, `malformed`."""
     if len(encode(said)) > LARGEST_WORDS:
-        raise refusals.TOO_BIG
+        raise Refused(refusals.TOO_BIG)
     try:
         return msgspec.convert(said, shape)
     except msgspec.ValidationError:
-        raise refusals.MALFORMED from None
+        raise Refused(refusals.MALFORMED) from None

@@ -1,10 +1,14 @@
-"""The ``bangdice`` command for a server with room for two sockets."""
+"""The ``bangdice`` command for a server with room for two sockets, and six arrivals an hour at a table."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from bangdice.cli import main
-from bangdice.web import sockets
+from bangdice.web import app, serving, sockets
+from bangdice.web.limits import Rate, Rates
 
 if __name__ == "__main__":
     sockets.Sockets.__init__.__kwdefaults__["most"] = 2
+    serving.create_app = partial(app.create_app, rates=Rates(arrivals=Rate(6, 3600)))
     main()

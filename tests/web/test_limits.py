@@ -7,7 +7,14 @@ import pytest
 from bangdice.web import limits as module
 from bangdice.web.limits import Limits, Rate, Rates, network
 
-FEW = Rates(Rate(3, 60), Rate(5, 60), Rate(2, 60), Rate(3, 60), Rate(1, 60))
+FEW = Rates(
+    chair=Rate(3, 60),
+    seated=Rate(5, 60),
+    watching=Rate(2, 60),
+    arrivals=Rate(2, 60),
+    wrong_codes=Rate(3, 60),
+    tables=Rate(1, 60),
+)
 
 
 class Clock:
@@ -43,6 +50,12 @@ def test_tables_do_not_disturb_each_other() -> None:
     for _ in range(9):
         limits.may_do("K7WM", "K7WM 0", seated=True)
     assert limits.may_do("BCDF", "BCDF 0", seated=True)
+
+
+def test_a_table_lets_in_so_many_at_once() -> None:
+    limits = Limits(FEW, Clock())
+    assert [limits.may_arrive("K7WM") for _ in range(3)] == [True, True, False]
+    assert limits.may_arrive("BCDF")
 
 
 def test_only_wrong_codes_count_and_only_for_their_address() -> None:

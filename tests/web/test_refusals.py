@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import queue
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -264,14 +265,45 @@ def test_the_proxys_scheme_and_host_are_our_own_origin(
     assert refused(device, server.url, code, headers=proxy | {"Origin": server.url}) == "wrong_origin"
 
 
-def test_a_full_server(tmp_path: Path, device: Makes) -> None:
-    full = Server(tmp_path, program=(str(Path(__file__).with_name("small.py")),)).start()
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with room for two."""
+    program = (str(Path(__file__).with_name("small.py")),)
+    server = Server(tmp_path_factory.mktemp("small"), program=program).start()
+    yield server
+    server.kill()
+
+
+def test_a_full_server(small: Server, device: Makes) -> None:
+    code, _ = make_table(small.url)
+    first, second = device(small.url, code), device(small.url, code)
+    assert refused(device, small.url, code) == "server_full"
+    first.go()
+    second.wait(lambda: second.table["watchers"] < first.table["watchers"])
+    wait_until(lambda: comes_and_goes(device, small.url, code) == "")
+
+
+def test_coming_and_going_too_fast(small: Server, device: Makes) -> None:
+    code, _ = make_table(small.url)
+    other, _ = make_table(small.url)
+    came = [comes_and_goes(device, small.url, code) for _ in range(30)]
+    assert came.count("") == 6
+    assert came[-1] == "too_fast"
+    wait_until(lambda: comes_and_goes(device, small.url, other) == "")
+
+
+def comes_and_goes(device: Makes, url: str, code: str) -> str:
+    """Look in for a moment; the name of the refusal, "" when let in."""
     try:
-        code, _ = make_table(full.url)
-        first, second = device(full.url, code), device(full.url, code)
-        assert refused(device, full.url, code) == "server_full"
-        first.go()
-        second.wait(lambda: second.table["watchers"] < first.table["watchers"])
-        assert device(full.url, code).table["code"] == code
-    finally:
-        full.kill()
+        device(url, code).go()
+    except NotLetIn as no:
+        return str(no.name)
+    return ""
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    """Try until something is so."""
+    deadline = time.monotonic() + 10
+    while not so():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
