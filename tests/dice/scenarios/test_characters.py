@@ -281,6 +281,8 @@ def test_rose_doolan_does_not_shoot_round_the_table() -> None:
     )
     t.roll("two gatling dynamite dynamite arrow").keep()
     assert (t.life("Calamity Janet"), t.life("Paul Regret"), t.life("Lucky Duke")) == (7, 9, 8)
+    six = circle("Rose Doolan", "two gatling dynamite dynamite arrow", rose_wraps=False)
+    assert six == {"Jesse Jones", "Black Jack", "Paul Regret"}
 
 
 def sid(janet: int = 5) -> Scene:

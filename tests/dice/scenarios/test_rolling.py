@@ -25,6 +25,7 @@ def test_five_dice_and_two_rerolls_of_any_dice() -> None:
     """D008: the first roll is of all five; then enough, or any of the 31 sets of dice, twice."""
     t = table()
     assert t.options == ("roll 0 1 2 3 4",)
+    assert dict(t.game.decision.values) == {"roll": 0, "rerolls": 2}
     t.roll("beer beer gatling gatling one")
     assert len(t.options) == 32 and "keep" in t.options
     t.reroll({4: "two"})
