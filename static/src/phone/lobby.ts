@@ -37,16 +37,19 @@ function hostName(shown: TableView): string {
   return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
 }
 
+/** Fewer cannot sit round a table; empty chairs beyond that stay empty. */
+const LEAST = 3;
+
 function LobbySlab({ shown }: { shown: TableView }) {
   const said = notice.value?.text;
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
-  const left = shown.chairs.length - seated;
+  const missing = LEAST - seated;
   if (!canRule.value) {
     return html`<${Slab} title=${t("phone.lobby.deals", { name: hostName(shown) })} text=${said ?? t("phone.lobby.shake")} state="off" />`;
   }
-  if (left > 0) {
-    const off = () => tellReason({ name: "need_more_players", values: {}, rule: null });
-    return html`<${Slab} title=${t("phone.lobby.missing", { count: left })} text=${said ?? t("phone.lobby.fill")} state="off" onPress=${off} />`;
+  if (missing > 0) {
+    const off = () => tellReason({ name: "need_more_players", values: { least: LEAST }, rule: null });
+    return html`<${Slab} title=${t("phone.lobby.missing", { count: missing })} text=${said ?? t("phone.lobby.fill")} state="off" onPress=${off} />`;
   }
   return html`<${Slab}
     title=${t("phone.deal")}
