@@ -88,7 +88,7 @@ export class Play {
     for (const it of [...this.queue, last]) it.events.forEach(this.told);
     this.queue.length = 0;
     this.queue.push({ ...last, events: [] });
-    this.late = true;
+    this.late = this.running;
     this.cut?.();
   }
 

@@ -45,11 +45,12 @@ export function tellReason(reason: ReasonView | null, tap: string | null = null)
   tell(reasonText(reason), tap);
 }
 
-/** Asks the table; a refusal is told in a sentence. */
-export async function ask(asked: Asked): Promise<Reply> {
+/** Asks the table; a refusal is told in a sentence. `heard` learns of the reply before the next thing may be asked. */
+export async function ask(asked: Asked, heard: (reply: Reply) => void = () => undefined): Promise<Reply> {
   const word = "verb" in asked ? `${asked.what}:${asked.verb}` : asked.what;
   sending.value = word;
   const reply = await place.net.do(asked);
+  heard(reply);
   if (sending.value === word) sending.value = null;
   if (!reply.ok) tellReason(reply.refusal ?? null);
   return reply;
@@ -67,9 +68,9 @@ export async function answer(verb: string, taps: readonly string[]): Promise<Rep
   const chair = own.value?.chair;
   if (!asked || asked.number === null || chair === undefined || sending.value) return null;
   const question = asked.number;
-  const reply = await ask({ what: "answer", chair, question, verb, taps: [...taps] });
-  if (reply.ok) answered.value = question;
-  return reply;
+  return ask({ what: "answer", chair, question, verb, taps: [...taps] }, (reply) => {
+    if (reply.ok) answered.value = question;
+  });
 }
 
 /** Am I the host, or have I the board's powers? */

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import { chairKeys } from "../../static/src/keys";
+import { busy, link, Net, refused, type Wire } from "../../static/src/net";
+import type { Reply, State } from "../../static/src/wire";
+import { state } from "./states";
+
+type Sent = { name: string; body: unknown; ack: ((reply: Reply) => void) | undefined };
+
+class FakeSocket implements Wire {
+  connected = false;
+  sent: Sent[] = [];
+  private ears = new Map<string, (...args: never[]) => void>();
+
+  on(name: string, hear: (...args: never[]) => void): void {
+    this.ears.set(name, hear);
+  }
+
+  emit(name: string, body: unknown, ack?: (reply: Reply) => void): void {
+    this.sent.push({ name, body, ack });
+  }
+
+  connect(): void {
+    this.connected = true;
+    this.say("connect");
+  }
+
+  disconnect(): void {
+    this.drop("io client disconnect");
+  }
+
+  drop(why = "transport close"): void {
+    this.connected = false;
+    this.say("disconnect", why);
+  }
+
+  say(name: string, ...args: unknown[]): void {
+    this.ears.get(name)?.(...(args as never[]));
+  }
+
+  named(name: string): Sent[] {
+    return this.sent.filter((it) => it.name === name);
+  }
+}
+
+let socket: FakeSocket;
+let net: Net;
+let heard: State[];
+
+beforeEach(() => {
+  localStorage.clear();
+  socket = new FakeSocket();
+  heard = [];
+  net = new Net(socket, "K7WM", (it) => heard.push(it));
+  socket.connect();
+  socket.say("state", state(5, { whole: true }));
+  socket.sent.length = 0;
+});
+
+const revs = () => heard.map((it) => it.rev);
+
+describe("states", () => {
+  test("that follow each other are heard", () => {
+    socket.say("state", state(6));
+    socket.say("state", state(7));
+    expect(revs()).toEqual([5, 6, 7]);
+  });
+
+  test("that are doubled or old are not", () => {
+    socket.say("state", state(6));
+    socket.say("state", state(6));
+    socket.say("state", state(4));
+    expect(revs()).toEqual([5, 6]);
+    expect(socket.named("view")).toEqual([]);
+  });
+
+  test("after a gap the whole view is asked for once, and nothing is heard before it comes", () => {
+    socket.say("state", state(8));
+    socket.say("state", state(9));
+    expect(revs()).toEqual([5]);
+    expect(socket.named("view")).toHaveLength(1);
+    socket.say("state", state(9, { whole: true }));
+    socket.say("state", state(10));
+    expect(revs()).toEqual([5, 9, 10]);
+  });
+
+  test("a whole view counts even if the table began to count anew", () => {
+    socket.say("state", state(2, { whole: true }));
+    socket.say("state", state(3));
+    expect(revs()).toEqual([5, 2, 3]);
+  });
+
+  test("every connection asks for the whole view", () => {
+    socket.drop();
+    socket.connect();
+    expect(socket.named("view")).toHaveLength(1);
+  });
+});
+
+describe("commands", () => {
+  test("go once, with an id of their own, and give back the reply", async () => {
+    const reply = net.do({ what: "deal" });
+    expect(busy.value).toBe(true);
+    const [sent] = socket.named("do");
+    expect(sent?.body).toMatchObject({ what: "deal", id: expect.stringMatching(/^[0-9a-f]{24}$/) });
+    sent?.ack?.({ ok: true });
+    expect(await reply).toEqual({ ok: true });
+    expect(busy.value).toBe(false);
+  });
+
+  test("that were not answered go again under the same id after a reconnect, and count once", async () => {
+    const reply = net.do({ what: "deal" });
+    socket.drop();
+    socket.connect();
+    const sent = socket.named("do");
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.body).toEqual(sent[1]?.body);
+    sent[1]?.ack?.({ ok: true });
+    sent[0]?.ack?.({ ok: false });
+    expect(await reply).toEqual({ ok: true });
+  });
+
+  test("asked for while offline wait for the line", async () => {
+    socket.drop();
+    void net.do({ what: "deal" });
+    expect(socket.named("do")).toHaveLength(0);
+    socket.connect();
+    expect(socket.named("do")).toHaveLength(1);
+  });
+
+  test("that hear nothing for a while are said again", () => {
+    vi.useFakeTimers();
+    void net.do({ what: "deal" });
+    vi.advanceTimersByTime(6500);
+    expect(socket.named("do")).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  test("a key in the reply is kept for this table", async () => {
+    const reply = net.do({ what: "sit", name: "Anna", chair: null });
+    socket.named("do")[0]?.ack?.({ ok: true, key: "secret", chair: 2 });
+    await reply;
+    expect(chairKeys("K7WM")).toEqual(["secret"]);
+    expect(chairKeys("ZZZZ")).toEqual([]);
+  });
+});
+
+describe("the line", () => {
+  test("is offline only after a moment's grace", () => {
+    vi.useFakeTimers();
+    socket.drop();
+    expect(link.value).toBe("online");
+    vi.advanceTimersByTime(2000);
+    expect(link.value).toBe("offline");
+    socket.connect();
+    expect(link.value).toBe("online");
+    vi.useRealTimers();
+  });
+
+  test("refused with a name stays refused and says why", () => {
+    socket.connected = false;
+    socket.say("connect_error", Object.assign(new Error("no"), { data: { name: "unknown_code", values: {} } }));
+    expect(link.value).toBe("refused");
+    expect(refused.value?.name).toBe("unknown_code");
+  });
+
+  test("a granted claim brings a key, and the phone comes again with it", () => {
+    socket.say("granted", { kind: "claim", key: "mine now", chair: 3 });
+    expect(chairKeys("K7WM")).toEqual(["mine now"]);
+    expect(socket.connected).toBe(true);
+    expect(socket.named("view")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { Play, SEEN, seenFor } from "../../static/src/play";
+import { game, mine, now, playing, rev, table } from "../../static/src/state";
+import { event, game as aGame, state, table as aTable } from "./states";
+
+const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });
+const ARROW = event("arrow_taken", { seat: 0, pile: 4, why: "roll" });
+
+let told: string[];
+let still: boolean;
+let play: Play;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  still = false;
+  table.value = mine.value = now.value = null;
+  rev.value = 0;
+  playing.value = false;
+  play = new Play((it) => told.push(it.name), () => still);
+  play.feed(state(1, { whole: true }));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const after = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+describe("the queue", () => {
+  test("shows a whole view at once", () => {
+    expect(rev.value).toBe(1);
+    expect(playing.value).toBe(false);
+  });
+
+  test("plays events in order and opens the question only when the pictures have caught up", async () => {
+    const end = state(2, { events: [ARROW, HIT], table: aTable({ game: aGame({ pile: 4 }) }) });
+    play.feed(end);
+    expect([now.value?.name, playing.value, rev.value]).toEqual(["arrow_taken", true, 1]);
+    expect(game.value?.pile).toBe(4);
+    expect(game.value?.seats[0]?.arrows).toBe(2);
+    expect(game.value?.seats[1]?.life).toBe(6);
+    await after(SEEN.arrow_taken!);
+    expect(now.value?.name).toBe("life_lost");
+    expect(game.value?.seats[1]?.life).toBe(5);
+    await after(SEEN.life_lost!);
+    expect([now.value, playing.value, rev.value]).toEqual([null, false, 2]);
+    expect(table.value).toBe(end.table);
+    expect(told).toEqual(["arrow_taken", "life_lost"]);
+  });
+
+  test("goes on playing from one state to the next without opening between them", async () => {
+    play.feed(state(2, { events: [ARROW] }));
+    play.feed(state(3, { events: [HIT] }));
+    await after(SEEN.arrow_taken!);
+    expect([rev.value, playing.value, now.value?.name]).toEqual([2, true, "life_lost"]);
+    await after(SEEN.life_lost!);
+    expect([rev.value, playing.value]).toEqual([3, false]);
+  });
+
+  test("catches up at once when the page is still, and tells everything all the same", () => {
+    still = true;
+    play.feed(state(2, { events: [ARROW, HIT] }));
+    expect([rev.value, playing.value]).toEqual([2, false]);
+    expect(told).toEqual(["arrow_taken", "life_lost"]);
+  });
+
+  test("a whole view overtakes what is being played", async () => {
+    play.feed(state(2, { events: [ARROW, HIT] }));
+    play.feed(state(9, { whole: true }));
+    expect([rev.value, playing.value]).toEqual([9, false]);
+    await after(5000);
+    expect(rev.value).toBe(9);
+    expect(told).toEqual(["arrow_taken", "life_lost"]);
+  });
+
+  test("drops pictures when it falls too far behind, never sentences", async () => {
+    for (let next = 2; next < 9; next++) play.feed(state(next, { events: [ARROW, HIT] }));
+    await after(2 * (SEEN.life_lost! + SEEN.arrow_taken!));
+    expect([rev.value, playing.value]).toEqual([8, false]);
+    expect(told).toHaveLength(14);
+  });
+
+  test("after catching up the next state is played in full again", async () => {
+    for (let next = 2; next < 9; next++) play.feed(state(next, { events: [ARROW, HIT] }));
+    await after(3000);
+    play.feed(state(9, { events: [ARROW, HIT] }));
+    await after(SEEN.arrow_taken!);
+    expect(now.value?.name).toBe("life_lost");
+    await after(SEEN.life_lost!);
+    expect(rev.value).toBe(9);
+  });
+
+  test("a tap ends the picture on the screen", async () => {
+    play.feed(state(2, { events: [event("indians_attacked", { seat: 0 }), HIT] }));
+    play.skip();
+    await after(0);
+    expect(now.value?.name).toBe("life_lost");
+  });
+});
+
+test("losses of an attack are counted quickly, and the last one is left to be read", () => {
+  const loss = event("life_lost", { seat: 1, points: 1, life: 5, by: null, why: "indians" });
+  expect(seenFor(loss, loss)).toBeLessThan(SEEN.life_lost!);
+  expect(seenFor(loss, event("turn_ended", { seat: 0 }))).toBeGreaterThan(SEEN.life_lost!);
+  expect(seenFor(HIT, loss)).toBe(SEEN.life_lost);
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { keyOf, reasonText, sentence, sentencePieces } from "../../static/src/sentence";
+import { table } from "../../static/src/state";
+import { pieces, t, useWords } from "../../static/src/words";
+import { event, table as aTable } from "./states";
+
+const WORDS = {
+  "event.turn_began": "{seat} takes the dice.",
+  "event.arrow_taken.roll": "{seat} takes an arrow. Left: {pile}.",
+  "event.life_lost.shots.one": "{by} hits {seat}: {points} point gone.",
+  "event.life_lost.shots.other": "{by} hits {seat}: {points} points gone.",
+  "event.life_lost.indians": "The Indians cost {seat} {points}.",
+  "event.life_gained.beer.self": "{seat} drinks.",
+  "event.life_gained.beer.by": "{by} buys {seat} a drink.",
+  "event.aimed.one": "{seat} aims the 1 at {target}.",
+  "event.aimed.beer.self": "{seat} keeps the Beer.",
+  "event.rolled": "{roll}: {seat} has {dice}.",
+  "event.role_shown": "{seat} is {role}.",
+  "event.game_over.law_prevails": "The law wins: {winners}.",
+  "reason.too_far": "The {face} does not reach {target}.",
+  "reason.not_now": "Not now.",
+  "role.sheriff.named": "the Sheriff",
+  "roll.1": "First roll",
+  "face.one": "1",
+  "face.beer": "Beer",
+};
+
+beforeEach(() => {
+  useWords(WORDS, "en");
+  table.value = aTable();
+});
+
+describe("the key of an event", () => {
+  test("is the longest that why, and how the other stands to it, lead to", () => {
+    expect(keyOf(event("life_gained", { seat: 1, by: 1, why: "beer" }))).toBe("event.life_gained.beer.self");
+    expect(keyOf(event("life_gained", { seat: 1, by: 0, why: "beer" }))).toBe("event.life_gained.beer.by");
+    expect(keyOf(event("life_lost", { seat: 1, by: null, why: "indians" }))).toBe("event.life_lost.indians");
+    expect(keyOf(event("aimed", { seat: 0, face: "beer", target: 0 }))).toBe("event.aimed.beer.self");
+    expect(keyOf(event("aimed", { seat: 0, face: "one", target: 2 }))).toBe("event.aimed.one");
+  });
+});
+
+describe("a sentence", () => {
+  test("has names for seats and words for faces, rolls and roles", () => {
+    expect(sentence(event("turn_began", { seat: 1, turn: 3 }))).toBe("Anna takes the dice.");
+    expect(sentence(event("rolled", { seat: 0, roll: 1, dice: ["one", "beer"] }))).toBe("First roll: Nico has 1, Beer.");
+    expect(sentence(event("role_shown", { seat: 2, role: "sheriff" }))).toBe("Bruno is the Sheriff.");
+    expect(sentence(event("game_over", { winners: [0, 1, 2], side: "law", why: "law_prevails" }))).toBe("The law wins: Nico, Anna, and Bruno.");
+  });
+
+  test("takes its number from the points", () => {
+    const lost = (points: number) => sentence(event("life_lost", { seat: 1, points, life: 3, by: 0, why: "shots" }));
+    expect(lost(1)).toBe("Nico hits Anna: 1 point gone.");
+    expect(lost(2)).toBe("Nico hits Anna: 2 points gone.");
+  });
+
+  test("sets its names apart, whatever they contain", () => {
+    table.value = aTable({ chairs: aTable().chairs.map((it) => ({ ...it, name: "{by} <b>" })) });
+    expect(sentencePieces(event("turn_began", { seat: 1, turn: 1 }))).toEqual([{ name: "seat", text: "{by} <b>" }, " takes the dice."]);
+  });
+
+  test("is empty for an event without words", () => {
+    expect(sentence(event("turn_ended", { seat: 1 }))).toBe("");
+  });
+
+  test("also tells why something is refused", () => {
+    expect(reasonText({ name: "too_far", values: { face: "one", target: 3 } })).toBe("The 1 does not reach Carla.");
+    expect(reasonText(null)).toBe("Not now.");
+  });
+});
+
+describe("words", () => {
+  test("an unknown key shows itself, a missing value is empty", () => {
+    expect(t("no.such.key")).toBe("no.such.key");
+    expect(t("event.turn_began")).toBe(" takes the dice.");
+    expect(pieces("face.one")).toEqual(["1"]);
+  });
+
+  test("plural forms follow the language", () => {
+    useWords({ "x.one": "{count} freccia", "x.many": "{count} di frecce", "x.other": "{count} frecce" }, "it");
+    expect(t("x", { count: 1 })).toBe("1 freccia");
+    expect(t("x", { count: 0 })).toBe("0 frecce");
+    expect(t("x")).toBe(" frecce");
+  });
+});
