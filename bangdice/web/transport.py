@@ -17,6 +17,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 from simple_websocket import ConnectionClosed
 from socketio import packet
+from wsproto.utilities import ProtocolError
 
 from bangdice.web.capacity import LINES
 
@@ -143,14 +144,38 @@ def plug_sockets(app: Flask) -> Any:
 
 
 class Gate:
-    """Lets no more lines in than there are threads for."""
+    """Lets in only proper websockets, and no more lines than there are threads for."""
 
     def __init__(self, inside: Callable[..., Iterable[bytes]], server: Any) -> None:
         self._inside = inside
         self._server = server
 
     def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if environ["PATH_INFO"].startswith("/socket.io/") and len(self._server.environ) >= LINES:
-            start_response("503 Service Unavailable", [("Content-Type", "text/plain"), ("Retry-After", "5")])
-            return [b"server_full"]
-        return self._inside(environ, start_response)
+        if not environ["PATH_INFO"].startswith("/socket.io/"):
+            return self._inside(environ, start_response)
+        if not is_handshake(environ):
+            return turned_away("400 Bad Request", start_response)
+        if len(self._server.environ) >= LINES:
+            return turned_away("503 Service Unavailable", start_response)
+        try:
+            return self._inside(environ, start_response)
+        except ProtocolError:
+            return turned_away("400 Bad Request", start_response)
+
+
+def is_handshake(environ: dict[str, Any]) -> bool:
+    """Does this request ask for a websocket as it should?"""
+    said = environ.get("HTTP_CONNECTION", "").lower().replace(" ", "").split(",")
+    return (
+        environ["REQUEST_METHOD"] == "GET"
+        and "upgrade" in said
+        and environ.get("HTTP_UPGRADE", "").lower() == "websocket"
+        and environ.get("HTTP_SEC_WEBSOCKET_VERSION") == "13"
+        and bool(environ.get("HTTP_SEC_WEBSOCKET_KEY"))
+    )
+
+
+def turned_away(status: str, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    """An answer without words: no page of ours asks like this."""
+    start_response(status, [("Content-Type", "text/plain"), ("Content-Length", "0")])
+    return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import http.client
 import queue
 import socket
 import threading
@@ -23,6 +24,13 @@ from bangdice.web.threaded import serve
 from bangdice.web.transport import LARGEST_MESSAGE, Packet, plug_sockets
 
 PATIENCE = 10.0
+
+HANDSHAKE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+}
 
 
 class Line:
@@ -204,6 +212,49 @@ def test_a_silent_peer_is_given_up(stand: Stand, monkeypatch: pytest.MonkeyPatch
         while stand.server.environ and time.monotonic() < deadline:
             time.sleep(0.05)
         assert not stand.server.environ
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/socket.io/?EIO=4&transport=polling", {}, 400),
+        ("/socket.io/?EIO=4&transport=websocket", {}, 400),
+        ("/socket.io/?EIO=4&transport=websocket", HANDSHAKE | {"Sec-WebSocket-Version": "8"}, 400),
+        ("/socket.io/?EIO=4&transport=websocket", HANDSHAKE | {"Sec-WebSocket-Key": ""}, 400),
+        ("/socket.io/?EIO=4&transport=websocket", HANDSHAKE | {"Connection": "keep-alive"}, 400),
+        ("/socket.io/?EIO=3&transport=websocket", HANDSHAKE, 400),
+        ("/socket.io/?EIO=4&transport=websocket", HANDSHAKE, 101),
+    ],
+)
+def test_only_proper_websockets_are_let_in(
+    stand: Stand, path: str, headers: dict[str, str], status: int
+) -> None:
+    line = http.client.HTTPConnection(stand.url.removeprefix("http://"), timeout=PATIENCE)
+    line.request("GET", path, headers=headers)
+    assert line.getresponse().status == status
+    line.close()
+
+
+def test_a_handshake_that_breaks_off_is_no_bug_of_ours(
+    stand: Stand, caplog: pytest.LogCaptureFixture
+) -> None:
+    line = http.client.HTTPConnection(stand.url.removeprefix("http://"), timeout=PATIENCE)
+    line.putrequest("GET", "/socket.io/?EIO=4&transport=websocket", skip_host=True)
+    for name, value in HANDSHAKE.items():
+        line.putheader(name, value)
+    line.endheaders()
+    assert line.getresponse().status == 400
+    line.close()
+    assert "Traceback" not in caplog.text
+
+
+def test_a_crowd_is_turned_away_before_it_holds_threads(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transport, "LINES", 1)
+    line, _ = stand.visitor()
+    with hung_up(line), pytest.raises(engineio.exceptions.ConnectionError):
+        Line(stand.url)
 
 
 def test_structs_are_written_as_they_are() -> None:
