@@ -25,9 +25,9 @@ def after_game(state: TableState, result: Result, notice: Reason | None = None) 
 def rematch(change: Change, command: c.Rematch) -> None:
     """Back to the lobby with the same people; who has gone home has a free chair.
 
-    Refused: `no_game`, `game_running`.
+    Anybody who sits here may, and the board. Refused: `not_your_chair`, `no_game`, `game_running`.
     """
-    if not change.held():
+    if not (change.held() or change.is_board):
         raise refuse("not_your_chair")
     if change.state.phase != "over":
         raise refuse("no_game" if change.state.phase == "lobby" else "game_running")

@@ -41,6 +41,17 @@ def test_a_rematch_with_the_same_people_by_way_of_the_lobby(volleys: Made) -> No
     assert evening.house.tools.store.game(evening.table.code, 2)
 
 
+def test_the_board_may_ask_for_a_rematch(volleys: Made) -> None:
+    evening = volleys(board=True)
+    people = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    assert evening.board is not None
+    evening.board.may(c.Deal)
+    evening.board.may_not("game_running", c.Rematch)
+    people[0].answers(FINISH)
+    evening.board.may(c.Rematch)
+    assert evening.last.table.phase == "lobby"
+
+
 def test_between_games_people_come_and_go_but_the_names_of_the_game_stay(volleys: Made) -> None:
     evening, (anna, bruno, carla, dario) = finished(volleys)
     bruno.may(c.Leave, chair=1)
