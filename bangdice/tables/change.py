@@ -1,6 +1,7 @@
 """A step of the table while it is made. Handlers write into it; nothing counts before it is stored."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -138,7 +139,7 @@ class Change:
             self.take_key(index, "key_ended")
         devices = tuple(dict.fromkeys((*chair.devices, guest.device)))[-ring.DEVICES :]
         self.set_chair(index, key=digest(key), devices=devices)
-        self.acts.append(lambda: guest.keys.add(digest(key)))
+        self.acts.append(partial(guest.keys.add, digest(key)))
         return key
 
     def take_key(self, index: int, why: str) -> None:
@@ -147,8 +148,7 @@ class Change:
         for guest in self.table.presence:
             held = guest.chairs(chairs)
             if index in held:
-                key = chairs[index].key
-                self.acts.append(lambda keys=guest.keys, key=key: keys.discard(key))  # type: ignore[misc]
+                self.acts.append(partial(guest.keys.discard, chairs[index].key))
                 if len(held) == 1:
                     self.byes[guest.id] = Farewell(why, {})
 
@@ -157,16 +157,16 @@ class Change:
     @property
     def play(self) -> Play:
         """The game that is played. Refused: `no_game`, `game_over`."""
+        return self.need_play()
+
+    def need_play(self) -> Play:
+        """Refused (`no_game`, `game_over`) when nothing is played."""
         if self.state.phase == "lobby":
             raise refuse("no_game")
         play = self.table.play
         if self.state.phase == "over" or play is None:
             raise refuse("game_over")
         return play
-
-    def need_play(self) -> None:
-        """Refused (`no_game`, `game_over`) when nothing is played."""
-        assert self.play is not None
 
     def give(self, seat: int, by: str, option: Option) -> None:
         """Give a seat's answer, by `person`, `clock` or `bot`.

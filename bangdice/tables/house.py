@@ -121,23 +121,24 @@ class House:
         return str(record)
 
     def sweep(self) -> None:
-        """Let go of idle tables and old records."""
-        for code in self.tools.store.sweep(self.tools.date()):
-            with self._lock:
-                table = self._tables.pop(code, None)
-            if table is not None:
-                table.end("expired_code")
+        """Let go of idle and closed tables, and of old records."""
+        expired = self.tools.store.sweep(self.tools.date())
+        with self._lock:
+            tables = [self._tables[code] for code in expired if code in self._tables]
+        for table in tables:
+            table.end("expired_code")
+        with self._lock:
+            self._tables = {code: table for code, table in self._tables.items() if table.ended is None}
 
-    def _call(self, name: str, now: float) -> float | None:
+    def _call(self, name: str, now: float) -> None:
         if name == _SWEEPING:
             self._scheduler.at(_SWEEPING, now + SWEEP)
             self.sweep()
-            return None
+            return
         with self._lock:
             table = self._tables.get(name)
-        due = None if table is None else table.tick(now)
-        self._scheduler.at(name, due)
-        return due
+        if table is not None:
+            table.tick(now)
 
     def _fresh_code(self) -> str:
         while True:

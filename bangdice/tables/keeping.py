@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
-from bangdice.kernel.errors import BadPosition, BadRecord, OtherRules, Refused
+from bangdice.kernel.errors import BadRecord, OtherRules
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording
@@ -60,8 +60,8 @@ def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, type[Game]]
         play = Play(row.number, recording)
         if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
             play.stop(play.undecided())
-    except (BadPosition, Refused, ValueError, KeyError, TypeError) as error:
-        raise error if isinstance(error, BadRecord) else BadRecord(str(error)) from error
+    except Exception as error:
+        raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
     return play
 
 

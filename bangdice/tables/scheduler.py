@@ -10,9 +10,9 @@ RETRY = 5.0
 
 
 class Scheduler:
-    """Times by name, the earliest first. `call(name, now)` returns the name's next time, or None."""
+    """Times by name. `call(name, now)` is called once for each; it may set the next time itself."""
 
-    def __init__(self, clock: Callable[[], float], call: Callable[[str, float], float | None]) -> None:
+    def __init__(self, clock: Callable[[], float], call: Callable[[str, float], None]) -> None:
         self._clock = clock
         self._call = call
         self._heap: list[tuple[float, str]] = []

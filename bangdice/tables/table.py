@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable
 from threading import RLock
-from typing import TYPE_CHECKING
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
@@ -19,19 +18,17 @@ from bangdice.tables.play import Play
 from bangdice.tables.presence import Guest, Presence
 from bangdice.tables.replies import Replies, remembered
 from bangdice.tables.requests import Requests
-from bangdice.tables.state import TableState
+from bangdice.tables.state import Remembered, TableState
 from bangdice.tables.steps import keep, settle
 from bangdice.tables.tools import Tools
 from bangdice.tables.update import Farewell, Update
-from bangdice.tables.view import Reply
+from bangdice.tables.view import EventView, Reply
 from bangdice.tables.views import mine_view, table_view
 from bangdice.tables.visitor import Visitor
 
-if TYPE_CHECKING:
-    from bangdice.tables.state import Remembered
-
 log = logging.getLogger(__name__)
 Listener = Callable[[Update], None]
+RETRY = 5.0
 
 
 class Table:
@@ -132,21 +129,20 @@ class Table:
 
     # What the house calls
 
-    def tick(self, now: float) -> float | None:
-        """Do the one thing that is due, if any; returns when to call again (None: when something changes)."""
+    def tick(self, now: float) -> None:
+        """Do the one thing that is due, if any; the alarm is set for the next."""
         with self._lock:
             due = next_due(self)
             if due is None or due.at > now:
-                return None if due is None else due.at
+                self._set_alarm()
+                return
             change = Change(self, None, now)
             try:
                 due.act(change)
                 self._commit(change)
             except (StoreError, Refused) as error:
                 log.error("table %s: %s; it tries again", self.code, error)
-                return now + RETRY
-            following = next_due(self)
-            return None if following is None else following.at
+                self.tools.alarm(self.code, now + RETRY)
 
     def end(self, why: str) -> None:
         """The table is no more: everybody is sent away. The store has been told already."""
@@ -173,7 +169,7 @@ class Table:
             return _refusal(Refused(error.reason))
         return change.reply
 
-    def _again(self, before: "Reply | Remembered", guest: Guest, mark: str) -> Reply:
+    def _again(self, before: Reply | Remembered, guest: Guest, mark: str) -> Reply:
         """The reply of before.
 
         A key that was given is the device's own, also when its socket is a new one.
@@ -203,7 +199,7 @@ class Table:
         self.rev += 1
         self.state = change.state
         if change.began:
-            self.play = change.began[0]
+            self.play, self.stuck = change.began[0], None
         elif change.cleared:
             self.play = None
         elif self.play and change.entry and change.moment:
@@ -219,6 +215,9 @@ class Table:
         self.pace.told(change.events, self.state.options, change.now)
         settle(self, change.now)
         self._publish(change)
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
         due = next_due(self)
         self.tools.alarm(self.code, None if due is None else due.at)
 
@@ -232,7 +231,7 @@ class Table:
             except Exception:
                 log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
 
-    def _update(self, events: tuple, guests: tuple[Guest, ...]) -> Update:  # type: ignore[type-arg]
+    def _update(self, events: tuple[EventView, ...], guests: tuple[Guest, ...]) -> Update:
         now = self.tools.clock()
         mine = {guest.id: mine_view(self, guest) for guest in guests}
         return Update(self.rev, events, table_view(self, now), mine, {}, {})
@@ -240,6 +239,3 @@ class Table:
 
 def _refusal(refused: Refused) -> Reply:
     return Reply(ok=False, refusal=reason_view(refused.reason))
-
-
-RETRY = 5.0

@@ -92,7 +92,7 @@ class Device:
 
 
 class Evening:
-    """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file again."""
+    """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file."""
 
     def __init__(
         self, folder: Path, games: Mapping[str, type[Game]] | None = None, board: bool = False, **options: Any
