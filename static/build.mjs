@@ -37,6 +37,15 @@ function publish(result) {
   for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
 }
 
+/** We speak websocket only: what socket.io-client brings for other ways is left out. */
+const websocketOnly = {
+  name: "websocket-only",
+  setup(build) {
+    build.onResolve({ filter: /\/(polling-xhr|webtransport)(\.node)?\.js$/ }, ({ path }) => ({ path, namespace: "unused" }));
+    build.onLoad({ filter: /./, namespace: "unused" }, () => ({ contents: "export class XHR {}\nexport class WT {}" }));
+  },
+};
+
 async function main(watch) {
   const bundle = await context({
     absWorkingDir: dirname(here),
@@ -46,7 +55,6 @@ async function main(watch) {
     assetNames: "[name]-[hash]",
     chunkNames: "chunk-[hash]",
     bundle: true,
-    splitting: true,
     format: "esm",
     target: ["es2020", "safari15"],
     loader: { ".woff2": "file", ".svg": "copy" },
@@ -57,7 +65,7 @@ async function main(watch) {
     charset: "utf8",
     logLevel: watch ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [{ name: "manifest", setup: (build) => build.onEnd(publish) }],
+    plugins: [websocketOnly, { name: "manifest", setup: (build) => build.onEnd(publish) }],
   });
   if (watch) return bundle.watch();
   await bundle.rebuild();
