@@ -33,6 +33,10 @@ export const busy = computed(() => waiting.value.size > 0);
 
 const PATIENCE = 6000;
 const GRACE = 1500;
+const AGAIN = 2500;
+
+/** Refusals that pass by themselves: the line is tried again. */
+const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachable"]);
 
 /** One device's line to one table. `hear` gets every state that follows the last one. */
 export class Net {
@@ -67,7 +71,10 @@ export class Net {
   /** Asks for the whole view. */
   view(): void {
     this.behind = true;
-    if (this.socket.connected) this.socket.emit("view", {});
+    if (!this.socket.connected) return;
+    this.socket.emit("view", {}, (reply: Reply | null | undefined) => {
+      if (reply && !reply.ok) setTimeout(() => this.behind && this.view(), AGAIN);
+    });
   }
 
   /** Lets go of the old connection and comes again, with the keys this device has now. */
@@ -122,9 +129,11 @@ export class Net {
   }
 
   private notLetIn(error: Error & { data?: { name?: string; values?: Values } }): void {
-    if (!error.data?.name) {
-      if (link.value !== "refused") this.lost("");
-      return;
+    if (!error.data?.name) return this.lost("");
+    if (PASSING.has(error.data.name)) {
+      refused.value = { name: error.data.name, values: error.data.values ?? {} };
+      setTimeout(() => this.socket.connect(), AGAIN);
+      return this.lost("");
     }
     this.goodbye({ name: error.data.name, values: error.data.values ?? {} });
   }

@@ -164,6 +164,17 @@ describe("the line", () => {
     expect(refused.value?.name).toBe("unknown_code");
   });
 
+  test("tries again by itself where the reason passes", () => {
+    vi.useFakeTimers();
+    socket.connected = false;
+    socket.say("connect_error", Object.assign(new Error("full"), { data: { name: "server_full", values: {} } }));
+    expect(link.value).not.toBe("refused");
+    vi.advanceTimersByTime(3000);
+    expect(socket.connected).toBe(true);
+    expect([link.value, refused.value]).toEqual(["online", null]);
+    vi.useRealTimers();
+  });
+
   test("a granted claim brings a key, and the phone comes again with it", () => {
     socket.say("granted", { kind: "claim", key: "mine now", chair: 3 });
     expect(chairKeys("K7WM")).toEqual(["mine now"]);

@@ -7,7 +7,7 @@ import { own, table } from "../state";
 import { t } from "../words";
 import { ready, taps } from "./hand";
 import { answer, ask, notice, sending, tellReason } from "./here";
-import { optionText, optionTitle, shapeOf } from "./question";
+import { optionText, optionTitle, questionHelp, shapeOf } from "./question";
 import { lastWords } from "./story";
 import type { ChoiceView, OptionView, PublicView } from "../wire";
 
@@ -37,7 +37,8 @@ export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; sho
     return html`<${Slab} title=${t(key)} text=${said ?? progress(shown, asked)} state="off" onPress=${() => tellReason({ name: "not_an_option", values: {}, rule: null })} />`;
   }
   const rerolls = Number(asked.values.rerolls ?? 0);
-  const text = said ?? (optionText(asked, option) || progress(shown, asked));
+  const first = asked.about === "reroll" && shown.roll === 0;
+  const text = said ?? ((first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
   return html`<${Slab}
     title=${optionTitle(asked, option, me)}
     text=${text}

@@ -11,8 +11,8 @@ import { mine, own, table } from "../state";
 import { t } from "../words";
 import { addingSecond, ArriveScreen } from "./arrive";
 import { CurtainScreen } from "./curtain";
-import { EndScreen } from "./end";
-import { GameScreen } from "./game";
+import { EndScreen, Rematch } from "./end";
+import { GameScreen, MenuButton } from "./game";
 import { choice } from "./here";
 import { LobbyScreen } from "./lobby";
 import { MomentCard } from "./moment";
@@ -22,11 +22,18 @@ import { Requests, Sheets } from "./sheets";
 
 /** A table that lets nobody in, in friendly words, and a way on. */
 function RefusedScreen() {
+  const gone = ["unknown_code", "expired_code", "closed"].includes(refused.value?.name ?? "");
+  const leave = () => (gone ? location.assign("/") : location.reload());
   return html`<section class="screen word scene-wait" data-screen="refused" data-reason=${refused.value?.name}>
     <${Backdrop} sun=${0.56} radius=${0.3} />
     <header class="top"><${Title} text=${t("phone.refused.title")} /></header>
     <p class="word-text">${reasonText(refused.value)}</p>
-    <${Slab} title=${t("phone.refused.slab")} text=${t("phone.refused.text")} act="home" onPress=${() => (location.href = "/")} />
+    <${Slab}
+      title=${t(gone ? "phone.refused.slab" : "phone.refused.again")}
+      text=${t(gone ? "phone.refused.text" : "phone.refused.again.text")}
+      act=${gone ? "home" : "again"}
+      onPress=${leave}
+    />
   </section>`;
 }
 
@@ -35,9 +42,21 @@ function LoadingScreen() {
   return html`<section class="screen word scene-wait" data-screen="loading">
     <${Backdrop} sun=${0.56} radius=${0.3} />
     <header class="top"><${Title} text=${t(away ? "phone.offline.title" : "phone.loading")} /></header>
-    ${away && html`<p class="word-text">${t("reason.unreachable")}</p>`}
+    ${away && html`<p class="word-text">${reasonText(refused.value ?? UNREACHABLE)}</p>`}
   </section>`;
 }
+
+/** A game that could not go on: why, and once more. */
+function BrokenScreen() {
+  return html`<section class="screen word scene-wait" data-screen="over">
+    <${Backdrop} sun=${0.56} radius=${0.3} />
+    <header class="top"><${Title} text=${t("over.nobody")} /><${MenuButton} /></header>
+    <p class="word-text">${table.value?.notice ? reasonText(table.value.notice) : t("over.why.undecided")}</p>
+    <${Rematch} />
+  </section>`;
+}
+
+const UNREACHABLE = { name: "unreachable", values: {} };
 
 /** Two chairs on one device: the curtain hangs until somebody opens it, and again when the other one is asked. */
 function curtained(): boolean {
@@ -54,6 +73,7 @@ function Screen() {
   if (mine.value.chairs.length === 0 || addingSecond.value) return html`<${ArriveScreen} />`;
   if (curtained()) return html`<${CurtainScreen} />`;
   if (opened.value?.name === "role" && own.value?.role) return html`<${RoleScreen} />`;
+  if (shown.phase === "over" && !shown.game) return html`<${BrokenScreen} />`;
   if (shown.phase === "lobby" || !shown.game) return html`<${LobbyScreen} />`;
   if (shown.game.result && shown.phase === "over") return html`<${EndScreen} />`;
   return html`<${GameScreen} />`;
@@ -62,7 +82,7 @@ function Screen() {
 /** Out of reach: said once, above everything, until the line stands again. */
 function Offline() {
   if (link.value !== "offline" || !table.value) return null;
-  return html`<p class="offline" role="status">${t("reason.unreachable")}</p>`;
+  return html`<p class="offline" role="status">${reasonText(refused.value ?? UNREACHABLE)}</p>`;
 }
 
 export function Phone() {

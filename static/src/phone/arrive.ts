@@ -1,14 +1,15 @@
 // Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
+import { useEffect, useRef } from "preact/hooks";
 
 import { rememberName, rememberedName } from "../keys";
 import { Line, Slab } from "../parts/slab";
 import { Title } from "../parts/title";
-import { mine, table } from "../state";
+import { table } from "../state";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
-import { ask, here, notice, sending, tell, tellReason } from "./here";
+import { ask, notice, sending, tell, tellReason } from "./here";
 import { MenuButton } from "./game";
 import type { TableView } from "../wire";
 
@@ -39,12 +40,29 @@ async function sit(chair: number): Promise<void> {
   if (!reply.ok) return;
   picked.value = null;
   addingSecond.value = false;
-  if (!mine.value?.chairs.length) here().net.reconnect();
 }
 
 async function claim(chair: number): Promise<void> {
-  const reply = await ask({ what: "claim", chair });
-  if (reply.ok) claimed.value = chair;
+  await ask({ what: "claim", chair }, (reply) => {
+    if (reply.ok && reply.waiting) claimed.value = chair;
+  });
+}
+
+/** Watches what becomes of the claim: it ends with a chair, or with a shake of the head. */
+function useClaim(shown: TableView): boolean {
+  const seen = useRef(false);
+  const chair = claimed.value;
+  const open = chair !== null && shown.requests.some((it) => it.kind === "claim" && it.chair === chair);
+  useEffect(() => {
+    if (open) seen.current = true;
+    else if (seen.current) {
+      seen.current = false;
+      claimed.value = null;
+      tell(t("phone.claim.no"));
+    }
+  }, [open]);
+  useEffect(() => () => void (claimed.value = null), []);
+  return chair !== null;
 }
 
 function sunText(shown: TableView) {
@@ -120,14 +138,15 @@ export function ArriveScreen() {
 
 function canClaim(shown: TableView, chair: number): boolean {
   const it = shown.chairs[chair];
-  return it?.kind === "person" && !it.online;
+  return it?.kind === "person" && !addingSecond.value;
 }
 
 function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: number | null; claiming: boolean }) {
   const said = notice.value?.text;
   const busy = sending.value === "sit" || sending.value === "claim";
-  if (claimed.value !== null && shown.chairs[claimed.value]?.kind === "person") {
-    const name = shown.chairs[claimed.value]!.name;
+  const waits = useClaim(shown);
+  if (waits) {
+    const name = shown.chairs[claimed.value!]?.name ?? "";
     return html`<${Slab} title=${t("phone.claim.wait")} text=${said ?? t("phone.claim.nod", { name })} state="busy" act="none" />`;
   }
   if (chair === null) {

@@ -29,7 +29,8 @@ function throwing(shown: PublicView) {
 /** The names of those who can be meant, where there are only two. */
 function candidates(asked: ChoiceView): string {
   const seats = [...new Set(asked.options.flatMap((it) => it.taps))];
-  return seats.length < 3 ? seats.map((it) => nameOf(Number(it.slice(5)))).join(" / ") : "";
+  const names = seats.map((it) => nameOf(Number(it.slice(5)))).join(" / ");
+  return seats.length < 3 && names.length < 15 ? names : "";
 }
 
 function Tasks({ shown, asked, me, places }: { shown: PublicView; asked: ChoiceView; me: number | null; places: number[] }) {

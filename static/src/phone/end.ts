@@ -37,10 +37,21 @@ function Roles({ shown, result }: { shown: PublicView; result: ResultView }) {
   </ul>`;
 }
 
+/** Once more, for whoever sits here. */
+export function Rematch() {
+  if (!mine.value?.chairs.length) return html`<${Slab} title=${t("phone.watch.slab")} text=${t("phone.end.join")} state="off" />`;
+  return html`<${Slab}
+    title=${t("phone.rematch")}
+    text=${notice.value?.text ?? t("phone.rematch.text")}
+    act="rematch"
+    state=${sending.value === "rematch" ? "busy" : "ready"}
+    onPress=${() => void ask({ what: "rematch" })}
+  />`;
+}
+
 export function EndScreen() {
   const shown = game.value!;
   const result = shown.result!;
-  const seated = (mine.value?.chairs.length ?? 0) > 0;
   const past = table.value?.past ?? [];
   return html`<section class="screen end scene-red" data-screen="end" data-side=${result.side}>
     <div class="end-sun" aria-hidden="true"></div>
@@ -53,14 +64,6 @@ export function EndScreen() {
         <ol class="end-past">${past.map((it) => html`<li key=${it.number}>${t("phone.end.past", { number: it.number, side: t(`over.${it.side}`) })}</li>`)}</ol>`}
       <div class="lines"><${Line} text=${t("phone.end.board")} act="board" onPress=${() => (location.href = `/b/${table.value!.code}`)} /></div>
     </div>
-    ${seated
-      ? html`<${Slab}
-          title=${t("phone.rematch")}
-          text=${notice.value?.text ?? t("phone.rematch.text")}
-          act="rematch"
-          state=${sending.value === "rematch" ? "busy" : "ready"}
-          onPress=${() => void ask({ what: "rematch" })}
-        />`
-      : html`<${Slab} title=${t("phone.watch.slab")} text=${t("phone.end.join")} state="off" />`}
+    <${Rematch} />
   </section>`;
 }

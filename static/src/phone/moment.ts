@@ -5,7 +5,7 @@ import { Mark, RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
 import { Head } from "../parts/seat";
 import { Title } from "../parts/title";
-import { game, nameOf } from "../state";
+import { game, nameOf, own } from "../state";
 import { sentence } from "../sentence";
 import { t } from "../words";
 import { here } from "./here";
@@ -75,7 +75,9 @@ function Fall({ shown }: { shown: Shown }) {
 }
 
 function momentTitle(shown: Shown): string {
-  return t(`phone.moment.${shown.kind}`, { name: nameOf(Number(shown.event.values.seat)) });
+  const seat = Number(shown.event.values.seat);
+  if (shown.kind === "eliminated" && seat === own.value?.seat) return t("phone.moment.you_are_out");
+  return t(`phone.moment.${shown.kind}`, { name: nameOf(seat) });
 }
 
 export function MomentCard() {
