@@ -4,7 +4,7 @@ from json import loads
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, exists, insert, or_, select, update
 
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.record import Entry, Record
@@ -15,6 +15,20 @@ from bangdice.store.schema import entries, games, tables
 DAY = 86_400.0
 _GAME_COLUMNS = [games.c[name] for name in GameRow._fields]
 _ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
+_THIS_GAME = (games.c.code == bindparam("this_code")) & (games.c.number == bindparam("this_number"))
+_KEEP_TABLE = (
+    update(tables)
+    .where(tables.c.code == bindparam("this_code"))
+    .values({name: bindparam(name) for name in ("document", "rev", "touched")})
+)
+_ADD_GAME = insert(games).values({name: bindparam(name) for name in GameRow._fields})
+_ADD_ENTRY = insert(entries).values(
+    {name: bindparam(name) for name in EntryRow._fields}
+    | {"game": select(games.c.id).where(_THIS_GAME).scalar_subquery()}
+)
+_END_GAME = (
+    update(games).where(_THIS_GAME).values(result=bindparam("result"), finished_at=bindparam("finished_at"))
+)
 
 
 class Store:
@@ -57,19 +71,15 @@ class Store:
     def keep(self, step: Step, now: float) -> None:
         """One step of a table: its state, and what was dealt, answered or ended, all or nothing."""
         with spoken_to(self._engine) as connection:
-            connection.execute(
-                update(tables)
-                .where(tables.c.code == step.code)
-                .values(document=step.document, rev=step.rev, touched=now)
-            )
+            this = {"this_code": step.code, "this_number": step.number}
+            state = {"document": step.document, "rev": step.rev, "touched": now}
+            connection.execute(_KEEP_TABLE, {"this_code": step.code, **state})
             if step.begun is not None:
-                connection.execute(insert(games).values(**step.begun._asdict()))
+                connection.execute(_ADD_GAME, step.begun._asdict())
             if step.entry is not None:
-                game = _game_id(connection, step.code, step.number)
-                connection.execute(insert(entries).values(**step.entry._asdict(), game=game))
+                connection.execute(_ADD_ENTRY, {**step.entry._asdict(), **this})
             if step.result is not None:
-                this = (games.c.code == step.code) & (games.c.number == step.number)
-                connection.execute(update(games).where(this).values(result=step.result, finished_at=now))
+                connection.execute(_END_GAME, {"result": step.result, "finished_at": now, **this})
 
     def end_table(self, code: str, why: str, now: float) -> None:
         """A table is no more: its state is forgotten, its code and finished games are kept for a while."""
@@ -131,11 +141,6 @@ class Store:
             connection.execute(delete(games).where(games.c.finished_at < old))
             connection.execute(delete(tables).where(tables.c.ended.is_not(None) & (tables.c.touched < old)))
         return codes
-
-
-def _game_id(connection: Connection, code: str, number: int) -> int:
-    where = (games.c.code == code) & (games.c.number == number)
-    return int(connection.execute(select(games.c.id).where(where)).scalar_one())
 
 
 def _end(connection: Connection, which: Any, why: str, now: float) -> None:

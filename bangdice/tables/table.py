@@ -29,6 +29,7 @@ from bangdice.tables.visitor import Visitor
 log = logging.getLogger(__name__)
 Listener = Callable[[Update], None]
 RETRY = 5.0
+MARK = 16
 
 
 class Table:
@@ -108,7 +109,7 @@ class Table:
             guest = self.presence.guests.get(visitor_id)
             if self.ended or guest is None:
                 return _refusal(refuse(self.ended or "unreachable"))
-            mark = digest(guest.device, command.id)
+            mark = digest(guest.device, command.id)[:MARK]
             before = self._replies.get(mark, self.state)
             if before is not None:
                 return self._again(before, guest, mark)
