@@ -1,4 +1,4 @@
-"""Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768] [--lang it]`."""
+"""Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768]`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
 
-DONE = "document.fonts.ready.then(() => document.body.dataset.rev !== '0')"
+DONE = "() => Number(document.body.dataset.rev) > 0 && document.fonts.status === 'loaded'"
 
 
 def open_board(browser: Browser, size: str, theme: str, lang: str, still: bool = True) -> Page:
@@ -20,8 +20,8 @@ def open_board(browser: Browser, size: str, theme: str, lang: str, still: bool =
     context = browser.new_context(
         viewport={"width": width, "height": height}, reduced_motion="reduce" if still else "no-preference"
     )
-    cookie = {"domain": "127.0.0.1", "path": "/"}
-    context.add_cookies([{"name": "theme", "value": theme, **cookie}, {"name": "lang", "value": lang, **cookie}])  # type: ignore[list-item, typeddict-item]
+    for name, value in (("theme", theme), ("lang", lang)):
+        context.add_cookies([{"name": name, "value": value, "domain": "127.0.0.1", "path": "/"}])
     return context.new_page()
 
 
@@ -36,12 +36,17 @@ def main() -> None:
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     with Stage() as stage, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"])
+        browser = play.chromium.launch(
+            executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"]
+        )
         for size in given.size or ["1024x768"]:
             for theme in given.theme or ["light", "dark"]:
                 for lang in given.lang or ["en"]:
                     page = open_board(browser, size, theme, lang)
-                    page.on("console", lambda line: print(line.text) if line.type in ("error", "warning") else None)
+                    page.on(
+                        "console",
+                        lambda line: print(line.text) if line.type in ("error", "warning") else None,
+                    )
                     page.on("pageerror", lambda error: print("ERROR", error))
                     for name in given.states or STATES:
                         stage.state = STATES[name]()

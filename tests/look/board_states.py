@@ -46,12 +46,16 @@ def playing(count: int = 6, flat: bool = False, **more: object) -> State:
         question=question(2, "reroll", rerolls=1, roll=2),
     )
     shown |= more
-    return board({"phase": "game", "chairs": chairs(count), "game": shown, "options": OPTIONS | {"flat": flat}})
+    return board(
+        {"phase": "game", "chairs": chairs(count), "game": shown, "options": OPTIONS | {"flat": flat}}
+    )
 
 
 def aiming() -> State:
     """Bruno aims: one die done, one open."""
-    shown = playing(final=True, rerolled=[], rerolls=0, roll=3, dice=["two", "one", "gatling", "dynamite", "beer"])
+    shown = playing(
+        final=True, rerolled=[], rerolls=0, roll=3, dice=["two", "one", "gatling", "dynamite", "beer"]
+    )
     shown["table"]["game"] |= {
         "aims": [{"die": 0, "target": 4, "points": 1}],
         "question": question(2, "aim", die=1, face="one"),

@@ -1,12 +1,11 @@
-"""A stage without a server behind it: the real pages and browser files, and whatever state a test puts on.
+"""A stage without a server behind it: the real pages and browser files, and whatever state is put on.
 
-Screens are looked at here in states that a real game reaches seldom. `Stage` serves the templates, answers every
-socket with the state it was given, and keeps the commands it was sent.
+Screens are looked at here in states that a real game reaches seldom. `Stage` serves the templates, answers
+every socket with the state it was given, and keeps the commands it was sent.
 """
 
 from __future__ import annotations
 
-import json
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +15,7 @@ from flask import Flask, Response, render_template, request
 from flask_socketio import SocketIO
 from werkzeug.serving import make_server
 
+from bangdice.tables.code import SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.help import help_page
 from bangdice.words.catalogue import Catalogue
@@ -30,13 +30,14 @@ State = dict[str, Any]
 class Stage:
     """One address with every page, and a state to show. Use as a context manager."""
 
-    def __init__(self, extra: dict[str, dict[str, str]] | None = None) -> None:
+    def __init__(self) -> None:
         self.state: State = {}
         self.commands: list[dict[str, Any]] = []
         self.reply: Callable[[dict[str, Any]], dict[str, Any]] = lambda command: {"ok": True}
-        self._extra = extra or {}
         self._app = Flask("stage", root_path=str(ROOT), template_folder="templates", static_folder="static")
-        self._sockets = SocketIO(self._app, async_mode="threading", async_handlers=False, cors_allowed_origins="*")
+        self._sockets = SocketIO(
+            self._app, async_mode="threading", async_handlers=False, cors_allowed_origins="*"
+        )
         self._pages()
         self._socket()
 
@@ -64,16 +65,14 @@ class Stage:
         """Any other message to every socket: `bye`, `granted`."""
         self._sockets.emit(message, what)
 
-    def words(self, lang: str) -> dict[str, str]:
-        """The flat catalogue of a language."""
-        return Catalogue.load(lang).flat() | self._extra.get(lang, {})
-
     def _pages(self) -> None:
         app = self._app
         assets = Assets(ROOT / "static" / "dist")
-        app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet="BCDFGHJKMNPRSTVWXZ3479")
+        app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet=SIGNS)
         app.context_processor(self._context)
-        app.add_url_rule("/", "home", lambda: render_template("home.html", typed=request.args.get("code", "")))
+        app.add_url_rule(
+            "/", "home", lambda: render_template("home.html", typed=request.args.get("code", ""))
+        )
         app.add_url_rule("/help", "help", lambda: render_template("help.html", page=help_page(self._lang())))
         app.add_url_rule("/about", "about", lambda: render_template("about.html"))
         app.add_url_rule("/lost", "lost", self._lost)
@@ -81,13 +80,17 @@ class Stage:
         app.add_url_rule(
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
-        app.add_url_rule("/words/<lang>.json", "words", lambda lang: self.words(lang))
-        app.add_url_rule("/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml"))
+        app.add_url_rule("/words/<lang>.json", "words", lambda lang: Catalogue.load(lang).flat())
+        app.add_url_rule(
+            "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
+        )
         app.after_request(self._strict)
 
     def _lost(self) -> str:
         words = self._words()
-        return render_template("error.html", title=words("page.lost"), text=words("reason.unknown_code"))
+        return render_template(
+            "error.html", title=words("error.not_found"), text=words("error.not_found.text")
+        )
 
     def _strict(self, response: Response) -> Response:
         response.headers["Content-Security-Policy"] = (
@@ -100,15 +103,7 @@ class Stage:
         return request.args.get("lang", request.cookies.get("lang", "en"))
 
     def _words(self) -> Callable[..., str]:
-        lang = self._lang()
-        catalogue, extra = Catalogue.load(lang), self._extra.get(lang, {})
-
-        def words(key: str, **values: object) -> str:
-            form = f"{key}.{catalogue.locale.plural_form(values['count'])}" if "count" in values else key
-            key = form if form in extra else key
-            return extra[key].format(**values) if key in extra else catalogue.text(key, **values)
-
-        return words
+        return Catalogue.load(self._lang()).text
 
     def _context(self) -> dict[str, Any]:
         lang = self._lang()
@@ -132,9 +127,3 @@ class Stage:
         def do(command: dict[str, Any]) -> dict[str, Any]:
             self.commands.append(command)
             return self.reply(command)
-
-
-def read_state(name: str) -> State:
-    """A canned state by its name."""
-    state: State = json.loads((Path(__file__).parent / "states" / f"{name}.json").read_text())
-    return state

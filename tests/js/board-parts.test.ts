@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { rowsOf } from "../../static/src/board/dice";
+import { tracer } from "../../static/src/board/flights";
+import { twoLines } from "../../static/src/board/moments";
+import { evening, posterLines } from "../../static/src/board/over";
+import { flagOf, tagOf } from "../../static/src/board/seats";
+import { toldOf } from "../../static/src/board/told";
+import { titleOf } from "../../static/src/board/game";
+import { now, table } from "../../static/src/state";
+import { useWords } from "../../static/src/words";
+import { chair, game, table as tableOf } from "./boards";
+
+const WORDS = {
+  "event.life_lost.shots.other": "{by} hits {seat}: {points} gone.",
+  "event.turn_began": "{seat} takes the dice.",
+  "roll.2": "Second roll",
+  "board.now.begin": "{name} rolls",
+  "about.arrow_or_life": "Bullet or arrow?",
+  "board.flag.turn": "on turn",
+  "board.flag.reroll": "rolling",
+  "board.flag.choosing": "choosing",
+  "board.flag.away": "away",
+  "board.flag.stand_in": "bot plays",
+};
+
+beforeEach(() => {
+  useWords(WORDS, "en");
+  now.value = null;
+  table.value = tableOf({ phase: "game", game: game() });
+});
+
+const places = (rows: { place: number }[][]) => rows.map((row) => row.map((it) => it.place));
+
+test("five thrown dice lie loose, but Dynamite stands on the plank", () => {
+  const rows = rowsOf(game());
+  expect(places(rows.loose)).toEqual([[0, 1, 2, 4]]);
+  expect(places(rows.kept)).toEqual([[3]]);
+});
+
+test("what was not thrown again is kept", () => {
+  const rows = rowsOf(game({ roll: 2, rerolled: [1, 4] }));
+  expect(places(rows.loose)).toEqual([[1, 4]]);
+  expect(places(rows.kept)).toEqual([[0, 2, 3]]);
+});
+
+test("five of a kind of place go into two rows", () => {
+  const none = game({ dice: [null, null, null, null, null], rerolled: [], locked: [], roll: 0 });
+  expect(places(rowsOf(none).loose)).toEqual([[0, 1, 2], [3, 4]]);
+  expect(places(rowsOf(game({ final: true })).kept)).toEqual([[0, 1, 2], [3, 4]]);
+});
+
+test("the title says which roll it is, or what somebody out of turn is asked", () => {
+  expect(titleOf(game({ roll: 2 }))).toBe("Second roll");
+  expect(titleOf(game({ roll: 0 }))).toBe("Nico rolls");
+  const asked = { number: 3, seat: 2, about: "arrow_or_life", values: {} };
+  expect(titleOf(game({ roll: 2, question: asked }))).toBe("Bullet or arrow?");
+});
+
+test("the actor of a sentence stands out", () => {
+  const told = toldOf({ name: "life_lost", rule: null, values: { seat: 1, by: 0, points: 2, life: 3, why: "shots" } });
+  expect(told!.pieces[told!.actor]).toEqual({ name: "by", text: "Nico" });
+  expect(toldOf({ name: "unheard_of", rule: null, values: {} })).toBeNull();
+});
+
+test("a flag says what a seat is doing", () => {
+  const rolling = game({ question: { number: 1, seat: 0, about: "reroll", values: {} } });
+  expect(flagOf(rolling, 0)).toBe("rolling");
+  expect(flagOf(rolling, 1)).toBeNull();
+  const asked = game({ question: { number: 1, seat: 1, about: "drop_arrow", values: {} } });
+  expect(flagOf(asked, 1)).toBe("choosing");
+  expect(flagOf(asked, 0)).toBe("on turn");
+  table.value = tableOf({ chairs: [chair("Nico", { seat: 0, online: false }), chair("Anna", { seat: 1, stand_in: true })] });
+  expect(flagOf(asked, 0)).toBe("away");
+  expect(flagOf(asked, 1)).toBe("bot plays");
+});
+
+test("a tag says what is aimed at a seat, and what has just happened to it", () => {
+  const aimed = game({ final: true, aims: [{ die: 0, target: 1, points: 1 }, { die: 1, target: 1, points: 2 }, { die: 4, target: 2, points: 1 }] });
+  expect(tagOf(aimed, 1)).toEqual({ text: "−3", tone: "red" });
+  expect(tagOf(aimed, 2)).toEqual({ text: "+1", tone: "yellow" });
+  expect(tagOf(aimed, 0)).toBeNull();
+  now.value = { name: "life_lost", rule: null, values: { seat: 0, points: 1, life: 7, by: 1, why: "shots" } };
+  expect(tagOf(game(), 0)).toEqual({ text: "−1", tone: "red" });
+});
+
+test("titles break like posters", () => {
+  expect(posterLines("The Outlaws win")).toEqual(["The", "Outlaws", "win"]);
+  expect(posterLines("Vincono i Fuorilegge")).toEqual(["Vincono", "i Fuorilegge"]);
+  expect(twoLines("Indians attack")).toEqual(["Indians", "attack"]);
+  expect(twoLines("Spara la Gatling")).toEqual(["Spara la", "Gatling"]);
+  expect(twoLines("Boom")).toEqual(["Boom"]);
+});
+
+test("the evening counts who has won how often", () => {
+  const past = [
+    { number: 1, game: "dice", side: "law", winners: ["Nico", "Anna"] },
+    { number: 2, game: "dice", side: "renegade", winners: ["Anna"] },
+  ];
+  expect(evening({ past })).toEqual([{ name: "Anna", won: 2 }, { name: "Nico", won: 1 }]);
+});
+
+test("a shot is a needle that widens towards the one who is hit", () => {
+  const [a, b, c, d] = tracer({ x: 0, y: 0 }, { x: 100, y: 0 });
+  expect(Math.abs(a!.y - d!.y)).toBeLessThan(Math.abs(b!.y - c!.y));
+  expect(b!.x).toBeCloseTo(100);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { readCode } from "../../static/src/code";
+
+const SIGNS = "BCDFGHJKMNPRSTVWXZ3479";
+
+test.each([
+  ["k7wm", "K7WM"],
+  [" k 7-w m ", "K7WM"],
+  ["K7WMXX", "K7WM"],
+  ["aeiou!?", ""],
+  ["<b>k7", "BK7"],
+  ["8250", "BZSD"],
+  ["http://192.168.1.20:8080/t/k7wm", "K7WM"],
+  ["http://192.168.1.20:8080/b/K7WM#board=abcd", "K7WM"],
+])("%s is the code %s", (text, code) => {
+  expect(readCode(text, SIGNS)).toBe(code);
+});
