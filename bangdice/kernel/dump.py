@@ -1,9 +1,10 @@
 """A game as plain data, and back."""
 
-import json
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
 
 from bangdice.kernel.errors import BadPosition
 
@@ -28,8 +29,7 @@ def dump_game(game: "Game") -> dict[str, Any]:
 
 def checksum(game: "Game") -> str:
     """16 hex digits that stand for the whole state."""
-    text = json.dumps(dump_game(game), sort_keys=True, separators=(",", ":"))
-    return sha256(text.encode()).hexdigest()[:16]
+    return sha256(msgspec.json.encode(dump_game(game), order="sorted")).hexdigest()[:16]
 
 
 def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, Any]) -> AnyGame:
