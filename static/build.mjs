@@ -1,6 +1,7 @@
 // Bundles static/src into static/dist: hashed names, and a manifest that the pages read.
 import { context } from "esbuild";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -46,6 +47,17 @@ const websocketOnly = {
   },
 };
 
+/** Markup in template literals is sent without its indentation. */
+const unindented = {
+  name: "unindented",
+  setup(build) {
+    build.onLoad({ filter: /static\/src\/.*\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replace(/\n\s+/g, "\n"),
+      loader: "ts",
+    }));
+  },
+};
+
 async function main(watch) {
   const bundle = await context({
     absWorkingDir: dirname(here),
@@ -65,7 +77,7 @@ async function main(watch) {
     charset: "utf8",
     logLevel: watch ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [websocketOnly, { name: "manifest", setup: (build) => build.onEnd(publish) }],
+    plugins: [websocketOnly, ...(watch ? [] : [unindented]), { name: "manifest", setup: (build) => build.onEnd(publish) }],
   });
   if (watch) return bundle.watch();
   await bundle.rebuild();

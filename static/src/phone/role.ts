@@ -99,7 +99,7 @@ export function Poster() {
       <path d="M0 446L390 434V448L0 460Z" fill="#f4e3bf" />
       <path d="M148 440L243 438L440 640V844H-60V640Z" fill="#15100d" />
     </svg>
-    <${Silhouette} role=${role} />
+    <${Mark} name=${`figure-${role}`} class="poster-figure" />
     <h1 class="title poster-title">${t(`role.${role}.name`)}</h1>
     <div class="poster-words">
       <p class="heading">${t(`role.${role}.goal${three ? "3" : ""}`)}</p>
@@ -113,21 +113,4 @@ export function Poster() {
       <span class="thumb"></span>
     </div>
   </div>`;
-}
-
-const HATS: Record<string, string> = {
-  renegade: "M4 13C8 16 14 13 20 13C26 13 32 15 37 11C36 18 28 18.6 20 18.6C12 18.6 6 19.6 4 13ZM11.6 15C11 2 16-1 20 2C24-1 29 2 28.4 15Z",
-  outlaw: "M2 13.5L38 11.5L38.4 15L2.4 17ZM12 15L12.6 3.5L27 2.6L27.8 14.4Z",
-  deputy: "M6 15C10 17 15 14.5 20 14.5C25 14.5 30 17 34 15C33 19 27 19 20 19C13 19 7 19 6 15ZM12 15C12.5 6 17 4.5 20 5C23 4.5 27.5 6 28 15Z",
-  sheriff: "M0 14C6 18.5 13 15 20 15C27 15 34 18.5 40 14C38 21 29 19.4 20 19.4C11 19.4 2 21 0 14ZM11 15.5L12.4 2L20 5L27.6 2L29 15.5Z",
-};
-
-const BODY =
-  "M14.6 17H25.4V22.6L22.4 27H17.6L14.6 22.6ZM15 27L7.6 30L4 41L0 53L4.4 62L8.4 60L6.4 53L10.6 45L10.8 57L5.6 84L12.6 87L13.6 96L7 100H18.4L20 66L22.6 100H33.6L28 96L28 87L35.4 82L29.6 57L29.8 45L34.4 52L31.4 58L34.4 61.6L38.6 53L36 41L32.4 30L25 27Z";
-
-function Silhouette({ role }: { role: string }) {
-  return html`<svg class="poster-figure" viewBox="-2 -2 44 104" aria-hidden="true">
-    <path d=${HATS[role] ?? HATS.renegade} />
-    <path d=${BODY} />
-  </svg>`;
 }
