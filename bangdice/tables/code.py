@@ -13,6 +13,11 @@ def new_code(pick: Callable[[int], int]) -> str:
     return "".join(SIGNS[pick(len(SIGNS))] for _ in range(LENGTH))
 
 
+def is_code(text: str) -> bool:
+    """Whether a text could be the code of a table."""
+    return len(text) == LENGTH and set(text) <= set(SIGNS)
+
+
 def read_code(text: str) -> str:
     """A code as somebody typed it, in any case, with blanks or dashes; there may be no such table."""
     return "".join(text.upper().replace("-", " ").split()).translate(_MISREAD)

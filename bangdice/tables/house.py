@@ -15,7 +15,7 @@ from bangdice.kernel.game import Game
 from bangdice.store.rows import Step, TableRow
 from bangdice.store.store import Store
 from bangdice.tables.change import refuse
-from bangdice.tables.code import new_code, read_code
+from bangdice.tables.code import is_code, new_code, read_code
 from bangdice.tables.keeping import restored, result_text, trouble
 from bangdice.tables.keys import Token, digest, new_key
 from bangdice.tables.options import DEFAULTS, with_changes
@@ -110,7 +110,7 @@ class House:
             table = self._tables.get(read)
         if table is not None and table.ended is None:
             return table
-        ended = self.tools.store.ended(read) if len(read) <= 8 else None
+        ended = self.tools.store.ended(read) if is_code(read) else None
         raise refuse({"closed": "closed", "expired": "expired_code"}.get(ended or "", "unknown_code"))
 
     def record(self, code: str, number: int) -> str:

@@ -16,4 +16,4 @@ def new_key(token: Token) -> str:
 
 def digest(*words: str) -> str:
     """What the table keeps instead of a secret: it can be compared, not used."""
-    return sha256("\0".join(words).encode()).hexdigest()[:32]
+    return sha256("\0".join(words).encode(errors="surrogatepass")).hexdigest()[:32]

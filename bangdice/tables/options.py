@@ -36,7 +36,7 @@ def with_changes(options: OptionsView, changes: Mapping[str, Any], is_playing: b
     """
     try:
         after = msgspec.convert({**msgspec.structs.asdict(options), **changes}, OptionsView)
-    except msgspec.ValidationError as error:
+    except ValueError as error:
         raise Refused(Reason("malformed")) from error
     if set(changes) - set(OptionsView.__struct_fields__):
         raise Refused(Reason("malformed"))

@@ -29,7 +29,9 @@ def test_a_table_is_found_by_its_code_however_it_is_typed(evening: Evening) -> N
         assert evening.house.find(typed) is evening.table
 
 
-@pytest.mark.parametrize("code", ["", "AAAA", "ZZZZZZZZZZ", "'; DROP", "\u0000\u0000", "x" * 10_000])
+@pytest.mark.parametrize(
+    "code", ["", "AAAA", "ZZZZZZZZZZ", "'; DROP", "\u0000\u0000", "\ud800" * 4, "x" * 10_000]
+)
 def test_an_unknown_code(evening: Evening, code: str) -> None:
     assert why(evening.house.find, code) == "unknown_code"
 

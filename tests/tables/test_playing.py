@@ -185,6 +185,32 @@ def test_what_cannot_be_stored_is_refused_in_words_and_has_not_happened(
     assert bruno.own.choice
 
 
+def test_a_bot_that_cannot_be_stored_tries_again(volleys: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = volleys()
+    anna = evening.sits("Anna")
+    for chair in (1, 2):
+        anna.may(c.Bot, chair=chair, kind="random")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+
+    def fail(step: Step, now: float) -> None:
+        raise DatabaseReadonly("the disk is full")
+
+    monkeypatch.setattr(evening.house.tools.store, "keep", fail)
+    evening.wait(12)
+    assert evening.game.decision.seat == 1
+    monkeypatch.undo()
+    evening.wait(6)
+    assert evening.game.result or evening.game.decision.seat == 0
+
+
+def test_words_that_no_encoding_knows_are_words_too(evening: Evening) -> None:
+    phone = evening.phone("\ud800")
+    phone.may(c.Sit, id="\udfff", name="Anna")
+    phone.may_not("name_bad", c.Rename, chair=0, name="\ud800")
+    phone.may_not("malformed", c.Options, options={"\ud800": "\ud800"})
+
+
 def test_a_listener_that_stumbles_hurts_nobody(volleys: Made) -> None:
     evening, (anna, bruno, *_) = dealt(volleys)
 
