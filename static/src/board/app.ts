@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { Announcer } from "../announce";
 import { Mark } from "../art";
 import { link, refused } from "../net";
+import { Scene } from "../parts/scene";
 import { Requests, Sheets } from "../phone/sheets";
 import { reasonText } from "../sentence";
 import { table } from "../state";
@@ -21,8 +22,10 @@ function Lost() {
 }
 
 /** Nothing to show yet, or never: a card with a way on. */
-function Card({ title, text, home }: { title: string; text: string; home: boolean }) {
+function Card({ title, text, home, frame }: { title: string; text: string; home: boolean; frame: Frame }) {
+  const sun = { x: frame.width * 0.8, y: frame.height * 0.4, r: frame.height * 0.24 };
   return html`<div class="board-card scene-wait" data-screen=${home ? "refused" : "loading"}>
+    <${Scene} width=${frame.width} height=${frame.height} sun=${sun} rays=${22} horizon=${frame.height * 0.86} />
     <h1>${title}</h1>
     <p>${text}</p>
     ${home && html`<a class="key" href="/">${t("page.home")}</a>`}
@@ -31,8 +34,8 @@ function Card({ title, text, home }: { title: string; text: string; home: boolea
 
 function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
   const shown = table.value;
-  if (link.value === "refused") return html`<${Card} title=${t("board.refused")} text=${reasonText(refused.value)} home=${true} />`;
-  if (!shown) return html`<${Card} title=${t("board.loading")} text=${t(link.value === "offline" ? "board.offline" : "board.loading.text")} home=${false} />`;
+  if (link.value === "refused") return html`<${Card} title=${t("board.refused")} text=${reasonText(refused.value)} home=${true} frame=${frame} />`;
+  if (!shown) return html`<${Card} title=${t("board.loading")} text=${t(link.value === "offline" ? "board.offline" : "board.loading.text")} home=${false} frame=${frame} />`;
   if (shown.phase === "lobby") return html`<${LobbyBoard} frame=${frame} addresses=${addresses} />`;
   if (shown.phase === "game" && shown.game) return html`<${GameBoard} frame=${frame} />`;
   return html`<${OverBoard} />`;

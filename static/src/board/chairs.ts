@@ -14,6 +14,7 @@ import { inFrame, type Frame } from "./frame";
 import type { ChairView } from "../wire";
 
 const STILL = 8;
+const ROOM = 210;
 
 interface Drag {
   chair: number;
@@ -113,6 +114,7 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
         "--head": `${head}px`,
         left: `${at.x + (moving?.dx ?? 0)}px`,
         top: `${at.y - head / 2 + (moving?.dy ?? 0)}px`,
+        "--room": `${Math.min(ROOM, 2 * (frame.width - at.x) - 16)}px`,
       };
       return html`<li
         key=${chair}

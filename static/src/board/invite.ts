@@ -21,7 +21,7 @@ function choose(address: string): void {
 export function QrCode({ addresses }: { addresses: readonly string[] }) {
   const code = table.value?.code ?? "";
   const address = addressIn(addresses);
-  return html`<div class="qr">
+  return html`<div class="qr-paper">
     <img src=${`/qr/${code}.svg?at=${encodeURIComponent(address)}`} alt=${t("board.qr", { address: `${address}/t/${code}` })} width="262" height="262" />
   </div>`;
 }
@@ -29,7 +29,7 @@ export function QrCode({ addresses }: { addresses: readonly string[] }) {
 /** "Scan it, or open … and type": with several addresses the address is a choice. */
 export function Address({ addresses }: { addresses: readonly string[] }) {
   const address = addressIn(addresses);
-  return html`<div class="address">
+  return html`<div class="address-lines">
     <span>${t("board.scan")}</span>
     ${addresses.length > 1
       ? html`<select aria-label=${t("board.address")} data-act="address" value=${address} onChange=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>

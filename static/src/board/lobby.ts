@@ -83,7 +83,7 @@ export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: read
   const middle = SLAB - 40 + (frame.width - SLAB + 40) / 2;
   const radius = Math.min(128, frame.height * 0.167);
   const high = frame.height - LOWER;
-  const reach = Math.min(230, (frame.width - SLAB) / 2 - 90) * (shown.chairs.length > 6 ? 1.06 : 1);
+  const reach = Math.min(230, (frame.width - SLAB) / 2 - 90);
   const box = { left: middle - reach, top: 79, width: reach * 2, height: high - 79 - 116 };
   const sun = { x: middle, y: box.top + box.height / 2 + 22, r: radius };
   return html`<div class="lobby-board scene-mine" data-screen="lobby" style=${{ "--slab": `${SLAB}px` }}>

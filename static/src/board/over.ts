@@ -20,10 +20,18 @@ export function evening(shown: Pick<TableView, "past">): { name: string; won: nu
   return [...sums].map(([name, won]) => ({ name, won })).sort((a, b) => b.won - a.won);
 }
 
+/** One word a line, like a poster; an article stays with its noun. */
+export function posterLines(text: string): string[] {
+  return text.split(" ").reduce<string[]>((lines, word) => {
+    const last = lines[lines.length - 1];
+    if (last !== undefined && last.length < 3) return [...lines.slice(0, -1), `${last} ${word}`];
+    return [...lines, word];
+  }, []);
+}
+
 function Title({ text }: { text: string }) {
   const line = useRef<HTMLHeadingElement>(null);
-  const words = text.split(" ");
-  const lines = words.length > 2 ? [words[0]!, words.slice(1, -1).join(" "), words[words.length - 1]!] : words;
+  const lines = posterLines(text);
   useFit(line, [128, 112, 96, 82, 70], text);
   return html`<h1 class="over-title" ref=${line} aria-label=${text}>${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}</h1>`;
 }

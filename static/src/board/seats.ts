@@ -77,6 +77,7 @@ function BoardSeat({ game, seat, place }: { game: PublicView; seat: number; plac
     data-name=${nameClass(name)}
     data-turn=${game.turn === seat ? "" : undefined}
     data-fallen=${it.alive ? undefined : ""}
+    data-flag=${flag ? "" : undefined}
   >
     <${Seat}
       tap=${`seat:${seat}`}
