@@ -5,6 +5,7 @@ import { Mark } from "../art";
 import { Die } from "../parts/die";
 import { nameOf, now } from "../state";
 import { t } from "../words";
+import { realDice } from "./told";
 import type { Point } from "../ring";
 import type { Face, PublicView } from "../wire";
 
@@ -29,7 +30,8 @@ function inRows(dice: Lying[]): Lying[][] {
 
 /** Which dice lie loose and which stand on the plank. */
 export function rowsOf(game: PublicView): Rows {
-  const all = game.dice.map((face, place) => ({ place, face, locked: game.locked.includes(place) }));
+  const real = game.question?.about === "real_die" ? realDice.value : {};
+  const all = game.dice.map((face, place) => ({ place, face: real[place] ?? face, locked: game.locked.includes(place) }));
   if (game.final) return { loose: [], kept: inRows(all) };
   const isLoose = (it: Lying) => it.face === null || (game.rerolled.includes(it.place) && !it.locked);
   const loose = all.filter(isLoose);

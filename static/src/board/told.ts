@@ -5,7 +5,7 @@ import { announce } from "../announce";
 import { prefersStill } from "../play";
 import { sentencePieces } from "../sentence";
 import type { Piece } from "../words";
-import type { EventView } from "../wire";
+import type { EventView, Face } from "../wire";
 
 export interface Told {
   pieces: Piece[];
@@ -17,6 +17,15 @@ export const told = signal<Told | null>(null);
 
 /** How the last player fell: what the end of a game is told by. */
 export const lastFall = signal<Told | null>(null);
+
+/** Real dice that have been told already: faces by die. */
+export const realDice = signal<Record<number, Face>>({});
+
+function keepReal(event: EventView): void {
+  const { die, face } = event.values;
+  if (event.name === "die_told") realDice.value = { ...realDice.value, [Number(die)]: face as Face };
+  else if (event.name === "rolled" || event.name === "turn_began") realDice.value = {};
+}
 
 /** Not worth a line of the ticker: the picture says it. */
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
@@ -42,6 +51,7 @@ function tell(next: Told, delay: number): void {
 
 /** Hears every event when its picture is shown. */
 export function hear(event: EventView): void {
+  keepReal(event);
   const next = toldOf(event);
   if (!next) return;
   if (!QUIET.has(event.name)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
