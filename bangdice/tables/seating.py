@@ -79,9 +79,13 @@ def leave(change: Change, command: c.Leave) -> None:
 def free(change: Change, command: c.Free) -> None:
     """The host frees a chair: whoever sat there cannot sit there again in this game.
 
-    In a game a bot takes over.
+    In a game a bot takes over. A bot is sent away by the board too.
     """
-    change.need_host()
+    chair = change.chair(command.chair)
+    if chair.kind == "bot":
+        change.need_power()
+    else:
+        change.need_host()
     chair = change.sitter(command.chair)
     if chair.kind == "bot" and change.is_seated(chair):
         raise refuse("not_now")

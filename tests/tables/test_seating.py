@@ -50,6 +50,16 @@ def test_before_the_game_a_person_takes_a_bots_chair_when_no_other_is_free(eveni
     assert evening.table.state.chairs[1].kind == "person"
 
 
+def test_a_board_seats_bots_and_sends_them_away_but_frees_nobodys_chair(boarded: Evening) -> None:
+    anna = boarded.sits("Anna", 0)
+    assert boarded.board
+    boarded.board.may(c.Bot, chair=2)
+    boarded.board.may(c.Free, chair=2)
+    assert names(boarded) == ["Anna", "", "", "", "", ""]
+    boarded.board.may_not("not_host", c.Free, chair=0)
+    assert not anna.byes
+
+
 def test_a_board_does_not_sit(boarded: Evening) -> None:
     assert boarded.board
     boarded.board.may_not("not_allowed", c.Sit, name="Anna")

@@ -62,7 +62,7 @@ export function ChairSheet({ chair }: { chair: number }) {
       it.kind === "person" &&
       html`<${Row} title=${t("phone.chair.host")} text=${t("phone.chair.host.text", { name: it.name })} act="host" onPress=${() => doThen({ what: "host", chair })} />`}
       ${isMine && html`<${Row} title=${t("phone.chair.leave")} act="leave" onPress=${() => openSheet({ name: "confirm", what: "leave", chair })} />`}
-      ${canHost.value && !isMine && html`<${Row} title=${t("phone.chair.free")} text=${t(`phone.chair.free.${it.kind}`)} act="free" onPress=${() => freeChair(chair, it.kind)} />`}
+      ${(canHost.value || (canRule.value && it.kind === "bot")) && !isMine && html`<${Row} title=${t("phone.chair.free")} text=${t(`phone.chair.free.${it.kind}`)} act="free" onPress=${() => freeChair(chair, it.kind)} />`}
     </ul>
     ${may && shown.phase === "lobby" && html`<p class="label">${t("phone.chair.place")}</p><${Moves} chair=${chair} />`}
     ${!may && html`<p>${t("phone.chair.not_yours")}</p>`}`;
