@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.browser.room import Room
 from tests.conftest import Server
 
 HOST = "game.test"
 """Mapped to the loopback: unlike 127.0.0.1 it is no secure context, just as an address on a home network."""
+
+HERE = Path(__file__).parent
 
 
 @pytest.fixture(scope="session")
@@ -39,3 +45,50 @@ def address(server: Server) -> str:
 def base_url(server: Server) -> str:
     """``page.goto("/")`` opens the session's server under the mapped name."""
     return address(server)
+
+
+def serving(folder: Path, program: str) -> Iterator[Server]:
+    """A server with one of this folder's programs; it must not have stumbled."""
+    server = Server(folder, program=(str(HERE / program),)).start()
+    yield server
+    log = server.log()
+    server.kill()
+    assert "Traceback" not in log, log
+
+
+@pytest.fixture(scope="session")
+def server_at_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all evenings: fixed seeds, no pauses, no limits."""
+    yield from serving(tmp_path_factory.mktemp("home"), "fixed.py")
+
+
+@pytest.fixture(scope="module")
+def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which nobody waits for the absent for long."""
+    yield from serving(tmp_path_factory.mktemp("hurried"), "hurried.py")
+
+
+@pytest.fixture
+def mortal_server(tmp_path: Path) -> Iterator[Server]:
+    """A server of one test's own, that may be killed and started again."""
+    yield from serving(tmp_path / "mortal", "fixed.py")
+
+
+@pytest.fixture
+def rooms(browser: Browser) -> Iterator[Callable[[Server], Room]]:
+    """Makes rooms round a server. At the end no browser in them may have complained of anything."""
+    made: list[Room] = []
+
+    def make(server: Server) -> Room:
+        made.append(Room(browser, address(server), server))
+        return made[-1]
+
+    yield make
+    for room in made:
+        room.close()
+
+
+@pytest.fixture
+def room(rooms: Callable[[Server], Room], server_at_home: Server) -> Room:
+    """The room in which people meet: devices of their own, and a table without pauses."""
+    return rooms(server_at_home)

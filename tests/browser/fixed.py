@@ -1,4 +1,7 @@
-"""The ``bangdice`` command of an evening that is always the same: fixed seeds, no pauses, no limits."""
+"""The ``bangdice`` command of an evening that is always the same: fixed seeds, no pauses, no limits.
+
+A file ``seeds`` in the instance folder, one word of hexadecimals a line, says which seeds come next.
+"""
 
 from __future__ import annotations
 
@@ -21,16 +24,20 @@ from tests.web.hasty import MUCH
 numbers = count()
 
 
-def token(size: int) -> bytes:
+def token(instance: Path, size: int) -> bytes:
     """Secret keys by chance; but seeds of games are the same every evening."""
     if size != SEED_BYTES:
         return secrets.token_bytes(size)
-    return sha256(f"evening {next(numbers)}".encode()).digest()
+    seeds = instance / "seeds"
+    first, *later = [*(seeds.read_text().split() if seeds.exists() else ()), ""]
+    seeds.write_text("\n".join(later))
+    return bytes.fromhex(first) if first else sha256(f"evening {next(numbers)}".encode()).digest()
 
 
 def fixed_app(instance: Path, **more: Any) -> Flask:
     """The application whose chance is fixed."""
-    house = House(app.open_store(instance), options={"seen": 0, "seen_dice": 0}, token=token)
+    options = {"seen": 0, "seen_dice": 0}
+    house = House(app.open_store(instance), options=options, token=partial(token, instance))
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

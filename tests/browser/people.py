@@ -6,15 +6,12 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 20_000
 """Milliseconds until a screen must show what is expected."""
-
-SHOTS = Path(__file__).parents[2] / "test-results" / "screens"
 
 LIT = """() => ({
     about: document.querySelector('section.game')?.dataset.about ?? null,
@@ -29,77 +26,124 @@ LIT = """() => ({
 })"""
 
 
-def shot(page: Page, name: str) -> None:
-    """Keep a picture of a screen beside the test's results."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+@dataclass
+class Screen:
+    """Any device with a page of ours on it."""
 
+    page: Page
 
-def context_of(browser: Browser, base_url: str, width: int = 390, height: int = 844, **more: Any) -> BrowserContext:
-    """A device of its own: nothing remembered, touch, motion reduced unless told otherwise."""
-    settings = {"reduced_motion": "reduce", "has_touch": True, "locale": "en-GB", **more}
-    return browser.new_context(base_url=base_url, viewport={"width": width, "height": height}, **settings)
+    def find(self, selector: str) -> Locator:
+        """The first of what matches."""
+        return self.page.locator(selector).first
+
+    def shows(self, selector: str) -> None:
+        """Wait until it shows something."""
+        expect(self.find(selector)).to_be_visible(timeout=PATIENCE)
+
+    def says(self, selector: str, text: str) -> None:
+        """Wait until something shows a text."""
+        expect(self.find(selector)).to_contain_text(text, timeout=PATIENCE)
+
+    def shows_no(self, selector: str) -> None:
+        """Wait until it does not show something, or no more."""
+        expect(self.find(selector)).to_be_hidden(timeout=PATIENCE)
+
+    def press(self, act: str) -> None:
+        """One tap on whatever does this."""
+        self.tap(f'[data-act="{act}"]')
+
+    def tap(self, selector: str) -> None:
+        """One tap."""
+        self.find(selector).tap(timeout=PATIENCE)
+
+    def tries(self, selector: str) -> None:
+        """One tap on something that is dark: it must say why not."""
+        self.find(selector).tap(timeout=PATIENCE, force=True)
 
 
 @dataclass
-class Board:
+class Board(Screen):
     """The tablet in the middle."""
 
-    page: Page
     code: str
-
-    @classmethod
-    def made(cls, browser: Browser, base_url: str, **more: Any) -> Board:
-        """Open the app on a tablet and make a table with one tap."""
-        page = context_of(browser, base_url, 1024, 768, **more).new_page()
-        page.goto("/")
-        page.get_by_role("button", name="This screen is the board").tap()
-        page.wait_for_url("**/b/*")
-        expect(page.locator("[data-screen=lobby]")).to_be_visible(timeout=PATIENCE)
-        return cls(page, page.url.split("/b/")[1][:4])
 
     def deal(self) -> None:
         """Tap the key that deals the roles."""
-        self.page.locator("[data-act=deal]").tap()
-        expect(self.page.locator("[data-screen=game]")).to_be_visible(timeout=PATIENCE)
+        self.press("deal")
+        self.shows("[data-screen=game]")
+
+    def seats_bots(self, *chairs: int) -> None:
+        """Tap empty chairs: a bot sits down in each."""
+        for chair in chairs:
+            self.tap(f'[data-tap="chair:{chair}"]')
+            self.shows(f'[data-kind=bot] [data-tap="chair:{chair}"]')
 
 
 @dataclass
-class Phone:
+class Phone(Screen):
     """Somebody with a phone; `taps` counts what he tapped since he opened the page."""
 
-    page: Page
     name: str
     taps: int = 0
     asked: list[str] = field(default_factory=list)
 
-    @classmethod
-    def scans(cls, browser: Browser, base_url: str, code: str, name: str, **more: Any) -> Phone:
-        """Open the address of the QR code."""
-        page = context_of(browser, base_url, **more).new_page()
-        page.goto(f"/t/{code}")
-        return cls(page, name)
-
     def tap(self, selector: str) -> None:
-        """One tap."""
-        self.page.locator(selector).first.tap(timeout=PATIENCE)
+        """One tap, counted."""
+        super().tap(selector)
         self.taps += 1
 
     def sits_down(self) -> Phone:
-        """Type the name and take the chair that is offered."""
-        expect(self.page.locator("[data-screen=chair]")).to_be_visible(timeout=PATIENCE)
+        """Type the name, if it is not remembered, and take the chair that is offered."""
+        self.shows("[data-screen=chair]")
         name = self.page.locator("#name")
         if name.input_value() != self.name:
             self.tap("#name")
             name.fill(self.name)
-        self.tap(".slab[data-act=sit]")
-        expect(self.page.locator("[data-screen=lobby], section.game")).to_be_visible(timeout=PATIENCE)
+        self.press("sit")
+        self.shows("[data-screen=lobby], section.game")
         return self
+
+    def opens_menu(self, act: str) -> None:
+        """Open the menu and choose from it."""
+        self.press("menu")
+        self.press(act)
 
     def sees(self) -> dict[str, Any]:
         """What is lit, what may be pressed."""
         seen: dict[str, Any] = self.page.evaluate(LIT)
         return seen
+
+    def is_asked(self, about: str) -> None:
+        """Wait until the phone is asked for this."""
+        self.shows(f"section.game[data-about={about}]")
+
+    def gives(self, verb: str, taps: list[str]) -> None:
+        """Give one answer: exactly these taps, then the slab or the option's own key."""
+        seen = self.sees()
+        if seen["about"] == "reroll":
+            self._frees(taps)
+        elif seen["shape"] != "paper":
+            for tap in taps:
+                if self.find(f'section.game [data-tap="{tap}"]').get_attribute("aria-pressed") != "true":
+                    self.tap(f'section.game [data-tap="{tap}"]')
+        aside = f'section.game [data-act="option:{verb}"]'
+        self.tap(aside if self.page.locator(aside).count() else "section.game .slab[data-act=send]")
+        self.heard_after(seen["rev"])
+
+    def _frees(self, taps: list[str]) -> None:
+        """Tap dice until just these are loose; for none, one is enough to bring up the other option."""
+        loose = 'section.game .column[data-state=loose] [data-tap^="die:"][data-lit]'
+        now = self.page.locator(loose).evaluate_all("dice => dice.map(it => it.dataset.tap)")
+        for tap in {*now} ^ {*taps} if taps else set():
+            self.tap(f'section.game [data-tap="{tap}"]')
+
+    def heard_after(self, rev: str) -> None:
+        """Wait until the table has moved on and its pictures have been shown."""
+        self.page.wait_for_function(
+            "rev => document.body.dataset.rev !== rev && document.body.dataset.playing === 'false'",
+            arg=rev,
+            timeout=PATIENCE,
+        )
 
     def answers(self, chance: random.Random) -> bool:
         """If this phone is asked: tap something lit until an answer is sent. Says whether it was asked."""
@@ -111,11 +155,7 @@ class Phone:
             return False
         self.asked.append(seen["about"])
         self._taps_something(seen, chance)
-        self.page.wait_for_function(
-            "rev => document.body.dataset.rev !== rev && document.body.dataset.playing === 'false'",
-            arg=seen["rev"],
-            timeout=PATIENCE,
-        )
+        self.heard_after(seen["rev"])
         return True
 
     def _taps_something(self, seen: dict[str, Any], chance: random.Random) -> None:

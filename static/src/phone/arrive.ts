@@ -21,16 +21,17 @@ export const claimed = signal<number | null>(null);
 /** Sitting down a second person on this phone. */
 export const addingSecond = signal(false);
 
+/** While a game runs only a bot's chair can be taken: an empty one has no part in it. */
 function isFree(shown: TableView, chair: number): boolean {
-  const kind = shown.chairs[chair]?.kind;
-  return kind === "empty" || (kind === "bot" && shown.phase !== "lobby");
+  return shown.chairs[chair]?.kind === (shown.phase === "game" ? "bot" : "empty");
 }
 
 function firstFree(shown: TableView): number | null {
-  const free = shown.chairs.findIndex((it) => it.kind === "empty");
-  const place = free >= 0 ? free : shown.chairs.findIndex((_, chair) => isFree(shown, chair));
+  const place = shown.chairs.findIndex((_, chair) => isFree(shown, chair));
   return place >= 0 ? place : null;
 }
+
+const TAKEN = { bot: "bot_sits", empty: "game_running", person: "chair_taken" } as const;
 
 async function sit(chair: number): Promise<void> {
   const name = typed.value.trim();
@@ -102,7 +103,7 @@ export function ArriveScreen() {
   const claiming = chair !== null && canClaim(shown, chair);
   const tap = (place: number) => {
     if (isFree(shown, place) || canClaim(shown, place)) return (picked.value = place);
-    tellReason({ name: shown.chairs[place]?.kind === "bot" ? "bot_sits" : "chair_taken", values: {}, rule: null }, `chair:${place}`);
+    tellReason({ name: TAKEN[shown.chairs[place]!.kind], values: {}, rule: null }, `chair:${place}`);
   };
   const note = (place: number) => {
     const it = shown.chairs[place]!;
@@ -157,7 +158,7 @@ function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: numbe
   }
   return html`<${Slab}
     title=${t("phone.sit")}
-    text=${said ?? (shown.phase === "lobby" ? t("phone.sit.text") : t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }))}
+    text=${said ?? (shown.phase === "game" ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }) : t("phone.sit.text"))}
     act="sit"
     state=${busy ? "busy" : "ready"}
     onPress=${() => void sit(chair)}

@@ -1,0 +1,19 @@
+"""The ``bangdice`` command of an evening on which nobody waits long for the absent."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bangdice.cli import main
+from bangdice.tables import due, helping, table
+from bangdice.web import serving
+from tests.browser.fixed import fixed_app
+
+HELP = 1.0
+HOST_GONE = 1.0
+
+if __name__ == "__main__":
+    due.HELP = helping.HELP = table.HELP = HELP
+    due.HOST_GONE = HOST_GONE
+    serving.create_app = partial(fixed_app)
+    main()

@@ -1,0 +1,160 @@
+"""The way in: scan to seat in few taps, a table without a board, late comers, and friendly words when it fails."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PATIENCE, Phone
+from tests.browser.room import Room
+
+REMEMBERED, TYPED = 2, 3
+"""At most so many taps from the scan to the chair: with a name that is remembered, and with typing it."""
+
+
+def test_from_the_scan_to_the_chair_with_typing(room: Room) -> None:
+    board = room.board()
+    phone = room.scan(board.code, "Anna").sits_down()
+    assert phone.taps <= TYPED
+    board.says('[data-tap="chair:0"]', "Anna")
+
+
+def test_from_the_scan_to_the_chair_with_a_name_that_is_remembered(room: Room) -> None:
+    context = room.device()
+    for expected in (TYPED, REMEMBERED):
+        phone = Phone(context.new_page(), "Bruno")
+        phone.page.goto(f"/t/{room.table()}")
+        phone.sits_down()
+        assert phone.taps <= expected
+        phone.says('[data-tap="chair:0"]', "Bruno")
+
+
+def test_a_chair_is_picked_with_one_more_tap(room: Room) -> None:
+    phone = room.scan(room.table(), "Carla")
+    phone.tap('[data-tap="chair:3"]')
+    phone.sits_down()
+    assert phone.taps <= TYPED + 1
+    phone.says('[data-tap="chair:3"]', "Carla")
+
+
+def test_the_name_may_be_sent_with_the_keyboards_own_key(room: Room) -> None:
+    phone = room.scan(room.table(), "Dario")
+    phone.tap("#name")
+    phone.page.keyboard.type("Dario")
+    phone.page.keyboard.press("Enter")
+    phone.shows("[data-screen=lobby]")
+
+
+def test_equal_names_get_a_number(room: Room) -> None:
+    code = room.table()
+    room.other(code, "Emma")
+    phone = room.scan(code, "Emma").sits_down()
+    phone.says('[data-tap="chair:1"]', "Emma 2")
+
+
+def test_a_table_without_a_board(room: Room) -> None:
+    nico = Phone(room.device().new_page(), "Nico")
+    nico.page.goto("/")
+    nico.page.get_by_role("button", name="Make a table without a board").tap()
+    nico.page.wait_for_url("**/t/*")
+    nico.sits_down()
+    code = nico.page.url.split("/t/")[1][:4]
+    anna = room.scan(code, "Anna").sits_down()
+    expect(anna.page.locator('[data-act="deal"]')).to_have_count(0)
+    nico.press("fill")
+    nico.press("deal")
+    for phone in (nico, anna):
+        phone.shows("section.game")
+    assert len(nico.page.locator(".round .seat").all()) == 5
+
+
+def test_a_code_that_no_table_has(room: Room) -> None:
+    phone = Phone(room.device().new_page(), "Gina")
+    room.expect_complaints("404")
+    phone.page.goto("/")
+    phone.tap("#code")
+    phone.page.keyboard.type("ZZZZ")
+    phone.page.get_by_role("button", name="Join the table").tap()
+    phone.says(".problem", "No table has this code")
+    assert phone.page.locator("#code").input_value() == "ZZZZ"
+    phone.page.goto("/t/ZZZZ")
+    phone.says(".problem", "No table has this code")
+
+
+def test_a_code_is_read_as_people_type_it(room: Room) -> None:
+    code = room.table()
+    phone = Phone(room.device().new_page(), "Gina")
+    phone.page.goto("/")
+    phone.tap("#code")
+    phone.page.keyboard.type(f" {code[:2].lower()}-{code[2:].lower()}")
+    phone.page.keyboard.press("Enter")
+    phone.page.wait_for_url(f"**/t/{code}")
+    phone.shows("[data-screen=chair]")
+
+
+def test_a_full_table(room: Room) -> None:
+    code = room.table()
+    room.others(code, "Anna", "Bruno", "Carla", "Dario", "Emma", "Nico")
+    phone = room.scan(code, "Gina")
+    phone.says(".slab", "No chair left")
+    phone.tries(".slab")
+    phone.says(".slab", "Every chair is taken")
+    phone.tries('[data-tap="chair:2"]')
+    phone.says(".slab", "Somebody was quicker")
+
+
+@pytest.mark.parametrize("way", ["watch", "take a bot's chair"])
+def test_a_game_that_is_running_already(room: Room, way: str) -> None:
+    code = room.table()
+    anna, *_ = room.others(code, "Anna", "Bruno")
+    anna.must("bot", chair=2)
+    anna.must("deal")
+    late = room.scan(code, "Gina")
+    late.says(".title", "They are playing")
+    late.tries('[data-tap="chair:4"]')
+    late.says(".slab", "They are already shooting")
+    if way == "watch":
+        late.page.get_by_role("link", name="Just watch").tap()
+        late.page.wait_for_url(f"**/b/{code}")
+        late.shows("[data-screen=game]")
+    else:
+        late.says(".slab", "gets up for you")
+        late.sits_down()
+        late.shows("section.game .me")
+        anna.wait(lambda: anna.table["chairs"][2]["name"] == "Gina")
+
+
+def test_a_running_game_without_a_free_chair(room: Room) -> None:
+    code = room.table()
+    anna, *_ = room.others(code, "Anna", "Bruno", "Carla")
+    anna.must("deal")
+    late = room.scan(code, "Gina")
+    late.says(".slab", "No chair left")
+    late.tries(".slab")
+    late.says(".slab", "Every chair is taken")
+    late.shows("a:has-text('Just watch')")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("   ", "Even strangers have a name"),
+        ("A very long name indeed it is", "20 characters at most"),
+        ("An\u202ena", "cannot be shown"),
+    ],
+)
+def test_names_that_are_none(room: Room, name: str, words: str) -> None:
+    phone = room.scan(room.table(), name)
+    phone.tap("#name")
+    phone.page.locator("#name").fill(name)
+    phone.press("sit")
+    phone.says(".slab", words)
+    phone.shows("[data-screen=chair]")
+
+
+def test_markup_in_a_name_is_text(room: Room) -> None:
+    board = room.board()
+    phone = room.scan(board.code, "<b>Anna</b>&amp;").sits_down()
+    for screen in (board, phone):
+        expect(screen.find('[data-tap="chair:0"] .seat-name')).to_have_text("<b>Anna</b>&amp;", timeout=PATIENCE)
+        assert screen.page.locator(".seat-name b").count() == 0
