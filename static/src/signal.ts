@@ -45,8 +45,8 @@ function strike(context: AudioContext, pitch: number, delay: number, length: num
 }
 
 /** It is my turn, or I must answer. */
-export function callMe(title: string): void {
-  bell();
+export function callMe(title: string, silent = false): void {
+  if (!silent) bell();
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(60);
   if (document.hidden) blinkTitle(title);
 }

@@ -6,9 +6,12 @@ export interface Size {
   height: number;
   left: number;
   top: number;
+  /** Size of the offset parent. */
+  roomWidth: number;
+  roomHeight: number;
 }
 
-const NONE: Size = { width: 0, height: 0, left: 0, top: 0 };
+const NONE: Size = { width: 0, height: 0, left: 0, top: 0, roomWidth: 0, roomHeight: 0 };
 
 /** Size and place of an element within its offset parent, in pixels, kept up to date. */
 export function useSize(element: RefObject<HTMLElement | null>): Size {
@@ -17,7 +20,15 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
     const it = element.current;
     if (!it) return;
     const read = () => {
-      const next = { width: it.offsetWidth, height: it.offsetHeight, left: it.offsetLeft, top: it.offsetTop };
+      const room = it.offsetParent;
+      const next: Size = {
+        width: it.offsetWidth,
+        height: it.offsetHeight,
+        left: it.offsetLeft,
+        top: it.offsetTop,
+        roomWidth: room?.clientWidth ?? 0,
+        roomHeight: room?.clientHeight ?? 0,
+      };
       setSize((last) => (Object.keys(next).every((key) => last[key as keyof Size] === next[key as keyof Size]) ? last : next));
     };
     read();

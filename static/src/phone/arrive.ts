@@ -112,6 +112,10 @@ export function ArriveScreen() {
     return chairNote(it, false);
   };
   return html`<section class="screen lobby scene-mine" data-screen="chair">
+    <header class="top">
+      <${Title} text=${shown.phase === "lobby" ? t("phone.arrive.title") : t("phone.late.title")} />
+      ${addingSecond.value ? html`<${Line} text=${t("phone.back")} act="cancel" onPress=${() => (addingSecond.value = false)} />` : html`<${MenuButton} />`}
+    </header>
     <${Chairs}
       shown=${shown}
       first=${0}
@@ -123,10 +127,6 @@ export function ArriveScreen() {
       onTap=${tap}
       sunText=${sunText(shown)}
     />
-    <header class="top">
-      <${Title} text=${shown.phase === "lobby" ? t("phone.arrive.title") : t("phone.late.title")} />
-      ${addingSecond.value ? html`<${Line} text=${t("phone.back")} act="cancel" onPress=${() => (addingSecond.value = false)} />` : html`<${MenuButton} />`}
-    </header>
     <div class="lower">
       ${claiming ? html`<p class="claim-words">${t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>` : html`<${NameField} shown=${shown} />`}
       <div class="lines">

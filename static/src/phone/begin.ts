@@ -6,6 +6,7 @@ import { now } from "../state";
 import { callPlayers } from "./calls";
 import { tellFaces } from "./faces";
 import { followQuestions } from "./hand";
+import { rollByShaking } from "./shake";
 import { stage } from "./story";
 
 /** Everything that follows the state of the table by itself. Call once. */
@@ -16,4 +17,5 @@ export function begin(): void {
   tellFaces();
   callPlayers();
   stayAwake();
+  rollByShaking();
 }

@@ -16,7 +16,8 @@ export function callPlayers(): () => void {
     const curtain = mine.value?.curtain ?? null;
     const word = asked ? `${asked.about} ${turnWord(asked.about)}` : curtain !== null && !mine.value?.own ? `curtain ${curtain}` : "";
     if (asked) announceNow(questionTitle(asked));
-    if (word && word !== last) callMe(asked ? `${questionTitle(asked)}` : t("phone.curtain.call"));
+    const silent = table.peek()?.options.sound === "off";
+    if (word && word !== last) callMe(asked ? questionTitle(asked) : t("phone.curtain.call"), silent);
     last = word;
   });
 }

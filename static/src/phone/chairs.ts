@@ -86,12 +86,11 @@ export function Chairs(props: ChairsProps) {
   const { drag, hands, wasDrag } = useDrag(places, order, onMove);
   const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
   const at = picked === null ? null : places[order.indexOf(picked)];
-  const parent = box.current?.offsetParent as HTMLElement | null;
   const look = (chair: number): SeatLook => (chair === picked || lit(chair) || mine.includes(chair) ? "lit" : "calm");
   return html`
     <${Scene}
-      width=${parent?.clientWidth ?? 0}
-      height=${parent?.clientHeight ?? 0}
+      width=${size.roomWidth}
+      height=${size.roomHeight}
       sun=${sun}
       beams=${at ? [angleTo(middle, at)] : []}
       horizon=${size.top + size.height}

@@ -15,6 +15,7 @@ import { ask, notice, sending } from "./here";
 
 const HOLD = 600;
 const held = signal(false);
+const stay = (event: Event) => event.stopPropagation();
 
 export function CurtainScreen() {
   const chairs = mine.value?.chairs ?? [];
@@ -41,7 +42,7 @@ export function CurtainScreen() {
     <header class="top"><${Title} text=${t("phone.curtain.title", { name: it.name })} /></header>
     <div class="curtain-head"><${Head} portrait=${portrait} /></div>
     <p class="curtain-words">${t("phone.curtain.text", { name: it.name })}</p>
-    <div class="lines" onPointerDown=${(event: Event) => event.stopPropagation()}>
+    <div class="lines" onPointerDown=${stay} onKeyDown=${stay}>
       ${chairs
         .filter((chair) => chair !== next)
         .map((chair) => {

@@ -133,6 +133,7 @@ export function GameScreen() {
     data-about=${asked?.about}
     data-shape=${shape ?? "none"}
   >
+    <header class="top"><${Title} text=${titleOf(shown, asked, me)} /><${MenuButton} /></header>
     <${Round}
       game=${shown}
       me=${me}
@@ -146,7 +147,6 @@ export function GameScreen() {
       onHold=${hold}
       sunText=${html`<${SunText} shown=${shown} asked=${asked} />`}
     />
-    <header class="top"><${Title} text=${titleOf(shown, asked, me)} /><${MenuButton} /></header>
     ${shape === "paper"
       ? html`<${Paper} choice=${asked} />`
       : html`<div class="lower">

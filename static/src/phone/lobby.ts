@@ -73,6 +73,7 @@ export function LobbyScreen() {
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
   const rule = canRule.value;
   return html`<section class="screen lobby scene-wait" data-screen="lobby">
+    <header class="top"><${Title} text=${t("phone.lobby.title")} /><${MenuButton} /></header>
     <${Chairs}
       shown=${shown}
       first=${me}
@@ -85,7 +86,6 @@ export function LobbyScreen() {
       onMove=${rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
       sunText=${html`<span class="display count">${t("phone.lobby.count", { count: seated, of: shown.chairs.length })}</span><span>${t("phone.lobby.at_table")}</span>`}
     />
-    <header class="top"><${Title} text=${t("phone.lobby.title")} /><${MenuButton} /></header>
     <div class="lower">
       <${Lesson} />
       <div class="lines">

@@ -22,7 +22,7 @@ const WRITING = 39;
 const SMALLEST = 0.6;
 
 /** Everything the ring needs to know. */
-export function measure(size: Size, others: number): RoundMeasure {
+export function measure(size: Pick<Size, "width" | "height" | "left" | "top">, others: number): RoundMeasure {
   const crowd = others > 5;
   const whole = crowd ? 48 : 57;
   const broad = (size.width / 390) * 1.04;

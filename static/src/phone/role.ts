@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { announceNow } from "../announce";
 import { Mark, RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
 import { holding } from "../parts/press";
@@ -56,6 +57,8 @@ export function RoleCard() {
   </button>`;
 }
 
+const stay = (event: Event) => event.stopPropagation();
+
 /** The large card, face down: hold the slab to look. */
 export function RoleScreen() {
   useEffect(() => () => void (looking.value = false), []);
@@ -74,7 +77,7 @@ export function RoleScreen() {
     </header>
     <div class="role-large"><span class="role-large-paper"><${RoleArt} role="back" /></span></div>
     <p class="role-advice">${t("phone.role.shield")}<br />${t("phone.role.closes")}</p>
-    <button type="button" class="line role-leave" data-act="close" onPointerDown=${(event: Event) => event.stopPropagation()} onClick=${closeSheet}>
+    <button type="button" class="line role-leave" data-act="close" onPointerDown=${stay} onKeyDown=${stay} onClick=${closeSheet}>
       <span>${t("phone.role.back")}</span>
     </button>
     <${Slab}
@@ -86,26 +89,33 @@ export function RoleScreen() {
   </section>`;
 }
 
-/** The poster: ink and red for every role alike; only silhouette and words differ. */
+/** The poster: ink and red for every role alike; only silhouette and words differ. It is in the page only while it is held. */
 export function Poster() {
   const role = own.value?.role;
-  if (!looking.value || !role) return null;
-  const three = game.value?.seats.length === 3;
-  return html`<div class="poster" data-screen="poster" data-role=${role} role="status">
+  return looking.value && role ? html`<${Paper} role=${role} />` : null;
+}
+
+function Paper({ role }: { role: string }) {
+  const three = game.value?.seats.length === 3 ? "3" : "";
+  const [name, goal, flavour] = [t(`role.${role}.name`), t(`role.${role}.goal${three}`), t(`role.${role}.flavour`)];
+  useEffect(() => {
+    announceNow([name, goal, flavour].join(". "));
+    return () => announceNow("");
+  }, []);
+  return html`<div class="poster" data-screen="poster" data-role=${role}>
     <svg class="poster-scene" viewBox="0 0 390 844" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="390" height="844" fill="#15100d" />
       <path d="M0 446L390 434V844H0Z" fill="#f4e3bf" />
       <circle cx="195" cy="276" r="166" fill="#be2418" />
       <path d="M0 446L390 434V448L0 460Z" fill="#f4e3bf" />
       <path d="M148 440L243 438L440 640V844H-60V640Z" fill="#15100d" />
     </svg>
     <${Mark} name=${`figure-${role}`} class="poster-figure" />
-    <h1 class="title poster-title">${t(`role.${role}.name`)}</h1>
+    <p class="title poster-title">${name}</p>
     <div class="poster-words">
-      <p class="heading">${t(`role.${role}.goal${three ? "3" : ""}`)}</p>
-      <p>${t(`role.${role}.flavour`)}</p>
+      <p class="heading">${goal}</p>
+      <p>${flavour}</p>
     </div>
-    <div class="slab poster-slab" aria-hidden="true">
+    <div class="slab poster-slab">
       <span class="slab-words">
         <span class="slab-title">${t("phone.role.let_go")}</span>
         <span class="slab-text">${t("phone.role.thumb_only")}</span>

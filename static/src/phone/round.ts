@@ -68,20 +68,17 @@ export function Round(props: RoundProps) {
   const { game, me, beams, look, dress, onTap, onHold } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const screen = useSize(useRef(null));
   const others = othersOf(game, me);
   const { sun, head, unit, places, beside } = measure(size, others.length);
   const light = beams.flatMap((seat) => {
     const at = places[others.indexOf(seat)];
     return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
   });
-  const parent = box.current?.offsetParent as HTMLElement | null;
-  const [width, height] = [parent?.clientWidth ?? screen.width, parent?.clientHeight ?? screen.height];
   const horizon = props.horizon === false ? null : size.top + size.height;
   const from = props.shooter === null || props.shooter === undefined ? null : places[others.indexOf(props.shooter)];
   const shot = from && { x: from.x + size.left, y: from.y + size.top + head * 0.6 };
   return html`
-    <${Scene} width=${width} height=${height} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} shot=${shot} />
+    <${Scene} width=${size.roomWidth} height=${size.roomHeight} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} shot=${shot} />
     <div class="round" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }}>
       ${size.width > 0 &&
       others.map((seat, place) => {
