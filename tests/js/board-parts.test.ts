@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { rowsOf } from "../../static/src/board/dice";
 import { tracer } from "../../static/src/board/flights";
-import { twoLines } from "../../static/src/board/moments";
+import { titleLines, twoLines } from "../../static/src/board/moments";
 import { evening, posterLines } from "../../static/src/board/over";
 import { flagOf, tagOf } from "../../static/src/board/seats";
 import { toldOf } from "../../static/src/board/told";
@@ -17,6 +17,8 @@ const WORDS = {
   "roll.2": "Second roll",
   "board.now.begin": "{name} rolls",
   "about.arrow_or_life": "Bullet or arrow?",
+  "board.moment.eliminated": "{name} is out",
+  "board.moment.indians": "Indians attack",
   "board.flag.turn": "on turn",
   "board.flag.reroll": "rolling",
   "board.flag.choosing": "choosing",
@@ -90,6 +92,8 @@ test("titles break like posters", () => {
   expect(twoLines("Indians attack")).toEqual(["Indians", "attack"]);
   expect(twoLines("Spara la Gatling")).toEqual(["Spara la", "Gatling"]);
   expect(twoLines("Boom")).toEqual(["Boom"]);
+  expect(titleLines("eliminated", "Oilcan Annie")).toEqual(["Oilcan Annie", "is out"]);
+  expect(titleLines("indians", "")).toEqual(["Indians", "attack"]);
 });
 
 test("the evening counts who has won how often", () => {

@@ -56,7 +56,8 @@ function Aim({ game, place }: { game: PublicView; place: number }) {
   const aim = game.aims.find((it) => it.die === place);
   const here = game.question?.values.die === place && !now.value;
   if (!aim && !here) return html`<span class="aim"></span>`;
-  return html`<span class="aim">${aim ? html`<${Mark} name="check" />${nameOf(aim.target)}` : "?"}</span>`;
+  const name = aim ? nameOf(aim.target) : "?";
+  return html`<span class="aim" data-name=${name.length > 8 ? "small" : ""}>${aim ? html`<${Mark} name="check" />${name}` : name}</span>`;
 }
 
 function describe(game: PublicView): string {

@@ -9,7 +9,7 @@ import { here } from "../phone/here";
 import { endMoment, moment, type Loss, type Moment } from "../phone/story";
 import { sentence } from "../sentence";
 import { game, nameOf } from "../state";
-import { t } from "../words";
+import { pieces, t } from "../words";
 import type { Frame } from "./frame";
 import type { PublicView, SeatView } from "../wire";
 
@@ -100,11 +100,19 @@ function Victims({ shown, seats }: { shown: Moment; seats: readonly SeatView[] }
   </ul>`;
 }
 
-function Title({ text, frame }: { text: string; frame: Frame }) {
+/** The title's lines; a name has a line of its own. */
+export function titleLines(kind: Moment["kind"], name: string): string[] {
+  const said = pieces(`board.moment.${kind}`, { name });
+  const parts = said.map((it) => (typeof it === "string" ? it : it.text).trim()).filter(Boolean);
+  return said.some((it) => typeof it !== "string") ? parts : twoLines(parts.join(" "));
+}
+
+function Title({ lines, frame }: { lines: string[]; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
-  useFit(line, [194, 168, 144, 120, 100, 84], text);
+  const text = lines.join(" ");
+  useFit(line, [194, 168, 144, 120, 100, 84, 68, 56], text);
   return html`<h1 ref=${line} aria-label=${text} style=${{ width: `${frame.width * 0.62}px` }}>
-    ${twoLines(text).map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}
+    ${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}
   </h1>`;
 }
 
@@ -130,7 +138,7 @@ export function MomentBoard({ frame }: { frame: Frame }) {
     ${shown.kind === "gatling" && html`<${Drum} />`}
     ${shown.kind === "indians" && html`<${Rain} />`}
     <div class="moment-words">
-      <${Title} text=${t(`board.moment.${shown.kind}`, { name })} frame=${frame} />
+      <${Title} lines=${titleLines(shown.kind, name)} frame=${frame} />
       <p>${sentence(shown.event)}</p>
     </div>
     <div class="moment-ground"></div>
