@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { io } from "socket.io-client";
 
-import { boardKey, chairKeys, deviceWord, keepBoardKey, keepKey, randomWord } from "./keys";
+import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
 import type { AnyCommand, Auth, Bye, Granted, Reply, State, Values } from "./wire";
 
 export type Link = "connecting" | "online" | "offline" | "refused";
@@ -37,6 +37,9 @@ const AGAIN = 2500;
 
 /** Refusals that pass by themselves: the line is tried again. */
 const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachable"]);
+
+/** Farewells to a key: kept any longer, it would shut its device out of the table for good. */
+const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
 
 /** One device's line to one table. `hear` gets every state that follows the last one. */
 export class Net {
@@ -140,6 +143,7 @@ export class Net {
 
   private goodbye(bye: Bye): void {
     clearTimeout(this.grace);
+    if (KEYLESS.has(bye.name)) dropKeys(this.code);
     link.value = "refused";
     refused.value = { name: bye.name, values: bye.values };
     this.socket.disconnect();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { chairKeys } from "../../static/src/keys";
+import { chairKeys, keepKey } from "../../static/src/keys";
 import { busy, link, Net, refused, type Wire } from "../../static/src/net";
 import type { Reply, State } from "../../static/src/wire";
 import { state } from "./states";
@@ -162,6 +162,14 @@ describe("the line", () => {
     socket.say("connect_error", Object.assign(new Error("no"), { data: { name: "unknown_code", values: {} } }));
     expect(link.value).toBe("refused");
     expect(refused.value?.name).toBe("unknown_code");
+  });
+
+  test.each(["key_ended", "forged_key", "freed_by_host"])("forgets keys that open no chair any more: %s", (name) => {
+    keepKey("K7WM", "old");
+    keepKey("B3TT", "another table's");
+    socket.say("bye", { name, values: {} });
+    expect(chairKeys("K7WM")).toEqual([]);
+    expect(chairKeys("B3TT")).toEqual(["another table's"]);
   });
 
   test("tries again by itself where the reason passes", () => {
