@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.elimination import result_of_three
 from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.game import ARROWS, ROLLS, DiceGame, ThisTurn
@@ -14,7 +15,7 @@ from bangdice.dice.rolling import DICE, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
 from bangdice.dice.targets import reached_seats
 from bangdice.dice.turn import turn_of
-from bangdice.kernel.ability import duty, total, triggered
+from bangdice.kernel.ability import triggered
 from bangdice.kernel.decision import PASS, read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
@@ -84,8 +85,9 @@ def _laid_out(position: Position, seed: bytes) -> DiceGame:
 
 
 def _check_rolls(g: DiceGame, position: Position) -> None:
-    if position.roll > ROLLS + total(g, "more_rolls", g.turn):
-        raise BadPosition(f"roll {position.roll}: {name_of(g.characters[g.turn])} has not so many rolls")
+    roller = g.characters[g.turn]
+    if position.roll > ROLLS + CHARACTERS[roller].more_rolls(g, g.turn, g.turn):
+        raise BadPosition(f"roll {position.roll}: {name_of(roller)} has not so many rolls")
     if position.flying and position.roll and not g.rerolls_left():
         raise BadPosition("rolling: there is no roll left")
     if set(position.flying) & set(g.locked_dice()):
@@ -98,7 +100,8 @@ def _check_aims(g: DiceGame, position: Position) -> None:
         if target not in reached_seats(g, g.turn, position.dice[die]):
             raise BadPosition(f"aim {die}: {name_of(g.characters[target])} is too far away")
     doubled = [die for die, _, points in shots if points == 2]
-    if doubled and (len(doubled) > 1 or BEER not in position.dice or not duty(g, "doubles_a_shot", g.turn)):
+    may_double = CHARACTERS[g.characters[g.turn]].doubles_a_shot(g, g.turn, g.turn)
+    if doubled and not (may_double and BEER in position.dice and len(doubled) == 1):
         raise BadPosition(f"aim {doubled[-1]}: {name_of(g.characters[g.turn])} cannot double this shot")
 
 

@@ -125,6 +125,32 @@ def test_a_game_that_is_over() -> None:
         read_position(over.replace("target_fell", "law_prevails"))
 
 
+def test_a_fourth_roll_that_took_lucky_duke() -> None:
+    game = read_position("""
+        roll 4: arrow dynamite one one beer
+        over sheriff_fell
+        *Lucky Duke   sheriff   out
+         Black Jack   outlaw    5
+         Rose Doolan  outlaw    5
+         Paul Regret  renegade  5
+    """)
+    assert game.result is not None and game.this_turn.roll == 4
+
+
+def test_a_doubled_shot_of_somebody_whom_the_indians_took() -> None:
+    game = read_position("""
+        roll 1: one beer dynamite dynamite gatling
+        step end
+        aim 0: El Gringo 2
+        over sheriff_fell
+        *Slab the Killer  sheriff   out
+         El Gringo        outlaw    2
+         Rose Doolan      outlaw    5
+         Paul Regret      renegade  5
+    """)
+    assert game.result is not None and game.this_turn.aims == ((0, 1, 2),)
+
+
 BAD = {
     "an unknown character": (("VULTURE_SAM", "Belle Star"), "line 4: there is no character 'Belle Star'"),
     "an unknown role": (("renegade", "barkeeper"), "line 4: .*no seat without a role"),
