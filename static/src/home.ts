@@ -36,9 +36,14 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
     slab.dataset.state = isReady ? "ready" : "off";
     more.textContent = left && !isReady ? (missing[left - 1] ?? ready) : ready;
   };
-  const toEnd = () => input.setSelectionRange(input.value.length, input.value.length);
+  let isWrong = document.querySelector(".problem") !== null;
+  /** The caret stays at the end; a code that led nowhere is replaced by the next one typed. */
+  const toEnd = () => input.setSelectionRange(isWrong ? 0 : input.value.length, input.value.length);
 
-  input.addEventListener("input", () => show(input.value));
+  input.addEventListener("input", () => {
+    isWrong = false;
+    show(input.value);
+  });
   input.addEventListener("paste", (event) => {
     event.preventDefault();
     show(event.clipboardData?.getData("text") ?? "");

@@ -130,6 +130,16 @@ def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stag
     page.context.close()
 
 
+def test_a_code_that_leads_nowhere_is_replaced_by_the_next(browser: Browser, stage: Stage) -> None:
+    page = open_screen(browser, stage, "/t?code=ZZZZ", (390, 844))
+    assert page.get_by_role("alert").is_visible()
+    page.get_by_label("Code on the board").focus()
+    page.keyboard.type("k7")
+    assert page.locator(".boxes span").all_inner_texts() == ["K", "7", "", ""]
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    page.context.close()
+
+
 def test_home_works_without_javascript(browser: Browser, stage: Stage) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
     page = context.new_page()

@@ -70,9 +70,8 @@ class Stage:
         assets = Assets(ROOT / "static" / "dist")
         app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet=SIGNS)
         app.context_processor(self._context)
-        app.add_url_rule(
-            "/", "home", lambda: render_template("home.html", typed=request.args.get("code", ""))
-        )
+        app.add_url_rule("/", "home", lambda: render_template("home.html", typed="", problem=None))
+        app.add_url_rule("/t", "wrong", self._wrong)
         app.add_url_rule("/help", "help", lambda: render_template("help.html", page=help_page(self._lang())))
         app.add_url_rule("/about", "about", lambda: render_template("about.html"))
         app.add_url_rule("/lost", "lost", self._lost)
@@ -85,6 +84,10 @@ class Stage:
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
         app.after_request(self._strict)
+
+    def _wrong(self) -> str:
+        problem = self._words()("reason.unknown_code")
+        return render_template("home.html", typed=request.args.get("code", ""), problem=problem)
 
     def _lost(self) -> str:
         words = self._words()

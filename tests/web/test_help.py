@@ -1,0 +1,58 @@
+"""The rules help: the same in every language, whole, and nothing invented."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.faces import FACES
+from bangdice.kernel.roles import ROLE_TABLE
+from bangdice.web.help import help_page
+from bangdice.words.catalogue import Catalogue
+
+RULINGS = Path(__file__).resolve().parents[2] / "docs" / "rulings" / "dice.md"
+ID = re.compile(r'id="(\w+)"')
+LINK = re.compile(r'href="#(\w+)"')
+
+
+def anchors(lang: str) -> list[str]:
+    """Every anchor of the page, in order."""
+    found: list[str] = []
+    for section in help_page(lang):
+        found += [section.anchor, *ID.findall(section.html)]
+        for part in section.parts:
+            found += [part.anchor, *ID.findall(part.html)]
+    return found
+
+
+def texts(lang: str) -> list[str]:
+    """Every text of the page as HTML."""
+    return [str(it.html) for section in help_page(lang) for it in (section, *section.parts)]
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_every_language_tells_the_same(lang: str) -> None:
+    assert anchors(lang) == anchors("en")
+    assert len(set(anchors(lang))) == len(anchors(lang))
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_links_within_the_page_lead_somewhere(lang: str) -> None:
+    assert {link for text in texts(lang) for link in LINK.findall(text)} <= set(anchors(lang))
+
+
+def test_every_character_face_and_role_has_its_place() -> None:
+    roles = {role for table in ROLE_TABLE.values() for role in table}
+    assert {*CHARACTERS, *FACES, *roles} <= set(anchors("en"))
+
+
+def test_rulings_that_are_named_exist() -> None:
+    named = {anchor for anchor in anchors("en") if re.fullmatch(r"D\d{3}", anchor)}
+    written = set(re.findall(r"\*\*(D\d{3})\*\*", RULINGS.read_text("utf-8")))
+    assert len(named) > 70
+    assert named <= written
+
+
+def test_markup_in_the_text_stays_text() -> None:
+    assert all("<script" not in text and "[D" not in text for text in texts("it"))
