@@ -1,0 +1,52 @@
+"""Games that begin as a test wishes: a seed is looked for with the rules themselves, so that it never goes stale."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import count
+from typing import NamedTuple
+
+from bangdice.dice.game import DiceGame
+from bangdice.kernel.decision import Option
+from bangdice.tables.options import DEFAULTS, setup_of
+
+MOST = 20_000
+"""Seeds that are tried before one gives up."""
+
+
+class Answer(NamedTuple):
+    """What a seat says to the question it is asked."""
+
+    seat: int
+    option: Option
+
+
+class Plan(NamedTuple):
+    """A seed, and the answers that lead from the deal to the moment wished for."""
+
+    seed: bytes
+    answers: tuple[Answer, ...]
+
+
+def seed_where(players: int, wished: Callable[[DiceGame], bool], first: int = 0) -> bytes:
+    """A seed whose deal is as wished."""
+    return plan_where(players, wished, most=0, first=first).seed
+
+
+def plan_where(players: int, wished: Callable[[DiceGame], bool], most: int = 30, first: int = 0) -> Plan:
+    """A game that comes to a moment as wished after at most so many answers. `first`: a number known to do."""
+    for number in count(first):
+        assert number < first + MOST, "no such game was found"
+        seed = number.to_bytes(32)
+        chance, answers = random.Random(number), list[Answer]()
+        game = DiceGame.start(setup_of(DEFAULTS, players, []), seed)
+        while not wished(game):
+            if game.decision is None or len(answers) >= most:
+                break
+            answers.append(Answer(game.decision.seat, chance.choice(game.options())))
+            game.apply(answers[-1].option)
+        else:
+            return Plan(seed, tuple(answers))
+    raise AssertionError("numbers never end")
+
