@@ -1,4 +1,7 @@
-"""Photographs of the phone: `python -m tests.look.phone OUT [state...] [--theme dark] [--size 320x568] [--lang it]`."""
+"""Photographs of the phone.
+
+`python -m tests.look.phone OUT [state...] [--theme dark] [--size 320x568] [--lang it]`
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,6 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.look.phone_states import STATES
 from tests.look.stage import Stage
 
-DONE = "document.fonts.ready.then(() => document.body.dataset.rev !== '0')"
-
 
 def open_page(browser: Browser, size: str, theme: str, lang: str, still: bool = True) -> Page:
     """A phone of this size, with its theme and language remembered."""
@@ -24,8 +25,8 @@ def open_page(browser: Browser, size: str, theme: str, lang: str, still: bool = 
         is_mobile=True,
         reduced_motion="reduce" if still else "no-preference",
     )
-    cookie = {"domain": "127.0.0.1", "path": "/"}
-    context.add_cookies([{"name": "theme", "value": theme, **cookie}, {"name": "lang", "value": lang, **cookie}])  # type: ignore[list-item, typeddict-item]
+    for name, value in (("theme", theme), ("lang", lang)):
+        context.add_cookies([{"name": name, "value": value, "domain": "127.0.0.1", "path": "/"}])
     return context.new_page()
 
 
@@ -40,17 +41,23 @@ def main() -> None:
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     with Stage() as stage, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"])
+        browser = play.chromium.launch(
+            executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"]
+        )
         for size in given.size or ["390x844"]:
             for theme in given.theme or ["light", "dark"]:
                 for lang in given.lang or ["en"]:
                     page = open_page(browser, size, theme, lang)
-                    page.on("console", lambda line: print(line.text) if line.type in ("error", "warning") else None)
+                    page.on(
+                        "console",
+                        lambda line: print(line.text) if line.type in ("error", "warning") else None,
+                    )
                     page.on("pageerror", lambda error: print("ERROR", error))
                     for name in given.states or STATES:
                         stage.state = STATES[name]()
                         page.goto(stage.url("/t/K7WM"))
-                        page.wait_for_function(DONE)
+                        page.wait_for_selector("body[data-rev]:not([data-rev='0'])")
+                        page.evaluate("document.fonts.ready")
                         page.wait_for_timeout(150)
                         page.screenshot(path=str(given.out / f"{name}-{size}-{theme}-{lang}.png"))
                     page.context.close()

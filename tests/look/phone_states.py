@@ -52,7 +52,13 @@ def seats(count: int, **changes: State) -> list[State]:
     rows = []
     for it in range(count):
         life, most = LIFE[it]
-        row: State = {"character": CHARACTERS[it], "life": life, "max_life": most, "arrows": ARROWS[it], "alive": True}
+        row: State = {
+            "character": CHARACTERS[it],
+            "life": life,
+            "max_life": most,
+            "arrows": ARROWS[it],
+            "alive": True,
+        }
         row |= {"role": "sheriff" if it == 2 else None, "real_dice": False}
         rows.append(row | changes.get(NAMES[it], {}))
     return rows
@@ -102,7 +108,14 @@ def option(verb: str, *taps: str) -> State:
 
 def choice(about: str, options: list[State], dark: list[State] | None = None, **values: Any) -> State:
     """A question open on this phone."""
-    return {"number": 7, "about": about, "values": values, "options": options, "dark": dark or [], "chosen": None}
+    return {
+        "number": 7,
+        "about": about,
+        "values": values,
+        "options": options,
+        "dark": dark or [],
+        "chosen": None,
+    }
 
 
 def dark(verb: str, tap: str, name: str, **values: Any) -> State:
@@ -169,7 +182,13 @@ def aiming(seat: int = 0) -> State:
 
 def drinking() -> State:
     """Two beers to give."""
-    shown = game(6, dice=["beer", "two", "one", "beer", "arrow"], locked=[], final=True, question=question(0, "beer", die=3))
+    shown = game(
+        6,
+        dice=["beer", "two", "one", "beer", "arrow"],
+        locked=[],
+        final=True,
+        question=question(0, "beer", die=3),
+    )
     shown["aims"] = [{"die": 0, "target": 3, "points": 1}]
     asked = choice("beer", [option("give", f"seat:{it}") for it in range(6)], die=3)
     return playing(shown, own(choice=asked, can_back=True))
@@ -185,7 +204,9 @@ def hit() -> State:
 
 
 def waiting(count: int = 6) -> State:
-    shown = game(count, turn=2, rerolled=[1, 2], locked=[0], question=question(2, "reroll", rerolls=2, roll=1))
+    shown = game(
+        count, turn=2, rerolled=[1, 2], locked=[0], question=question(2, "reroll", rerolls=2, roll=1)
+    )
     return playing(shown, own(), wait={"chair": 2, "seconds": 3.0, "can_help": False, "left": None})
 
 
@@ -204,7 +225,9 @@ def turn(count: int = 6, **more: Any) -> State:
 
 
 def first_roll() -> State:
-    shown = game(6, roll=0, dice=[None] * 5, rerolled=[], locked=[], question=question(0, "reroll", rerolls=2, roll=0))
+    shown = game(
+        6, roll=0, dice=[None] * 5, rerolled=[], locked=[], question=question(0, "reroll", rerolls=2, roll=0)
+    )
     asked = choice("reroll", [option("roll", *(f"die:{it}" for it in range(5)))], rerolls=2, roll=0)
     return playing(shown, own(choice=asked))
 

@@ -58,17 +58,16 @@ function BrokenScreen() {
 
 const UNREACHABLE = { name: "unreachable", values: {} };
 
-/** Two chairs on one device: the curtain hangs until somebody opens it, and again when the other one is asked. */
+/** Two chairs on one device: in a game the curtain hangs until somebody opens it, and again when the other is asked. */
 function curtained(): boolean {
   const it = mine.value;
-  if (!it || it.chairs.length < 2) return false;
+  if (!it || it.chairs.length < 2 || table.value?.phase !== "game") return false;
   if (!it.own) return true;
   return it.curtain !== null && it.curtain !== it.own.chair && !choice.value;
 }
 
 function Screen() {
   const shown = table.value;
-  if (link.value === "refused") return html`<${RefusedScreen} />`;
   if (!shown || !mine.value) return html`<${LoadingScreen} />`;
   if (mine.value.chairs.length === 0 || addingSecond.value) return html`<${ArriveScreen} />`;
   if (curtained()) return html`<${CurtainScreen} />`;
@@ -86,5 +85,6 @@ function Offline() {
 }
 
 export function Phone() {
+  if (link.value === "refused") return html`<${RefusedScreen} /><${Announcer} />`;
   return html`<${Screen} /><${MomentCard} /><${Sheets} /><${Requests} /><${Poster} /><${Offline} /><${Announcer} />`;
 }

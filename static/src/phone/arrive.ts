@@ -21,6 +21,13 @@ export const claimed = signal<number | null>(null);
 /** Sitting down a second person on this phone. */
 export const addingSecond = signal(false);
 
+/** Somebody else takes the phone and types another name. */
+export function addSecond(): void {
+  typed.value = "";
+  picked.value = null;
+  addingSecond.value = true;
+}
+
 /** While a game runs only a bot's chair can be taken: an empty one has no part in it. */
 function isFree(shown: TableView, chair: number): boolean {
   return shown.chairs[chair]?.kind === (shown.phase === "game" ? "bot" : "empty");

@@ -52,7 +52,7 @@ export function SeatSheet({ seat }: { seat: number }) {
     ${it.role &&
     html`<h3 class="heading">${t(`role.${it.role}.name`)}</h3>
       <p class="long">${t(`role.${it.role}.flavour`)}</p>`}
-    <p><a class="line" href="/help/dice" target="_blank" rel="noopener"><span>${t("phone.seat.rulings")}</span></a></p>
+    <p><a class="line" href=${`/help/dice#${it.character}`} target="_blank" rel="noopener"><span>${t("phone.seat.rulings")}</span></a></p>
   </div>`;
 }
 

@@ -5,7 +5,7 @@ import type { VNode } from "preact";
 import { Sheet } from "../parts/sheet";
 import { game, nameOf, own, table } from "../state";
 import { t } from "../words";
-import { addingSecond } from "./arrive";
+import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
 import { ask, canRule, chairName } from "./here";
@@ -58,7 +58,7 @@ function Confirm({ sheet }: { sheet: Asked }) {
 function Second() {
   return html`<p>${t("phone.second.text")}</p>
     <div class="keys">
-      <button type="button" class="key" data-act="second" onClick=${() => ((addingSecond.value = true), closeSheet())}>${t("phone.second.yes")}</button>
+      <button type="button" class="key" data-act="second" onClick=${() => (addSecond(), closeSheet())}>${t("phone.second.yes")}</button>
       <button type="button" class="key ghost" data-act="no" onClick=${closeSheet}>${t("phone.confirm.no")}</button>
     </div>`;
 }
