@@ -23,11 +23,11 @@ CHARACTERS = """
 REASONS = """
     unknown_code expired_code table_full game_running name_empty name_too_long name_bad
     not_your_question not_your_chair old_question not_an_option malformed too_big too_fast forged_key
-    wrong_origin too_many_codes not_host not_allowed last_person need_more_players chair_taken chair_empty
+    wrong_origin too_many_codes not_host not_allowed need_more_players chair_taken chair_empty
     freed_by_host wait_first cannot_take_back no_game game_over broken_record other_rules_version
     database_readonly database_corrupt database_newer server_full closed unreachable
-    dynamite_locked no_rerolls too_far self eliminated must_aim_all full_life surplus_shot last_arrow
-    no_arrows no_beer_left doubled_already not_now
+    dynamite_locked too_far self eliminated surplus_shot
+    no_arrows not_now
 """
 
 SAID_BY_THE_SERVER = ("event.", "reason.")
