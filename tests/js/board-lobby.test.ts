@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { html } from "htm/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
