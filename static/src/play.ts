@@ -67,9 +67,9 @@ export class Play {
   feed(state: State): void {
     if (state.whole || table.value === null || this.isStill()) {
       for (const it of this.queue) it.events.forEach(this.told);
-      state.events.forEach(this.told);
       this.queue.length = 0;
       this.show(state);
+      state.events.forEach(this.told);
       this.cut?.();
       return;
     }

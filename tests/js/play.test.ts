@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Play, SEEN, seenFor } from "../../static/src/play";
-import { game, mine, now, playing, rev, table } from "../../static/src/state";
+import { game, mine, nameOf, now, playing, rev, table } from "../../static/src/state";
 import { event, game as aGame, state, table as aTable } from "./states";
 
 const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });
@@ -62,6 +62,16 @@ describe("the queue", () => {
     play.feed(state(2, { events: [ARROW, HIT] }));
     expect([rev.value, playing.value]).toEqual([2, false]);
     expect(told).toEqual(["arrow_taken", "life_lost"]);
+  });
+
+  test("tells a still page of a new game with the names of that game", () => {
+    still = true;
+    const names: string[] = [];
+    play = new Play(() => names.push(nameOf(0)), () => still);
+    table.value = aTable({ phase: "lobby", chairs: [], game: null });
+    play.feed(state(2, { events: [ARROW] }));
+    expect(names).toEqual([nameOf(0)]);
+    expect(names[0]).not.toBe("");
   });
 
   test("a whole view overtakes what is being played", async () => {
