@@ -30,7 +30,7 @@ const OPPOSITE: Record<Face, Face> = {
   beer: "dynamite",
 };
 
-const TILTS = [-13, 9, -6, 12, 20] as const;
+const TILTS = [-14, -11, 9, -8, 18] as const;
 
 export interface DieProps {
   face: Face | null;

@@ -1,6 +1,8 @@
 import { html } from "htm/preact";
 
 const BULLET = "M1 8C1 3 3 0 4 0C5 0 7 3 7 8V17H1ZM0 18H8V20H0Z";
+/** Where bullets are small their feet would run into one line. */
+const SMALL = "M.6 8C.6 3 3 0 4 0C5 0 7.4 3 7.4 8V20H.6Z";
 
 /** Life as a numeral and bullets; what is spent stays as a hollow stub, so that shape tells it too. */
 export function Life({ life, max, pitch = 7 }: { life: number; max: number; pitch?: number }) {
@@ -13,7 +15,7 @@ export function Life({ life, max, pitch = 7 }: { life: number; max: number; pitc
   return html`<span class="life" data-life=${life}>
     <b class="life-number">${life}</b>
     <svg class="life-row" aria-hidden="true" width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>
-      ${bullets.map((transform) => html`<path d=${BULLET} transform=${transform} fill="currentColor" />`)}
+      ${bullets.map((transform) => html`<path d=${pitch < 9 ? SMALL : BULLET} transform=${transform} fill="currentColor" />`)}
       ${stubs.map(
         (x) => html`<rect x=${x + 0.6} y=${height - stub} width=${stub - 0.6} height=${stub - 0.6} class="stub" />`,
       )}

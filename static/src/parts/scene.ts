@@ -51,7 +51,7 @@ function tracer(from: Point, to: Point): string {
   ]);
 }
 
-export function Scene({ width, height, sun, beams = [], spread = 14, horizon = null, lit = false, rays = 20, shot }: SceneProps) {
+export function Scene({ width, height, sun, beams = [], spread = 14, horizon = null, lit = false, rays = 40, shot }: SceneProps) {
   if (!width || !height) return html`<svg class="scene" aria-hidden="true" />`;
   const far = Math.hypot(width, height) * 1.1;
   const right = horizon === null ? 0 : horizon - width * RISE;

@@ -8,6 +8,7 @@ import { t } from "../words";
 import { ready, taps } from "./hand";
 import { answer, ask, notice, sending, tellReason } from "./here";
 import { optionText, optionTitle, questionHelp, shapeOf } from "./question";
+import { openSheet } from "./open";
 import { lastWords } from "./story";
 import type { ChoiceView, OptionView, PublicView } from "../wire";
 
@@ -68,5 +69,5 @@ function WaitingSlab({ shown, me, said }: { shown: PublicView; me: number | null
   }
   const out = me !== null && !shown.seats[me]!.alive;
   const title = out ? t("phone.out.slab") : me === null ? t("phone.watch.slab") : shown.turn === me ? t("phone.wait.busy") : t("phone.wait.slab");
-  return html`<${Slab} title=${title} text=${said ?? lastWords.value} state="off" onPress=${() => undefined} />`;
+  return html`<${Slab} title=${title} text=${said ?? lastWords.value} state="off" onPress=${() => openSheet({ name: "story" })} />`;
 }

@@ -34,7 +34,9 @@ export function measure(size: Pick<Size, "width" | "height" | "left" | "top">, o
   const middle = size.height * (tight ? 0.66 : 0.61);
   const edge = tight ? head / 2 + 12 : Math.min(62, (size.width / 390) * (crowd ? 52 : 62));
   const top = head / 2 + 6 * unit;
-  const low = size.height - 16 - head / 2 - (tight ? 4 : (WRITING + 2) * unit);
+  const lowest = size.height - 16 - head / 2 - (tight ? 4 : (WRITING + 2) * unit);
+  const apart = top + (head + (WRITING + 6) * unit) / (ROWS[others] ?? 1);
+  const low = tight || crowd ? lowest : Math.min(lowest, Math.max(middle + 18 * unit, apart));
   const box = { left: edge, top, width: size.width - 2 * edge, height: low - top };
   const radius = Math.max(40, Math.min(66, size.height * 0.222, size.width * 0.17));
   const places = othersRound(others, box, tight && crowd);

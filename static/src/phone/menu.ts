@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
+import { otherLanguages, setLanguage, setTheme, themeNow } from "../prefs";
 import { isSilent, setSilent } from "../signal";
 import { mine, own, table } from "../state";
 import { t } from "../words";
@@ -10,27 +11,8 @@ import { closeSheet, openSheet } from "./open";
 import { Row } from "./row";
 
 const silent = signal(isSilent());
-const YEAR = 31_536_000;
-
-function remember(name: "lang" | "theme", value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR}; samesite=lax`;
-}
-
-function themeNow(): "light" | "dark" {
-  const named = document.documentElement.dataset.theme;
-  if (named === "light" || named === "dark") return named;
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
-
-/** Changes the theme at once and for this device. */
-function setTheme(theme: "light" | "dark"): void {
-  document.documentElement.dataset.theme = theme;
-  remember("theme", theme);
-}
 
 function Device() {
-  const lang = document.documentElement.lang;
-  const other = lang === "it" ? "en" : "it";
   const theme = themeNow() === "dark" ? "light" : "dark";
   return html`<${Row}
       title=${t("phone.menu.sound")}
@@ -41,7 +23,7 @@ function Device() {
       after=${html`<span class="switch" data-on=${silent.value ? undefined : ""}></span>`}
     />
     <${Row} title=${t(`phone.menu.theme.${theme}`)} act="theme" onPress=${() => (setTheme(theme), closeSheet())} />
-    <${Row} title=${t(`language.${other}`)} act="lang" onPress=${() => (remember("lang", other), location.reload())} />`;
+    ${otherLanguages().map((lang) => html`<${Row} key=${lang} title=${t(`language.${lang}`)} act="lang" onPress=${() => setLanguage(lang)} />`)}`;
 }
 
 export function MenuSheet() {
@@ -52,6 +34,7 @@ export function MenuSheet() {
   return html`<ul class="rows">
     ${shown.game && html`<${Row} title=${t("phone.people.title")} text=${t("phone.people.text")} act="people" onPress=${() => openSheet({ name: "people" })} />`}
     ${shown.game && html`<${Row} title=${t("phone.roles.title")} text=${t("phone.roles.text")} act="roles" onPress=${() => openSheet({ name: "roles" })} />`}
+    ${shown.game && html`<${Row} title=${t("phone.story.title")} text=${t("phone.story.text")} act="story" onPress=${() => openSheet({ name: "story" })} />`}
     <${Row} title=${t("phone.options.title")} text=${t("phone.options.text")} act="options" onPress=${() => openSheet({ name: "options" })} />
     ${chair !== undefined && html`<${Row} title=${t("phone.menu.chair")} text=${t("phone.menu.chair.text")} act="chair" onPress=${() => openSheet({ name: "chair", chair })} />`}
     <${Row} title=${t("phone.device.title")} text=${t("phone.device.text")} act="device" onPress=${() => openSheet({ name: "device" })} />

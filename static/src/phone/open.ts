@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 export type Opened =
-  | { name: "menu" | "people" | "roles" | "role" | "options" | "device" | "ahead" | "second" | "help_wait" }
+  | { name: "menu" | "people" | "roles" | "role" | "options" | "device" | "ahead" | "second" | "help_wait" | "story" }
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
   | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };

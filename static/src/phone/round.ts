@@ -76,7 +76,7 @@ export function Round(props: RoundProps) {
   });
   const horizon = props.horizon === false ? null : size.top + size.height;
   const from = props.shooter === null || props.shooter === undefined ? null : places[others.indexOf(props.shooter)];
-  const shot = from && { x: from.x + size.left, y: from.y + size.top + head * 0.6 };
+  const shot = from && { x: from.x + size.left + head * 0.5, y: from.y + size.top + head * 0.8 };
   return html`
     <${Scene} width=${size.roomWidth} height=${size.roomHeight} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} shot=${shot} />
     <div class="round" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }}>

@@ -15,6 +15,7 @@ import { OptionsSheet } from "./options";
 import { Ahead } from "./paper";
 import { PeopleSheet, RolesSheet, SeatSheet } from "./people";
 import { questionTitle } from "./question";
+import { story } from "./story";
 
 /** Somebody keeps the table waiting: answer once for him, or let a bot play until he is back. */
 function HelpWait() {
@@ -63,6 +64,11 @@ function Second() {
     </div>`;
 }
 
+/** What happened, for those who looked away. */
+function Story() {
+  return html`<ol class="story" reversed>${story.value.map((it, place) => html`<li key=${story.value.length - place}>${it}</li>`)}</ol>`;
+}
+
 function contentOf(sheet: Opened): { title: string; body: VNode } | null {
   switch (sheet.name) {
     case "menu":
@@ -77,6 +83,8 @@ function contentOf(sheet: Opened): { title: string; body: VNode } | null {
       return { title: t("phone.device.title"), body: html`<${DeviceSheet} />` };
     case "second":
       return { title: t("phone.second.title"), body: html`<${Second} />` };
+    case "story":
+      return { title: t("phone.story.title"), body: html`<${Story} />` };
     case "help_wait":
       return table.value?.wait ? { title: t("phone.help_wait.title"), body: html`<${HelpWait} />` } : null;
     case "ahead": {

@@ -18,6 +18,10 @@ export interface Moment {
 }
 
 export const lastWords = signal("");
+
+/** The last sentences, the newest first. */
+export const story = signal<string[]>([]);
+const REMEMBERED = 40;
 export const moment = signal<Moment | null>(null);
 
 const BEGINS: Record<string, Moment["kind"]> = {
@@ -32,6 +36,8 @@ const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 export function hear(event: EventView): void {
   const words = sentence(event);
   if (words && !QUIET.has(event.name)) lastWords.value = words;
+  if (event.name === "game_began") story.value = [];
+  if (words) story.value = [words, ...story.value].slice(0, REMEMBERED);
   announce(words);
 }
 
