@@ -52,6 +52,8 @@ export interface SeatProps extends HeadProps {
   pressed?: boolean | undefined;
   lit?: boolean;
   away?: boolean;
+  /** What happens to this seat now: the name of an event. */
+  event?: string | undefined;
   /** Name and life stand beside the head, which is at this edge of the screen. */
   side?: "left" | "right" | null;
   style?: Record<string, string>;
@@ -71,6 +73,7 @@ export function Seat(props: SeatProps) {
     data-look=${fallen ? "fallen" : props.look ?? "calm"}
     data-away=${away ? "" : undefined}
     data-side=${props.side ?? undefined}
+    data-event=${props.event}
     aria-label=${label}
     aria-disabled=${props.look === "dim" ? "true" : undefined}
     aria-pressed=${pressed === undefined ? undefined : String(pressed)}

@@ -124,7 +124,7 @@ export function GameScreen() {
     pressed: choosing ? taps.value.includes(`seat:${seat}`) : undefined,
     tag: tagOf(shown, seat),
     stamp: stamp(seat),
-    jolt: now.value?.name === "life_lost" && now.value.values.seat === seat,
+    event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
   const screen = asked ? (shape === "paper" ? "reaction" : choosing ? "aim" : shape === "faces" ? "real" : "turn") : "wait";
   return html`<section
@@ -133,7 +133,7 @@ export function GameScreen() {
     data-about=${asked?.about}
     data-shape=${shape ?? "none"}
   >
-    <header class="top"><${Title} text=${titleOf(shown, asked, me)} /><${MenuButton} /></header>
+    <header class="top"><${Title} key=${titleOf(shown, asked, me)} text=${titleOf(shown, asked, me)} /><${MenuButton} /></header>
     <${Round}
       game=${shown}
       me=${me}

@@ -17,11 +17,12 @@ export interface MeProps {
   tag?: Tag | null | undefined;
   stamp?: string | null | undefined;
   pressed?: boolean | undefined;
+  event?: string | undefined;
   onTap: () => void;
   onHold: () => void;
 }
 
-export function Me({ game, seat, look, lit, tag, stamp, pressed, onTap, onHold }: MeProps) {
+export function Me({ game, seat, look, lit, tag, stamp, pressed, event, onTap, onHold }: MeProps) {
   const it = game.seats[seat]!;
   const pitch = Math.min(12.4, 118 / it.max_life);
   const head = it.alive ? it.character : "eliminated";
@@ -29,6 +30,7 @@ export function Me({ game, seat, look, lit, tag, stamp, pressed, onTap, onHold }
     <button
       type="button"
       class="me-tap"
+      data-event=${event}
       data-tap=${`seat:${seat}`}
       data-lit=${lit ? "" : undefined}
       aria-label=${t("phone.me", { seat: seatLabel(game, seat) })}

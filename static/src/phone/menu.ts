@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
-import { otherLanguages, setLanguage, setTheme, themeNow } from "../prefs";
+import { setLanguage, setTheme, themeNow } from "../prefs";
 import { isSilent, setSilent } from "../signal";
 import { mine, own, table } from "../state";
-import { t } from "../words";
+import { otherLanguages, t } from "../words";
 import { ask, canHost, here } from "./here";
 import { closeSheet, openSheet } from "./open";
 import { Row } from "./row";
