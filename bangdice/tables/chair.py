@@ -80,18 +80,12 @@ def with_host(chairs: Chairs, index: int) -> Chairs:
 
 
 def hosted(chairs: Chairs, before: int | None = None) -> Chairs:
-    """The chairs with exactly one host if there is any person.
-
-    Where the host has gone, the next person clockwise from the chair `before` is host.
-    """
-    found = host_of(chairs)
-    if found is not None and chairs[found].is_person:
+    """The chairs with a host, if there is any person: the first from the chair `before` on, clockwise."""
+    if host_of(chairs) is not None:
         return chairs
     ring = clockwise(0 if before is None else before, len(chairs))
     heir = next((index for index in ring if chairs[index].is_person), None)
-    if heir is not None:
-        return with_host(chairs, heir)
-    return chairs if found is None else changed(chairs, found, host=False)
+    return chairs if heir is None else with_host(chairs, heir)
 
 
 def heir_of(chairs: Chairs, index: int, is_there: Callable[[int], bool]) -> int | None:

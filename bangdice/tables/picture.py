@@ -42,7 +42,9 @@ class Picture(NamedTuple):
     last_seat: int | None
 
     def ahead(self, seat: int) -> Asked | None:
-        """The question that a seat may answer ahead."""
+        """The question that a seat may answer ahead; none while it is asked."""
+        if self.asked is not None and self.asked.seat == seat:
+            return None
         return next((asked for asked in self.coming if asked.seat == seat), None)
 
 

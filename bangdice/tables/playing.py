@@ -81,10 +81,10 @@ def ahead(change: Change, command: c.Ahead) -> None:
         change.set(choices=others)
         return
     choice = Choice(seat, command.about, command.values, command.verb, command.taps)
-    coming = [asked for asked in change.play.picture.coming if asked.seat == seat]
-    if not any((asked.shown.about, asked.shown.values) == (choice.about, choice.values) for asked in coming):
+    coming = change.play.picture.ahead(seat)
+    if coming is None or (coming.shown.about, coming.shown.values) != (choice.about, choice.values):
         raise refuse("not_now")
-    if not any(asked.fits(choice) for asked in coming):
+    if not coming.fits(choice):
         raise refuse("not_an_option")
     change.set(choices=(*others, choice))
 

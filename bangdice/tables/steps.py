@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from bangdice.kernel.record import Entry
 from bangdice.store.rows import Step
 from bangdice.tables.change import Change
 from bangdice.tables.keeping import entry_row, result_text
@@ -20,9 +21,9 @@ def keep(change: Change) -> None:
     """
     table = change.table
     conclude(change)
-    if change.moment:
-        picture = change.moment.picture
-        change.set(choices=tuple(it for it in change.state.choices if _is_due_yet(it, picture)))
+    if change.entry and change.moment and table.play:
+        choices = left_over(change.state.choices, change.entry, table.play.picture, change.moment.picture)
+        change.set(choices=choices)
     if change.closed:
         table.tools.store.end_table(table.code, change.closed, table.tools.date())
     elif change.state is not table.state:
@@ -47,8 +48,20 @@ def _step(change: Change) -> Step:
     )
 
 
-def _is_due_yet(choice: Choice, picture: Picture) -> bool:
-    """Whether a choice made ahead still waits for its question, or for its time to be told."""
+def left_over(
+    choices: tuple[Choice, ...], entry: Entry, before: Picture, after: Picture
+) -> tuple[Choice, ...]:
+    """The choices that still wait after an answer: for their question, or for their time to be told.
+
+    Whoever has just answered has used up what was chosen for it.
+    """
+    asked = before.asked
+    has_answered = asked is not None and entry.seat == asked.seat and entry.answer in asked.answers
+    others = (choice for choice in choices if not (has_answered and choice.seat == entry.seat))
+    return tuple(choice for choice in others if _waits(choice, after))
+
+
+def _waits(choice: Choice, picture: Picture) -> bool:
     asked = picture.asked
     if asked is not None and asked.fits(choice) and choice.number in (None, asked.shown.number):
         return True

@@ -142,6 +142,16 @@ def test_nobody_nods_to_his_own_claim(evening: Evening) -> None:
     assert carla.mine.chairs == (1, 2) and bruno.byes == ["key_ended"]
 
 
+def test_a_claim_takes_over_from_the_stand_in(evening: Evening) -> None:
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    bruno.may(c.StandIn, chair=1, on=True)
+    new = evening.phone("Bruno's new phone")
+    new.may(c.Claim, chair=1)
+    anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+    assert not evening.last.table.chairs[1].stand_in
+
+
 def test_a_claimed_chair_is_the_persons_again(evening: Evening) -> None:
     anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)

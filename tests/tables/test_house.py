@@ -42,6 +42,7 @@ def test_a_code_is_not_given_twice_nor_too_soon_again(
     taken = evening.table.code
     evening.sits("Anna").may(c.Close)
     codes = iter([taken, taken, "NEWS"])
+    evening.wait(3700)
     monkeypatch.setattr(house_module, "new_code", lambda pick: next(codes))
     assert evening.house.make(board=False).table.code == "NEWS"
 

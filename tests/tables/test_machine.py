@@ -15,7 +15,7 @@ from bangdice.tables import commands as c
 from bangdice.tables.state import read_state
 from bangdice.tables.view import Reply
 from tests.tables.evening import Device, Evening
-from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, Volleys
+from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, TWICE, Volleys
 
 PHONES = 5
 HOST, ASKED = PHONES + 1, PHONES + 2
@@ -131,7 +131,7 @@ class Gathering(RuleBasedStateMachine):
         number=device,
         late=st.sampled_from([0, 0, 0, 1]),
         option=st.sampled_from(
-            [ATTACK, ATTACK, ATTACK, PASS, PASS, DODGE, DRINK, FINISH, STUMBLE, TRAP, BACK]
+            [ATTACK, ATTACK, TWICE, PASS, PASS, DODGE, DRINK, FINISH, STUMBLE, TRAP, BACK]
         ),
     )
     def answers(self, number: int, late: int, option: Any) -> None:

@@ -3,11 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
-from bangdice.kernel.decision import PASS
+from bangdice.kernel.decision import PASS, Decision
+from bangdice.kernel.record import Entry
 from bangdice.tables import commands as c
+from bangdice.tables.state import Choice
+from bangdice.tables.steps import left_over
 from tests.tables.evening import Evening
-from tests.tables.volleys import ATTACK, DODGE, FINISH, TRAP
+from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE
 
 Made = Callable[..., Evening]
 
@@ -168,6 +172,55 @@ def test_a_choice_made_ahead_is_sent_when_its_question_comes(volleys: Made) -> N
     assert [entry.answer for entry in evening.table.play.recording.entries][-1] == DODGE  # type: ignore[union-attr]
     assert evening.table.play.recording.entries[-1].by == "person"  # type: ignore[union-attr]
     assert dario.own.choice and not evening.table.state.choices
+
+
+def test_a_choice_made_ahead_counts_once(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(TWICE)
+    assert bruno.own.choice and bruno.own.ahead is None, "first what is asked now"
+    bruno.may_not("not_now", c.Ahead, chair=1, about="dodge", values={"by": 0}, verb="pass")
+    carla.may(c.Ahead, chair=2, about="dodge", values={"by": 0}, verb="dodge")
+    bruno.answers(PASS)
+    bruno.answers(PASS)
+    evening.wait(5)
+    assert carla.own.choice, "the same question again is another"
+    assert evening.table.play.recording.entries[-1].answer == DODGE  # type: ignore[union-attr]
+    carla.answers(PASS)
+
+
+def test_an_answer_held_back_is_for_its_own_question_only(volleys: Made) -> None:
+    evening = volleys(windows="masked")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(TWICE)
+    play = evening.table.play
+    assert play and play.picture.asked
+    held = Choice(1, "dodge", {"by": 0}, "pass", (), number=2)
+    drink = Entry(2, "person", DRINK)
+    again = play.tried(drink).picture
+    assert left_over((held,), drink, play.picture, again) == (held,)
+    assert left_over((replace(held, number=1),), drink, play.picture, again) == ()
+    bruno.answers(PASS)
+    evening.wait(2.1)
+    assert evening.game.decision == Decision(3, 1, "dodge", (("by", 0),))
+    evening.wait(1.5)
+    assert evening.game.decision.number == 3, "he is asked again, and has to say it again"
+
+
+def test_when_somebody_comes_back_they_may_see_first(volleys: Made) -> None:
+    evening = volleys(clock=10, seen=1.0)
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(9)
+    for person in (anna, bruno, carla):
+        person.goes()
+    evening.now += 500
+    carla.arrives()
+    wait = evening.last.table.wait
+    assert wait and (wait.chair, wait.seconds, wait.left, wait.can_help) == (1, 0, 11, False)
 
 
 def test_a_choice_made_ahead_can_be_withdrawn(volleys: Made) -> None:

@@ -149,6 +149,12 @@ def test_a_bot_that_no_answer_works_for_waits_for_the_host(volleys: Made) -> Non
     evening.wait(600)
     assert evening.table.rev <= rev + 8, "a few drinks, and no more"
     anna.may(c.End)
+    anna.may(c.Rematch)
+    anna.may(c.Bot, chair=1, kind="random")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    evening.wait(0)
+    assert evening.game.decision.seat == 2, "in the next game the same question is another"
 
 
 def test_it_is_stored_before_anybody_hears_of_it(volleys: Made) -> None:

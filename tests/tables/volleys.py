@@ -13,7 +13,8 @@ from bangdice.kernel.frame import Frame, frame, frames_of
 from bangdice.kernel.game import Game, Unasked
 from bangdice.kernel.roles import Result
 
-ATTACK, STUMBLE, TRAP, FINISH = Option("attack"), Option("stumble"), Option("trap"), Option("finish")
+ATTACK, TWICE = Option("attack"), Option("twice")
+STUMBLE, TRAP, FINISH = Option("stumble"), Option("trap"), Option("finish")
 DODGE, DRINK = Option("dodge"), Option("drink")
 
 
@@ -42,7 +43,7 @@ class View(msgspec.Struct, frozen=True):
 
 @frame
 class Turn(NamedTuple):
-    """Attack, or finish; `stumble` is a rule that does not work, after a `trap` none does."""
+    """Attack (twice: all are asked twice), or finish; `stumble` does not work, after a `trap` nothing does."""
 
     seat: int
 
@@ -55,7 +56,7 @@ class Turn(NamedTuple):
         """Everything is allowed here, but what the trap leaves."""
         if g.is_trapped:
             return ((STUMBLE, None),)
-        return tuple((option, None) for option in (ATTACK, STUMBLE, TRAP, FINISH))
+        return tuple((option, None) for option in (ATTACK, TWICE, STUMBLE, TRAP, FINISH))
 
     def answered(self, g: "Volleys", answer: Option) -> None:
         """Do it."""
@@ -69,7 +70,9 @@ class Turn(NamedTuple):
         else:
             g.note("attacked", seat=self.seat)
             others = tuple(seat % g.seat_count for seat in range(self.seat + 1, self.seat + g.seat_count))
-            g.then(Volley(others[0], others, self.seat))
+            times = 2 if answer == TWICE else 1
+            asked = tuple(seat for seat in others for _ in range(times))
+            g.then(Volley(asked[0], asked, self.seat))
 
 
 @frame
