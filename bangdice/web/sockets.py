@@ -22,11 +22,13 @@ from bangdice.tables.view import Reply
 from bangdice.tables.visitor import Visitor
 from bangdice.web import refusals
 from bangdice.web.capacity import SOCKETS
+from bangdice.web.device import FALLBACK
 from bangdice.web.doorman import Doorman
 from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
 from bangdice.web.post import Address, Shared, best_post, encode, state_writer
 from bangdice.web.wire import Auth, Bye, Granted
+from bangdice.words.catalogue import Catalogue
 
 log = logging.getLogger(__name__)
 
@@ -90,7 +92,8 @@ class Sockets:
             table = self._house.find(auth.code)
             if not self._limits.may_arrive(table.code):
                 raise Refused(refusals.TOO_FAST)
-            table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, auth.lang))
+            lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
+            table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, lang))
         except Refused as refused:
             if refused.reason.name == "unknown_code":
                 self._limits.count_wrong_code(address)

@@ -17,7 +17,7 @@ class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     device: Word
     keys: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=8)] = ()
     board: Annotated[str, Meta(max_length=80)] | None = None
-    lang: Literal["en", "it"] = "en"
+    lang: Annotated[str, Meta(pattern="^[a-z]{2,3}$")] = "en"
 
 
 class Granted(msgspec.Struct, frozen=True):

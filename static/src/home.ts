@@ -9,7 +9,6 @@ function switches(): void {
       const value = it.dataset.value!;
       if (it.dataset.set === "theme") return setTheme(value === "dark" ? "dark" : "light");
       setLanguage(value);
-      location.reload();
     });
   }
 }

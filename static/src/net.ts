@@ -168,7 +168,7 @@ export function connect(code: string, screen: Auth["screen"], hear: (state: Stat
     device: deviceWord(),
     keys: chairKeys(code),
     board: boardKey(code),
-    lang: document.documentElement.lang === "it" ? "it" : "en",
+    lang: document.documentElement.lang,
   });
   const socket = io({
     auth: (give) => give(auth()),

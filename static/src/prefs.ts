@@ -23,7 +23,8 @@ export function setTheme(theme: Theme): void {
   keep("theme", theme === systemTheme() ? "" : theme);
 }
 
-/** Remembers the language; the page must be loaded anew to speak it. */
+/** Remembers the language and loads the page anew to speak it. */
 export function setLanguage(lang: string): void {
   keep("lang", lang);
+  location.reload();
 }

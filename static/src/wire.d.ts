@@ -197,7 +197,7 @@ export interface Auth {
   device: string;
   keys?: string[];
   board?: string | null;
-  lang?: "en" | "it";
+  lang?: string;
 }
 
 export type AnyCommand =

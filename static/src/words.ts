@@ -23,6 +23,12 @@ export function useWords(words: Record<string, string>, lang: string): void {
   catalogue.value = words;
 }
 
+/** The languages there are, but for the page's own: every catalogue names them all. */
+export function otherLanguages(): string[] {
+  const all = Object.keys(catalogue.value).filter((key) => key.startsWith("language."));
+  return all.map((key) => key.slice("language.".length)).filter((lang) => lang !== document.documentElement.lang);
+}
+
 /** Is there a text for this key, or for any plural form of it? */
 export function hasWord(key: string): boolean {
   return key in catalogue.value || `${key}.other` in catalogue.value;

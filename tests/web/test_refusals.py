@@ -45,7 +45,7 @@ def test_a_closed_table(hasty: Server, device: Makes) -> None:
         {"keys": "not a list"},
         {"keys": ["k"] * 9},
         {"keys": ["k" * 81]},
-        {"lang": "xx"},
+        {"lang": "No language"},
         {"surplus": 1},
         {"device": None},
         {"device": ""},

@@ -8,11 +8,10 @@ import { openSheet } from "../phone/open";
 import { Row } from "../phone/row";
 import { setLanguage, setTheme, themeNow } from "../prefs";
 import { table } from "../state";
-import { t } from "../words";
+import { otherLanguages, t } from "../words";
 import { InviteSheet } from "./invite";
 import { closePanel, openPanel, panel } from "./panel";
 
-const LANGUAGES = ["en", "it"] as const;
 
 /** The code in the corner; behind it lies the menu. */
 export function CodeButton() {
@@ -39,11 +38,10 @@ const go = (act: () => void) => () => (closePanel(), act());
 
 function Screen() {
   const theme = themeNow() === "dark" ? "light" : "dark";
-  const lang = LANGUAGES.find((it) => it !== document.documentElement.lang) ?? "en";
   return html`
     ${document.fullscreenEnabled && html`<${Row} title=${t(document.fullscreenElement ? "board.menu.small" : "board.menu.full")} act="full" onPress=${fillScreen} />`}
     <${Row} title=${t(`board.menu.theme.${theme}`)} act="theme" onPress=${go(() => setTheme(theme))} />
-    <${Row} title=${t(`language.${lang}`)} act="lang" onPress=${() => (setLanguage(lang), location.reload())} />
+    ${otherLanguages().map((lang) => html`<${Row} key=${lang} title=${t(`language.${lang}`)} act="lang" onPress=${() => setLanguage(lang)} />`)}
   `;
 }
 
