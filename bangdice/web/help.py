@@ -33,9 +33,9 @@ class Section(NamedTuple):
 
 @cache
 def help_page(lang: str) -> tuple[Section, ...]:
-    """The rules in one language; FileNotFoundError where there is no text in it."""
-    text = (files("bangdice.words") / f"help.{lang}.md").read_text("utf-8")
-    return _sections(text)
+    """The rules in one language, in English where nobody has written them in it yet."""
+    own, english = (files("bangdice.words") / f"help.{name}.md" for name in (lang, "en"))
+    return _sections((own if own.is_file() else english).read_text("utf-8"))
 
 
 def _sections(text: str) -> tuple[Section, ...]:
