@@ -43,7 +43,7 @@ class View(msgspec.Struct, frozen=True):
 
 @frame
 class Turn(NamedTuple):
-    """Attack (twice: all are asked twice), or finish; `stumble` does not work, after a `trap` nothing does."""
+    """Attack (twice: all are asked twice), or finish; `stumble` does not work, nor anything after `trap`."""
 
     seat: int
 
