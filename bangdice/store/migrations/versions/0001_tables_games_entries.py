@@ -11,6 +11,12 @@ depends_on = None
 
 def upgrade() -> None:
     """Make the three tables."""
+    _make_tables()
+    _make_games()
+    _make_entries()
+
+
+def _make_tables() -> None:
     op.create_table(
         "tables",
         sa.Column("code", sa.String(8), nullable=False),
@@ -21,6 +27,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", name=op.f("pk_tables")),
     )
     op.create_index(op.f("ix_tables_touched"), "tables", ["touched"])
+
+
+def _make_games() -> None:
     op.create_table(
         "games",
         sa.Column("id", sa.Integer, nullable=False),
@@ -38,6 +47,9 @@ def upgrade() -> None:
         sa.UniqueConstraint("code", "number", name=op.f("uq_games_code_number")),
     )
     op.create_index(op.f("ix_games_finished_at"), "games", ["finished_at"])
+
+
+def _make_entries() -> None:
     op.create_table(
         "entries",
         sa.Column("game", sa.Integer, nullable=False),
