@@ -8,11 +8,13 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, "dist");
 
-function entryPoints() {
+/** What is bundled together: each screen by itself, so that it carries nothing of another's. */
+function groups() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
-  const sources = ["phone.ts", "board.ts", "home.ts", ...styles.map((name) => `style/${name}`)];
+  const screens = ["phone.ts", "board.ts", "home.ts"].map((name) => [join(here, "src", name)]);
   const pictures = readdirSync(join(here, "img")).filter((name) => name.endsWith(".svg"));
-  return [...sources.map((it) => join(here, "src", it)), ...pictures.map((it) => join(here, "img", it))];
+  const rest = [...styles.map((it) => join(here, "src/style", it)), ...pictures.map((it) => join(here, "img", it))];
+  return [...screens, rest];
 }
 
 /** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. */
@@ -28,14 +30,27 @@ export function manifestOf(metafile) {
   return manifest;
 }
 
-function publish(result) {
-  if (result.errors.length) return;
+function publish(outputs) {
   const manifest = join(dist, "manifest.json");
   mkdirSync(dist, { recursive: true });
-  writeFileSync(`${manifest}.new`, JSON.stringify(manifestOf(result.metafile), null, 2));
+  writeFileSync(`${manifest}.new`, JSON.stringify(manifestOf({ outputs }), null, 2));
   renameSync(`${manifest}.new`, manifest);
-  const wanted = new Set(["manifest.json", ...Object.keys(result.metafile.outputs).map((path) => basename(path))]);
+  const wanted = new Set(["manifest.json", ...Object.keys(outputs).map((path) => basename(path))]);
   for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
+}
+
+/** Publishes when every group has been built, and again whenever one of them is. */
+function publisher(count) {
+  const built = new Map();
+  return (group) => ({
+    name: "manifest",
+    setup: (build) =>
+      build.onEnd((result) => {
+        if (result.errors.length) return;
+        built.set(group, result.metafile.outputs);
+        if (built.size === count) publish(Object.assign({}, ...built.values()));
+      }),
+  });
 }
 
 /** We speak websocket only: what socket.io-client brings for other ways is left out. */
@@ -58,15 +73,16 @@ const unindented = {
   },
 };
 
-async function main(watch) {
-  const bundle = await context({
+function options(entryPoints, watch, plugins) {
+  return {
     absWorkingDir: dirname(here),
-    entryPoints: entryPoints(),
+    entryPoints,
     outdir: dist,
     entryNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     chunkNames: "chunk-[hash]",
     bundle: true,
+    splitting: true,
     format: "esm",
     target: ["es2020", "safari15"],
     loader: { ".woff2": "file", ".svg": "copy" },
@@ -77,11 +93,17 @@ async function main(watch) {
     charset: "utf8",
     logLevel: watch ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [websocketOnly, ...(watch ? [] : [unindented]), { name: "manifest", setup: (build) => build.onEnd(publish) }],
-  });
-  if (watch) return bundle.watch();
-  await bundle.rebuild();
-  return bundle.dispose();
+    plugins: [websocketOnly, ...(watch ? [] : [unindented]), ...plugins],
+  };
+}
+
+async function main(watch) {
+  const all = groups();
+  const manifest = publisher(all.length);
+  const bundles = await Promise.all(all.map((it, group) => context(options(it, watch, [manifest(group)]))));
+  if (watch) return Promise.all(bundles.map((it) => it.watch()));
+  await Promise.all(bundles.map((it) => it.rebuild()));
+  return Promise.all(bundles.map((it) => it.dispose()));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

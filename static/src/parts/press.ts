@@ -29,6 +29,19 @@ export function longPress(onTap?: () => void, onHold?: () => void): Record<strin
   };
 }
 
+const LIFTED = 350;
+
+/** When what was held has gone, the finger that lifts has tapped nothing: what lies under it now was never meant. */
+function noTapBelow(held: Element): void {
+  const stop = (event: Event) => (event.stopPropagation(), event.preventDefault());
+  const lift = () => {
+    if (held.isConnected) return;
+    addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stop, true), LIFTED);
+  };
+  addEventListener("pointerup", lift, { capture: true, once: true });
+}
+
 /** Handlers for something that is open only while it is held, by pointer or by key. */
 export function holding(open: () => void, close: () => void): Record<string, (event: Event) => void> {
   const isKey = (event: Event) => event instanceof KeyboardEvent && (event.key === " " || event.key === "Enter");
@@ -37,6 +50,7 @@ export function holding(open: () => void, close: () => void): Record<string, (ev
       if (event instanceof PointerEvent && event.button !== 0) return;
       if (event instanceof PointerEvent && event.currentTarget instanceof Element) {
         event.currentTarget.setPointerCapture(event.pointerId);
+        noTapBelow(event.currentTarget);
       }
       open();
     },

@@ -4,7 +4,6 @@ import { html } from "htm/preact";
 import { Announcer } from "../announce";
 import { Backdrop } from "../parts/backdrop";
 import { Slab } from "../parts/slab";
-import { Title } from "../parts/title";
 import { link, refused } from "../net";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
@@ -12,13 +11,14 @@ import { t } from "../words";
 import { addingSecond, ArriveScreen } from "./arrive";
 import { CurtainScreen } from "./curtain";
 import { EndScreen, Rematch } from "./end";
-import { GameScreen, MenuButton } from "./game";
+import { GameScreen } from "./game";
 import { choice } from "./here";
+import { Later } from "./later";
 import { LobbyScreen } from "./lobby";
 import { MomentCard } from "./moment";
 import { opened } from "./open";
 import { Poster, RoleScreen } from "./role";
-import { Requests, Sheets } from "./sheets";
+import { Top } from "./top";
 
 /** A table that lets nobody in, in friendly words, and a way on. */
 function RefusedScreen() {
@@ -26,7 +26,7 @@ function RefusedScreen() {
   const leave = () => (gone ? location.assign("/") : location.reload());
   return html`<section class="screen word scene-wait" data-screen="refused" data-reason=${refused.value?.name}>
     <${Backdrop} sun=${0.56} radius=${0.3} />
-    <header class="top"><${Title} text=${t("phone.refused.title")} /></header>
+    <${Top} text=${t("phone.refused.title")} menu=${false} />
     <p class="word-text">${reasonText(refused.value)}</p>
     <${Slab}
       title=${t(gone ? "phone.refused.slab" : "phone.refused.again")}
@@ -41,7 +41,7 @@ function LoadingScreen() {
   const away = link.value === "offline";
   return html`<section class="screen word scene-wait" data-screen="loading">
     <${Backdrop} sun=${0.56} radius=${0.3} />
-    <header class="top"><${Title} text=${t(away ? "phone.offline.title" : "phone.loading")} /></header>
+    <${Top} text=${t(away ? "phone.offline.title" : "phone.loading")} menu=${false} />
     ${away && html`<p class="word-text">${reasonText(refused.value ?? UNREACHABLE)}</p>`}
   </section>`;
 }
@@ -50,7 +50,7 @@ function LoadingScreen() {
 function BrokenScreen() {
   return html`<section class="screen word scene-wait" data-screen="over">
     <${Backdrop} sun=${0.56} radius=${0.3} />
-    <header class="top"><${Title} text=${t("over.nobody")} /><${MenuButton} /></header>
+    <${Top} text=${t("over.nobody")} />
     <p class="word-text">${table.value?.notice ? reasonText(table.value.notice) : t("over.why.undecided")}</p>
     <${Rematch} />
   </section>`;
@@ -86,5 +86,5 @@ function Offline() {
 
 export function Phone() {
   if (link.value === "refused") return html`<${RefusedScreen} /><${Announcer} />`;
-  return html`<${Screen} /><${MomentCard} /><${Sheets} /><${Requests} /><${Poster} /><${Offline} /><${Announcer} />`;
+  return html`<${Screen} /><${MomentCard} /><${Later} /><${Poster} /><${Offline} /><${Announcer} />`;
 }

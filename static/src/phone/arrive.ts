@@ -5,12 +5,11 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { rememberName, rememberedName } from "../keys";
 import { Line, Slab } from "../parts/slab";
-import { Title } from "../parts/title";
 import { table } from "../state";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, notice, sending, tell, tellReason } from "./here";
-import { MenuButton } from "./game";
+import { Top } from "./top";
 import type { TableView } from "../wire";
 
 const picked = signal<number | null>(null);
@@ -119,10 +118,7 @@ export function ArriveScreen() {
     return chairNote(it, false);
   };
   return html`<section class="screen lobby scene-mine" data-screen="chair">
-    <header class="top">
-      <${Title} text=${shown.phase === "lobby" ? t("phone.arrive.title") : t("phone.late.title")} />
-      ${addingSecond.value ? html`<${Line} text=${t("phone.back")} act="cancel" onPress=${() => (addingSecond.value = false)} />` : html`<${MenuButton} />`}
-    </header>
+    <${Top} text=${t(shown.phase === "lobby" ? "phone.arrive.title" : "phone.late.title")} menu=${!addingSecond.value} />
     <${Chairs}
       shown=${shown}
       first=${0}
@@ -137,6 +133,7 @@ export function ArriveScreen() {
     <div class="lower">
       ${claiming ? html`<p class="claim-words">${t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>` : html`<${NameField} shown=${shown} />`}
       <div class="lines">
+        ${addingSecond.value && html`<${Line} text=${t("phone.back")} act="cancel" onPress=${() => (addingSecond.value = false)} />`}
         ${shown.phase !== "lobby" && html`<a class="line" href=${`/b/${shown.code}`}><span>${t("phone.watch")}</span></a>`}
       </div>
       <${ArriveSlab} shown=${shown} chair=${chair} claiming=${claiming} />

@@ -6,6 +6,7 @@ import { now } from "../state";
 import { callPlayers } from "./calls";
 import { tellFaces } from "./faces";
 import { followQuestions } from "./hand";
+import { fetchLater } from "./later";
 import { rollByShaking } from "./shake";
 import { stage } from "./story";
 
@@ -18,4 +19,5 @@ export function begin(): void {
   callPlayers();
   stayAwake();
   rollByShaking();
+  fetchLater();
 }

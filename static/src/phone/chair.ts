@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
 import { rememberName } from "../keys";
+import { Keys } from "../parts/keys";
 import { mine, table } from "../state";
 import { t } from "../words";
 import { ask, canHost, canRule, tell, tellReason } from "./here";
@@ -18,10 +19,11 @@ function Moves({ chair }: { chair: number }) {
   const step = (by: number) => void ask({ what: "move", chair, to: (chair + by + count) % count }).then((reply) => {
     if (reply.ok) openSheet({ name: "chair", chair: (chair + by + count) % count });
   });
-  return html`<div class="keys">
-    <button type="button" class="key ghost" data-act="move-left" onClick=${() => step(1)}>${t("phone.chair.left")}</button>
-    <button type="button" class="key ghost" data-act="move-right" onClick=${() => step(-1)}>${t("phone.chair.right")}</button>
-  </div>`;
+  const keys = [
+    { text: t("phone.chair.left"), act: "move-left", ghost: true, onPress: () => step(1) },
+    { text: t("phone.chair.right"), act: "move-right", onPress: () => step(-1) },
+  ];
+  return html`<${Keys} keys=${keys} />`;
 }
 
 function EmptyRows({ chair }: { chair: number }) {

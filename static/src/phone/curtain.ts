@@ -8,10 +8,10 @@ import { Backdrop } from "../parts/backdrop";
 import { holding } from "../parts/press";
 import { Line, Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
-import { Title } from "../parts/title";
 import { game, mine, table } from "../state";
 import { t } from "../words";
 import { ask, notice, sending } from "./here";
+import { Top } from "./top";
 
 const HOLD = 600;
 const held = signal(false);
@@ -39,7 +39,7 @@ export function CurtainScreen() {
   const portrait = seat !== null && game.value ? game.value.seats[seat]!.character : headOf(it.kind, it.stranger);
   return html`<section class="screen curtain scene-wait" data-screen="curtain" data-chair=${next} ...${holding(start, stop)}>
     <${Backdrop} sun=${0.39} radius=${0.3} horizon=${0.72} />
-    <header class="top"><${Title} text=${t("phone.curtain.title", { name: it.name })} /></header>
+    <${Top} text=${t("phone.curtain.title", { name: it.name })} menu=${false} />
     <div class="curtain-head"><${Head} portrait=${portrait} /></div>
     <p class="curtain-words">${t("phone.curtain.text", { name: it.name })}</p>
     <div class="lines" onPointerDown=${stay} onKeyDown=${stay}>

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
 import { chairKeys } from "../keys";
+import { Line } from "../parts/slab";
 import { mine } from "../state";
 import { t } from "../words";
 import { here } from "./here";
@@ -20,5 +21,5 @@ export function DeviceSheet() {
     html`<p class="long quiet">${t("phone.device.own")}</p>
       ${shownKey.value
         ? html`<input class="field own-address" type="text" readonly value=${`${location.origin}/t/${code}#key=${key}`} aria-label=${t("phone.device.own_address")} onFocus=${(event: Event) => (event.target as HTMLInputElement).select()} />`
-        : html`<button type="button" class="line" data-act="own-address" onClick=${() => (shownKey.value = true)}><span>${t("phone.device.show")}</span></button>`}`}`;
+        : html`<${Line} text=${t("phone.device.show")} act="own-address" onPress=${() => (shownKey.value = true)} />`}`}`;
 }

@@ -4,12 +4,11 @@ import { html } from "htm/preact";
 import { RoleArt } from "../art";
 import { Line, Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
-import { Title } from "../parts/title";
 import { game, mine, nameOf, own, table } from "../state";
 import { t } from "../words";
-import { MenuButton } from "./game";
 import { ask, notice, sending } from "./here";
 import { openSheet } from "./open";
+import { Top } from "./top";
 import type { PublicView, ResultView } from "../wire";
 
 function verdict(result: ResultView): string {
@@ -55,7 +54,7 @@ export function EndScreen() {
   const past = table.value?.past ?? [];
   return html`<section class="screen end scene-red" data-screen="end" data-side=${result.side}>
     <div class="end-sun" aria-hidden="true"></div>
-    <header class="top"><${Title} text=${t(`over.${result.side}`)} class="end-title" sizes=${[84, 72, 62, 52, 44]} breaks=${true} /><${MenuButton} /></header>
+    <${Top} text=${t(`over.${result.side}`)} sizes=${[84, 72, 62, 52, 44]} breaks=${true} />
     <p class="end-why">${t(`over.why.${result.why}`)} <b>${verdict(result)}</b></p>
     <div class="end-paper">
       <${Roles} shown=${shown} result=${result} />

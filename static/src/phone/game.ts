@@ -4,7 +4,6 @@ import { html } from "htm/preact";
 import { Mark } from "../art";
 import { Line } from "../parts/slab";
 import type { Tag } from "../parts/seat";
-import { Title } from "../parts/title";
 import { game, nameOf, now, own, table } from "../state";
 import { t } from "../words";
 import { DiceRow } from "./dice";
@@ -16,17 +15,10 @@ import { openSheet } from "./open";
 import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle } from "./question";
 import { Paper } from "./paper";
 import { Round, type RoundProps } from "./round";
+import { Top } from "./top";
 import { useClock } from "./waiting";
 import { ActionSlab } from "./action";
 import type { ChoiceView, OptionView, PublicView } from "../wire";
-
-/** The menu's three strokes, with a mark when somebody asks for something. */
-export function MenuButton() {
-  const asks = (table.value?.requests.length ?? 0) > 0;
-  return html`<button type="button" class="menu-button" data-act="menu" aria-label=${t("phone.menu")} onClick=${() => openSheet({ name: "menu" })}>
-    <${Mark} name="menu" />${asks && html`<span class="menu-dot"></span>`}
-  </button>`;
-}
 
 function titleOf(shown: PublicView, asked: ChoiceView | null, me: number | null): string {
   if (asked) return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
@@ -133,7 +125,7 @@ export function GameScreen() {
     data-about=${asked?.about}
     data-shape=${shape ?? "none"}
   >
-    <header class="top"><${Title} key=${titleOf(shown, asked, me)} text=${titleOf(shown, asked, me)} /><${MenuButton} /></header>
+    <${Top} text=${titleOf(shown, asked, me)} />
     <${Round}
       game=${shown}
       me=${me}

@@ -4,13 +4,12 @@ import { html } from "htm/preact";
 
 import { Die } from "../parts/die";
 import { Line, Slab } from "../parts/slab";
-import { Title } from "../parts/title";
 import { mine, own, table } from "../state";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
-import { MenuButton } from "./game";
 import { ask, canRule, notice, sending, tellReason } from "./here";
 import { openSheet } from "./open";
+import { Top } from "./top";
 import type { Face, TableView } from "../wire";
 
 const LESSONS: Face[] = ["two", "arrow", "dynamite", "beer", "gatling", "one"];
@@ -73,7 +72,7 @@ export function LobbyScreen() {
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
   const rule = canRule.value;
   return html`<section class="screen lobby scene-wait" data-screen="lobby">
-    <header class="top"><${Title} text=${t("phone.lobby.title")} /><${MenuButton} /></header>
+    <${Top} text=${t("phone.lobby.title")} />
     <${Chairs}
       shown=${shown}
       first=${me}

@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 
 import { Mark } from "../art";
 import { Die } from "../parts/die";
+import { Line } from "../parts/slab";
 import { Head } from "../parts/seat";
 import { game, own } from "../state";
 import { t } from "../words";
@@ -110,6 +111,6 @@ export function Ahead({ choice: asked }: { choice: ChoiceView }) {
     ask({ what: "ahead", chair, about: asked.about, values: asked.values, verb: option?.verb ?? null, taps: option?.taps ?? [] });
   return html`<p>${t("phone.ahead.text")}</p>
     <${Answers} asked=${asked} word="ahead" onPick=${(option: OptionView) => void send(option).then(closeSheet)} />
-    ${asked.chosen && html`<button type="button" class="line" data-act="withdraw" onClick=${() => void send(null).then(closeSheet)}><span>${t("phone.ahead.withdraw")}</span></button>`}`;
+    ${asked.chosen && html`<${Line} text=${t("phone.ahead.withdraw")} act="withdraw" onPress=${() => void send(null).then(closeSheet)} />`}`;
 }
 

@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 
 import { Portrait, RoleArt } from "../art";
+import { Keys } from "../parts/keys";
 import { Life } from "../parts/life";
 import { Arrows } from "../parts/seat";
 import { game, nameOf, own } from "../state";
@@ -72,5 +73,5 @@ export function RolesSheet() {
         />`,
       )}
     </ul>
-    ${own.value?.role && html`<div class="keys"><button type="button" class="key" data-act="role" onClick=${() => openSheet({ name: "role" })}>${t("phone.role.title")}</button></div>`}`;
+    ${own.value?.role && html`<${Keys} keys=${[{ text: t("phone.role.title"), act: "role", onPress: () => openSheet({ name: "role" }) }]} />`}`;
 }

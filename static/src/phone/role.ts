@@ -8,10 +8,10 @@ import { Mark, RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
 import { holding } from "../parts/press";
 import { Slab } from "../parts/slab";
-import { Title } from "../parts/title";
 import { game, own } from "../state";
 import { t } from "../words";
 import { closeSheet, openSheet } from "./open";
+import { Top } from "./top";
 
 /** True only while a thumb or a key holds the card. */
 export const looking = signal(false);
@@ -69,12 +69,8 @@ export function RoleScreen() {
   const open = looking.value;
   return html`<section class="screen role-screen scene-wait" data-screen="role" data-open=${String(open)} ...${hands}>
     <${Backdrop} sun=${0.46} horizon=${0.8} />
-    <header class="top">
-      <div>
-        <${Title} text=${t("phone.role.title")} />
-        <p>${t("phone.role.same")}</p>
-      </div>
-    </header>
+    <${Top} text=${t("phone.role.title")} menu=${false} />
+    <p class="role-same">${t("phone.role.same")}</p>
     <div class="role-large"><span class="role-large-paper"><${RoleArt} role="back" /></span></div>
     <p class="role-advice">${t("phone.role.shield")}<br />${t("phone.role.closes")}</p>
     <button type="button" class="line role-leave" data-act="close" onPointerDown=${stay} onKeyDown=${stay} onClick=${closeSheet}>
@@ -103,12 +99,7 @@ function Paper({ role }: { role: string }) {
     return () => announceNow("");
   }, []);
   return html`<div class="poster" data-screen="poster" data-role=${role}>
-    <svg class="poster-scene" viewBox="0 0 390 844" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M0 446L390 434V844H0Z" fill="#f4e3bf" />
-      <circle cx="195" cy="276" r="166" fill="#be2418" />
-      <path d="M0 446L390 434V448L0 460Z" fill="#f4e3bf" />
-      <path d="M148 440L243 438L440 640V844H-60V640Z" fill="#15100d" />
-    </svg>
+    <span class="poster-scene"></span>
     <${Mark} name=${`figure-${role}`} class="poster-figure" />
     <p class="title poster-title">${name}</p>
     <div class="poster-words">

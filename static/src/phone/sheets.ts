@@ -2,6 +2,8 @@
 import { html } from "htm/preact";
 import type { VNode } from "preact";
 
+import type { Asked as Command } from "../net";
+import { Keys } from "../parts/keys";
 import { Sheet } from "../parts/sheet";
 import { game, nameOf, own, table } from "../state";
 import { t } from "../words";
@@ -23,16 +25,16 @@ function HelpWait() {
   if (!wait) return null;
   const { chair } = wait;
   const name = chairName(chair);
+  const then = (asked: Command) => void ask(asked).then(closeSheet);
+  const keys = [
+    { text: t("phone.help_wait.answer", { name }), act: "answer-for", onPress: () => then({ what: "answer_for", chair }) },
+    { text: t("phone.help_wait.bot"), act: "stand-in", onPress: () => then({ what: "stand_in", chair, on: true }) },
+  ];
   return html`<p>${t("phone.help_wait.text", { name, seconds: Math.round(wait.seconds) })}</p>
-    <div class="keys">
-      <button type="button" class="key" data-act="answer-for" onClick=${() => void ask({ what: "answer_for", chair }).then(closeSheet)}>
-        ${t("phone.help_wait.answer", { name })}
-      </button>
-      <button type="button" class="key ghost" data-act="stand-in" onClick=${() => void ask({ what: "stand_in", chair, on: true }).then(closeSheet)}>
-        ${t("phone.help_wait.bot")}
-      </button>
-    </div>`;
+    <${Keys} keys=${keys} />`;
 }
+
+const no = () => ({ text: t("phone.confirm.no"), act: "no", onPress: closeSheet });
 
 type Asked = Extract<Opened, { name: "confirm" }>;
 
@@ -46,22 +48,19 @@ const CONFIRMED = {
 /** What cannot be taken back asks once. */
 function Confirm({ sheet }: { sheet: Asked }) {
   const chair = sheet.chair ?? own.value?.chair ?? 0;
+  const keys = [
+    { text: t(`phone.confirm.${sheet.what}.yes`), act: `yes-${sheet.what}`, onPress: () => void CONFIRMED[sheet.what](chair).then(closeSheet) },
+    no(),
+  ];
   return html`<p>${t(`phone.confirm.${sheet.what}.text`, { name: chairName(chair) })}</p>
-    <div class="keys">
-      <button type="button" class="key" data-act=${`yes-${sheet.what}`} onClick=${() => void CONFIRMED[sheet.what](chair).then(closeSheet)}>
-        ${t(`phone.confirm.${sheet.what}.yes`)}
-      </button>
-      <button type="button" class="key ghost" data-act="no" onClick=${closeSheet}>${t("phone.confirm.no")}</button>
-    </div>`;
+    <${Keys} keys=${keys} />`;
 }
 
 /** Another person on this phone. */
 function Second() {
+  const add = { text: t("phone.second.yes"), act: "second", onPress: () => (addSecond(), closeSheet()) };
   return html`<p>${t("phone.second.text")}</p>
-    <div class="keys">
-      <button type="button" class="key" data-act="second" onClick=${() => (addSecond(), closeSheet())}>${t("phone.second.yes")}</button>
-      <button type="button" class="key ghost" data-act="no" onClick=${closeSheet}>${t("phone.confirm.no")}</button>
-    </div>`;
+    <${Keys} keys=${[add, no()]} />`;
 }
 
 /** What happened, for those who looked away. */
@@ -124,10 +123,12 @@ export function Requests() {
   const reply = (yes: boolean) => void ask({ what: "consent", request: request.id, yes });
   return html`<${Sheet} key=${request.id} name="request" title=${t(`phone.request.${request.kind}.title`, { name })}>
     <p>${t(`phone.request.${request.kind}.text`, { name })}</p>
-    <div class="keys">
-      <button type="button" class="key" data-act="consent" onClick=${() => reply(true)}>${t("phone.request.yes")}</button>
-      <button type="button" class="key ghost" data-act="refuse" onClick=${() => reply(false)}>${t("phone.request.no")}</button>
-    </div>
+    <${Keys}
+      keys=${[
+        { text: t("phone.request.yes"), act: "consent", onPress: () => reply(true) },
+        { text: t("phone.request.no"), act: "refuse", onPress: () => reply(false) },
+      ]}
+    />
   </${Sheet}>`;
 }
 

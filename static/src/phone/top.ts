@@ -1,0 +1,20 @@
+import { html } from "htm/preact";
+
+import { Mark } from "../art";
+import { Title, type TitleProps } from "../parts/title";
+import { table } from "../state";
+import { t } from "../words";
+import { openSheet } from "./open";
+
+/** The menu's three strokes, with a mark when somebody asks for something. */
+function MenuButton() {
+  const asks = (table.value?.requests.length ?? 0) > 0;
+  return html`<button type="button" class="menu-button" data-act="menu" aria-label=${t("phone.menu")} onClick=${() => openSheet({ name: "menu" })}>
+    <${Mark} name="menu" />${asks && html`<span class="menu-dot"></span>`}
+  </button>`;
+}
+
+/** A screen's large line, and the menu. A new line slams in. */
+export function Top({ menu = true, ...title }: TitleProps & { menu?: boolean }) {
+  return html`<header class="top"><${Title} key=${title.text} ...${title} />${menu && html`<${MenuButton} />`}</header>`;
+}
