@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +25,12 @@ LIT = """() => ({
     phase: document.body.dataset.phase,
     rev: document.body.dataset.rev,
 })"""
+
+
+IDLE = """() => !document.querySelector('section.game[data-about], .moment-skip')
+    || document.body.dataset.playing === 'true'"""
+
+DRAWN = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
 @dataclass
@@ -55,6 +62,24 @@ class Screen:
     def tap(self, selector: str) -> None:
         """One tap."""
         self.find(selector).tap(timeout=PATIENCE)
+
+    @contextlib.contextmanager
+    def holds(self, selector: str) -> Iterator[None]:
+        """A finger that stays on something as long as this lasts."""
+        self.shows(selector)
+        box = self.find(selector).bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        hand = self.page.context.new_cdp_session(self.page)
+        hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        yield
+        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        hand.detach()
+
+    def words(self) -> str:
+        """All that stands anywhere in the page, seen or not: texts and what attributes say."""
+        whole: str = self.page.evaluate("document.documentElement.outerHTML")
+        return whole
 
     def tries(self, selector: str) -> None:
         """One tap on something that is dark: it must say why not."""
@@ -103,13 +128,24 @@ class Phone(Screen):
         self.shows("[data-screen=lobby], section.game")
         return self
 
+    def brings(self, name: str) -> Phone:
+        """Somebody else sits down with this phone."""
+        self.opens_menu("second")
+        self.press("second")
+        self.shows("[data-screen=chair]")
+        self.page.locator("#name").fill(name)
+        self.press("sit")
+        self.shows("[data-screen=lobby], [data-screen=curtain]")
+        return self
+
     def opens_menu(self, act: str) -> None:
         """Open the menu and choose from it."""
         self.press("menu")
         self.press(act)
 
     def sees(self) -> dict[str, Any]:
-        """What is lit, what may be pressed."""
+        """What is lit, what may be pressed, once everything is drawn."""
+        self.page.evaluate(DRAWN)
         seen: dict[str, Any] = self.page.evaluate(LIT)
         return seen
 
@@ -119,6 +155,7 @@ class Phone(Screen):
 
     def gives(self, verb: str, taps: list[str]) -> None:
         """Give one answer: exactly these taps, then the slab or the option's own key."""
+        self.shows("section.game[data-about]")
         seen = self.sees()
         if seen["about"] == "reroll":
             self._frees(taps)
@@ -147,6 +184,8 @@ class Phone(Screen):
 
     def answers(self, chance: random.Random) -> bool:
         """If this phone is asked: tap something lit until an answer is sent. Says whether it was asked."""
+        if self.page.evaluate(IDLE):
+            return False
         seen = self.sees()
         if seen["moment"]:
             self.page.locator(".moment-skip").first.dispatch_event("click")

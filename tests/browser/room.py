@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from bangdice.kernel.decision import Option
 from tests.browser.people import PATIENCE, Board, Phone
 from tests.conftest import Server
 from tests.web.device import Device, make_table
@@ -24,6 +25,20 @@ def shot(page: Page, name: str) -> None:
     """Keep a picture of a screen beside the test's results."""
     SHOTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def answer(device: Device, option: Option) -> None:
+    """Somebody without a screen answers when he is asked."""
+    device.wait(device.choice)
+    choice = device.choice()
+    assert choice is not None
+    device.must(
+        "answer",
+        chair=device.own["chair"],
+        question=choice["number"],
+        verb=option.verb,
+        taps=list(option.taps),
+    )
 
 
 class Room:
