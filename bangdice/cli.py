@@ -36,15 +36,38 @@ def main() -> None:
     metavar="[N]",
     help="Believe the X-Forwarded headers of N proxies (1 if no number is given).",
 )
-def serve(host: str | None, port: int | None, instance: Path | None, behind_proxy: int) -> None:
+@click.option(
+    "--idle-days",
+    type=click.FloatRange(0, min_open=True),
+    default=7,
+    show_default=True,
+    help="How long a table is kept that nobody touches.",
+)
+@click.option(
+    "--record-days",
+    type=click.FloatRange(0, min_open=True),
+    default=90,
+    show_default=True,
+    help="How long the record of a finished game is kept.",
+)
+def serve(
+    host: str | None,
+    port: int | None,
+    instance: Path | None,
+    behind_proxy: int,
+    idle_days: float,
+    record_days: float,
+) -> None:
     """Serve tables until Ctrl-C."""
     from bangdice.web import serving
+    from bangdice.web.app import Keep
     from bangdice.web.errors import CannotServe
     from bangdice.web.instance import default_instance
 
     host = host or ("127.0.0.1" if behind_proxy else "0.0.0.0")
     try:
-        serving.run(instance or default_instance(), host, port, behind_proxy)
+        keep = Keep(idle_days, record_days)
+        serving.run(instance or default_instance(), host, port, behind_proxy, keep)
     except CannotServe as trouble:
         raise click.ClickException(str(trouble)) from trouble
 

@@ -4,31 +4,18 @@ from json import loads
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Engine, delete, exists, insert, or_, select, update
 
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.record import Entry, Record
 from bangdice.store.opening import opened, spoken_to
 from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
 from bangdice.store.schema import entries, games, tables
+from bangdice.store.writing import Writer
 
 DAY = 86_400.0
 _GAME_COLUMNS = [games.c[name] for name in GameRow._fields]
 _ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
-_THIS_GAME = (games.c.code == bindparam("this_code")) & (games.c.number == bindparam("this_number"))
-_KEEP_TABLE = (
-    update(tables)
-    .where(tables.c.code == bindparam("this_code"))
-    .values({name: bindparam(name) for name in ("document", "rev", "touched")})
-)
-_ADD_GAME = insert(games).values({name: bindparam(name) for name in GameRow._fields})
-_ADD_ENTRY = insert(entries).values(
-    {name: bindparam(name) for name in EntryRow._fields}
-    | {"game": select(games.c.id).where(_THIS_GAME).scalar_subquery()}
-)
-_END_GAME = (
-    update(games).where(_THIS_GAME).values(result=bindparam("result"), finished_at=bindparam("finished_at"))
-)
 
 
 class Store:
@@ -40,6 +27,7 @@ class Store:
 
     def __init__(self, engine: Engine, idle_days: float = 7, record_days: float = 90) -> None:
         self._engine = engine
+        self._writer = Writer(engine)
         self.idle_days = idle_days
         self.record_days = record_days
 
@@ -65,26 +53,16 @@ class Store:
 
     def add_table(self, row: TableRow, now: float) -> None:
         """A new table; its code must not be known."""
-        with spoken_to(self._engine) as connection:
-            connection.execute(insert(tables).values(**row._asdict(), touched=now))
+        added = insert(tables).values(**row._asdict(), touched=now)
+        self._writer.write(lambda connection: connection.execute(added))
 
     def keep(self, step: Step, now: float) -> None:
         """One step of a table: its state, and what was dealt, answered or ended, all or nothing."""
-        with spoken_to(self._engine) as connection:
-            this = {"this_code": step.code, "this_number": step.number}
-            state = {"document": step.document, "rev": step.rev, "touched": now}
-            connection.execute(_KEEP_TABLE, {"this_code": step.code, **state})
-            if step.begun is not None:
-                connection.execute(_ADD_GAME, step.begun._asdict())
-            if step.entry is not None:
-                connection.execute(_ADD_ENTRY, {**step.entry._asdict(), **this})
-            if step.result is not None:
-                connection.execute(_END_GAME, {"result": step.result, "finished_at": now, **this})
+        self._writer.keep(step, now)
 
     def end_table(self, code: str, why: str, now: float) -> None:
         """A table is no more: its state is forgotten, its code and finished games are kept for a while."""
-        with spoken_to(self._engine) as connection:
-            _end(connection, tables.c.code == code, why, now)
+        self._writer.write(lambda connection: _end(connection, tables.c.code == code, why, now))
 
     def living(self) -> list[TableRow]:
         """Every table that has not ended."""
@@ -133,14 +111,17 @@ class Store:
     def sweep(self, now: float) -> list[str]:
         """Let go of what was kept long enough; returns the codes of the tables that ended just now."""
         idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
-        with spoken_to(self._engine) as connection:
+
+        def swept(connection: Connection) -> list[str]:
             is_idle = tables.c.ended.is_(None) & (tables.c.touched < idle)
             codes = list(connection.scalars(select(tables.c.code).where(is_idle)))
             if codes:
                 _end(connection, tables.c.code.in_(codes), "expired", now)
             connection.execute(delete(games).where(games.c.finished_at < old))
             connection.execute(delete(tables).where(tables.c.ended.is_not(None) & (tables.c.touched < old)))
-        return codes
+            return codes
+
+        return self._writer.write(swept)
 
 
 def _end(connection: Connection, which: Any, why: str, now: float) -> None:

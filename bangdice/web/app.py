@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from flask import Flask, redirect
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -31,6 +32,16 @@ DATABASE = "bangdice.db"
 LARGEST_FORM = 16 * 1024
 
 
+class Keep(NamedTuple):
+    """How many days a table is kept that nobody touches, and a finished game."""
+
+    idle_days: float = 7
+    record_days: float = 90
+
+
+KEEP = Keep()
+
+
 def prepare(instance: Path) -> None:
     """Make what an instance folder needs, once and before the server forks.
 
@@ -40,27 +51,32 @@ def prepare(instance: Path) -> None:
     open_store(instance).close()
 
 
-def open_store(instance: Path) -> Store:
+def open_store(instance: Path, keep: Keep = KEEP) -> Store:
     """The database of an instance folder, its schema brought up to date. Raises ``CannotServe`` in words."""
     try:
-        return Store.open(instance / DATABASE)
+        return Store.open(instance / DATABASE, idle_days=keep.idle_days, record_days=keep.record_days)
     except StoreError as trouble:
         words = refusal(Catalogue.load("en"), trouble.reason)
         raise CannotServe(f"{words}\n{instance / DATABASE}: {trouble}") from trouble
 
 
 def create_app(
-    instance: Path, *, behind_proxy: int = 0, rates: Rates | None = None, house: House | None = None
+    instance: Path,
+    *,
+    behind_proxy: int = 0,
+    keep: Keep = KEEP,
+    rates: Rates | None = None,
+    house: House | None = None,
 ) -> Flask:
     """The application over one prepared instance folder.
 
-    `behind_proxy` proxies are believed. Tests bring `rates` and a `house` of their own.
-    Raises ``CannotServe`` where the folder is not fit.
+    `behind_proxy` proxies are believed; `keep` says how long things are kept. Tests bring `rates` and a
+    `house` of their own. Raises ``CannotServe`` where the folder is not fit.
     """
     app = Flask("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     app.secret_key = signing_secret(instance)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
-    house = house or House(open_store(instance))
+    house = house or House(open_store(instance, keep))
     limits = Limits(rates)
     furnish(app)
     app.register_blueprint(Pages(house, limits, behind_proxy=behind_proxy > 0).blueprint())

@@ -6,15 +6,17 @@ import errno
 import io
 import socket
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import click
 import segno
+from flask import Flask
 
 from bangdice import __version__
 from bangdice.web.addresses import Address, reachable
-from bangdice.web.app import create_app, prepare
+from bangdice.web.app import KEEP, Keep, create_app, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.instance import locked, ready_folder
 
@@ -23,7 +25,7 @@ PORTS_TO_TRY = 100
 BACKLOG = 512
 
 
-def run(instance: Path, host: str, port: int | None, behind_proxy: int) -> None:
+def run(instance: Path, host: str, port: int | None, behind_proxy: int, keep: Keep = KEEP) -> None:
     """Serve until told to stop. ``port`` None takes the usual one or the next that is free.
 
     Raises ``CannotServe`` when the folder, the host or the port is not to be had.
@@ -36,12 +38,11 @@ def run(instance: Path, host: str, port: int | None, behind_proxy: int) -> None:
         addresses = reachable(bound)
         lock.says(addresses[0].url(number))
         announce(addresses, number, instance, behind_proxy)
-        serve(listener, instance, behind_proxy)
+        serve(listener, partial(create_app, instance, behind_proxy=behind_proxy, keep=keep))
 
 
-def serve(listener: socket.socket, instance: Path, behind_proxy: int) -> None:
+def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:
     """Run the application with gunicorn, or with Werkzeug where gunicorn does not exist."""
-    make_app = partial(create_app, instance, behind_proxy=behind_proxy)
     if sys.platform == "win32":
         from bangdice.web import threaded
 

@@ -16,10 +16,13 @@ from pathlib import Path
 
 import engineio
 import pytest
+from click.testing import CliRunner
 from flask import Flask
 from flask_socketio import SocketIO
 
+from bangdice.cli import main
 from bangdice.web import serving, threaded
+from bangdice.web.app import Keep, open_store
 from bangdice.web.errors import CannotServe
 from tests.conftest import Server
 
@@ -201,3 +204,14 @@ def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
     client.connect(url, transports=["websocket"], engineio_path="socket.io")
     assert client.transport() == "websocket"
     client.disconnect()
+
+
+def test_how_long_things_are_kept_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[object] = []
+    monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.append(given[-1]))
+    options = ["serve", "--instance", str(tmp_path), "--idle-days", "2", "--record-days", "30"]
+    assert CliRunner().invoke(main, options).exit_code == 0
+    assert heard == [Keep(2, 30)]
+    store = open_store(tmp_path, Keep(2, 30))
+    assert (store.idle_days, store.record_days) == (2, 30)
+    store.close()
