@@ -1,5 +1,6 @@
 // The game on the phone: whose turn, the ring, the dice, my strip, and one main action.
 import { html } from "htm/preact";
+import { useEffect } from "preact/hooks";
 
 import { Mark } from "../art";
 import { Line } from "../parts/slab";
@@ -118,6 +119,7 @@ export function GameScreen() {
     stamp: stamp(seat),
     event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
+  useFocusKept(shape);
   const screen = asked ? (shape === "paper" ? "reaction" : choosing ? "aim" : shape === "faces" ? "real" : "turn") : "wait";
   return html`<section
     class=${`screen game scene-${mode}`}
@@ -149,6 +151,14 @@ export function GameScreen() {
           ${shape === "faces" ? html`<${FacesSlab} choice=${asked} />` : html`<${ActionSlab} asked=${asked} shown=${shown} me=${me} />`}
         </div>`}
   </section>`;
+}
+
+/** When what was focused has gone with its question, the next one has the focus. Red paper has no default: itself. */
+function useFocusKept(shape: string | null): void {
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(".game .paper, .game .slab")?.focus({ preventScroll: true });
+  }, [shape]);
 }
 
 function whyName(asked: ChoiceView, seat: number): string {

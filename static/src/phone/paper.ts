@@ -92,7 +92,7 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
   const seat = own.value?.seat ?? null;
   const it = seat === null ? null : game.value?.seats[seat];
   return html`<${Shot} asked=${asked} />
-    <div class="paper" role="group" aria-label=${questionTitle(asked)}>
+    <div class="paper" role="group" tabindex="-1" aria-label=${questionTitle(asked)}>
       <div class="paper-head">
         ${it && html`<${Head} portrait=${it.character} />`}
         <div>

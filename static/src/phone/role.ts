@@ -1,7 +1,7 @@
 // My role: face down, open only while it is held. The same card, the same gesture, the same poster for everybody.
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 import { announceNow } from "../announce";
 import { Mark, RoleArt } from "../art";
@@ -61,7 +61,13 @@ const stay = (event: Event) => event.stopPropagation();
 
 /** The large card, face down: hold the slab to look. */
 export function RoleScreen() {
-  useEffect(() => () => void (looking.value = false), []);
+  useLayoutEffect(() => {
+    document.querySelector<HTMLElement>(".role-screen .slab")?.focus();
+    return () => {
+      looking.value = false;
+      setTimeout(() => document.querySelector<HTMLElement>('[data-tap="role"]')?.focus());
+    };
+  }, []);
   const hands = holding(
     () => (looking.value = true),
     () => (looking.value = false),
