@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, WebSocket, WebSocketRoute
 
 
 def message(frame: str | bytes) -> tuple[str, Any]:
@@ -37,3 +37,66 @@ class Wire:
     def commands(self, what: str) -> list[dict[str, Any]]:
         """The commands of a kind that were sent."""
         return [body for name, body in map(message, self.sent) if name == "do" and body["what"] == what]
+
+
+class SlowLine:
+    """A page's line to the server that can be held back or made to lose something. Make it before the page opens."""
+
+    def __init__(self, page: Page) -> None:
+        self._held: list[str | bytes] = []
+        self._is_held = False
+        self._to_lose = 0
+        self._is_deaf = False
+        self._routes: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        page.route_web_socket("**/socket.io/**", self._opened)
+
+    def _opened(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        self._routes.append((page, server))
+        page.on_message(lambda frame: self._from_page(server, frame))
+        server.on_message(lambda frame: self._from_server(page, frame))
+
+    def _from_page(self, server: WebSocketRoute, frame: str | bytes) -> None:
+        if self._is_deaf and message(frame)[0]:
+            self._unheard.append((server, frame))
+            return
+        server.send(frame)
+
+    def _from_server(self, page: WebSocketRoute, frame: str | bytes) -> None:
+        is_state = message(frame)[0] == "state"
+        if is_state and self._to_lose:
+            self._to_lose -= 1
+        elif is_state and self._is_held:
+            self._held.append(frame)
+        else:
+            page.send(frame)
+
+    _unheard: list[tuple[WebSocketRoute, str | bytes]]
+
+    def hold_states(self) -> None:
+        """From now on states wait on the way."""
+        self._is_held = True
+
+    def hold_commands(self) -> None:
+        """From now on what the page says waits on the way."""
+        self._is_deaf, self._unheard = True, []
+
+    def lose_states(self, count: int = 1) -> None:
+        """The next states get lost."""
+        self._to_lose = count
+
+    @property
+    def has_lost(self) -> bool:
+        """Whether everything that was to get lost has."""
+        return self._to_lose == 0
+
+    def release(self) -> None:
+        """What was held back arrives, and nothing is held back any more."""
+        if self._is_deaf:
+            self._is_deaf = False
+            for server, frame in self._unheard:
+                server.send(frame)
+        self._is_held = False
+        for frame in self._held:
+            self._routes[-1][0].send(frame)
+        self._held.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -153,12 +153,13 @@ class Phone(Screen):
         """Wait until the phone is asked for this."""
         self.shows(f"section.game[data-about={about}]")
 
-    def gives(self, verb: str, taps: list[str]) -> None:
+    def gives(self, verb: str, taps: Sequence[str]) -> None:
         """Give one answer: exactly these taps, then the slab or the option's own key."""
         self.shows("section.game[data-about]")
         seen = self.sees()
         if seen["about"] == "reroll":
-            self._frees(taps)
+            for tap in self.not_as(taps):
+                self.tap(f'section.game [data-tap="{tap}"]')
         elif seen["shape"] != "paper":
             for tap in taps:
                 if self.find(f'section.game [data-tap="{tap}"]').get_attribute("aria-pressed") != "true":
@@ -167,12 +168,11 @@ class Phone(Screen):
         self.tap(aside if self.page.locator(aside).count() else "section.game .slab[data-act=send]")
         self.heard_after(seen["rev"])
 
-    def _frees(self, taps: list[str]) -> None:
-        """Tap dice until just these are loose; for none, one is enough to bring up the other option."""
+    def not_as(self, taps: Sequence[str]) -> list[str]:
+        """Which dice are loose and should not be, or the other way round. Without taps: none."""
         loose = 'section.game .column[data-state=loose] [data-tap^="die:"][data-lit]'
         now = self.page.locator(loose).evaluate_all("dice => dice.map(it => it.dataset.tap)")
-        for tap in {*now} ^ {*taps} if taps else set():
-            self.tap(f'section.game [data-tap="{tap}"]')
+        return sorted({*now} ^ {*taps}) if taps else []
 
     def heard_after(self, rev: str) -> None:
         """Wait until the table has moved on and its pictures have been shown."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import NamedTuple
 
@@ -31,11 +31,21 @@ class Plan(NamedTuple):
 
 def seed_where(players: int, wished: Callable[[DiceGame], bool], first: int = 0) -> bytes:
     """A seed whose deal is as wished."""
-    return plan_where(players, wished, most=0, first=first).seed
+    return plan_where(players, wished, lambda answers: True, most=0, first=first).seed
 
 
-def plan_where(players: int, wished: Callable[[DiceGame], bool], most: int = 30, first: int = 0) -> Plan:
-    """A game that comes to a moment as wished after at most so many answers. `first`: a number known to do."""
+def plan_where(
+    players: int,
+    wished: Callable[[DiceGame], bool],
+    way: Callable[[Sequence[Answer]], bool] = bool,
+    *,
+    most: int = 30,
+    first: int = 0,
+) -> Plan:
+    """A game that comes to a moment as wished, in a way as wished, after at most so many answers.
+
+    `first`: the number of a seed that is known to do.
+    """
     for number in count(first):
         assert number < first + MOST, "no such game was found"
         seed = number.to_bytes(32)
@@ -46,7 +56,7 @@ def plan_where(players: int, wished: Callable[[DiceGame], bool], most: int = 30,
                 break
             answers.append(Answer(game.decision.seat, chance.choice(game.options())))
             game.apply(answers[-1].option)
-        else:
+        if wished(game) and way(answers):
             return Plan(seed, tuple(answers))
     raise AssertionError("numbers never end")
 

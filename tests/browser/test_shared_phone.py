@@ -117,6 +117,6 @@ def test_the_curtain_falls_for_a_question_out_of_turn(room: Room) -> None:
         phone.shows("[data-screen=curtain], section.game[data-about]")
         if phone.page.locator("[data-screen=curtain]").count():
             opens_the_curtain(phone, ("Anna", "Bruno")[seat])
-        phone.gives(option.verb, list(option.taps))
+        phone.gives(option.verb, option.taps)
     opens_the_curtain(phone, "Bruno")
     phone.shows("section.game[data-shape=paper]")
