@@ -63,7 +63,10 @@ const stay = (event: Event) => event.stopPropagation();
 export function RoleScreen() {
   useLayoutEffect(() => {
     document.querySelector<HTMLElement>(".role-screen .slab")?.focus();
+    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && closeSheet();
+    addEventListener("keydown", onEscape);
     return () => {
+      removeEventListener("keydown", onEscape);
       looking.value = false;
       setTimeout(() => document.querySelector<HTMLElement>('[data-tap="role"]')?.focus());
     };
