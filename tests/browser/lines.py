@@ -43,7 +43,9 @@ class SlowLine:
     """A page's line to the server that can be held back or made to lose something. Make it before the page opens."""
 
     def __init__(self, page: Page) -> None:
+        self._page = page
         self._held: list[str | bytes] = []
+        self._unheard: list[tuple[WebSocketRoute, str | bytes]] = []
         self._is_held = False
         self._to_lose = 0
         self._is_deaf = False
@@ -71,32 +73,29 @@ class SlowLine:
         else:
             page.send(frame)
 
-    _unheard: list[tuple[WebSocketRoute, str | bytes]]
-
     def hold_states(self) -> None:
         """From now on states wait on the way."""
         self._is_held = True
 
     def hold_commands(self) -> None:
         """From now on what the page says waits on the way."""
-        self._is_deaf, self._unheard = True, []
+        self._is_deaf = True
 
     def lose_states(self, count: int = 1) -> None:
         """The next states get lost."""
         self._to_lose = count
 
-    @property
-    def has_lost(self) -> bool:
-        """Whether everything that was to get lost has."""
-        return self._to_lose == 0
+    def wait_until_lost(self) -> None:
+        """Wait until everything that was to get lost has."""
+        while self._to_lose:
+            self._page.wait_for_timeout(5)
 
     def release(self) -> None:
         """What was held back arrives, and nothing is held back any more."""
-        if self._is_deaf:
-            self._is_deaf = False
-            for server, frame in self._unheard:
-                server.send(frame)
-        self._is_held = False
+        self._is_deaf = self._is_held = False
+        for server, frame in self._unheard:
+            server.send(frame)
         for frame in self._held:
             self._routes[-1][0].send(frame)
+        self._unheard.clear()
         self._held.clear()

@@ -81,6 +81,11 @@ class Screen:
         whole: str = self.page.evaluate("document.documentElement.outerHTML")
         return whole
 
+    def has_forgotten(self, word: str) -> None:
+        """Nothing in the page has this word any more, not even what a screen reader was told."""
+        is_gone = "word => !document.documentElement.outerHTML.includes(word)"
+        self.page.wait_for_function(is_gone, arg=word, timeout=1000)
+
     def tries(self, selector: str) -> None:
         """One tap on something that is dark: it must say why not."""
         self.find(selector).tap(timeout=PATIENCE, force=True)

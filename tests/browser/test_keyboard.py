@@ -98,7 +98,7 @@ def test_a_role_is_looked_at_with_the_keyboard(room: Room) -> None:
         phone.says(".poster", "Outlaw")
         phone.page.keyboard.up(key)
         phone.shows_no(".poster")
-        assert "Outlaw" not in phone.words()
+        phone.has_forgotten("Outlaw")
     phone.page.keyboard.press("Enter")
     keys.goes_to('[data-screen=role] [data-act="hold"]')
     phone.page.keyboard.down("Space")
@@ -120,7 +120,7 @@ def test_sheets_hold_the_focus_and_give_it_back(room: Room) -> None:
         assert phone.page.evaluate(inside)
     phone.page.keyboard.press("Escape")
     phone.shows_no("[data-sheet=menu]")
-    assert phone.page.evaluate(IS_FOCUSED, '[data-act="menu"]')
+    expect(phone.find('[data-act="menu"]')).to_be_focused(timeout=PATIENCE)
 
 
 def test_the_board_is_led_with_the_keyboard(room: Room) -> None:
@@ -129,7 +129,7 @@ def test_the_board_is_led_with_the_keyboard(room: Room) -> None:
     keys = Keys(Phone(board.page, "the board"))
     keys.presses('[data-tap="chair:0"]', "ArrowLeft")
     expect(board.find('[data-tap="chair:1"]')).to_contain_text("Anna", timeout=PATIENCE)
-    assert board.page.evaluate(IS_FOCUSED, '[data-tap="chair:1"]')
+    expect(board.find('[data-tap="chair:1"]')).to_be_focused(timeout=PATIENCE)
     keys.presses('[data-tap="chair:3"]', "Space")
     board.shows('[data-kind=bot] [data-tap="chair:3"]')
     keys.presses('[data-act="deal"]')

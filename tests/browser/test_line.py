@@ -1,0 +1,130 @@
+"""A slow line, a lost message, a table that closes: the screens stay honest and heal by themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from bangdice.dice.game import DiceGame
+from tests.browser.lines import SlowLine
+from tests.browser.people import PATIENCE, Phone, settled
+from tests.browser.plans import plan_where
+from tests.browser.room import Room
+
+PRESSED = 100
+"""Milliseconds until a tap shows."""
+
+WATCH = """
+(look) => {
+  const {selector, attribute, value} = look;
+  window.pressed = new Promise((told) => {
+    let since = 0;
+    addEventListener("pointerdown", (event) => (since = event.timeStamp), { capture: true, once: true });
+    const look = () => {
+      if (document.querySelector(selector)?.getAttribute(attribute) !== value) return;
+      changes.disconnect();
+      requestAnimationFrame(() => setTimeout(() => told(performance.now() - since)));
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}
+"""
+"""From the touch to the frame in which the page shows it, in milliseconds: in `window.pressed`."""
+
+
+def rolls_again(game: DiceGame) -> bool:
+    """Anna has rolled once, and may roll all five dice again."""
+    asked = game.decision
+    may_all = any(len(option.taps) == 5 for option in game.options())
+    return asked is not None and asked.seat == 0 and game.this_turn.roll == 1 and may_all
+
+
+ANNA_BEGINS = plan_where(3, rolls_again, most=1).seed
+
+
+def on_turn(room: Room) -> tuple[Phone, SlowLine, list[Any]]:
+    """Anna, who is on turn, with a line that can be slowed down."""
+    room.next_seeds(ANNA_BEGINS)
+    code = room.table()
+    phone = Phone(room.device().new_page(), "Anna")
+    line = SlowLine(phone.page)
+    phone.page.goto(f"/t/{code}")
+    phone.sits_down()
+    others = room.others(code, "Bruno", "Carla")
+    phone.press("deal")
+    phone.is_asked("reroll")
+    return phone, line, others
+
+
+def shown_after(phone: Phone, tap: str, selector: str, attribute: str, value: str) -> float:
+    """Tap, and the milliseconds until it is seen."""
+    phone.page.evaluate(WATCH, {"selector": selector, "attribute": attribute, "value": value})
+    phone.tap(tap)
+    after: float = phone.page.evaluate("window.pressed")
+    return after
+
+
+def test_a_tap_shows_at_once_however_slow_the_server_is(room: Room) -> None:
+    phone, line, others = on_turn(room)
+    line.hold_commands()
+    slab = "section.game .slab"
+    assert shown_after(phone, slab, slab, "aria-busy", "true") < PRESSED
+    assert others[0].game["roll"] == 0
+    phone.shows(f"{slab}[data-state=busy]")
+    line.release()
+    others[0].wait(lambda: others[0].game["roll"] == 1)
+    phone.shows_no(f"{slab}[data-state=busy]")
+
+
+def test_a_die_is_kept_at_once(room: Room) -> None:
+    phone, line, _ = on_turn(room)
+    phone.gives("roll", [f"die:{die}" for die in range(5)])
+    line.hold_commands()
+    die = f'section.game [data-tap="{phone.sees()["lit"][0]}"]'
+    assert shown_after(phone, die, die, "aria-pressed", "true") < PRESSED
+
+
+def test_a_state_that_was_lost_is_asked_for_again(room: Room) -> None:
+    phone, line, others = on_turn(room)
+    line.lose_states()
+    phone.press("send")
+    others[0].wait(lambda: others[0].game["roll"] == 1)
+    line.wait_until_lost()
+    others[1].must("rename", chair=2, name="Dario")
+    settled([phone.page])
+    expect(phone.page.locator("body")).to_have_attribute("data-rev", str(others[0].state["rev"]))
+    phone.says('[data-tap="seat:2"]', "Dario")
+    phone.shows("section.game[data-about]")
+
+
+def test_everybody_is_sent_home_when_the_table_closes(room: Room) -> None:
+    board = room.board()
+    host, guest = room.seat(board.code, "Anna", "Bruno")
+    host.opens_menu("close-table")
+    host.says("[data-sheet=confirm]", "Everybody is sent home")
+    host.press("yes-close")
+    for phone in (host, guest):
+        phone.shows("[data-screen=refused][data-reason=closed]")
+        phone.says(".word-text", "This table is closed")
+    board.says("[data-screen=refused]", "This table is closed")
+    room.expect_complaints("410")
+    guest.press("home")
+    guest.page.wait_for_url(lambda url: url.endswith("/"))
+    guest.page.goto(f"/t/{board.code}")
+    guest.says(".problem", "This table is closed")
+
+
+def test_the_host_ends_a_game_undecided(room: Room) -> None:
+    phone, _, others = on_turn(room)
+    phone.opens_menu("end")
+    phone.says("[data-sheet=confirm]", "The game ends undecided")
+    phone.press("no")
+    phone.shows("section.game")
+    phone.opens_menu("end")
+    phone.press("yes-end")
+    phone.shows("[data-screen=end][data-side=nobody]")
+    phone.press("rematch")
+    phone.shows("[data-screen=lobby]")
+    others[0].wait(lambda: others[0].table["phase"] == "lobby")
