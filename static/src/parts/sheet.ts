@@ -19,6 +19,7 @@ const FOCUSABLE = 'button, [href], input, select, [tabindex]:not([tabindex="-1"]
 export function Sheet({ title, onClose, tone = "plain", name, children }: SheetProps) {
   const paper = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
+  const pressed = useRef(false);
   close.current = onClose;
   useLayoutEffect(() => {
     const onEscape = (event: KeyboardEvent) => event.key === "Escape" && close.current?.();
@@ -33,7 +34,14 @@ export function Sheet({ title, onClose, tone = "plain", name, children }: SheetP
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Tab") keepInside(event, paper.current);
   };
-  return html`<div class="sheet-room" data-tone=${tone} data-sheet=${name}>
+  // A sheet opened by a long hold lies under the finger when it lifts; that lift presses nothing.
+  const onPress = () => (pressed.current = true);
+  const onLift = (event: MouseEvent) => {
+    if (event.detail === 0 || pressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return html`<div class="sheet-room" data-tone=${tone} data-sheet=${name} onPointerDownCapture=${onPress} onClickCapture=${onLift}>
     <div class="sheet-behind" onClick=${onClose} aria-hidden="true"></div>
     <div class="sheet" role="dialog" aria-modal="true" aria-label=${title} tabindex="-1" ref=${paper} onKeyDown=${onKeyDown}>
       <div class="sheet-head">
