@@ -48,6 +48,7 @@ export function tellReason(reason: ReasonView | null, tap: string | null = null)
 /** Asks the table; a refusal is told in a sentence. `heard` learns of the reply before the next thing may be asked. */
 export async function ask(asked: Asked, heard: (reply: Reply) => void = () => undefined): Promise<Reply> {
   const word = "verb" in asked ? `${asked.what}:${asked.verb}` : asked.what;
+  notice.value = null;
   sending.value = word;
   const reply = await place.net.do(asked);
   heard(reply);
