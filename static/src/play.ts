@@ -106,7 +106,9 @@ export class Play {
       batch(() => {
         playing.value = true;
         now.value = event;
-        const shown = table.value?.game ? table.value : state.table;
+        const isDealt = !table.value?.game;
+        const shown = isDealt ? state.table : table.value!;
+        if (isDealt) mine.value = state.mine;
         if (shown.game) table.value = { ...shown, phase: "game", game: after(shown.game, event) };
       });
       this.told(event);

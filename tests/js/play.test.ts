@@ -32,6 +32,13 @@ describe("the queue", () => {
     expect(playing.value).toBe(false);
   });
 
+  test("whoever is dealt a seat is no onlooker while the deal is played", async () => {
+    play.feed(state(2, { whole: true, table: aTable({ phase: "lobby", game: null }) }));
+    const dealt = state(3, { events: [event("game_began", {})] });
+    play.feed(dealt);
+    expect([playing.value, mine.value]).toEqual([true, dealt.mine]);
+  });
+
   test("plays events in order and opens the question only when the pictures have caught up", async () => {
     const end = state(2, { events: [ARROW, HIT], table: aTable({ game: aGame({ pile: 4 }) }) });
     play.feed(end);
