@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 
 import { announce } from "../announce";
+import { prefersStill } from "../play";
 import { sentence } from "../sentence";
 import type { EventView } from "../wire";
 
@@ -32,10 +33,21 @@ const BEGINS: Record<string, Moment["kind"]> = {
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
+/** As long as dice fly nothing is said of how they will fall. */
+const FLIGHT = 900;
+
+let landing: ReturnType<typeof setTimeout> | undefined;
+
+function say(words: string, delay: number): void {
+  clearTimeout(landing);
+  if (delay) landing = setTimeout(() => (lastWords.value = words), delay);
+  else lastWords.value = words;
+}
+
 /** Hears every event when its picture is shown. */
 export function hear(event: EventView): void {
   const words = sentence(event);
-  if (words && !QUIET.has(event.name)) lastWords.value = words;
+  if (words && !QUIET.has(event.name)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
   if (event.name === "game_began") story.value = [];
   if (words) story.value = [words, ...story.value].slice(0, REMEMBERED);
   announce(words);
