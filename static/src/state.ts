@@ -16,6 +16,19 @@ export const playing = signal(false);
 export const game = computed<PublicView | null>(() => table.value?.game ?? null);
 export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 
+/**
+ * What the dice aimed so far will still do to a seat: points lost below 0, gained above. Shots that have been fired
+ * count no more, though their dice still lie there.
+ */
+export function stillAimed(game: PublicView, seat: number): number {
+  const { about, values } = game.question ?? { about: "", values: {} as Record<string, unknown> };
+  if (game.result) return 0;
+  const beers = about === "beer";
+  if (!beers && about !== "aim" && values.why !== "shots") return 0;
+  const aims = game.aims.filter((it) => it.target === seat && (game.dice[it.die] === "beer") === beers);
+  return aims.reduce((sum, it) => sum + (beers ? it.points : -it.points), 0);
+}
+
 /** The chair that plays a seat of the running game. */
 export function chairOf(seat: number): ChairView | null {
   return table.value?.chairs.find((it) => it.seat === seat) ?? null;

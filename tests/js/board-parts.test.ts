@@ -78,12 +78,25 @@ test("a flag says what a seat is doing", () => {
 });
 
 test("a tag says what is aimed at a seat, and what has just happened to it", () => {
-  const aimed = game({ final: true, aims: [{ die: 0, target: 1, points: 1 }, { die: 1, target: 1, points: 2 }, { die: 4, target: 2, points: 1 }] });
-  expect(tagOf(aimed, 1)).toEqual({ text: "−3", tone: "red" });
-  expect(tagOf(aimed, 2)).toEqual({ text: "+1", tone: "yellow" });
-  expect(tagOf(aimed, 0)).toBeNull();
+  const asks = (about: string, values: Record<string, string> = {}) =>
+    game({
+      final: true,
+      aims: [{ die: 0, target: 1, points: 1 }, { die: 1, target: 1, points: 2 }, { die: 4, target: 2, points: 1 }],
+      question: { number: 1, seat: 0, about, values },
+    });
+  expect(tagOf(asks("aim"), 1)).toEqual({ text: "−3", tone: "red" });
+  expect(tagOf(asks("arrow_or_life", { why: "shots" }), 1)).toEqual({ text: "−3", tone: "red" });
+  expect(tagOf(asks("beer"), 2)).toEqual({ text: "+1", tone: "yellow" });
+  expect(tagOf(asks("aim"), 0)).toBeNull();
   now.value = { name: "life_lost", rule: null, values: { seat: 0, points: 1, life: 7, by: 1, why: "shots" } };
   expect(tagOf(game(), 0)).toEqual({ text: "−1", tone: "red" });
+});
+
+test("shots that have been fired are no longer announced on anybody", () => {
+  const aims = [{ die: 0, target: 1, points: 1 }, { die: 4, target: 1, points: 1 }];
+  const asks = (about: string) => game({ final: true, aims, question: { number: 1, seat: 0, about, values: {} } });
+  expect(tagOf(asks("beer"), 1)).toEqual({ text: "+1", tone: "yellow" });
+  expect(tagOf(asks("kit_arrow"), 1)).toBeNull();
 });
 
 test("titles break like posters", () => {

@@ -4,7 +4,7 @@ import { html } from "htm/preact";
 import { Seat, type SeatProps, type Tag } from "../parts/seat";
 import { openSheet } from "../phone/open";
 import { seatLabel } from "../phone/round";
-import { chairOf, nameOf, now } from "../state";
+import { chairOf, nameOf, now, stillAimed } from "../state";
 import { hasWord, t } from "../words";
 import type { Place } from "./places";
 import type { PublicView, SeatView } from "../wire";
@@ -36,10 +36,8 @@ export function tagOf(game: PublicView, seat: number): Tag | null {
     if (event.name === "life_gained") return { text: `+${points}`, tone: "yellow" };
     if (event.name === "life_spared") return { text: t("board.spared"), tone: "plain" };
   }
-  const sum = game.aims
-    .filter((it) => it.target === seat)
-    .reduce((all, it) => all + it.points * (game.dice[it.die] === "beer" ? 1 : -1), 0);
-  if (!sum || game.result) return null;
+  const sum = stillAimed(game, seat);
+  if (!sum) return null;
   return sum > 0 ? { text: `+${sum}`, tone: "yellow" } : { text: `${MINUS}${-sum}`, tone: "red" };
 }
 

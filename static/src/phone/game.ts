@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Mark } from "../art";
 import { Line } from "../parts/slab";
 import type { Tag } from "../parts/seat";
-import { game, nameOf, now, own, table } from "../state";
+import { game, nameOf, now, own, stillAimed, table } from "../state";
 import { t } from "../words";
 import { DiceRow } from "./dice";
 import { Faces, FacesSlab } from "./faces";
@@ -29,11 +29,8 @@ function titleOf(shown: PublicView, asked: ChoiceView | null, me: number | null)
 }
 
 function tagOf(shown: PublicView, seat: number): Tag | null {
-  const aims = shown.aims.filter((it) => it.target === seat);
-  if (aims.length && !shown.result) {
-    const sum = aims.reduce((all, it) => all + it.points * (shown.dice[it.die] === "beer" ? 1 : -1), 0);
-    if (sum) return { text: sum > 0 ? `+${sum}` : `−${-sum}`, tone: sum > 0 ? "yellow" : "red" };
-  }
+  const sum = stillAimed(shown, seat);
+  if (sum) return { text: sum > 0 ? `+${sum}` : `−${-sum}`, tone: sum > 0 ? "yellow" : "red" };
   const waits = !now.value && shown.question?.seat === seat && seat !== shown.turn;
   return waits ? { text: "…", tone: "plain" } : null;
 }
@@ -63,6 +60,7 @@ function Lines({ asked }: { asked: ChoiceView | null }) {
     html`<${Line} text=${mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")} act="ahead" onPress=${() => openSheet({ name: "ahead" })} />`}
     ${!asked &&
     wait?.can_help &&
+    wait.chair !== mine?.chair &&
     html`<${Line} text=${t("phone.help_wait", { name: table.value!.chairs[wait.chair]?.name ?? "" })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`}
     ${asked &&
     wait?.left !== null &&
