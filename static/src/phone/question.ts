@@ -1,5 +1,5 @@
 // How the questions are put in words: title, what the sun says, what the slab will do. Keys only, no rules.
-import { game, nameOf } from "../state";
+import { game, nameOf, stillAimed } from "../state";
 import { hasWord, t, type Given } from "../words";
 import { spoken } from "../sentence";
 import type { ChoiceView, OptionView } from "../wire";
@@ -58,10 +58,18 @@ export function optionTitle(choice: ChoiceView, option: OptionView, me: number |
   return t(first([`${base}${self}`, base, `choice.${option.verb}${self}`, `choice.${option.verb}`]), values);
 }
 
+/** Whether what is given here would be wasted: a Beer or a gift to somebody who lacks nothing. */
+function isWasted(choice: ChoiceView, target: number | null): boolean {
+  const it = target === null ? null : game.value?.seats[target];
+  if (!it || !["beer", "gift"].includes(choice.about)) return false;
+  return it.life + stillAimed(game.value!, target!) >= it.max_life;
+}
+
 /** The slab's second line for an option, where there is one. */
 export function optionText(choice: ChoiceView, option: OptionView): string {
   const base = `choice.${choice.about}.${option.verb}.text`;
   const target = seatIn(option);
+  if (isWasted(choice, target)) return t("choice.wasted");
   const values = { ...choice.values, count: option.taps.length, target: target === null ? "" : nameOf(target) };
   return hasWord(base) ? t(base, values) : "";
 }
