@@ -137,6 +137,9 @@ class House:
             return
         with self._lock:
             table = self._tables.get(name)
+            if table is not None and table.ended is not None:
+                del self._tables[name]
+                return
         if table is not None:
             table.tick(now)
 

@@ -219,6 +219,10 @@ class Table:
         self._set_alarm()
 
     def _set_alarm(self) -> None:
+        if self.ended:
+            # The house lets go of it then; from here, under the table's lock, it could not be asked to.
+            self.tools.alarm(self.code, self.tools.clock())
+            return
         due = next_due(self)
         self.tools.alarm(self.code, None if due is None else due.at)
 

@@ -1,8 +1,10 @@
 """The house: finding tables, sweeping them out, and the thread that runs bots and clocks."""
 
 import time
+from gc import collect
 from pathlib import Path
 from threading import Event
+from weakref import ref
 
 import pytest
 
@@ -58,6 +60,19 @@ def test_the_house_is_full_one_day(evening: Evening, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(house_module, "MOST_TABLES", 2)
     evening.house.make(board=False)
     assert why(evening.house.make, False) == "server_full"
+
+
+def test_a_closed_table_takes_no_room(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_module, "MOST_TABLES", 1)
+    evening.sits("Anna").may(c.Close)
+    gone = ref(evening.table)
+    code = evening.table.code
+    evening.wait()
+    assert evening.house.make(board=False)
+    assert why(evening.house.find, code) == "closed"
+    del evening.table
+    collect()
+    assert gone() is None
 
 
 def test_every_table_is_told_of(evening: Evening) -> None:
