@@ -69,3 +69,12 @@ export function holding(open: () => void, close: () => void): Record<string, (ev
     },
   };
 }
+
+let keys = false;
+addEventListener("keydown", () => (keys = true), true);
+addEventListener("pointerdown", () => (keys = false), true);
+
+/** Moves the focus for somebody who uses a keyboard; a finger needs no ring on its screen. */
+export function focusForKeys(selector: string): void {
+  if (keys) document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}

@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { headOf } from "../art";
 import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
-import { useSize } from "../parts/size";
+import { useSize, type Size } from "../parts/size";
 import { angleTo, chairsRound, type Point } from "../ring";
 import { t } from "../words";
 import type { ChairView, TableView } from "../wire";
@@ -70,57 +70,59 @@ function label(it: ChairView, place: number, note: string): string {
   return t("chair.label", { number: place + 1, name: it.kind === "empty" ? t("chair.free") : it.name, note });
 }
 
-export function Chairs(props: ChairsProps) {
-  const { shown, first, picked, mode, lit, note, onTap, onMove, mine } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
-  const count = shown.chairs.length;
-  const order = Array.from({ length: count }, (_, step) => (first + step) % count);
+/** Sizes of the ring: the whole of it, its middle, and where each chair stands. */
+function measureChairs(size: Size, count: number) {
   const unit = Math.max(0.7, Math.min(1, (size.width / 390) * 1.05, size.height / (count > 6 ? 440 : 380)));
   const head = Math.round((count > 6 ? 48 : 54) * unit);
   const edge = 34 * unit + head / 2;
-  const ringBox = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 14 - 46 * unit };
-  const radius = Math.max(38, Math.min(66 * unit, ringBox.height / 2 - head / 2 - 44 * unit));
-  const middle = { x: size.width / 2, y: ringBox.top + ringBox.height / 2 };
-  const places = chairsRound(count, ringBox);
+  const box = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 14 - 46 * unit };
+  const radius = Math.max(38, Math.min(66 * unit, box.height / 2 - head / 2 - 44 * unit));
+  return { unit, head, radius, middle: { x: size.width / 2, y: box.top + box.height / 2 }, places: chairsRound(count, box) };
+}
+
+function OneChair({ props, chair, unit, onTap }: { props: ChairsProps; chair: number; unit: number; onTap: () => void }) {
+  const { shown, picked, lit, note, mine } = props;
+  const it = shown.chairs[chair]!;
+  const empty = it.kind === "empty";
+  const here = chair === picked;
+  const look: SeatLook = here || (!empty && (lit(chair) || mine.includes(chair))) ? "lit" : "calm";
+  const quiet = unit < 0.8 && chairNote(it, mine.includes(chair)) === t("chair.ready");
+  return html`<${Seat}
+    tap=${`chair:${chair}`}
+    portrait=${headOf(it.kind, it.stranger)}
+    empty=${empty}
+    plus=${empty && (here || lit(chair))}
+    name=${empty ? t(here ? "chair.this" : "chair.free") : it.name}
+    note=${quiet ? "" : note(chair)}
+    label=${label(it, chair, note(chair))}
+    look=${look}
+    lit=${lit(chair)}
+    away=${it.kind === "person" && !it.online}
+    onTap=${onTap}
+  />`;
+}
+
+export function Chairs(props: ChairsProps) {
+  const { shown, first, picked, mode, onTap, onMove } = props;
+  const ring = useRef<HTMLDivElement>(null);
+  const size = useSize(ring);
+  const count = shown.chairs.length;
+  const order = Array.from({ length: count }, (_, step) => (first + step) % count);
+  const { unit, head, radius, middle, places } = measureChairs(size, count);
   const { drag, hands, wasDrag } = useDrag(places, order, onMove);
   const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
   const at = picked === null ? null : places[order.indexOf(picked)];
-  const look = (chair: number): SeatLook => (chair === picked || lit(chair) || mine.includes(chair) ? "lit" : "calm");
+  const beams = at ? [angleTo(middle, at)] : [];
   return html`
-    <${Scene}
-      width=${size.roomWidth}
-      height=${size.roomHeight}
-      sun=${sun}
-      beams=${at ? [angleTo(middle, at)] : []}
-      horizon=${size.top + size.height}
-    />
-    <div class="round chairs" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }} data-mode=${mode}>
+    <${Scene} width=${size.roomWidth} height=${size.roomHeight} sun=${sun} beams=${beams} horizon=${size.top + size.height} />
+    <div class="round chairs" ref=${ring} style=${{ "--head": `${head}px`, "--k": String(unit) }} data-mode=${mode}>
       ${size.width > 0 &&
       order.map((chair, place) => {
-        const it = shown.chairs[chair]!;
-        const here = places[place]!;
-        const moving = drag?.chair === chair ? drag : null;
-        return html`<div
-          key=${chair}
-          class="chair"
-          data-moving=${moving ? "" : undefined}
-          style=${{ left: `${here.x + (moving?.dx ?? 0)}px`, top: `${here.y - head / 2 + (moving?.dy ?? 0)}px`, width: `${112 * unit}px` }}
-          ...${hands(chair)}
-        >
-          <${Seat}
-            tap=${`chair:${chair}`}
-            portrait=${headOf(it.kind, it.stranger)}
-            empty=${it.kind === "empty"}
-            plus=${it.kind === "empty" && (chair === picked || lit(chair))}
-            name=${it.kind === "empty" ? (chair === picked ? t("chair.this") : t("chair.free")) : it.name}
-            note=${unit < 0.8 && chairNote(it, mine.includes(chair)) === t("chair.ready") ? "" : note(chair)}
-            label=${label(it, chair, note(chair))}
-            look=${it.kind === "empty" && chair !== picked ? "calm" : look(chair)}
-            lit=${lit(chair)}
-            away=${it.kind === "person" && !it.online}
-            onTap=${() => !wasDrag() && onTap(chair)}
-          />
+        const { x, y } = places[place]!;
+        const { dx, dy } = drag?.chair === chair ? drag : { dx: 0, dy: 0 };
+        const style = { left: `${x + dx}px`, top: `${y - head / 2 + dy}px`, width: `${112 * unit}px` };
+        return html`<div key=${chair} class="chair" data-moving=${drag?.chair === chair ? "" : undefined} style=${style} ...${hands(chair)}>
+          <${OneChair} props=${props} chair=${chair} unit=${unit} onTap=${() => !wasDrag() && onTap(chair)} />
         </div>`;
       })}
       <div class="sun-text" style=${{ left: `${middle.x}px`, top: `${middle.y}px`, width: `${radius * 1.8}px` }}>${props.sunText}</div>

@@ -10,17 +10,15 @@ import { Line, Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
 import { game, mine, table } from "../state";
 import { t } from "../words";
-import { ask, notice, sending } from "./here";
+import { ask, chairName, notice, sending } from "./here";
 import { Top } from "./top";
 
 const HOLD = 600;
 const held = signal(false);
 const stay = (event: Event) => event.stopPropagation();
 
-export function CurtainScreen() {
-  const chairs = mine.value?.chairs ?? [];
-  const next = mine.value?.curtain ?? chairs[0]!;
-  const it = table.value!.chairs[next]!;
+/** Holding for a moment opens the curtain for this chair. */
+function useHold(chair: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
     clearTimeout(timer.current);
@@ -31,25 +29,36 @@ export function CurtainScreen() {
     held.value = true;
     timer.current = setTimeout(() => {
       held.value = false;
-      void ask({ what: "look", chair: next });
+      void ask({ what: "look", chair });
     }, HOLD);
   };
   useEffect(() => stop, []);
+  return holding(start, stop);
+}
+
+/** The others who play on this phone. */
+function Others({ next }: { next: number }) {
+  const others = (mine.value?.chairs ?? []).filter((chair) => chair !== next);
+  return html`<div class="lines" onPointerDown=${stay} onKeyDown=${stay}>
+    ${others.map(
+      (chair) =>
+        html`<${Line} key=${chair} text=${t("phone.curtain.other", { name: chairName(chair) })} act=${`look:${chair}`} onPress=${() => void ask({ what: "look", chair })} />`,
+    )}
+  </div>`;
+}
+
+export function CurtainScreen() {
+  const next = mine.value?.curtain ?? mine.value?.chairs[0] ?? 0;
+  const it = table.value!.chairs[next]!;
+  const hands = useHold(next);
   const seat = it.seat;
   const portrait = seat !== null && game.value ? game.value.seats[seat]!.character : headOf(it.kind, it.stranger);
-  return html`<section class="screen curtain scene-wait" data-screen="curtain" data-chair=${next} ...${holding(start, stop)}>
+  return html`<section class="screen curtain scene-wait" data-screen="curtain" data-chair=${next} ...${hands}>
     <${Backdrop} sun=${0.39} radius=${0.3} horizon=${0.72} />
     <${Top} text=${t("phone.curtain.title", { name: it.name })} menu=${false} />
     <div class="curtain-head"><${Head} portrait=${portrait} /></div>
     <p class="curtain-words">${t("phone.curtain.text", { name: it.name })}</p>
-    <div class="lines" onPointerDown=${stay} onKeyDown=${stay}>
-      ${chairs
-        .filter((chair) => chair !== next)
-        .map((chair) => {
-          const name = table.value!.chairs[chair]!.name;
-          return html`<${Line} key=${chair} text=${t("phone.curtain.other", { name })} act=${`look:${chair}`} onPress=${() => void ask({ what: "look", chair })} />`;
-        })}
-    </div>
+    <${Others} next=${next} />
     <${Slab}
       title=${t("phone.curtain.slab", { name: it.name })}
       text=${notice.value?.text ?? t("phone.curtain.hold")}

@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 
 import { Mark } from "../art";
+import { focusForKeys } from "../parts/press";
 import { Line } from "../parts/slab";
 import type { Tag } from "../parts/seat";
 import { game, nameOf, now, own, stillAimed, table } from "../state";
@@ -13,7 +14,7 @@ import { lit, taps, touch } from "./hand";
 import { answer, ask, choice, notice, sending } from "./here";
 import { Me } from "./me";
 import { openSheet } from "./open";
-import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle } from "./question";
+import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle, type Shape } from "./question";
 import { Paper } from "./paper";
 import { Round, type RoundProps } from "./round";
 import { Top } from "./top";
@@ -91,37 +92,60 @@ function ActionLines({ asked }: { asked: ChoiceView }) {
   );
 }
 
-export function GameScreen() {
-  const shown = game.value!;
-  const me = own.value?.seat ?? null;
-  const asked = choice.value;
-  const shape = asked ? shapeOf(asked) : null;
-  const turn = shown.turn;
-  const mine = asked !== null && shape !== "paper";
-  const mode = mine || (turn === me && now.value !== null) ? "mine" : "wait";
-  const choosing = shape === "seats";
+/** How each seat looks and what tapping it does: targets while one is chosen, else people to read about. */
+function targets(shown: PublicView, asked: ChoiceView | null) {
+  const choosing = asked !== null && shapeOf(asked) === "seats";
   const marked = notice.value?.tap ?? null;
-  const stamp = (seat: number) => (marked === `seat:${seat}` && asked ? stampWord(whyName(asked, seat)) : null);
   const look: RoundProps["look"] = (seat) => {
     if (!choosing) return "calm";
     if (taps.value.includes(`seat:${seat}`)) return "chosen";
     return lit(`seat:${seat}`) ? "lit" : "dim";
   };
-  const tap = (seat: number) => (choosing ? touch(`seat:${seat}`) : openSheet({ name: "seat", seat }));
-  const hold = (seat: number) => openSheet({ name: "seat", seat });
-  const beams = choosing ? shown.seats.flatMap((_, seat) => (seat !== me && look(seat) !== "dim" ? [seat] : [])) : turn === me ? [] : [turn];
   const dress = (seat: number) => ({
     lit: choosing && lit(`seat:${seat}`),
     pressed: choosing ? taps.value.includes(`seat:${seat}`) : undefined,
     tag: tagOf(shown, seat),
-    stamp: stamp(seat),
+    stamp: asked && marked === `seat:${seat}` ? stampWord(whyName(asked, seat)) : null,
     event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
+  const hold = (seat: number) => openSheet({ name: "seat", seat });
+  return { choosing, look, dress, hold, tap: (seat: number) => (choosing ? touch(`seat:${seat}`) : hold(seat)) };
+}
+
+type Targets = ReturnType<typeof targets>;
+const SCREENS: Record<Shape, string> = { paper: "reaction", seats: "aim", faces: "real", dice: "turn" };
+
+/** Dice, my own strip, and the action. */
+function Lower({ shown, asked, me, at }: { shown: PublicView; asked: ChoiceView | null; me: number | null; at: Targets }) {
+  const faces = asked && shapeOf(asked) === "faces";
+  const look = me === null || at.look(me) === "dim" ? "calm" : at.look(me);
+  return html`<div class="lower">
+    ${faces ? html`<${Faces} choice=${asked} />` : html`<${DiceRow} shown=${shown} asked=${asked} me=${me} />`}
+    ${me !== null && html`<${Me} game=${shown} seat=${me} look=${look} ...${at.dress(me)} onTap=${() => at.tap(me)} onHold=${() => at.hold(me)} />`}
+    <${Lines} asked=${asked} />
+    ${faces ? html`<${FacesSlab} choice=${asked} />` : html`<${ActionSlab} asked=${asked} shown=${shown} me=${me} />`}
+  </div>`;
+}
+
+function beamsOf(shown: PublicView, me: number | null, at: Targets): number[] {
+  if (!at.choosing) return shown.turn === me ? [] : [shown.turn];
+  return shown.seats.flatMap((_, seat) => (seat !== me && at.look(seat) !== "dim" ? [seat] : []));
+}
+
+export function GameScreen() {
+  const shown = game.value!;
+  const me = own.value?.seat ?? null;
+  const asked = choice.value;
+  const shape = asked ? shapeOf(asked) : null;
+  const onTurn = shown.turn === me;
+  const mode = (shape !== null && shape !== "paper") || (onTurn && now.value !== null) ? "mine" : "wait";
+  const at = targets(shown, asked);
+  const by = asked?.values.by;
+  const fallen = me !== null && !shown.seats[me]!.alive;
   useFocusKept(shape);
-  const screen = asked ? (shape === "paper" ? "reaction" : choosing ? "aim" : shape === "faces" ? "real" : "turn") : "wait";
   return html`<section
     class=${`screen game scene-${mode}`}
-    data-screen=${me !== null && !shown.seats[me]!.alive ? "fallen" : screen}
+    data-screen=${fallen ? "fallen" : shape ? SCREENS[shape] : "wait"}
     data-about=${asked?.about}
     data-shape=${shape ?? "none"}
   >
@@ -129,33 +153,23 @@ export function GameScreen() {
     <${Round}
       game=${shown}
       me=${me}
-      mode=${mode}
-      beams=${beams}
-      lit=${turn === me && !choosing}
-      shooter=${shape === "paper" && typeof asked?.values.by === "number" ? asked.values.by : null}
-      look=${look}
-      dress=${dress}
-      onTap=${tap}
-      onHold=${hold}
+      beams=${beamsOf(shown, me, at)}
+      lit=${onTurn && !at.choosing}
+      shooter=${shape === "paper" && typeof by === "number" ? by : null}
+      look=${at.look}
+      dress=${at.dress}
+      onTap=${at.tap}
+      onHold=${at.hold}
       sunText=${html`<${SunText} shown=${shown} asked=${asked} />`}
     />
-    ${shape === "paper"
-      ? html`<${Paper} choice=${asked} />`
-      : html`<div class="lower">
-          ${shape === "faces" ? html`<${Faces} choice=${asked} />` : html`<${DiceRow} shown=${shown} asked=${asked} me=${me} />`}
-          ${me !== null &&
-          html`<${Me} game=${shown} seat=${me} look=${choosing && look(me) !== "dim" ? look(me) : "calm"} ...${dress(me)} onTap=${() => (choosing ? tap(me) : hold(me))} onHold=${() => hold(me)} />`}
-          <${Lines} asked=${asked} />
-          ${shape === "faces" ? html`<${FacesSlab} choice=${asked} />` : html`<${ActionSlab} asked=${asked} shown=${shown} me=${me} />`}
-        </div>`}
+    ${shape === "paper" ? html`<${Paper} choice=${asked} />` : html`<${Lower} shown=${shown} asked=${asked} me=${me} at=${at} />`}
   </section>`;
 }
 
 /** When what was focused has gone with its question, the next one has the focus. Red paper has no default: itself. */
 function useFocusKept(shape: string | null): void {
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(".game .paper, .game .slab")?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusForKeys(".game .paper, .game .slab");
   }, [shape]);
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announceNow } from "../announce";
 import { Mark, RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
-import { holding } from "../parts/press";
+import { focusForKeys, holding } from "../parts/press";
 import { Slab } from "../parts/slab";
 import { game, own } from "../state";
 import { t } from "../words";
@@ -62,13 +62,13 @@ const stay = (event: Event) => event.stopPropagation();
 /** The large card, face down: hold the slab to look. */
 export function RoleScreen() {
   useLayoutEffect(() => {
-    document.querySelector<HTMLElement>(".role-screen .slab")?.focus();
+    focusForKeys(".role-screen .slab");
     const onEscape = (event: KeyboardEvent) => event.key === "Escape" && closeSheet();
     addEventListener("keydown", onEscape);
     return () => {
       removeEventListener("keydown", onEscape);
       looking.value = false;
-      setTimeout(() => document.querySelector<HTMLElement>('[data-tap="role"]')?.focus());
+      setTimeout(() => focusForKeys('[data-tap="role"]'));
     };
   }, []);
   const hands = holding(

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
-import { Scene, type SceneMode } from "../parts/scene";
+import { Scene } from "../parts/scene";
 import { Seat, type SeatLook, type SeatProps } from "../parts/seat";
 import { useSize } from "../parts/size";
 import { angleTo, type Point } from "../ring";
@@ -41,12 +41,10 @@ function fallen(it: SeatView): SeatProps["fallen"] {
 export interface RoundProps {
   game: PublicView;
   me: number | null;
-  mode: SceneMode;
   beams: readonly number[];
   lit: boolean;
   /** Who has just shot at me. */
   shooter?: number | null;
-  horizon?: boolean;
   look: (seat: number) => SeatLook;
   dress: (seat: number) => Partial<SeatProps>;
   onTap: (seat: number) => void;
@@ -63,9 +61,42 @@ function placed(side: "left" | "right" | null, at: Point, head: number, width: n
   return { left: `${at.x}px` };
 }
 
+interface OtherProps extends Pick<RoundProps, "game" | "look" | "dress" | "onTap" | "onHold"> {
+  seat: number;
+  at: Point;
+  side: "left" | "right" | null;
+  head: number;
+  unit: number;
+  width: number;
+}
+
+function Other({ game, seat, at, side, head, unit, width, look, dress, onTap, onHold }: OtherProps) {
+  const it = game.seats[seat]!;
+  const chair = chairOf(seat);
+  const room = side ? width * 0.36 : Math.min(118 * unit, width / 3.05);
+  const pitch = Math.min(7 * unit, ((side ? 56 : 76) * unit) / it.max_life);
+  return html`<${Seat}
+    tap=${`seat:${seat}`}
+    portrait=${it.character}
+    name=${nameOf(seat)}
+    label=${seatLabel(game, seat)}
+    life=${{ life: it.life, max: it.max_life, pitch }}
+    arrows=${it.alive ? it.arrows : 0}
+    badge=${it.role === "sheriff"}
+    fallen=${fallen(it)}
+    away=${chair?.kind === "person" && !chair.online}
+    look=${look(seat)}
+    onTap=${() => onTap(seat)}
+    onHold=${() => onHold(seat)}
+    side=${side}
+    style=${{ ...placed(side, at, head, width), top: `${at.y - head / 2}px`, width: `${room}px` }}
+    ...${dress(seat)}
+  />`;
+}
+
 /** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
-  const { game, me, beams, look, dress, onTap, onHold } = props;
+  const { game, me, beams, shooter, sunText } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const others = othersOf(game, me);
@@ -74,39 +105,19 @@ export function Round(props: RoundProps) {
     const at = places[others.indexOf(seat)];
     return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
   });
-  const horizon = props.horizon === false ? null : size.top + size.height;
-  const from = props.shooter === null || props.shooter === undefined ? null : places[others.indexOf(props.shooter)];
+  const from = typeof shooter === "number" ? places[others.indexOf(shooter)] : null;
   const shot = from && { x: from.x + size.left + head * 0.5, y: from.y + size.top + head * 0.8 };
+  const horizon = size.top + size.height;
   return html`
     <${Scene} width=${size.roomWidth} height=${size.roomHeight} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} shot=${shot} />
     <div class="round" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }}>
       ${size.width > 0 &&
       others.map((seat, place) => {
-        const it = game.seats[seat]!;
-        const at = places[place]!;
-        const side = beside[place] ?? null;
-        const room = side ? size.width * 0.36 : Math.min(118 * unit, size.width / 3.05);
-        return html`<${Seat}
-          key=${seat}
-          tap=${`seat:${seat}`}
-          portrait=${it.character}
-          name=${nameOf(seat)}
-          label=${seatLabel(game, seat)}
-          life=${{ life: it.life, max: it.max_life, pitch: Math.min(7 * unit, ((side ? 56 : 76) * unit) / it.max_life) }}
-          arrows=${it.alive ? it.arrows : 0}
-          badge=${it.role === "sheriff"}
-          fallen=${fallen(it)}
-          away=${chairOf(seat)?.online === false && chairOf(seat)?.kind === "person"}
-          look=${look(seat)}
-          onTap=${() => onTap(seat)}
-          onHold=${() => onHold(seat)}
-          side=${side}
-          style=${{ ...placed(side, at, head, size.width), top: `${at.y - head / 2}px`, width: `${room}px` }}
-          ...${dress(seat)}
-        />`;
+        const drawn = { seat, at: places[place]!, side: beside[place] ?? null, head, unit, width: size.width };
+        return html`<${Other} key=${seat} ...${props} ...${drawn} />`;
       })}
       <div class="sun-text" style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.55}px` }}>
-        ${props.sunText}
+        ${sunText}
       </div>
     </div>
   `;
