@@ -50,7 +50,10 @@ class Crowd:
     def _heard(self, seconds: float) -> tuple[float, tuple[float, ...], float]:
         if not self._pipe.poll(seconds + PATIENCE):
             raise ServerFailed("the clients fell silent")
-        told = self._pipe.recv()
+        try:
+            told = self._pipe.recv()
+        except EOFError:
+            raise ServerFailed("the clients went home") from None
         if isinstance(told, str):
             raise ServerFailed(told)
         return told  # type: ignore[no-any-return]

@@ -73,7 +73,10 @@ def report(quick: bool) -> Iterator[str]:
     yield ""
     yield "Flat out: each table's next answer is sent when all nine screens have the last."
     yield ""
-    yield from _lines([run for run in runs if run.pause is None])
+    flat_out = [run for run in runs if run.pause is None]
+    yield from _lines(flat_out)
+    yield ""
+    yield from _aims(flat_out)
     yield ""
     yield "At a table's pace: a pause after each answer (1 s, alone 0.05 s)."
     yield ""
@@ -100,7 +103,9 @@ def _lines(runs: list[Run]) -> Iterator[str]:
     percentiles = (f"p{percent} ms" for percent in PERCENTILES)
     head = ("server", "tables", "answers/s", *percentiles, "bytes a message")
     yield from table_lines(head, [_row(run, name) for run in runs for name in run.played])
-    yield ""
+
+
+def _aims(runs: list[Run]) -> Iterator[str]:
     for run in runs:
         pairs = list(zip(run.played["ours"], run.played["bare"], strict=True))
         rate = median(ours.rate / bare.rate for ours, bare in pairs)
