@@ -42,12 +42,12 @@ class Files:
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._files: dict[str, File] = {}
+        self._files: dict[Path, File] = {}
 
     def answer(self, name: str) -> Response:
         """One file, by its path below the root. Raises ``NotFound``."""
         path = self._path(name)
-        file = self._read(name, path)
+        file = self._read(path)
         answer = Response(file.plain, mimetype=TYPES[path.suffix])
         if file.packed is not None and can_unpack():
             answer.set_data(file.packed)
@@ -62,15 +62,15 @@ class Files:
             raise NotFound()
         return Path(found)
 
-    def _read(self, name: str, path: Path) -> File:
+    def _read(self, path: Path) -> File:
         try:
             stamp = path.stat().st_mtime_ns
-            file = self._files.get(name)
+            file = self._files.get(path)
             if file is None or file.stamp != stamp:
                 plain = path.read_bytes()
                 packed = gzip.compress(plain, 9, mtime=0)
                 file = File(stamp, plain, packed if len(packed) < 0.9 * len(plain) else None)
-                self._files[name] = file
-        except OSError:
+                self._files[path] = file
+        except (OSError, ValueError):
             raise NotFound() from None
         return file

@@ -85,8 +85,31 @@ def test_a_changed_file_is_read_again(site: FlaskClient, tmp_path: Path) -> None
         "dist/none.js",
         "dist",
         "../pyproject.toml",
+        "dist/%00.js",
+        "dist/" + "x" * 3000 + ".js",
         "x",
     ],
 )
 def test_nothing_else_is_given_away(site: FlaskClient, path: str) -> None:
     assert site.get(f"/static/{path}").status_code == 404
+
+
+def test_one_file_is_kept_once_however_it_is_asked_for(
+    site: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed: list[bytes] = []
+    compress = gzip.compress
+
+    def counted(text: bytes, level: int, *, mtime: int) -> bytes:
+        packed.append(text)
+        return compress(text, level, mtime=mtime)
+
+    monkeypatch.setattr(gzip, "compress", counted)
+    for name in (
+        "phone-4F2ABCDE.js",
+        "./phone-4F2ABCDE.js",
+        "././phone-4F2ABCDE.js",
+        "x/../phone-4F2ABCDE.js",
+    ):
+        assert site.get(f"/static/dist/{name}").status_code == 200
+    assert len(packed) == 1
