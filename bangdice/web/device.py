@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from flask import Response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
@@ -58,7 +58,7 @@ def address_without(names: tuple[str, ...]) -> str:
     for name in names:
         rest.poplist(name)
     query = urlencode(list(rest.items(multi=True)))
-    path = "/" + request.path.lstrip("/")
+    path = "/" + quote(request.path.lstrip("/"))
     return f"{path}?{query}" if query else path
 
 

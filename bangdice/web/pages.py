@@ -44,7 +44,7 @@ class Pages:
             ("/t/<code>", self.phone),
             ("/b/<code>", self.board),
             ("/qr/<code>.svg", self.qr),
-            ("/record/<code>/<int:number>.txt", self.record),
+            ("/record/<code>/<int(max=99999):number>.txt", self.record),
             ("/help", rules),
             ("/help/dice", rules),
             ("/about", about),

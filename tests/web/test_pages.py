@@ -99,8 +99,15 @@ def test_links_set_language_and_theme_without_a_script(site: FlaskClient) -> Non
 
 
 def test_a_link_cannot_lead_elsewhere(site: FlaskClient) -> None:
-    for path in ("//evil.example/?lang=it", "/\\evil.example?lang=it", "/%2Fevil.example?lang=it"):
-        location = get(site, path).headers.get("Location", "/")
+    for path in (
+        "//evil.example/?lang=it",
+        "/\\evil.example?lang=it",
+        "/%2Fevil.example?lang=it",
+        "/%0d%0aSet-Cookie:a=b?lang=it",
+    ):
+        answer = get(site, path)
+        location = answer.headers.get("Location", "/")
+        assert answer.status_code == 303
         assert location.startswith("/") and not location.startswith(("//", "/\\"))
     for query in ("x=%0d%0aSet-Cookie:a=b", "%0d%0aSet-Cookie:a=b", "a%26b=c%26d"):
         location = get(site, f"/?lang=it&{query}").location
@@ -180,6 +187,11 @@ def test_the_board_knows_where_phones_can_reach_it(site: FlaskClient) -> None:
     addresses = json.loads(shown[1].replace("&#34;", '"').replace("&quot;", '"'))
     assert addresses[0] == "192.168.1.20:8080"
     assert not any("localhost" in address for address in addresses)
+
+
+def test_a_record_of_a_number_that_no_game_has(site: FlaskClient) -> None:
+    for number in ("0", "99999", "100000", "9" * 30):
+        assert get(site, f"/record/{new_code(site)}/{number}.txt").status_code == 404
 
 
 def test_a_record_that_is_not_there(site: FlaskClient) -> None:
