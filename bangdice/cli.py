@@ -94,6 +94,11 @@ def simulate_dice(players: int, games: int, seed: int, bots: str, records: Path 
     from bangdice.simulation import Tally, simulated
     from bangdice.tallying import tally_lines
 
+    if records is not None:
+        try:
+            records.mkdir(parents=True, exist_ok=True)
+        except OSError as trouble:
+            raise click.ClickException(f"{records} cannot be made: {trouble.strerror}.") from trouble
     tally = Tally()
     start = perf_counter()
     with click.progressbar(
@@ -105,7 +110,6 @@ def simulate_dice(players: int, games: int, seed: int, bots: str, records: Path 
         for number, played in enumerate(bar):
             tally.add(played)
             if records is not None:
-                records.mkdir(parents=True, exist_ok=True)
                 (records / f"{number}.txt").write_text(str(played.record), encoding="utf-8")
     for line in tally_lines(tally, perf_counter() - start):
         click.echo(line)

@@ -66,6 +66,7 @@ def test_a_broken_record_is_refused_in_one_sentence(tmp_path: Path) -> None:
         text.replace("rules 1", "rules 99"): "version",
         text.replace("game dice", "game chess"): "chess",
         text.replace('"players": 5', '"players": 2'): "3 to 8",
+        text.replace('"players": 5', '"players": 5, "edition": "\\ud800"'): "setup",
         text + "0 ghost keep\n": "line",
         text + "0 person keep\n": "game_over",
         text.replace("die:0", "die:9", 1): "entry 1",
@@ -75,6 +76,12 @@ def test_a_broken_record_is_refused_in_one_sentence(tmp_path: Path) -> None:
         file.write_text(content)
         code, output = run("replay", str(file))
         assert code == 1 and hint in output and "Traceback" not in output, output
+
+
+def test_a_folder_that_cannot_be_written_is_said_before_a_game_is_played(tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("x")
+    code, output = run("simulate", "dice", "--games", "1", "--records", str(tmp_path / "a file" / "records"))
+    assert code == 1 and "a file/records" in output and "Games" not in output
 
 
 def test_an_unknown_language_names_those_there_are(tmp_path: Path) -> None:

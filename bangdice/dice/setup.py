@@ -46,7 +46,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     """The setup that plain data describes; BadPosition says what cannot be and where."""
     try:
         setup = msgspec.convert(dict(data), Setup)
-    except msgspec.ValidationError as error:
+    except ValueError as error:
         raise BadPosition(str(error)) from error
     if setup.players not in ROLE_TABLE:
         raise BadPosition(f"players: 3 to 8 can play, not {setup.players}")
