@@ -78,7 +78,7 @@ def bind_one(host: str, port: int) -> socket.socket:
     """A listening socket on this very port (0: any). Raises ``CannotServe``, ``PortTaken`` among them."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
-    except socket.gaierror as trouble:
+    except (socket.gaierror, UnicodeError) as trouble:
         raise CannotServe(f"There is no host named {host!r} here.") from trouble
     try:
         listener = socket.create_server(

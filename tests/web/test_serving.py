@@ -65,7 +65,11 @@ def test_all_ports_taken_is_said(usual_port: int, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize(
     ("host", "words"),
-    [("no.such.host.invalid", "no host named"), ("198.51.100.7", "no address 198.51.100.7")],
+    [
+        ("no.such.host.invalid", "no host named"),
+        ("x" * 64, "no host named"),
+        ("198.51.100.7", "no address 198.51.100.7"),
+    ],
 )
 def test_a_host_that_is_not_here_is_said(host: str, words: str) -> None:
     with pytest.raises(CannotServe, match=words):
