@@ -37,10 +37,11 @@ QUIET = ("gpu", "background-networking", "component-update", "sync", "quic")
 
 
 class Fetched(NamedTuple):
-    """One answer: its path, and its bytes on the wire with its headers."""
+    """One answer: its path, its bytes on the wire with its headers, and its body's alone."""
 
     path: str
     size: int
+    body: int
 
 
 def kind_of(path: str) -> str:
@@ -50,7 +51,7 @@ def kind_of(path: str) -> str:
 
 def counted(fetched: list[Fetched]) -> int:
     """The bytes that count: all but the late font and the socket."""
-    return sum(one.size for one in fetched if kind_of(one.path) != LATE)
+    return sum(one.size for one in _counting(fetched))
 
 
 def report() -> Iterator[str]:
@@ -81,12 +82,21 @@ def _lines(lobby: list[Fetched], game: list[Fetched], lobby_socket: int, game_so
     socket = (SOCKET, f"{lobby_socket:,}", f"{game_socket:,}")
     yield from table_lines(("what", "a new table", "in the middle of a game"), [*rows, whole, socket])
     yield ""
-    script = sum(one.size for one in game if kind_of(one.path) == "script")
-    yield f"script {script / 1000:.1f} KB (aim {AIM_SCRIPT / 1000:.0f})"
-    yield f"all {counted(game) / 1000:.1f} KB (aim {AIM_ALL / 1000:.0f}), in {len(game)} requests"
+    scripts = [one for one in game if kind_of(one.path) == "script"]
+    yield f"script {_kilobytes(scripts)} (aim {AIM_SCRIPT / 1000:.0f})"
+    yield f"all {_kilobytes(_counting(game))} (aim {AIM_ALL / 1000:.0f}), in {len(game)} requests"
     yield ""
     largest = sorted(game, key=lambda one: -one.size)
     yield from table_lines(("request", "bytes"), [(one.path, f"{one.size:,}") for one in largest])
+
+
+def _counting(fetched: list[Fetched]) -> list[Fetched]:
+    return [one for one in fetched if kind_of(one.path) != LATE]
+
+
+def _kilobytes(fetched: list[Fetched]) -> str:
+    sizes = sum(one.size for one in fetched) / 1000, sum(one.body for one in fetched) / 1000
+    return f"{sizes[0]:.1f} KB, {sizes[1]:.1f} without headers"
 
 
 def _row(kind: str, lobby: list[Fetched], game: list[Fetched]) -> tuple[str, str, str]:
@@ -101,11 +111,14 @@ def _loaded(browser: Browser, where: Where, path: str) -> tuple[list[Fetched], i
     page = context.new_page()
     wire = context.new_cdp_session(page)
     paths: dict[str, str] = {}
+    bodies: dict[str, int] = {}
     sizes: dict[str, int] = {}
     heard: list[int] = []
 
     def responded(event: dict[str, Any]) -> None:
-        paths[event["requestId"]] = re.sub(r"^https?://[^/]*", "", event["response"]["url"])
+        answer = event["response"]
+        paths[event["requestId"]] = re.sub(r"^https?://[^/]*", "", answer["url"])
+        bodies[event["requestId"]] = int(answer["headers"].get("Content-Length", 0))
 
     def finished(event: dict[str, Any]) -> None:
         sizes[event["requestId"]] = int(event["encodedDataLength"])
@@ -121,5 +134,5 @@ def _loaded(browser: Browser, where: Where, path: str) -> tuple[list[Fetched], i
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1500)
     context.close()
-    fetched = [Fetched(path, sizes[request]) for request, path in paths.items() if request in sizes]
+    fetched = [Fetched(path, sizes[it], bodies[it]) for it, path in paths.items() if it in sizes]
     return fetched, sum(heard)

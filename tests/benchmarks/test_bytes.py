@@ -19,7 +19,10 @@ def test_kinds() -> None:
 
 
 def test_the_late_font_does_not_count() -> None:
-    assert counted([Fetched("/x/londrina-1.woff2", 30_000), Fetched("/x/anton-1.woff2", 20_000)]) == 20_000
+    assert (
+        counted([Fetched("/x/londrina-1.woff2", 30_300, 30_000), Fetched("/x/anton-1.woff2", 20_000, 19_700)])
+        == 20_000
+    )
 
 
 def test_a_real_phone_loads() -> None:
