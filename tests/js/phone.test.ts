@@ -16,7 +16,7 @@ import { choice, game, mine as aMine, option, own, table as aTable } from "./sta
 const DARK = { verb: "roll", taps: ["die:0"], reason: { name: "dynamite_locked", values: {}, rule: null } };
 const FREE = [1, 2, 3, 4];
 const ROLLS = FREE.flatMap((a) => [option("roll", `die:${a}`), ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`))]);
-const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", "die:1", "die:2", "die:3", "die:4")], { dark: [DARK], values: { rerolls: 2, roll: 1 } });
+const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", "die:1", "die:2", "die:3"), option("roll", "die:1", "die:2", "die:3", "die:4")], { dark: [DARK], values: { rerolls: 2, roll: 1 } });
 
 let asked: Asked[];
 let reply: (asked: Asked) => Promise<Reply>;
@@ -76,6 +76,14 @@ describe("rolling", () => {
     await fireEvent.click(die(0));
     expect(slab().textContent).toContain("Dynamite stays where it lies.");
     expect(taps.value).toHaveLength(4);
+  });
+
+  test("dice may be taken up again in any order", async () => {
+    show(REROLL);
+    render(html`<${Phone} />`);
+    for (const place of [1, 3, 4, 3, 1]) await fireEvent.click(die(place));
+    await fireEvent.click(slab());
+    expect(asked[0]).toMatchObject({ verb: "roll", taps: ["die:1", "die:2", "die:3"] });
   });
 
   test("the second line sends what needs no tap", async () => {

@@ -5,7 +5,7 @@ import { Mark } from "../art";
 import { Slab } from "../parts/slab";
 import { own, table } from "../state";
 import { t } from "../words";
-import { ready, taps } from "./hand";
+import { ready } from "./hand";
 import { answer, ask, notice, sending, tellReason } from "./here";
 import { optionText, optionTitle, questionHelp, shapeOf } from "./question";
 import { openSheet } from "./open";
@@ -45,7 +45,7 @@ export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; sho
     text=${text}
     state=${busyWith(option) ? "busy" : "ready"}
     aside=${asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? html`<${Pips} count=${rerolls} />` : null}
-    onPress=${() => void answer(option.verb, taps.value)}
+    onPress=${() => void answer(option.verb, option.taps)}
   />`;
 }
 

@@ -1,5 +1,5 @@
 // Shaking the phone presses the slab while dice may be rolled. Only https pages hear of movements.
-import { taps, ready } from "./hand";
+import { ready } from "./hand";
 import { answer, choice } from "./here";
 
 const HARD = 18;
@@ -17,6 +17,6 @@ export function rollByShaking(): void {
     const roll = choice.value?.about === "reroll" ? ready.value.find((it) => it.taps.length > 0) : undefined;
     if (knocks.length < KNOCKS || !roll) return;
     knocks = [];
-    void answer(roll.verb, taps.value);
+    void answer(roll.verb, roll.taps);
   });
 }
