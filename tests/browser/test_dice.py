@@ -1,0 +1,137 @@
+"""The dice: they fly on all screens at the same time and lie as the server says; real ones are tapped in."""
+
+from __future__ import annotations
+
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Page
+
+from bangdice.dice.game import DiceGame
+from tests.browser.people import PATIENCE, Phone, Screen
+from tests.browser.plans import plan_where
+from tests.browser.room import Room
+
+TOGETHER = 150
+"""Milliseconds between the first and the last screen on which the dice begin to roll."""
+
+MOVING = {"reduced_motion": "no-preference"}
+
+LISTEN = """() => {
+  window.throws = [];
+  addEventListener("animationstart", ({ target }) => {
+    const die = target.closest?.(".die[data-thrown]");
+    if (!die) return;
+    const place = die.closest("[data-die]").dataset.die;
+    if (window.throws.some((it) => it.place === place)) return;
+    window.throws.push({ place, at: performance.timeOrigin + performance.now() });
+  }, true);
+}"""
+
+LIE = """() => [...document.querySelectorAll("[data-die] .die")].map((die) => {
+  const front = die.querySelector(".front use").getAttribute("href").split("#d-")[1];
+  return [Number(die.closest("[data-die]").dataset.die), die.dataset.face === front ? front : `${front} is drawn`];
+})"""
+"""The dice that lie on a screen: place and face. Who takes aim sees those that are aimed only."""
+
+
+def rolls_three_times(game: DiceGame) -> bool:
+    """Anna has rolled twice, no die is locked, and when she rolls all five a third time she takes aim."""
+    all_five = next((option for option in game.options() if len(option.taps) == 5), None)
+    if game.turn != 0 or game.this_turn.roll != 2 or all_five is None:
+        return False
+    after = game.clone()
+    after.apply(all_five)
+    return after.decision is not None and (after.decision.seat, after.decision.about) == (0, "aim")
+
+
+def thrown(page: Page) -> list[dict[str, Any]]:
+    """Which dice have begun to fly, and when; then forgotten."""
+    page.wait_for_function("() => window.throws.length > 0", timeout=PATIENCE)
+    page.wait_for_function("() => document.body.dataset.playing === 'false'", timeout=PATIENCE)
+    found: list[dict[str, Any]] = page.evaluate("window.throws.splice(0)")
+    return found
+
+
+def test_dice_roll_together_on_every_screen(room: Room) -> None:
+    plan = plan_where(4, rolls_three_times, most=2)
+    assert len(plan.answers[1].option.taps) < 5
+    room.next_seeds(plan.seed)
+    board = room.board(**MOVING)
+    phones = room.seat(board.code, "Anna", "Bruno", "Carla", **MOVING)
+    other = room.other(board.code, "Dario")
+    board.deal()
+    screens: list[Screen] = [board, *phones]
+    anna = phones[0]
+    anna.is_asked("reroll")
+    apart = []
+    for screen in screens:
+        screen.page.evaluate(LISTEN)
+    for taps in (plan.answers[0].option.taps, plan.answers[1].option.taps, plan.answers[0].option.taps):
+        anna.gives("roll", taps)
+        begun = [thrown(screen.page) for screen in screens]
+        for found in begun:
+            assert {f"die:{it['place']}" for it in found} == set(taps)
+        first = [min(it["at"] for it in found) for found in begun]
+        apart.append(max(first) - min(first))
+        dice = other.game["dice"]
+        for screen in screens:
+            lying = screen.page.evaluate(LIE)
+            assert len(lying) == 5 or (screen is anna and other.game["final"])
+            assert all(dice[place] == face for place, face in lying), (dice, lying)
+    assert median(apart) < TOGETHER, apart
+
+
+def test_without_motion_a_die_simply_changes_its_face(room: Room) -> None:
+    plan = plan_where(3, rolls_three_times, most=2)
+    room.next_seeds(plan.seed)
+    code = room.table()
+    anna = room.scan(code, "Anna").sits_down()
+    bruno, _ = room.others(code, "Bruno", "Carla")
+    anna.press("deal")
+    anna.is_asked("reroll")
+    anna.page.evaluate(LISTEN)
+    for _, option in plan.answers:
+        anna.gives(option.verb, option.taps)
+        anna.sees()
+        assert anna.page.evaluate(LIE) == [[place, face] for place, face in enumerate(bruno.game["dice"])]
+    assert anna.page.evaluate("window.throws") == []
+
+
+def test_real_dice_are_tapped_in(room: Room) -> None:
+    code = room.table()
+    anna = room.scan(code, "Anna").sits_down()
+    anna.tap('[data-tap="chair:0"]')
+    anna.press("real-dice")
+    anna.shows('[data-act="real-dice"][aria-pressed=true]')
+    anna.press("close")
+    bruno, _ = room.others(code, "Bruno", "Carla")
+    room.next_seeds(plan_where(3, lambda game: game.turn == 0, lambda answers: True, most=0).seed)
+    anna.press("deal")
+    anna.gives("roll", [f"die:{die}" for die in range(5)])
+    anna.is_asked("real_die")
+    anna.tries(".slab")
+    anna.says(".slab", "5 dice to tap")
+    for face in ("beer", "two", "arrow", "gatling"):
+        anna.tap(f'[data-tap="face:{face}"]')
+    anna.tap(".face-slot >> nth=3")
+    anna.tap('[data-tap="face:dynamite"]')
+    anna.tap('[data-tap="face:one"]')
+    anna.says(".slab", "That is my roll")
+    anna.press("send")
+    bruno.wait(lambda: bruno.game["roll"] == 1)
+    assert bruno.game["dice"] == ["beer", "two", "arrow", "dynamite", "one"]
+    assert bruno.game["seats"][0]["arrows"] == 1
+    assert any(event["values"].get("real") for state in bruno.states for event in state["events"])
+    roll_again(anna)
+    bruno.wait(lambda: bruno.game["roll"] == 2)
+    assert bruno.game["dice"] == ["beer", "beer", "arrow", "dynamite", "one"]
+
+
+def roll_again(anna: Phone) -> None:
+    """Anna takes the second die into her hand again; it falls as a Beer."""
+    anna.gives("roll", ["die:1"])
+    anna.is_asked("real_die")
+    anna.says(".slab", "1 die to tap")
+    anna.tap('[data-tap="face:beer"]')
+    anna.press("send")

@@ -1,0 +1,54 @@
+"""Language and theme belong to the device: changed with a tap, and remembered."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PATIENCE, Phone, Screen
+from tests.browser.room import TABLET, Room
+
+def test_the_phone_speaks_italian_after_one_choice(room: Room) -> None:
+    phone = room.scan(room.table(), "Anna").sits_down()
+    phone.opens_menu("lang")
+    expect(phone.page.locator("html")).to_have_attribute("lang", "it", timeout=PATIENCE)
+    phone.says(".title", "Ci sei")
+    phone.page.reload()
+    phone.says(".title", "Ci sei")
+    phone.opens_menu("lang")
+    phone.says(".title", "You are in")
+
+
+def test_the_browsers_own_language_counts_first(room: Room) -> None:
+    page = room.device(locale="it-IT").new_page()
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    Screen(page).says(".slab", "tavolo")
+
+
+@pytest.mark.parametrize("where", ["phone", "board", "home"])
+def test_the_theme_is_changed_at_once_and_remembered(room: Room, where: str) -> None:
+    context = room.device(TABLET if where == "board" else None)
+    screen = Phone(context.new_page(), "Anna")
+    address = {"home": "/", "phone": f"/t/{room.table()}", "board": f"/b/{room.table()}"}[where]
+    screen.page.goto(address)
+    if where == "home":
+        screen.tap("a.to-dark")
+    else:
+        screen.shows("[data-screen]")
+        screen.press("menu")
+        screen.press("theme")
+    expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark", timeout=PATIENCE)
+    screen.page.reload()
+    expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark")
+    background = screen.page.evaluate("getComputedStyle(document.documentElement).colorScheme")
+    assert background == "dark"
+
+
+def test_the_devices_own_theme_counts_first(room: Room) -> None:
+    grounds = []
+    for scheme in ("light", "dark"):
+        page = room.device(color_scheme=scheme).new_page()
+        page.goto("/")
+        grounds.append(page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor"))
+    assert grounds[0] != grounds[1]
