@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import os
 import socket
 import sys
@@ -12,10 +14,13 @@ from flask import Flask
 from gunicorn.app.base import BaseApplication
 from gunicorn.arbiter import Arbiter
 from gunicorn.errors import AppImportError
+from gunicorn.util import close_graceful
 from gunicorn.workers.base import Worker
+from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from bangdice.web.capacity import THREADS
 from bangdice.web.errors import CannotServe
+from bangdice.web.transport import SILENCE, limit_silence
 
 WORKER_GRACE = 1
 MASTER_GRACE = 3
@@ -42,6 +47,23 @@ class OneWorker(Arbiter):
         """Stay the only master."""
 
 
+class PromptWorker(ThreadWorker):
+    """A gunicorn worker whose main thread waits for nobody.
+
+    Gunicorn's lingers there, up to two seconds for each connection that the other side leaves open, and
+    answers nobody else meanwhile.
+    """
+
+    def handle(self, conn: TConn) -> bool:
+        """Serve a request; when it was the connection's last, wait here for the other side to hang up."""
+        is_kept = super().handle(conn)
+        if not is_kept:
+            with contextlib.suppress(OSError):
+                close_graceful(conn.sock.dup())
+                conn.sock.shutdown(socket.SHUT_RDWR)
+        return is_kept
+
+
 class Gunicorn(BaseApplication):
     """Gunicorn around a bound socket; the application is made in the worker, after the fork."""
 
@@ -55,7 +77,7 @@ class Gunicorn(BaseApplication):
         settings: dict[str, Any] = {
             "bind": f"fd://{self._listener.detach()}",
             "workers": 1,
-            "worker_class": "gthread",
+            "worker_class": PromptWorker,
             "threads": THREADS,
             "worker_connections": 2 * THREADS,
             "graceful_timeout": MASTER_GRACE,
@@ -63,7 +85,7 @@ class Gunicorn(BaseApplication):
             "forwarded_allow_ips": "",
             "loglevel": "warning",
             "proc_name": "bangdice",
-            "post_fork": shorten_grace,
+            "post_fork": settle_in,
             "worker_exit": leave_at_once,
         }
         for name, value in settings.items():
@@ -81,9 +103,15 @@ class Gunicorn(BaseApplication):
         OneWorker(self).run()
 
 
-def shorten_grace(_arbiter: Arbiter, worker: Worker) -> None:
+def settle_in(_arbiter: Arbiter, worker: Worker) -> None:
     """The worker's own copy of the settings, so that it leaves before the master has to kill it."""
     worker.cfg.set("graceful_timeout", WORKER_GRACE)
+    logging.getLogger("gunicorn.error").addFilter(is_worth_telling)
+
+
+def is_worth_telling(record: logging.LogRecord) -> bool:
+    """Is this anything but a browser that fell silent?"""
+    return not (record.exc_info and isinstance(record.exc_info[1], BlockingIOError))
 
 
 def leave_at_once(_arbiter: Arbiter, worker: Worker) -> None:
@@ -98,5 +126,10 @@ def leave_at_once(_arbiter: Arbiter, worker: Worker) -> None:
 
 
 def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:
-    """Serve on a bound socket until told to stop; ends in ``SystemExit``."""
+    """Serve on a bound socket until told to stop; ends in ``SystemExit``.
+
+    What the socket accepts inherits its patience: a phone that walks away in the middle of a request would
+    hold its thread until TCP gives up.
+    """
+    limit_silence(listener, SILENCE)
     Gunicorn(listener, make_app).run()

@@ -1,0 +1,69 @@
+"""Connections that say nothing more, or do not hang up: nobody else waits for them."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Server
+
+SMALL = (str(Path(__file__).with_name("small.py")),)
+Says = Callable[[bytes], socket.socket]
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Server]:
+    """A server that waits a second for a word."""
+    server = Server(tmp_path, program=SMALL).start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def says(small: Server) -> Iterator[Says]:
+    """Opens a connection, says something, and stays."""
+    with ExitStack() as stack:
+
+        def open_and_say(words: bytes) -> socket.socket:
+            line = stack.enter_context(socket.create_connection(("127.0.0.1", small.port), timeout=15))
+            line.sendall(words)
+            return line
+
+        yield open_and_say
+
+
+def heard(line: socket.socket) -> bytes:
+    """All that comes until the other side hangs up."""
+    said = b""
+    while more := line.recv(4096):
+        said += more
+    return said
+
+
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"GET / HTTP/1.1\r\nHost: x\r\n",
+        b"POST /tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+        b"Content-Length: 50\r\n\r\nboard=",
+    ],
+)
+def test_half_a_request_holds_its_thread_for_a_while_only(small: Server, says: Says, half: bytes) -> None:
+    line = says(half)
+    assert b"303" not in heard(line)
+    assert "Traceback" not in small.log()
+
+
+@pytest.mark.parametrize("last", [HEALTH, b"GARBAGE\r\n\r\n"])
+def test_who_does_not_hang_up_keeps_nobody_waiting(says: Says, last: bytes) -> None:
+    for _ in range(4):
+        assert says(last).recv(5) == b"HTTP/"
+    start = time.monotonic()
+    assert b"200 OK" in says(HEALTH).recv(100)
+    assert time.monotonic() - start < 1.5
