@@ -30,6 +30,8 @@ REASONS = """
     no_arrows not_now
 """
 
+UNSAID = ("die_told",)
+"""Events that the dice on the screen tell without a sentence."""
 SAID_BY_THE_SERVER = ("event.", "reason.")
 """Keys whose names travel from the server: no source of the browser spells them out."""
 
@@ -86,6 +88,8 @@ def wire_keys() -> Iterator[str]:
             yield from (f"about.{name}", f"about.{name}.help")
     for name, values in tables("Events of the dice game"):
         event = quoted(name)[0]
+        if event in UNSAID:
+            continue
         yield f"event.{event}"
         listed = values.partition("`why`:")[2]
         yield from (f"event.{event}.{why}" for why in quoted(listed))
