@@ -9,7 +9,7 @@ import { ready } from "./hand";
 import { answer, ask, notice, sending, tellReason } from "./here";
 import { optionText, optionTitle, questionHelp, shapeOf } from "./question";
 import { openSheet } from "./open";
-import { lastWords } from "./story";
+import { lastWords, roleSeen } from "./story";
 import type { ChoiceView, OptionView, PublicView } from "../wire";
 
 function Pips({ count }: { count: number }) {
@@ -69,5 +69,7 @@ function WaitingSlab({ shown, me, said }: { shown: PublicView; me: number | null
   }
   const out = me !== null && !shown.seats[me]!.alive;
   const title = out ? t("phone.out.slab") : me === null ? t("phone.watch.slab") : shown.turn === me ? t("phone.wait.busy") : t("phone.wait.slab");
-  return html`<${Slab} title=${title} text=${said ?? lastWords.value} state="off" onPress=${() => openSheet({ name: "story" })} />`;
+  const isNew = !out && own.value?.role && shown.turn_number === 1 && !roleSeen.value;
+  const words = isNew ? t("phone.role.first") : lastWords.value;
+  return html`<${Slab} title=${title} text=${said ?? words} state="off" onPress=${() => openSheet({ name: "story" })} />`;
 }

@@ -26,7 +26,7 @@ function RefusedScreen() {
   const leave = () => (gone ? location.assign("/") : location.reload());
   return html`<section class="screen word scene-wait" data-screen="refused" data-reason=${refused.value?.name}>
     <${Backdrop} sun=${0.56} radius=${0.3} />
-    <${Top} text=${t("phone.refused.title")} menu=${false} />
+    <${Top} text=${t(refused.value?.name === "closed" ? "phone.refused.closed" : "phone.refused.title")} menu=${false} />
     <p class="word-text">${reasonText(refused.value)}</p>
     <${Slab}
       title=${t(gone ? "phone.refused.slab" : "phone.refused.again")}

@@ -118,7 +118,7 @@ export function ArriveScreen() {
     return chairNote(it, false);
   };
   return html`<section class="screen lobby scene-mine" data-screen="chair">
-    <${Top} text=${t(shown.phase === "lobby" ? "phone.arrive.title" : "phone.late.title")} menu=${!addingSecond.value} />
+    <${Top} text=${t(shown.phase === "game" ? "phone.late.title" : "phone.arrive.title")} menu=${!addingSecond.value} />
     <${Chairs}
       shown=${shown}
       first=${0}

@@ -11,6 +11,7 @@ import { Slab } from "../parts/slab";
 import { game, own } from "../state";
 import { t } from "../words";
 import { closeSheet, openSheet } from "./open";
+import { roleSeen } from "./story";
 import { Top } from "./top";
 
 /** True only while a thumb or a key holds the card. */
@@ -104,6 +105,7 @@ function Paper({ role }: { role: string }) {
   const three = game.value?.seats.length === 3 ? "3" : "";
   const [name, goal, flavour] = [t(`role.${role}.name`), t(`role.${role}.goal${three}`), t(`role.${role}.flavour`)];
   useEffect(() => {
+    roleSeen.value = true;
     announceNow([name, goal, flavour].join(". "));
     return () => announceNow("");
   }, []);

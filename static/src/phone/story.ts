@@ -33,6 +33,9 @@ const BEGINS: Record<string, Moment["kind"]> = {
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
+/** Whether this phone has looked at its role since the game began. */
+export const roleSeen = signal(false);
+
 /** As long as dice fly nothing is said of how they will fall. */
 const FLIGHT = 900;
 
@@ -48,7 +51,10 @@ function say(words: string, delay: number): void {
 export function hear(event: EventView): void {
   const words = sentence(event);
   if (words && !QUIET.has(event.name)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
-  if (event.name === "game_began") story.value = [];
+  if (event.name === "game_began") {
+    story.value = [];
+    roleSeen.value = false;
+  }
   if (words) story.value = [words, ...story.value].slice(0, REMEMBERED);
   announce(words);
 }
