@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.room import Room
+from tests.browser.gallery import Gallery
+from tests.browser.room import HOST, Room
 from tests.conftest import Server
-
-HOST = "game.test"
-"""Mapped to the loopback: unlike 127.0.0.1 it is no secure context, just as an address on a home network."""
+from tests.look.stage import Stage
 
 HERE = Path(__file__).parent
 
@@ -92,3 +91,12 @@ def rooms(browser: Browser) -> Iterator[Callable[[Server], Room]]:
 def room(rooms: Callable[[Server], Room], server_at_home: Server) -> Room:
     """The room in which people meet: devices of their own, and a table without pauses."""
     return rooms(server_at_home)
+
+
+@pytest.fixture(scope="module")
+def gallery(browser: Browser) -> Iterator[Gallery]:
+    """Screens in states that a game seldom reaches."""
+    with Stage() as stage:
+        gallery = Gallery(stage, browser)
+        yield gallery
+        gallery.close()

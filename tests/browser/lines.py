@@ -40,7 +40,9 @@ class Wire:
 
 
 class SlowLine:
-    """A page's line to the server that can be held back or made to lose something. Make it before the page opens."""
+    """A page's line to the server that can be held back or made to lose something. Make it before the page
+    opens.
+    """
 
     def __init__(self, page: Page) -> None:
         self._page = page

@@ -248,7 +248,9 @@ def settled(pages: list[Page]) -> None:
     """Wait until all screens show the same revision and nothing moves."""
     deadline = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < deadline:
-        seen = {page.evaluate("document.body.dataset.rev + ' ' + document.body.dataset.playing") for page in pages}
+        seen = {
+            page.evaluate("document.body.dataset.rev + ' ' + document.body.dataset.playing") for page in pages
+        }
         if len(seen) == 1 and seen.pop().endswith("false"):
             return
         pages[0].wait_for_timeout(20)

@@ -1,4 +1,6 @@
-"""Games that begin as a test wishes: a seed is looked for with the rules themselves, so that it never goes stale."""
+"""Games that begin as a test wishes: a seed is looked for with the rules themselves, so that it never goes
+stale.
+"""
 
 from __future__ import annotations
 
@@ -59,4 +61,3 @@ def plan_where(
         if wished(game) and way(answers):
             return Plan(seed, tuple(answers))
     raise AssertionError("numbers never end")
-

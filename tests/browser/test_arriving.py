@@ -1,4 +1,6 @@
-"""The way in: scan to seat in few taps, a table without a board, late comers, and friendly words when it fails."""
+"""The way in: scan to seat in few taps, a table without a board, late comers, and friendly words when it
+fails.
+"""
 
 from __future__ import annotations
 
@@ -156,5 +158,7 @@ def test_markup_in_a_name_is_text(room: Room) -> None:
     board = room.board()
     phone = room.scan(board.code, "<b>Anna</b>&amp;").sits_down()
     for screen in (board, phone):
-        expect(screen.find('[data-tap="chair:0"] .seat-name')).to_have_text("<b>Anna</b>&amp;", timeout=PATIENCE)
+        expect(screen.find('[data-tap="chair:0"] .seat-name')).to_have_text(
+            "<b>Anna</b>&amp;", timeout=PATIENCE
+        )
         assert screen.page.locator(".seat-name b").count() == 0

@@ -30,7 +30,8 @@ LISTEN = """() => {
 
 LIE = """() => [...document.querySelectorAll("[data-die] .die")].map((die) => {
   const front = die.querySelector(".front use").getAttribute("href").split("#d-")[1];
-  return [Number(die.closest("[data-die]").dataset.die), die.dataset.face === front ? front : `${front} is drawn`];
+  const said = die.dataset.face === front ? front : `${front} is drawn`;
+  return [Number(die.closest("[data-die]").dataset.die), said];
 })"""
 """The dice that lie on a screen: place and face. Who takes aim sees those that are aimed only."""
 

@@ -1,4 +1,4 @@
-"""A whole evening by tapping: a board and four phones, one reloads, one goes offline, the server dies once."""
+"""A whole evening by tapping: one phone reloads, one goes offline, the server dies once."""
 
 from __future__ import annotations
 

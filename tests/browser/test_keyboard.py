@@ -62,7 +62,12 @@ def a_turn_of_many_parts(answers: Sequence[Answer]) -> bool:
     """Nobody else is asked, dice are kept, dice are rolled again, shots are aimed and Beers given."""
     verbs = [answer.option.verb for answer in answers]
     kept_some = any(answer.option.verb == "roll" and len(answer.option.taps) in (2, 3) for answer in answers)
-    return {answer.seat for answer in answers} == {0} and kept_some and "keep" in verbs and len({"shoot", "give"} & set(verbs)) == 2
+    return (
+        {answer.seat for answer in answers} == {0}
+        and kept_some
+        and "keep" in verbs
+        and len({"shoot", "give"} & set(verbs)) == 2
+    )
 
 
 def test_a_whole_turn_with_the_keyboard(room: Room) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from bangdice.dice.game import DiceGame
 from tests.browser.lines import SlowLine
-from tests.browser.people import PATIENCE, Phone, settled
+from tests.browser.people import Phone, settled
 from tests.browser.plans import plan_where
 from tests.browser.room import Room
 

@@ -71,4 +71,6 @@ def test_nothing_is_left_of_it_when_the_finger_loses_the_page(outlaw: Phone) -> 
 def test_the_sheriff_and_who_is_what_need_no_secret(outlaw: Phone) -> None:
     outlaw.opens_menu("roles")
     outlaw.says("[data-sheet=roles]", "One Sheriff, one Renegade, two Outlaws.")
-    assert outlaw.page.locator("[data-sheet=roles] [aria-current], [data-sheet=roles] [data-mine]").count() == 0
+    assert (
+        outlaw.page.locator("[data-sheet=roles] [aria-current], [data-sheet=roles] [data-mine]").count() == 0
+    )

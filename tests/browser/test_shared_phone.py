@@ -1,4 +1,4 @@
-"""Two people on one phone: a curtain between them, opened by holding, and never the secrets of both at once."""
+"""Two people on one phone: a curtain between them, opened by holding; never both secrets at once."""
 
 from __future__ import annotations
 

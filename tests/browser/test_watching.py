@@ -1,4 +1,6 @@
-"""Those who only watch: everything that is public, nothing that is secret, and powers only when the host nods."""
+"""Those who only watch: everything that is public, nothing that is secret, and powers only when the host
+nods.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +28,18 @@ def test_a_spectator_sees_the_game_and_no_secret(room: Room) -> None:
     play(others, lambda choice: choice["options"][0], until=lambda: others[0].game["turn"] == 1)
     watcher.shows('[data-turn] [data-tap="seat:1"]')
     for state in wire.states():
-        assert state["mine"] == {"chairs": [], "can_host": False, "can_board": False, "curtain": None, "own": None}
+        assert state["mine"] == {
+            "chairs": [],
+            "can_host": False,
+            "can_board": False,
+            "curtain": None,
+            "own": None,
+        }
         if state["table"]["game"]:
-            assert {seat["role"] for seat in state["table"]["game"]["seats"] if seat["alive"]} <= {"sheriff", None}
+            assert {seat["role"] for seat in state["table"]["game"]["seats"] if seat["alive"]} <= {
+                "sheriff",
+                None,
+            }
     assert "Renegade" not in watcher.words() and "Outlaw" not in watcher.words()
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.people import PATIENCE, Phone, Screen
 from tests.browser.room import TABLET, Room
 
+
 def test_the_phone_speaks_italian_after_one_choice(room: Room) -> None:
     phone = room.scan(room.table(), "Anna").sits_down()
     phone.opens_menu("lang")

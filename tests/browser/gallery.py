@@ -1,0 +1,171 @@
+"""Every screen at rest, and what is asked of each: open to everybody, nothing outside, nothing too small to
+tap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from itertools import count
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.browser.people import DRAWN, PATIENCE, Screen
+from tests.browser.room import HOST, PHONE, shot
+from tests.look.stage import Stage, State
+
+SMALLEST_PHONE = {"width": 320, "height": 568}
+THEMES = ("light", "dark")
+
+AXE = Axe()
+
+OUTSIDE = """() => {
+  const found = new Set();
+  if (document.documentElement.scrollWidth > innerWidth) {
+    found.add(`the page is ${document.documentElement.scrollWidth} wide`);
+  }
+  const isShortened = (it) => getComputedStyle(it).textOverflow === "ellipsis";
+  const isSeen = (it) => it.checkVisibility({ visibilityProperty: true });
+  const hides = (it) => !isSeen(it) || it.closest(".unseen, noscript, option");
+  const check = (it, box, what) => {
+    if (box.width === 0 || box.height === 0) return;
+    const short = [it, it.parentElement].find(isShortened);
+    if (short) box = short.getBoundingClientRect();
+    if (box.left < -1 || box.right > innerWidth + 1) found.add(`${what} sticks out of the screen`);
+    for (let room = it; room && room !== document.body; room = room.parentElement) {
+      if (getComputedStyle(room).overflowX === "visible" || isShortened(room)) continue;
+      const { left, right } = room.getBoundingClientRect();
+      if (box.left < left - 1.5 || box.right > right + 1.5) found.add(`${what} is cut by ${room.className}`);
+    }
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.data.trim() || hides(text.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const said = JSON.stringify(text.data.trim());
+    for (const box of range.getClientRects()) check(text.parentElement, box, said);
+  }
+  for (const it of document.querySelectorAll("button, a, input, select, img, textarea")) {
+    const name = `${it.tagName}.${it.className} ${it.dataset.act ?? ""}`;
+    if (!hides(it)) check(it, it.getBoundingClientRect(), name);
+  }
+  return [...found];
+}"""
+"""What is wider than its screen, or cut at a side."""
+
+SMALL = """() => [...document.querySelectorAll("button, a[href], input:not(.unseen), select, label.segment")]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(".unseen"))
+  .map((it) => ({ it, box: it.getBoundingClientRect() }))
+  .map((seen) => ({ ...seen, least: seen.it.matches(".line, p a, li > a:not(.row)") ? 24 : 48 }))
+  .filter(({ box, least }) => Math.min(box.width, box.height) < least - 0.5)
+  .map(({ it, box }) => `${it.tagName}.${it.className} `
+    + `${it.dataset.act ?? it.dataset.tap ?? it.textContent.trim()}: `
+    + `${Math.round(box.width)} by ${Math.round(box.height)}`)"""
+"""Targets that a thumb misses: less than 48 pixels, lines of text less than 24."""
+
+
+def axe_finds(page: Page) -> list[str]:
+    """What axe says, one line for each thing."""
+    violations = AXE.run(page).response["violations"]
+    return [
+        f"{it['id']} {node['html'][:120]}: {node['failureSummary']}"
+        for it in violations
+        for node in it["nodes"]
+    ]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One thing to be seen: a state, what to tap from there, and what is held in the end."""
+
+    name: str
+    state: Callable[[], State]
+    taps: tuple[str, ...] = ()
+    held: str | None = None
+    path: str = "/t/K7WM"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def act(*words: str) -> tuple[str, ...]:
+    """Taps on what does these things, one after another."""
+    return tuple(f'[data-act="{word}"]' for word in words)
+
+
+def with_long_names(state: State) -> State:
+    """The same, and everybody is called as long as one may be."""
+    for at, chair in enumerate(state["table"]["chairs"]):
+        if chair["name"]:
+            chair["name"] = f"Wilhelmina Wumwmwmw {at}"
+    return state
+
+
+class Gallery:
+    """A page for each language in front of a stage."""
+
+    revs = count(2)
+
+    def __init__(self, stage: Stage, browser: Browser) -> None:
+        self.stage = stage
+        self.complaints: list[str] = []
+        self._pages = {lang: self._page(browser, lang) for lang in ("en", "it")}
+
+    def _page(self, browser: Browser, lang: str) -> Page:
+        context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+        for name, value in (("theme", "light"), ("lang", lang)):
+            context.add_cookies([{"name": name, "value": value, "url": self.url("/")}])
+        context.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        return context.new_page()
+
+    def url(self, path: str) -> str:
+        """Where the stage stands, under a name that is no secure context."""
+        return f"http://{HOST}:{self.stage.port}{path}"
+
+    def close(self) -> None:
+        """Nobody complained."""
+        for page in self._pages.values():
+            page.context.close()
+        assert self.complaints == [], self.complaints
+
+    @contextmanager
+    def shows(self, picture: Picture, lang: str = "en") -> Iterator[Page]:
+        """A page with the picture on it."""
+        screen = Screen(self._pages[lang])
+        page = screen.page
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        rev = next(self.revs)
+        self.stage.state = picture.state() | {"rev": rev}
+        page.goto(self.url(picture.path))
+        page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached", timeout=PATIENCE)
+        for selector in picture.taps:
+            screen.tap(selector)
+        with screen.holds(picture.held) if picture.held else nullcontext():
+            page.evaluate("document.fonts.ready")
+            page.evaluate(DRAWN)
+            yield page
+
+    def is_open_to_everybody(self, picture: Picture) -> list[str]:
+        """What is wrong with it on a common phone, in both themes; pictures of them are kept."""
+        found = []
+        with self.shows(picture) as page:
+            for theme in THEMES:
+                page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+                shot(page, f"phone-{picture.name}-{theme}")
+                found += [f"{theme}: {it}" for it in axe_finds(page)]
+            found += page.evaluate(SMALL)
+        return found
+
+    def fits_the_smallest(self, picture: Picture) -> list[str]:
+        """What is wrong with it on the smallest phone, in both languages."""
+        found = []
+        for lang in ("en", "it"):
+            with self.shows(picture, lang) as page:
+                page.set_viewport_size(SMALLEST_PHONE)  # type: ignore[arg-type]
+                page.evaluate(DRAWN)
+                found += [f"{lang}: {it}" for it in [*page.evaluate(OUTSIDE), *page.evaluate(SMALL)]]
+        return found
