@@ -73,7 +73,7 @@ interface OtherProps extends Pick<RoundProps, "game" | "look" | "dress" | "onTap
 function Other({ game, seat, at, side, head, unit, width, look, dress, onTap, onHold }: OtherProps) {
   const it = game.seats[seat]!;
   const chair = chairOf(seat);
-  const room = side ? width * 0.36 : Math.min(118 * unit, width / 3.05);
+  const room = side ? width * 0.4 : Math.min(118 * unit, width / 3.05);
   const pitch = Math.min(7 * unit, ((side ? 56 : 76) * unit) / it.max_life);
   return html`<${Seat}
     tap=${`seat:${seat}`}
