@@ -35,11 +35,6 @@ def long_names(name: str) -> Picture:
     return Picture(f"{name}-long-names", state)
 
 
-@pytest.mark.parametrize("picture", SCREENS, ids=str)
-def test_it_is_open_to_everybody(gallery: Gallery, picture: Picture) -> None:
-    assert gallery.is_open_to_everybody(picture) == []
-
-
 @pytest.mark.parametrize("picture", [*SCREENS, *map(long_names, LONG)], ids=str)
-def test_it_fits_the_smallest_phone(gallery: Gallery, picture: Picture) -> None:
-    assert gallery.fits_the_smallest(picture) == []
+def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture) -> None:
+    assert gallery.faults(picture) == []

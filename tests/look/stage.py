@@ -35,6 +35,7 @@ class Stage:
         self.commands: list[dict[str, Any]] = []
         self.reply: Callable[[dict[str, Any]], dict[str, Any]] = lambda command: {"ok": True}
         self._app = Flask("stage", root_path=str(ROOT), template_folder="templates", static_folder="static")
+        self._app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 3600
         self._sockets = SocketIO(
             self._app, async_mode="threading", async_handlers=False, cors_allowed_origins="*"
         )
