@@ -68,7 +68,8 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], input:not(.unse
 
 
 FINDINGS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
-  violations.flatMap(({ id, nodes }) => nodes.map((it) => `${id}: ${it.html.slice(0, 160)} ${it.failureSummary}`)))"""
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map((it) => `${id}: ${it.html.slice(0, 160)} ${it.failureSummary}`)))"""
 
 
 def axe_finds(page: Page) -> list[str]:
@@ -81,12 +82,13 @@ def axe_finds(page: Page) -> list[str]:
 
 @dataclass(frozen=True)
 class Picture:
-    """One thing to be seen: a state, what to tap from there, and what is held in the end."""
+    """One thing to be seen: a state, what to tap from there, what is held, how one is sent away."""
 
     name: str
     state: Callable[[], State]
     taps: tuple[str, ...] = ()
     held: str | None = None
+    bye: str | None = None
     path: str = "/t/K7WM"
 
     def __str__(self) -> str:
@@ -146,13 +148,19 @@ class Gallery:
         page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached", timeout=PATIENCE)
         for selector in picture.taps:
             screen.tap(selector)
+        if picture.bye:
+            self.stage.say("bye", {"name": picture.bye, "values": {}})
+            screen.shows("[data-screen=refused]")
         with screen.holds(picture.held) if picture.held else nullcontext():
             page.evaluate("document.fonts.ready")
             page.evaluate(DRAWN)
             yield page
 
     def faults(self, picture: Picture) -> list[str]:
-        """What is wrong with a picture: in both themes, on the smallest phone, in both languages. Photographs are kept."""
+        """What is wrong with a picture, in both themes, at the smallest size, in both languages.
+
+        Photographs of it are kept.
+        """
         found = []
         with self.shows(picture) as page:
             for theme in THEMES:
