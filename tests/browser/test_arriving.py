@@ -105,6 +105,17 @@ def test_a_full_table(room: Room) -> None:
     phone.says(".claim-words", "Are you Carla?")
 
 
+def test_a_bot_gets_up_before_the_game_for_whoever_comes(room: Room) -> None:
+    code = room.table()
+    (anna,) = room.others(code, "Anna")
+    for chair in range(1, 6):
+        anna.must("bot", chair=chair)
+    late = room.scan(code, "Gina")
+    late.says(".slab", "gets up for you")
+    late.sits_down()
+    anna.wait(lambda: anna.table["chairs"][1]["name"] == "Gina")
+
+
 @pytest.mark.parametrize("way", ["watch", "take a bot's chair"])
 def test_a_game_that_is_running_already(room: Room, way: str) -> None:
     code = room.table()

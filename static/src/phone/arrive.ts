@@ -29,12 +29,14 @@ export function addSecond(): void {
 
 /** While a game runs only a bot's chair can be taken: an empty one has no part in it. */
 function isFree(shown: TableView, chair: number): boolean {
-  return shown.chairs[chair]?.kind === (shown.phase === "game" ? "bot" : "empty");
+  const it = shown.chairs[chair];
+  if (shown.phase === "game") return it?.kind === "bot";
+  return it?.kind === "empty" || (it?.kind === "bot" && (shown.phase === "lobby" || it.seat === null));
 }
 
 function firstFree(shown: TableView): number | null {
-  const place = shown.chairs.findIndex((_, chair) => isFree(shown, chair));
-  return place >= 0 ? place : null;
+  const free = shown.chairs.flatMap((_, chair) => (isFree(shown, chair) ? [chair] : []));
+  return free.find((chair) => shown.chairs[chair]!.kind === "empty") ?? free[0] ?? null;
 }
 
 const TAKEN = { bot: "bot_sits", empty: "game_running", person: "chair_taken" } as const;
@@ -162,7 +164,7 @@ function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: numbe
   }
   return html`<${Slab}
     title=${t("phone.sit")}
-    text=${said ?? (shown.phase === "game" ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }) : t("phone.sit.text"))}
+    text=${said ?? (shown.chairs[chair]!.kind === "bot" ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }) : t("phone.sit.text"))}
     act="sit"
     state=${busy ? "busy" : "ready"}
     onPress=${() => void sit(chair)}
