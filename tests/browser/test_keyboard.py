@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import PATIENCE, Phone
+from tests.browser.people import PATIENCE, Phone, settled
 from tests.browser.plans import Answer, plan_where, seed_where
 from tests.browser.room import Room
 
@@ -96,6 +96,7 @@ def test_a_role_is_looked_at_with_the_keyboard(room: Room) -> None:
     others = room.others(code, "Bruno", "Carla", "Dario")
     phone.press("deal")
     others[0].wait(lambda: others[0].table["phase"] == "game")
+    settled([phone.page])
     keys.goes_to('[data-tap="role"]')
     assert "Outlaw" not in phone.words()
     for key in ("Space", "Enter"):

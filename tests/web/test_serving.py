@@ -148,7 +148,7 @@ def test_stopping_does_not_wait_for_open_sockets(
         assert client.transport() == "websocket"
         began = time.monotonic()
         assert server.stop(how) == 0
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 10
         assert "out of memory" not in server.log()
         assert "Traceback" not in server.log()
     finally:
