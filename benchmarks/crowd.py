@@ -1,19 +1,19 @@
 """All clients of a server, in a process of their own: it plays when told to and says how long things took."""
 
+import contextlib
 import heapq
 import multiprocessing
 import os
 import selectors
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import Nine, tables
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds after which a crowd that says nothing is given up."""
 
 
@@ -40,7 +40,8 @@ class Crowd:
 
     def play(self, seconds: float, pause: float | None) -> Played:
         """Let all tables play; `pause`: seconds between a table's answers, None for none at all."""
-        self._pipe.send((seconds, pause))
+        with contextlib.suppress(BrokenPipeError):
+            self._pipe.send((seconds, pause))
         return Played(*self._heard(seconds))
 
     def ready(self) -> None:
@@ -59,7 +60,7 @@ class Crowd:
         return told  # type: ignore[no-any-return]
 
 
-@contextmanager
+@contextlib.contextmanager
 def crowded(kind: str, address: tuple[str, int], count: int, core: int | None) -> Iterator[Crowd]:
     """So many tables of nine at a server, seated; they go home afterwards."""
     context = multiprocessing.get_context("spawn")
@@ -86,14 +87,15 @@ def _crowd(pipe: Connection, kind: str, address: tuple[str, int], count: int, co
         room = Room(list(tables(kind, address, count)))
         pipe.send((0.0, (), 0.0))
         while True:
-            if pipe.poll(1):
+            if pipe.poll(0.2):
                 pipe.send(tuple(room.play(*pipe.recv())))
             else:
                 room.listen(0)
+    except ServerFailed as failed:
+        with contextlib.suppress(OSError):
+            pipe.send(str(failed))
     except (EOFError, OSError):
         return
-    except ServerFailed as failed:
-        pipe.send(str(failed))
 
 
 class Room:

@@ -45,7 +45,7 @@ class Line:
 
     def say(self, text: bytes) -> None:
         """Send a message."""
-        self._sock.sendall(written_frame(_TEXT, text))
+        self._send(_TEXT, text)
 
     def ask(self, event: str, body: dict[str, Any]) -> None:
         """Send an event and wait for nothing; its acknowledgement comes as a message."""
@@ -64,10 +64,18 @@ class Line:
             more = self._sock.recv(1 << 18)
         except BlockingIOError:
             return
+        except ConnectionError as lost:
+            raise ServerFailed(f"the server is gone: {lost}") from lost
         if not more:
             raise ServerFailed("the server hung up")
         self._buffer += more
         yield from self._messages()
+
+    def _send(self, opcode: int, payload: bytes) -> None:
+        try:
+            self._sock.sendall(written_frame(opcode, payload))
+        except ConnectionError as lost:
+            raise ServerFailed(f"the server is gone: {lost}") from lost
 
     def _messages(self) -> Iterator[bytes]:
         while (frame := read_frame(self._buffer)) is not None:
@@ -76,7 +84,7 @@ class Line:
             if opcode == _CLOSE or payload[:2] == b"44":
                 raise ServerFailed(f"the server sent us away: {payload[2:200]!r}")
             if opcode == _PING:
-                self._sock.sendall(written_frame(_PONG, payload))
+                self._send(_PONG, payload)
             elif payload == b"2":
                 self.say(b"3")
             else:
