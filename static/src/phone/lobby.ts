@@ -39,6 +39,9 @@ function hostName(shown: TableView): string {
 /** Fewer cannot sit round a table; empty chairs beyond that stay empty. */
 const LEAST = 3;
 
+/** True while bots are sitting down; dealt before the last one sits, the game would be smaller. */
+const filling = signal(false);
+
 function LobbySlab({ shown }: { shown: TableView }) {
   const said = notice.value?.text;
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
@@ -54,7 +57,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
     title=${t("phone.deal")}
     text=${said ?? t("phone.deal.text", { count: seated })}
     act="deal"
-    state=${sending.value === "deal" ? "busy" : "ready"}
+    state=${sending.value === "deal" || filling.value ? "busy" : "ready"}
     onPress=${() => void ask({ what: "deal" })}
   />`;
 }
@@ -62,7 +65,9 @@ function LobbySlab({ shown }: { shown: TableView }) {
 /** Empty chairs filled with bots in one press. */
 async function fillWithBots(shown: TableView): Promise<void> {
   const kind = shown.options.bot_kind;
+  filling.value = true;
   for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
+  filling.value = false;
 }
 
 export function LobbyScreen() {
