@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping
 from threading import RLock
 from typing import Any, NamedTuple
 
-import msgspec
-
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.game import Game
+from bangdice.store.errors import StoreError
 from bangdice.store.rows import Step, TableRow
 from bangdice.store.store import Store
 from bangdice.tables.change import refuse
@@ -67,7 +66,12 @@ class House:
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()
         for row in store.living():
-            self._reload(row)
+            try:
+                self._reload(row)
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("table %s cannot be read; it stays in the store", row.code)
         self._scheduler.at(_SWEEPING, clock())
 
     def start(self) -> None:
@@ -156,11 +160,7 @@ class House:
         return table
 
     def _reload(self, row: TableRow) -> None:
-        try:
-            state = read_state(row.document)
-        except msgspec.DecodeError:
-            log.exception("table %s cannot be read; it stays in the store", row.code)
-            return
+        state = read_state(row.document)
         after, play = self._replayed(state)
         if after is not state:
             step = Step(row.code, write_state(after), row.rev, state.game, result=result_text(UNDECIDED))

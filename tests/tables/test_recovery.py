@@ -8,6 +8,7 @@ import sqlalchemy
 
 from bangdice.dice.game import DiceGame
 from bangdice.tables import commands as c
+from bangdice.tables.visitor import Visitor
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
 
@@ -187,11 +188,26 @@ def test_damage_in_the_store_ends_the_game_and_not_the_server(evening: Evening, 
     people[0].may(c.Deal)
 
 
-def test_a_table_that_cannot_be_read_hurts_no_other(evening: Evening) -> None:
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "'[]'",
+        "'{}'",
+        "json_set(document, '$.options', 5)",
+        "json_set(document, '$.phase', 'game', '$.game', 1)",
+        "replace(document, '\"seat\"', '\"place\"')",
+    ],
+)
+def test_a_table_that_cannot_be_read_hurts_no_other(evening: Evening, damage: str) -> None:
     other = evening.house.make(board=False).table.code
+    for guest in "abc":
+        table = evening.house.find(other)
+        table.arrive(Visitor(guest, guest))
+        assert table.do(guest, c.Sit(id=guest, name=guest)).ok
+    assert table.do("a", c.Deal(id="deal")).ok
     engine = sqlalchemy.create_engine(f"sqlite:///{evening.path}")
     with engine.begin() as connection:
-        connection.exec_driver_sql(f"UPDATE tables SET document = '[]' WHERE code = '{other}'")
+        connection.exec_driver_sql(f"UPDATE tables SET document = {damage} WHERE code = '{other}'")
     engine.dispose()
     evening.reopened()
     evening.sits("Anna")
