@@ -133,7 +133,7 @@ def replay(file: TextIO, as_json: bool, lang: str) -> None:
         if as_json:
             click.echo(json.dumps(retold_as_data(record), indent=1))
             return
-        for line in retold(record, Catalogue.load(lang)):
+        for line in retold(record, lang):
             click.echo(line)
     except (BadRecord, UnicodeDecodeError) as trouble:
         raise click.ClickException(f"This record cannot be replayed: {trouble}") from trouble

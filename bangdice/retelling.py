@@ -10,8 +10,9 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import sentence
 
 
-def retold(record: Record, words: Catalogue) -> Iterator[str]:
+def retold(record: Record, lang: str) -> Iterator[str]:
     """The game as sentences, the players named by their characters; raises what `replayed` raises."""
+    words = Catalogue.load(lang, DiceGame.name)
     names: list[str] = []
     for recording, _ in replayed_steps(record, DiceGame):
         names = names or [words.text(f"character.{name}.name") for name in recording.game.characters]

@@ -34,7 +34,7 @@ class Section(NamedTuple):
 @cache
 def help_page(lang: str) -> tuple[Section, ...]:
     """The rules in one language, in English where nobody has written them in it yet."""
-    own, english = (files("bangdice.words") / f"help.{name}.md" for name in (lang, "en"))
+    own, english = (files("bangdice.words") / name / "help.dice.md" for name in (lang, "en"))
     return _sections((own if own.is_file() else english).read_text("utf-8"))
 
 

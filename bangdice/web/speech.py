@@ -15,8 +15,8 @@ from bangdice.words.catalogue import Catalogue
 
 @cache
 def catalogue_text(lang: str) -> bytes:
-    """All texts of one language as JSON, keys to texts."""
-    return msgspec.json.encode(Catalogue.load(lang).flat())
+    """All texts of one language for a table of the dice game as JSON, keys to texts."""
+    return msgspec.json.encode(Catalogue.load(lang, "dice").flat())
 
 
 @cache

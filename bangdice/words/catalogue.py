@@ -12,6 +12,9 @@ from babel import Locale
 
 Leaf = str | tuple[str, ...]
 
+APP = "app.toml"
+"""In the folder of a language: what is said at every table. A game's words stand in `<game>.toml`."""
+
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -23,37 +26,52 @@ class MissingText(KeyError):
 
 
 class Catalogue:
-    """The texts of one language, immutable; two of the same language are one object (see `load`).
+    """The texts of one language, immutable; two of the same language and game are one object (see `load`).
 
     A key is a row of words with dots. Texts are plain text, never markup: who shows them escapes them.
     """
 
-    def __init__(self, lang: str, tables: Mapping[str, object]) -> None:
-        """From the nested tables of one file; ValueError where a leaf is neither text nor a list of texts."""
+    def __init__(self, lang: str, *files: Mapping[str, object]) -> None:
+        """From the nested tables of some files.
+
+        ValueError where a leaf is neither text nor a list of texts, or a key stands in two files.
+        """
         self.lang = lang
         self.locale = Locale.parse(lang)
-        self._leaves: Mapping[str, Leaf] = MappingProxyType(dict(_leaves(tables, "")))
+        self._leaves: Mapping[str, Leaf] = MappingProxyType(_joined(dict(_leaves(it, "")) for it in files))
         self._branches = frozenset(_beginnings(self._leaves))
         self._plural = self.locale.plural_form
 
     @staticmethod
     @cache
     def languages() -> tuple[str, ...]:
-        """The languages there is a file for, in alphabetical order."""
-        names = (entry.name for entry in files(__package__).iterdir())
+        """The languages there is a folder for, in alphabetical order."""
+        return tuple(sorted(it.name for it in files(__package__).iterdir() if (it / APP).is_file()))
+
+    @staticmethod
+    @cache
+    def games(lang: str) -> tuple[str, ...]:
+        """The games that a language has words for, in alphabetical order."""
+        names = (it.name for it in (files(__package__) / lang).iterdir() if it.name != APP)
         return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
 
     @staticmethod
     @cache
-    def load(lang: str) -> "Catalogue":
-        """The catalogue of a language, read once; MissingText when there is no such file.
+    def load(lang: str, game: str | None = None) -> "Catalogue":
+        """What the app says in a language, with the words of a game or without; read once.
 
         Every catalogue names all languages, each in its own words: `language.en`, `language.it`, …
+        MissingText when there is no such language, or none of this game in it.
         """
         if lang not in Catalogue.languages():
-            raise MissingText(f"no catalogue {lang}.toml; there is {', '.join(Catalogue.languages())}")
-        names = {code: _tables(code)["language"]["name"] for code in Catalogue.languages()}
-        return Catalogue(lang, {**_tables(lang), "language": names})
+            raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
+        if game is not None and game not in Catalogue.games(lang):
+            raise MissingText(
+                f"{lang} has no words for {game!r}, only for {', '.join(Catalogue.games(lang))}"
+            )
+        names = {code: _tables(code, APP)["language"]["name"] for code in Catalogue.languages()}
+        app = {**_tables(lang, APP), "language": names}
+        return Catalogue(lang, app) if game is None else Catalogue(lang, app, _tables(lang, f"{game}.toml"))
 
     def __contains__(self, key: object) -> bool:
         """True when `text(key)` or `texts(key)` finds something."""
@@ -73,13 +91,13 @@ class Catalogue:
         if template is None:
             template = self._form(key, values)
         if not isinstance(template, str):
-            raise MissingText(f"{key!r} in {self.lang}.toml is a list; use texts()")
+            raise MissingText(f"{key!r} in {self.lang} is a list; use texts()")
 
         def filled(match: re.Match[str]) -> str:
             try:
                 return str(values[match[1]])
             except KeyError:
-                raise MissingText(f"{key!r} in {self.lang}.toml wants a value for {match[0]}") from None
+                raise MissingText(f"{key!r} in {self.lang} wants a value for {match[0]}") from None
 
         return PLACEHOLDER.sub(filled, template)
 
@@ -87,7 +105,7 @@ class Catalogue:
         """The list of texts of a key; MissingText when there is none."""
         leaf = self._leaves.get(key)
         if not isinstance(leaf, tuple):
-            raise MissingText(f"{self.lang}.toml has no list {key!r}")
+            raise MissingText(f"{self.lang} has no list {key!r}")
         return leaf
 
     def flat(self, prefixes: Iterable[str] = ()) -> dict[str, str]:
@@ -110,16 +128,26 @@ class Catalogue:
         """The plural form of `key` for `values["count"]`; a form the file leaves out is `other`."""
         other = self._leaves.get(f"{key}.other")
         if other is None:
-            raise MissingText(f"{self.lang}.toml has no text {key!r}")
+            raise MissingText(f"{self.lang} has no text {key!r}")
         count = values.get("count")
         if not isinstance(count, int | float):
-            raise MissingText(f"{key!r} in {self.lang}.toml has plural forms and wants a number as count")
+            raise MissingText(f"{key!r} in {self.lang} has plural forms and wants a number as count")
         return self._leaves.get(f"{key}.{self._plural(count)}", other)
 
 
 @cache
-def _tables(lang: str) -> dict[str, Any]:
-    return tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8"))
+def _tables(lang: str, file: str) -> dict[str, Any]:
+    return tomllib.loads((files(__package__) / lang / file).read_text("utf-8"))
+
+
+def _joined(books: Iterable[Mapping[str, Leaf]]) -> dict[str, Leaf]:
+    joined: dict[str, Leaf] = {}
+    for leaves in books:
+        twice = joined.keys() & leaves.keys()
+        if twice:
+            raise ValueError(f"{min(twice)!r} stands in two files")
+        joined |= leaves
+    return joined
 
 
 def _leaves(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, Leaf]]:

@@ -80,7 +80,7 @@ class Stage:
         app.add_url_rule(
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
-        app.add_url_rule("/words/<lang>.json", "words", lambda lang: Catalogue.load(lang).flat())
+        app.add_url_rule("/words/<lang>.json", "words", lambda lang: Catalogue.load(lang, "dice").flat())
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )

@@ -244,7 +244,7 @@ def test_the_words_for_the_browser_are_kept_for_ever(site: FlaskClient, lang: st
     address = re.search(r'data-words="(.*?)"', get(site, "/", Accept_Language=lang).text)
     assert address
     answer = get(site, address[1])
-    assert answer.json == Catalogue.load(lang).flat()
+    assert answer.json == Catalogue.load(lang, "dice").flat()
     assert "immutable" in answer.headers["Cache-Control"]
     assert get(site, re.sub(r"\.\w+\.json", ".0.json", address[1])).status_code == 404
     assert get(site, "/words/xx.0.json").status_code == 404

@@ -90,11 +90,25 @@ def test_what_is_no_text_is_refused() -> None:
         Catalogue("en", {"option": {"pace": 3}})
 
 
-def test_each_language_is_one_file_read_once() -> None:
+def test_each_language_is_one_folder_read_once() -> None:
     assert set(Catalogue.languages()) >= {"en", "it"}
     assert Catalogue.load("it") is Catalogue.load("it")
     with pytest.raises(MissingText, match="tlh"):
         Catalogue.load("tlh")
+
+
+def test_each_game_has_its_own_words_on_top_of_the_app_s() -> None:
+    assert all(Catalogue.games(lang) == Catalogue.games("en") for lang in Catalogue.languages())
+    alone, dice = Catalogue.load("en"), Catalogue.load("en", "dice")
+    assert "event.rolled" in dice and "event.rolled" not in alone
+    assert "phone.menu" in dice and "phone.menu" in alone
+    with pytest.raises(MissingText, match="chess"):
+        Catalogue.load("en", "chess")
+
+
+def test_two_files_never_say_the_same() -> None:
+    with pytest.raises(ValueError, match="about.beer"):
+        Catalogue("en", TABLES, {"about": {"beer": "Who pays?"}})
 
 
 def test_every_catalogue_names_all_languages() -> None:

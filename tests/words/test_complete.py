@@ -44,7 +44,7 @@ HOLE = re.compile(r"\$?\{[^{}]*\}")
 def plurals(lang: str) -> dict[str, set[str]]:
     """The texts with plural forms, and their forms: a key with only forms below it, `other` among them."""
     below: dict[str, set[str]] = {}
-    for key in Catalogue.load(lang).flat():
+    for key in Catalogue.load(lang, "dice").flat():
         stem, _, form = key.rpartition(".")
         below.setdefault(stem, set()).add(form)
     return {stem: forms for stem, forms in below.items() if "other" in forms and forms <= FORMS}
@@ -54,9 +54,9 @@ def plurals(lang: str) -> dict[str, set[str]]:
 def texts(lang: str) -> dict[str, list[str]]:
     """Every key with its texts: one, or several where it has plural forms or is a list."""
     keys: dict[str, list[str]] = {}
-    for key, text in Catalogue.load(lang).flat().items():
+    for key, text in Catalogue.load(lang, "dice").flat().items():
         stem = key.rpartition(".")[0]
-        is_part = stem in plurals(lang) or key not in Catalogue.load(lang)
+        is_part = stem in plurals(lang) or key not in Catalogue.load(lang, "dice")
         keys.setdefault(stem if is_part else key, []).append(text)
     return keys
 
@@ -170,15 +170,19 @@ def test_the_same_placeholders_in_every_language(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", Catalogue.languages())
 def test_the_forms_of_a_plural_are_those_of_the_language(lang: str) -> None:
-    forms = set(Catalogue.load(lang).locale.plural_form.tags) | {"other"}
+    forms = set(Catalogue.load(lang, "dice").locale.plural_form.tags) | {"other"}
     assert {key: given for key, given in plurals(lang).items() if not given <= forms} == {}
     assert all("one" in given for given in plurals(lang).values() if "one" in forms)
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())
 def test_texts_are_plain_text(lang: str) -> None:
-    spoilt = {key for key, text in Catalogue.load(lang).flat().items() if not text or text != text.strip()}
-    marked = {key for key, text in Catalogue.load(lang).flat().items() if re.search(r"[<>&]|  ", text)}
+    spoilt = {
+        key for key, text in Catalogue.load(lang, "dice").flat().items() if not text or text != text.strip()
+    }
+    marked = {
+        key for key, text in Catalogue.load(lang, "dice").flat().items() if re.search(r"[<>&]|  ", text)
+    }
     assert spoilt | marked == set()
 
 

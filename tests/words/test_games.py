@@ -37,7 +37,7 @@ def steps() -> list[Step]:
 
 @pytest.mark.parametrize("lang", Catalogue.languages())
 def test_every_event_is_a_sentence(lang: str, steps: list[Step]) -> None:
-    words = Catalogue.load(lang)
+    words = Catalogue.load(lang, "dice")
     told = [(event, sentence(words, event, NAMES)) for events, _ in steps for event in events]
     assert len({event.name for event, _ in told}) >= 16
     for event, text in told:
@@ -48,7 +48,7 @@ def test_every_event_is_a_sentence(lang: str, steps: list[Step]) -> None:
 @pytest.mark.parametrize("lang", Catalogue.languages())
 @pytest.mark.parametrize("name", ["life_lost", "eliminated", "life_gained"])
 def test_who_and_whom_are_named(lang: str, name: str, steps: list[Step]) -> None:
-    words = Catalogue.load(lang)
+    words = Catalogue.load(lang, "dice")
     events = [event for events, _ in steps for event in events if event.name == name]
     assert events
     for event in events:
@@ -58,7 +58,7 @@ def test_who_and_whom_are_named(lang: str, name: str, steps: list[Step]) -> None
 
 @pytest.mark.parametrize("lang", Catalogue.languages())
 def test_every_refusal_is_a_sentence(lang: str, steps: list[Step]) -> None:
-    words = Catalogue.load(lang)
+    words = Catalogue.load(lang, "dice")
     reasons = {reason for _, refused in steps for reason in refused}
     assert len({reason.name for reason in reasons}) >= 4
     for reason in reasons:

@@ -16,7 +16,7 @@ class Happened(NamedTuple):
 
 
 def tell(lang: str, name: str, **values: object) -> str:
-    return sentence(Catalogue.load(lang), Happened(name, values), NAMES)
+    return sentence(Catalogue.load(lang, "dice"), Happened(name, values), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ def tell(lang: str, name: str, **values: object) -> str:
 )
 def test_the_key_tells_one_s_own_beer_from_a_gift(by: int, key: str) -> None:
     values = {"seat": 0, "points": 1, "life": 4, "by": by, "why": "beer"}
-    assert event_key(Catalogue.load("en"), "life_gained", values) == key
+    assert event_key(Catalogue.load("en", "dice"), "life_gained", values) == key
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_the_key_tells_one_s_own_beer_from_a_gift(by: int, key: str) -> None:
     ],
 )
 def test_the_longest_key_there_is_counts(name: str, values: dict[str, object], key: str) -> None:
-    assert event_key(Catalogue.load("en"), name, values) == key
+    assert event_key(Catalogue.load("en", "dice"), name, values) == key
 
 
 def test_nobody_s_doing_may_have_its_own_words() -> None:
@@ -80,12 +80,12 @@ def test_the_winners_are_joined_as_the_language_does() -> None:
 
 def test_values_may_be_pairs() -> None:
     event = Happened("turn_began", (("seat", 0), ("turn", 3)))
-    assert sentence(Catalogue.load("en"), event, NAMES) == "Anna takes the dice."
+    assert sentence(Catalogue.load("en", "dice"), event, NAMES) == "Anna takes the dice."
 
 
 def test_a_refusal_is_a_sentence_too() -> None:
     for face in ("one", 1):
-        told = refusal(Catalogue.load("en"), Happened("too_far", {"face": face}))
+        told = refusal(Catalogue.load("en", "dice"), Happened("too_far", {"face": face}))
         assert told == "The 1 does not reach that player. Tap one who is lit."
     with pytest.raises(MissingText, match="reason.because"):
-        refusal(Catalogue.load("en"), Happened("because", {}))
+        refusal(Catalogue.load("en", "dice"), Happened("because", {}))
