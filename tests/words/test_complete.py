@@ -1,4 +1,4 @@
-"""Every language says everything, everything asked for is said, and nothing is said in vain."""
+"""At a table of the dice game everything asked for is said in every language, and nothing is said in vain."""
 
 import re
 from collections.abc import Iterator
@@ -8,12 +8,10 @@ from pathlib import Path
 import pytest
 
 from bangdice.tables.view import OptionsView
-from bangdice.words.catalogue import PLACEHOLDER, Catalogue
+from bangdice.words.catalogue import Catalogue
+from tests.words.reading import texts
 
 ROOT = Path(__file__).parents[2]
-OTHERS = [lang for lang in Catalogue.languages() if lang != "en"]
-
-FORMS = {"zero", "one", "two", "few", "many", "other"}
 ROLES = ("sheriff", "deputy", "outlaw", "renegade")
 FACES = ("one", "two", "arrow", "dynamite", "beer", "gatling")
 CHARACTERS = """
@@ -38,27 +36,6 @@ SAID_BY_THE_SERVER = ("event.", "reason.")
 LITERAL = re.compile(r"""(?=(["'])((?:[\w.]|\{\w+\})+)\1|`((?:[\w.]|\$\{[^{}`]*\})+)`)""")
 KEY = re.compile(r"[a-z_]+(\.\w+)*\.?")
 HOLE = re.compile(r"\$?\{[^{}]*\}")
-
-
-@cache
-def plurals(lang: str) -> dict[str, set[str]]:
-    """The texts with plural forms, and their forms: a key with only forms below it, `other` among them."""
-    below: dict[str, set[str]] = {}
-    for key in Catalogue.load(lang, "dice").flat():
-        stem, _, form = key.rpartition(".")
-        below.setdefault(stem, set()).add(form)
-    return {stem: forms for stem, forms in below.items() if "other" in forms and forms <= FORMS}
-
-
-@cache
-def texts(lang: str) -> dict[str, list[str]]:
-    """Every key with its texts: one, or several where it has plural forms or is a list."""
-    keys: dict[str, list[str]] = {}
-    for key, text in Catalogue.load(lang, "dice").flat().items():
-        stem = key.rpartition(".")[0]
-        is_part = stem in plurals(lang) or key not in Catalogue.load(lang, "dice")
-        keys.setdefault(stem if is_part else key, []).append(text)
-    return keys
 
 
 def has(lang: str, key: str) -> bool:
@@ -152,38 +129,6 @@ def pattern(literal: str) -> re.Pattern[str] | None:
         return None
     parts = (re.escape(part) for part in HOLE.split(literal))
     return re.compile(r"[\w.]*".join(parts) + (r"[\w.]+" if literal.endswith(".") else ""))
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-def test_the_same_keys_in_every_language(lang: str) -> None:
-    assert set(texts(lang)) == set(texts("en"))
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-def test_the_same_placeholders_in_every_language(lang: str) -> None:
-    def places(texts: list[str]) -> set[str]:
-        return {name for text in texts for name in PLACEHOLDER.findall(text)} - {"count"}
-
-    differing = {key for key, english in texts("en").items() if places(english) != places(texts(lang)[key])}
-    assert differing == set()
-
-
-@pytest.mark.parametrize("lang", Catalogue.languages())
-def test_the_forms_of_a_plural_are_those_of_the_language(lang: str) -> None:
-    forms = set(Catalogue.load(lang, "dice").locale.plural_form.tags) | {"other"}
-    assert {key: given for key, given in plurals(lang).items() if not given <= forms} == {}
-    assert all("one" in given for given in plurals(lang).values() if "one" in forms)
-
-
-@pytest.mark.parametrize("lang", Catalogue.languages())
-def test_texts_are_plain_text(lang: str) -> None:
-    spoilt = {
-        key for key, text in Catalogue.load(lang, "dice").flat().items() if not text or text != text.strip()
-    }
-    marked = {
-        key for key, text in Catalogue.load(lang, "dice").flat().items() if re.search(r"[<>&]|  ", text)
-    }
-    assert spoilt | marked == set()
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())

@@ -1,0 +1,52 @@
+"""Every language says the same things in every game, in texts of the same shape."""
+
+import re
+
+import pytest
+
+from bangdice.words.catalogue import PLACEHOLDER, Catalogue
+from tests.words.reading import plurals, texts
+
+GAMES = pytest.mark.parametrize("game", Catalogue.games("en"))
+LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
+OTHERS = pytest.mark.parametrize("lang", [lang for lang in Catalogue.languages() if lang != "en"])
+
+
+def places(forms: list[str]) -> set[str]:
+    """The placeholders of all forms of a text, but for the number that chooses the form."""
+    return {name for text in forms for name in PLACEHOLDER.findall(text)} - {"count"}
+
+
+@LANGUAGES
+def test_every_language_has_words_for_every_game(lang: str) -> None:
+    assert Catalogue.games(lang) == Catalogue.games("en")
+
+
+@GAMES
+@OTHERS
+def test_the_same_keys_in_every_language(lang: str, game: str) -> None:
+    assert set(texts(lang, game)) == set(texts("en", game))
+
+
+@GAMES
+@OTHERS
+def test_the_same_placeholders_in_every_language(lang: str, game: str) -> None:
+    own = texts(lang, game)
+    assert {key for key, forms in texts("en", game).items() if places(forms) != places(own[key])} == set()
+
+
+@GAMES
+@LANGUAGES
+def test_the_forms_of_a_plural_are_those_of_the_language(lang: str, game: str) -> None:
+    forms = set(Catalogue.load(lang).locale.plural_form.tags) | {"other"}
+    assert {key: given for key, given in plurals(lang, game).items() if not given <= forms} == {}
+    assert all("one" in given for given in plurals(lang, game).values() if "one" in forms)
+
+
+@GAMES
+@LANGUAGES
+def test_texts_are_plain_text(lang: str, game: str) -> None:
+    flat = Catalogue.load(lang, game).flat()
+    spoilt = {key for key, text in flat.items() if not text or text != text.strip()}
+    marked = {key for key, text in flat.items() if re.search(r"[<>&]|  ", text)}
+    assert spoilt | marked == set()
