@@ -7,7 +7,7 @@ NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json
 ARGS ?=
 
-.PHONY: run venv wire dev build test lint smoke bench golden chromium clean
+.PHONY: run venv wire dev build test lint smoke bench golden chromium browsers clean
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
@@ -59,8 +59,16 @@ test: lint build chromium   ## everything; TESTS="tests/dice -k gatling" runs so
 	$(DEV) npm test --silent
 	$(BIN)/pytest -n 2 --dist loadfile $(TESTS)
 
-smoke: dev build           ## join and one turn in Firefox and WebKitGTK
-	$(BIN)/pytest tests/smoke
+smoke: $(VENV)/.smoke build browsers   ## join and one turn in Firefox and WebKitGTK; TESTS="-k firefox" runs one of them
+	xvfb-run -a $(BIN)/pytest tests/smoke $(TESTS)
+
+$(VENV)/.smoke: $(VENV)/.dev
+	@echo "Installing what drives Firefox and WebKitGTK ..."
+	@$(PIP) install -q --no-build-isolation -e '.[smoke]'
+	@touch $@
+
+browsers:
+	@tests/smoke/install-browsers
 
 bench: dev build           ## the figures
 	$(BIN)/python -m benchmarks

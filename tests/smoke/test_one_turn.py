@@ -1,0 +1,83 @@
+"""Join and play one turn by tapping, in browsers that the browser tests do not use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from bangdice.dice.game import DiceGame
+from bangdice.web.addresses import reachable
+from tests.browser.plans import Answer, plan_where
+from tests.conftest import Server
+from tests.smoke.driven import Driven, Firefox, Size, WebKit
+from tests.smoke.screens import Board, Phone
+
+TABLET = Size(1280, 800)
+PHONE = Size(390, 844)
+FIXED = Path(__file__).parents[1] / "browser" / "fixed.py"
+
+Device = Callable[[Size], Driven]
+
+
+def is_over(game: DiceGame) -> bool:
+    """Anna's first turn has passed to her neighbour."""
+    return game.turn == 1
+
+
+def is_a_whole_turn(answers: Sequence[Answer]) -> bool:
+    """Anna alone is asked: she keeps some dice, rolls the others, and takes aim."""
+    rolls = [answer.option.taps for answer in answers if answer.option.verb == "roll"]
+    aims = any(answer.option.verb == "shoot" for answer in answers)
+    return {answer.seat for answer in answers} == {0} and aims and any(len(taps) < 5 for taps in rolls)
+
+
+PLAN = plan_where(4, is_over, is_a_whole_turn, most=12)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server on all addresses; the first game is dealt as planned."""
+    (tmp_path / "seeds").write_text(PLAN.seed.hex())
+    server = Server(tmp_path, ("--host", "0.0.0.0"), (str(FIXED),)).start()
+    yield server
+    log = server.log()
+    server.kill()
+    assert "Traceback" not in log, log
+
+
+@pytest.fixture(params=[Firefox, WebKit], ids=["firefox", "webkit"])
+def device(request: pytest.FixtureRequest) -> Iterator[Device]:
+    """Opens devices of one kind."""
+    devices: list[Driven] = []
+
+    def start(size: Size) -> Driven:
+        devices.append(request.param(size))
+        return devices[-1]
+
+    yield start
+    for device in devices:
+        device.quit()
+
+
+def test_join_and_one_turn(device: Device, server: Server, request: pytest.FixtureRequest) -> None:
+    kind = request.node.callspec.id
+    board = Board(device(TABLET), f"{kind}-board")
+    board.makes_a_table(reachable()[0].url(server.port))
+    phone = Phone(device(PHONE), f"{kind}-phone")
+    phone.opens(board.address_to_scan())
+    phone.sits_down("Anna")
+    board.seats_bots(1, 2, 3)
+    phone.wants_it_quick()
+    for screen in (board, phone):
+        screen.shot("lobby")
+    board.press("deal")
+    for answer in PLAN.answers:
+        phone.gives(answer.option.verb, answer.option.taps)
+        board.shot(answer.option.verb)
+    board.shows('[data-turn] [data-tap="seat:1"]')
+    phone.shows("[data-screen=wait]")
+    for screen in (board, phone):
+        screen.shot("passed")
+        screen.has_nothing_to_complain_of()
