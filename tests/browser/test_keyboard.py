@@ -111,8 +111,10 @@ def test_a_role_is_looked_at_with_the_keyboard(room: Room) -> None:
     phone.says(".poster", "Outlaw")
     phone.page.keyboard.up("Space")
     phone.shows_no(".poster")
-    keys.presses('[data-screen=role] [data-act="close"]')
-    phone.shows("section.game")
+    keys.goes_to('[data-screen=role] [data-act="close"]')
+    phone.page.keyboard.press("Enter", delay=100)  # as fingers do: it is let go on the next screen
+    expect(phone.find('section.game [data-tap="role"]')).to_be_focused(timeout=PATIENCE)
+    phone.shows_no("[data-screen=role]")
 
 
 def test_sheets_hold_the_focus_and_give_it_back(room: Room) -> None:

@@ -23,6 +23,7 @@ const HOLD = 220;
 export function RoleCard() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const peeked = useRef(false);
+  const pressed = useRef(false);
   const stop = () => {
     clearTimeout(timer.current);
     looking.value = false;
@@ -44,11 +45,15 @@ export function RoleCard() {
     onKeyDown=${(event: KeyboardEvent) => {
       if (event.key !== " " && event.key !== "Enter") return;
       event.preventDefault();
-      if (!event.repeat) start();
+      if (event.repeat) return;
+      pressed.current = true;
+      start();
     }}
     onKeyUp=${(event: KeyboardEvent) => {
       const key = event.key === " " || event.key === "Enter";
-      const short = key && !peeked.current;
+      // The key that closed the large card is let go here: it was not pressed on this one.
+      const short = key && pressed.current && !peeked.current;
+      pressed.current = false;
       stop();
       if (short) openSheet({ name: "role" });
     }}
