@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +12,13 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 
 from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
-_DAMAGED = ("malformed", "not a database", "corrupt", "database disk image")
+_DAMAGED = ("malformed", "not a database", "corrupt", "unsupported file format", "already exists", "no such")
 
 
 def opened(where: str | Path) -> Engine:
@@ -70,6 +71,8 @@ def _engine(url: URL) -> Engine:
 def _prepare(connection: Any, record: Any) -> None:
     # The driver would begin transactions behind our back, and none around a change of schema.
     connection.isolation_level = None
+    # One byte that is no text spoils its own row and no other.
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
@@ -93,7 +96,9 @@ def _upgrade(connection: Connection) -> None:
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     there = MigrationContext.configure(connection).get_current_heads()
     if not known.issuperset(there):
-        raise DatabaseNewer(f"the database is of schema {', '.join(there)}, which this version does not know")
+        raise DatabaseNewer(
+            f"the database is of schema {', '.join(map(str, there))}, which this version does not know"
+        )
     command.upgrade(config, "head")
 
 
@@ -104,6 +109,6 @@ def _write(connection: Connection) -> None:
 
 def _friendly(error: DBAPIError) -> StoreError:
     text = str(error.orig)
-    if any(word in text.lower() for word in _DAMAGED):
+    if isinstance(error, IntegrityError) or any(word in text.lower() for word in _DAMAGED):
         return DatabaseCorrupt(text)
     return DatabaseReadonly(text)

@@ -118,8 +118,15 @@ class House:
         raise refuse({"closed": "closed", "expired": "expired_code"}.get(ended or "", "unknown_code"))
 
     def record(self, code: str, number: int) -> str:
-        """The record of a finished game as text. Refused: `no_game` (none, or not over yet); StoreError."""
-        record = self.tools.store.record(read_code(code), number)
+        """The record of a finished game as text.
+
+        Refused: `no_game` (none, or not over yet), `broken_record`; StoreError.
+        """
+        try:
+            record = self.tools.store.record(read_code(code), number)
+        except (ValueError, TypeError) as error:
+            log.warning("table %s, game %d: %s", code, number, error)
+            raise refuse("broken_record") from error
         if record is None:
             raise refuse("no_game")
         return str(record)
@@ -160,12 +167,12 @@ class House:
         return table
 
     def _reload(self, row: TableRow) -> None:
-        state = read_state(row.document)
+        state, rev = read_state(row.document), int(row.rev)
         after, play = self._replayed(state)
         if after is not state:
-            step = Step(row.code, write_state(after), row.rev, state.game, result=result_text(UNDECIDED))
+            step = Step(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
             self.tools.store.keep(step, self.tools.date())
-        self._add(Table(after, row.rev, self.tools, play))
+        self._add(Table(after, rev, self.tools, play))
 
     def _replayed(self, state: TableState) -> tuple[TableState, Play | None]:
         """The table with its game played again; without it, and over, when that cannot be."""
@@ -176,7 +183,10 @@ class House:
         try:
             if row is None:
                 raise BadRecord("the game is not in the store")
-            return state, restored(row, store.entries(state.code, state.game), self.tools.games)
+            play = restored(row, store.entries(state.code, state.game), self.tools.games)
+            if not state.is_seated(play.game.seat_count):
+                raise BadRecord("the chairs are not those of the game")
+            return state, play
         except BadRecord as error:
             log.warning("table %s, game %d: %s", state.code, state.game, error)
             if state.phase == "over":

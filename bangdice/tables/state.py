@@ -63,6 +63,11 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         """The chair that plays a seat of the game."""
         return next(index for index, chair in enumerate(self.chairs) if chair.seat == seat)
 
+    def is_seated(self, seats: int) -> bool:
+        """Whether each seat of a game of so many has its chair, and no other chair has one."""
+        taken = sorted(chair.seat for chair in self.chairs if chair.seat is not None)
+        return taken == list(range(seats))
+
     def remembering(self, done: Remembered) -> "TableState":
         """The table with one more command that it knows again."""
         return replace(self, done=(*self.done[1 - REMEMBERED :], done))

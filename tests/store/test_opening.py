@@ -84,6 +84,28 @@ def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     engine.dispose()
 
 
+@pytest.mark.parametrize("damage", ["DELETE FROM alembic_version", "DROP TABLE entries"])
+def test_a_book_with_pages_torn_out_is_damaged(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "torn.db"
+    store = Store.open(path)
+    store.add_table(TableRow("BBBB", "{}", 0), 1.0)
+    with store._engine.begin() as connection:
+        connection.exec_driver_sql(damage)
+    with pytest.raises(DatabaseCorrupt):
+        Store.open(path).entries("BBBB", 1)
+    store.close()
+
+
+def test_a_version_that_is_no_text_is_none_we_know(tmp_path: Path) -> None:
+    path = tmp_path / "odd.db"
+    store = Store.open(path)
+    with store._engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = x'ff00'")
+    store.close()
+    with pytest.raises(DatabaseNewer):
+        Store.open(path)
+
+
 def test_a_disk_that_fills_up_later(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "full.db")
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)

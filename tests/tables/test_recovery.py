@@ -7,12 +7,21 @@ import pytest
 import sqlalchemy
 
 from bangdice.dice.game import DiceGame
+from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
 from bangdice.tables.visitor import Visitor
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
 
 Made = Callable[..., Evening]
+
+
+def execute(evening: Evening, damage: str) -> None:
+    """Somebody else writes into the database."""
+    engine = sqlalchemy.create_engine(f"sqlite:///{evening.path}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(damage)
+    engine.dispose()
 
 
 def play(evening: Evening, people: list[Device], answers: int) -> None:
@@ -169,16 +178,14 @@ def test_a_record_that_leads_elsewhere_is_broken(volleys: Made) -> None:
         "UPDATE games SET seed = 'zz'",
         "UPDATE games SET game = 'chess'",
         "DELETE FROM games",
+        "UPDATE tables SET document = replace(document, '\"seat\":2', '\"seat\":7')",
     ],
 )
 def test_damage_in_the_store_ends_the_game_and_not_the_server(evening: Evening, damage: str) -> None:
     people = evening.sit("Anna", "Bruno", "Carla")
     people[0].may(c.Deal)
     play(evening, people, 5)
-    engine = sqlalchemy.create_engine(f"sqlite:///{evening.path}")
-    with engine.begin() as connection:
-        connection.exec_driver_sql(damage)
-    engine.dispose()
+    execute(evening, damage)
     evening.reopened()
     people[0].arrives()
     assert evening.last.table.phase == "over" and evening.last.table.notice
@@ -205,12 +212,32 @@ def test_a_table_that_cannot_be_read_hurts_no_other(evening: Evening, damage: st
         table.arrive(Visitor(guest, guest))
         assert table.do(guest, c.Sit(id=guest, name=guest)).ok
     assert table.do("a", c.Deal(id="deal")).ok
-    engine = sqlalchemy.create_engine(f"sqlite:///{evening.path}")
-    with engine.begin() as connection:
-        connection.exec_driver_sql(f"UPDATE tables SET document = {damage} WHERE code = '{other}'")
-    engine.dispose()
+    execute(evening, f"UPDATE tables SET document = {damage} WHERE code = '{other}'")
     evening.reopened()
     evening.sits("Anna")
+
+
+@pytest.mark.parametrize("damage", ["document = CAST(x'7bff' AS TEXT)", "rev = 'x'"])
+def test_a_table_of_which_a_byte_is_wrong_is_not_found_any_more(evening: Evening, damage: str) -> None:
+    other = evening.house.make(board=False).table.code
+    execute(evening, f"UPDATE tables SET {damage} WHERE code = '{other}'")
+    evening.reopened()
+    with pytest.raises(Refused) as error:
+        evening.house.find(other)
+    assert error.value.reason.name == "unknown_code"
+
+
+@pytest.mark.parametrize("damage", ["setup = '{'", "seed = 'zz'", "seed = 5"])
+def test_a_damaged_record_is_refused_in_words(volleys: Made, damage: str) -> None:
+    evening = volleys()
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(FINISH)
+    assert evening.house.record(evening.table.code, 1)
+    execute(evening, f"UPDATE games SET {damage}")
+    with pytest.raises(Refused) as error:
+        evening.house.record(evening.table.code, 1)
+    assert error.value.reason.name == "broken_record"
 
 
 def test_a_finished_and_an_ended_game_come_back_as_they_were(volleys: Made) -> None:
