@@ -30,7 +30,8 @@ class Game(Telling):
     """What every game has in common. A game subclasses it, names its frames and says who is in play.
 
     Attributes that begin with an underscore are no part of the state: they are made again when needed
-    (`_public` is for a view's public part, until the next answer). `mutable` names the attributes that are
+    (`_public` is for a view's public part, until the next answer; `_memo` for what a game has worked out from
+    the rules in force, until they change: copies share it). `mutable` names the attributes that are
     lists or dicts, `tuples` those that are a NamedTuple of plain data; all else in the state is immutable
     plain data. An attribute that is annotated in the body of a game's class must be there when it is loaded.
     """
@@ -58,6 +59,7 @@ class Game(Telling):
         self._in_force: dict[str, tuple[Holder, ...]] | None = None
         self._candidates: tuple[Candidate, ...] | None = None
         self._public: Any = None
+        self._memo: dict[Any, Any] = {}
 
     # What a game says of itself
 
@@ -234,6 +236,7 @@ class Game(Telling):
         self._in_force = None
         self._candidates = None
         self._public = None
+        self._memo = {}
 
     def has_to_run(self, frame: Any) -> bool:
         """Whether a frame is run: nobody's, one that outlives its seat, or one of a seat still in play."""

@@ -1,0 +1,145 @@
+"""A BANG! symbol at one player, and how he may cancel it."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.hooks import ANSWER
+from bangdice.kernel.ability import ban, duty, total, triggered
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, Return, frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+MISSED = "missed"
+GIVE = "answer"
+
+
+@frame
+class Attack(NamedTuple):
+    """A BANG! symbol aimed at one player: who does not cancel it loses a life point.
+
+    `by` is who shoots (None: nobody), `cards` what makes up the attack, `needed` the Missed! that cancel it
+    before abilities add to them.
+    """
+
+    target: int
+    by: int | None
+    cards: tuple[int, ...]
+    kind: str
+    needed: int = 1
+
+    def begin(self, g: "CardGame") -> None:
+        if not g.is_in_play(self.target):
+            return
+        if is_unaffected(g, self.target, self.by, self.kind, self.cards):
+            return
+        g.note("shot_at", by=self.by, target=self.target, kind=self.kind)
+        g.then(shot(g, self.target, self.by, self.cards, self.kind, self.needed), self)
+
+    def returned(self, g: "CardGame", saved: bool) -> None:
+        if not saved:
+            hit = Hit(self.target, 1, self.by, self.kind)
+            g.then(hit, Reckoning((self.target,), self.by, self.kind))
+
+
+@frame(outlives=True)
+class Shot(NamedTuple):
+    """A seat may cancel a BANG! symbol with as many Missed! as are needed; ends with whether it did.
+
+    `tried` are the other ways, a Barrel for one, that it has already tried: each helps once (R044).
+    """
+
+    seat: int
+    by: int | None
+    cards: tuple[int, ...]
+    kind: str
+    needed: int
+    tried: tuple[str, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        if self.needed <= 0 or not g.is_in_play(self.seat):
+            g.then(Return(self.needed <= 0))
+        elif g.hand(self.seat) or any(self._ready(g)) or any(self._dodges(g)):
+            g.ask(self, self.seat, MISSED, by=self.by, kind=self.kind, needed=self.needed)
+        else:
+            g.then(Return(False))
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        found = list(self._answers(g))
+        usable = tuple(option.number("card") for option, reason in found if reason is None)
+        yield PASS, ban(g, "forbids_pass", self.seat, self.kind, usable)
+        yield from found
+        for option, reason, _ in self._dodges(g):
+            yield option, reason
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == PASS:
+            g.then(Return(False))
+        elif answer.verb == GIVE:
+            self._given(g, answer.number("card"))
+        else:
+            tried = self._replace(tried=(*self.tried, str(answer)))
+            g.then(next(rule for option, _, rule in self._dodges(g) if option == answer), tried)
+
+    def returned(self, g: "CardGame", dodged: bool) -> None:
+        g.then(self._replace(needed=self.needed - 1) if dodged else self)
+
+    def _given(self, g: "CardGame", card: int) -> None:
+        effects = answer_with(g, self.seat, card, MISSED)
+        left = self._replace(needed=self.needed - 1)
+        between = triggered(g, "between_answers", self.seat) if left.needed else ()
+        g.then(*effects, *between, left)
+
+    def _answers(self, g: "CardGame") -> "Iterator[Candidate]":
+        for card in g.hand(self.seat):
+            is_missed = MISSED in g.readings(self.seat, card)
+            reason = ban(g, "forbids_use", self.seat, MISSED, ANSWER, card) if is_missed else NOT_A_MISSED
+            yield Option(GIVE, (f"card:{card}",)), reason
+        for card in self._ready(g):
+            yield Option(GIVE, (f"card:{card}",)), None
+
+    def _ready(self, g: "CardGame") -> "Iterator[int]":
+        return (card for card in g.ready_cards(self.seat) if g.entry(card).is_missed_symbol)
+
+    def _dodges(self, g: "CardGame") -> "Iterator[Unasked]":
+        for me, ability in g.rules_in_force("dodges"):
+            for offer in ability.dodges(g, me, self.seat, self.by, self.kind):
+                if str(offer[0]) not in self.tried:
+                    yield offer
+
+
+NOT_A_MISSED = Reason("not_a_missed")
+NOT_A_BANG = Reason("not_a_bang")
+
+
+def shot(
+    g: "CardGame", target: int, by: int | None, cards: tuple[int, ...], kind: str, needed: int = 1
+) -> Shot:
+    """The question to a target, with as many Missed! as this attack needs."""
+    return Shot(target, by, cards, kind, needed + total(g, "misses_needed", by, kind))
+
+
+def is_unaffected(g: "CardGame", seat: int, by: int | None, kind: str, cards: tuple[int, ...]) -> bool:
+    """Whether an ability keeps a seat from what is done to it; if so that is told."""
+    if not duty(g, "is_unaffected", seat, by, kind, cards):
+        return False
+    g.note("unaffected", seat=seat, by=by, kind=kind)
+    return True
+
+
+def answer_with(g: "CardGame", seat: int, card: int, kind: str) -> tuple[Frame, ...]:
+    """A seat gives a card as an answer; the frames of what the card does besides. What is due for it comes
+    later.
+    """
+    from_hand = card in g.hand(seat)
+    entry = g.entry(card)
+    due = triggered(g, "on_answer", seat, card, kind) if from_hand else ()
+    g.discard(seat, card, why=kind)
+    for later in due:
+        g.later(later)
+    counts_as_itself = entry.id == kind or (kind == MISSED and entry.is_missed_symbol)
+    return tuple(entry.after_answer(g, seat, card)) if counts_as_itself else ()

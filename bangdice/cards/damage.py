@@ -1,0 +1,104 @@
+"""Losing life, and the last chance of who has none left."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.elimination import Deaths
+from bangdice.cards.hooks import LAST_CHANCE
+from bangdice.kernel.ability import total, triggered
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.cards.game import CardGame
+
+BEER = "beer"
+
+
+@frame
+class Hit(NamedTuple):
+    """Life points are lost. What follows for who lives comes when all has settled (R012, R121).
+
+    After it a `Reckoning` is due. `by` is who caused it, None when nobody did.
+    """
+
+    target: int
+    points: int
+    by: int | None
+    kind: str
+
+    def begin(self, g: "CardGame") -> None:
+        if g.is_deathless(self.target):
+            g.note("unharmed", seat=self.target)
+            return
+        g.lose_life(self.target, self.points, self.by, self.kind)
+        for due in triggered(g, "after_damage", self.target, self.by, self.points, self.kind):
+            g.later(due)
+
+
+@frame
+class Reckoning(NamedTuple):
+    """All who have no life left have their last chances, clockwise from the player on turn; then whoever
+    still has none is eliminated (R120). `hit` are those who were hit.
+    """
+
+    hit: tuple[int, ...]
+    by: int | None
+    kind: str
+    tests_the_end: bool = True
+
+    def begin(self, g: "CardGame") -> None:
+        any_hit = g.switches.beer_out_of_turn == "any_hit"
+        dying = [seat for seat in g.present() if g.life[seat] < 1 and g.alive[seat]]
+        asked = [seat for seat in g.present() if seat in dying or (any_hit and seat in self.hit)]
+        chances = [LastChance(seat, self.by, self.kind) for seat in asked]
+        if dying:
+            g.then(*chances, Deaths(self.by, self.kind, tests_the_end=self.tests_the_end))
+        elif chances:
+            g.then(*chances)
+
+
+@frame
+class LastChance(NamedTuple):
+    """Who has no life left may drink Beers, as many as he needs; nothing else helps him (R001, R003).
+
+    Sid Ketchum may use his ability as whenever anybody is asked (R009, R124). With the switch
+    `beer_out_of_turn` = `any_hit` whoever was hit may drink too.
+    """
+
+    seat: int
+    by: int | None
+    kind: str
+
+    def begin(self, g: "CardGame") -> None:
+        if self._is_over(g) or not g.hand(self.seat):
+            return
+        if g.beer_works() or any(me in (self.seat, None) for me, _ in g.rules_in_force("any_time")):
+            needed = max(0, 1 - g.life[self.seat])
+            g.ask(self, self.seat, LAST_CHANCE, by=self.by, kind=self.kind, needed=needed)
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        yield PASS, None
+        beers = dict(g.answers_as(self.seat, BEER, LAST_CHANCE))
+        for card in g.hand(self.seat):
+            reason = beers.get(card) if card in beers else Reason("not_a_beer", rule="R003")
+            if reason is None and not g.beer_works():
+                reason = Reason("two_players_left", rule="R005")
+            yield Option("answer", (f"card:{card}",)), reason
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == PASS:
+            return
+        card = answer.number("card")
+        due = triggered(g, "on_answer", self.seat, card, BEER)
+        g.discard(self.seat, card, why=LAST_CHANCE)
+        for later in due:
+            g.later(later)
+        g.heal(self.seat, 1 + total(g, "beer_points", self.seat), BEER)
+        g.then(self)
+
+    def _is_over(self, g: "CardGame") -> bool:
+        if g.switches.beer_out_of_turn == "any_hit":
+            return g.life[self.seat] >= g.max_life[self.seat]
+        return g.life[self.seat] > 0

@@ -1,0 +1,130 @@
+"""What is dealt before a game: roles, characters, the deck, the events."""
+
+from typing import NamedTuple
+
+from bangdice.cards.faces import faces
+from bangdice.cards.sets import CHARACTERS, EVENTS, SETS
+from bangdice.cards.setup import Setup
+from bangdice.kernel.chance import Chance
+from bangdice.kernel.errors import BadPosition
+from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
+
+LONGER_KINDS = ("barrel", "dynamite", "duel", "general_store", "indians", "jail", "volcanic")
+"""The kinds that the short deck leaves out; the list is ours."""
+EVENTS_OF_BOTH = 12
+
+
+class Deal(NamedTuple):
+    """Roles and characters a seat, second characters a seat, the deck (top last), piles of events (next
+    first), and the events that were left out.
+    """
+
+    roles: tuple[str, ...]
+    characters: tuple[str, ...]
+    spares: tuple[str, ...]
+    deck: tuple[str, ...]
+    piles: tuple[tuple[str, ...], ...]
+    rest: tuple[str, ...]
+
+
+def dealt(setup: Setup, cup: Chance) -> Deal:
+    """Everything that is dealt; BadPosition when the sets or characters cannot be."""
+    check_sets(setup.sets)
+    characters, left = dealt_characters(setup, cup)
+    deck = cup.shuffled(deck_of(setup.sets, setup.short_deck), "deck")
+    piles, rest = dealt_events(setup, cup)
+    has_spares = any("new_identity" in pile for pile in (*piles, rest)) and len(left) >= setup.players
+    spares = left[: setup.players] if has_spares else ()
+    return Deal(dealt_roles(setup, cup), characters, spares, tuple(deck), piles, rest)
+
+
+def check_sets(sets: tuple[str, ...]) -> None:
+    """BadPosition for a set that there is not, one named twice, or no base game."""
+    known = [expansion.name for expansion in SETS]
+    for name in sets:
+        if name not in known:
+            raise BadPosition(f"sets: there is no {name!r}")
+        if sets.count(name) > 1:
+            raise BadPosition(f"sets: {name} is named twice")
+    if "base" not in sets:
+        raise BadPosition("sets: the base game is needed")
+
+
+def deck_of(sets: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
+    """The faces of all cards of these sets, in the order of the sets."""
+    prints = [
+        printed
+        for expansion in SETS
+        if expansion.name in sets
+        for printed in (*((kind.id, kind.prints) for kind in expansion.kinds), *expansion.more_prints)
+    ]
+    return tuple(
+        face
+        for kind, printed in prints
+        if not (short and kind in LONGER_KINDS)
+        for face in faces(kind, printed)
+    )
+
+
+def characters_of(sets: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of all characters of these sets."""
+    return tuple(it.id for expansion in SETS if expansion.name in sets for it in expansion.characters)
+
+
+def events_of(sets: tuple[str, ...], deck: str) -> tuple[str, ...]:
+    """The names of all events of a deck that these sets bring; that deck's own set must be among them."""
+    return tuple(
+        event.id
+        for expansion in SETS
+        if expansion.name in sets and deck in sets
+        for event in expansion.events
+        if event.deck == deck and (event.needs is None or event.needs in sets)
+    )
+
+
+def dealt_roles(setup: Setup, cup: Chance) -> tuple[str, ...]:
+    """A role a seat; the badge where the setup wants it."""
+    if setup.roles is not None:
+        return setup.roles
+    roles = list(cup.shuffled(ROLE_TABLE[setup.players], "roles"))
+    if setup.sheriff is not None:
+        at = roles.index(SHERIFF)
+        roles[at], roles[setup.sheriff] = roles[setup.sheriff], roles[at]
+    return tuple(roles)
+
+
+def dealt_characters(setup: Setup, cup: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """A character a seat, and those that are left; kept ones stay with their seats."""
+    wanted = setup.characters or (None,) * setup.players
+    kept = [name for name in wanted if name is not None]
+    for name in kept:
+        if name not in characters_of(setup.sets):
+            where = "in these sets" if name in CHARACTERS else "at all"
+            raise BadPosition(f"characters: there is no {name!r} {where}")
+        if kept.count(name) > 1:
+            raise BadPosition(f"characters: {name} is there twice")
+    left = iter(cup.shuffled([name for name in characters_of(setup.sets) if name not in kept], "characters"))
+    characters = tuple(next(left) if name is None else name for name in wanted)
+    return characters, tuple(left)
+
+
+def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """The piles of events, the next first, and those left out (switch `both_event_decks`)."""
+    decks = [found for deck in ("high_noon", "fistful_of_cards") if (found := events_of(setup.sets, deck))]
+    both = setup.all_switches().both_event_decks
+    if len(decks) == 2 and both != "separate":
+        decks = [(*decks[0], *decks[1])]
+    piles: list[tuple[str, ...]] = []
+    rest: list[str] = []
+    for deck in decks:
+        common = cup.shuffled([name for name in deck if not is_last(name)], "events")
+        lasts = cup.shuffled([name for name in deck if is_last(name)], "events")
+        many = EVENTS_OF_BOTH if len(lasts) > 1 and both == "mixed_12" else len(common)
+        piles.append((*common[:many], *lasts[:1]))
+        rest.extend((*common[many:], *lasts[1:]))
+    return tuple(piles), tuple(rest)
+
+
+def is_last(name: str) -> bool:
+    """Whether an event comes last in its deck and stays."""
+    return EVENTS[name].is_last

@@ -1,0 +1,88 @@
+"""Phase 1."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.zones import DISCARD
+from bangdice.kernel.ability import instead, total, triggered
+from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+DRAW_TWO = 2
+DRAW = Option("draw", ("zone:deck",))
+
+
+@frame
+class Phase1(NamedTuple):
+    """Draw two cards, unless an ability or an event changes it. Who may draw otherwise is asked."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        if any(True for _ in self._offers(g)):
+            g.ask(self, self.seat, "draw")
+        else:
+            self._draw(g)
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        yield DRAW, None
+        for option, reason, _ in self._offers(g):
+            yield option, reason
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == DRAW:
+            self._draw(g)
+        else:
+            g.then(next(rule for option, _, rule in self._offers(g) if option == answer))
+
+    def _draw(self, g: "CardGame") -> None:
+        other = instead(g, "instead_of_draw", self.seat)
+        g.then(DrawPhase1(self.seat) if other is None else other)
+
+    def _offers(self, g: "CardGame") -> "Iterator[Unasked]":
+        """What abilities offer; under an event that replaces the drawing only events do."""
+        replaced = any(me is None and ability.instead_of_draw(g, me, self.seat) is not None
+                       for me, ability in g.rules_in_force("instead_of_draw"))  # fmt: skip
+        for me, ability in g.rules_in_force("draw_offers"):
+            if me is None or not replaced:
+                yield from ability.draw_offers(g, me, self.seat)
+
+
+@frame
+class DrawPhase1(NamedTuple):
+    """The cards of phase 1 are drawn, one after another; `taken` were drawn elsewhere and count."""
+
+    seat: int
+    taken: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        left = cards_due(g, self.seat) - len(self.taken)
+        drawn: tuple[int, ...] = ()
+        if left > 0 and instead(g, "draws_from", self.seat) == DISCARD:
+            drawn = g.draw_discards(self.seat, left, "phase_1")
+            if drawn:
+                g.note_from_discard()
+        if left > len(drawn):
+            drawn += g.draw(self.seat, left - len(drawn), "phase_1")
+        g.then(Drawn(self.seat, (*self.taken, *drawn)))
+
+
+@frame
+class Drawn(NamedTuple):
+    """The cards of phase 1 have been drawn, in this order: who must show the second one does so."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def begin(self, g: "CardGame") -> None:
+        g.then(*triggered(g, "on_drawn", self.seat, self.cards))
+
+
+def cards_due(g: "CardGame", seat: int) -> int:
+    """How many cards a seat draws in phase 1: one at least."""
+    return max(1, DRAW_TWO + total(g, "draw_count", seat))

@@ -1,0 +1,62 @@
+"""The Duel."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.attack import answer_with, is_unaffected
+from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.mass import bang_answers
+from bangdice.kernel.decision import PASS, Candidate, Option
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.cards.game import CardGame
+
+DUEL = "duel"
+
+
+@frame
+class Challenge(NamedTuple):
+    """Somebody is challenged to a Duel, at any distance; he answers first."""
+
+    target: int
+    by: int
+    cards: tuple[int, ...]
+
+    def begin(self, g: "CardGame") -> None:
+        if not is_unaffected(g, self.target, self.by, DUEL, self.cards):
+            g.then(DuelRound(self.target, self.by, self.by))
+
+
+@frame
+class DuelRound(NamedTuple):
+    """One duellist may discard a BANG!, then the other, and so on; the first who does not loses a life point.
+
+    `by` played the Duel: nobody is credited for his own loss (R023).
+    """
+
+    seat: int
+    rival: int
+    by: int
+
+    def begin(self, g: "CardGame") -> None:
+        if g.hand(self.seat):
+            g.ask(self, self.seat, DUEL, rival=self.rival, by=self.by)
+        else:
+            self._lost(g)
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        return bang_answers(g, self.seat, DUEL)
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == PASS:
+            self._lost(g)
+            return
+        effects = answer_with(g, self.seat, answer.number("card"), "bang")
+        g.then(*effects, self._replace(seat=self.rival, rival=self.seat))
+
+    def _lost(self, g: "CardGame") -> None:
+        by = None if self.seat == self.by else self.by
+        g.note("duel_lost", seat=self.seat, rival=self.rival)
+        g.then(Hit(self.seat, 1, by, DUEL), Reckoning((self.seat,), by, DUEL))

@@ -1,0 +1,172 @@
+"""Elimination: the estate, who gains by it, reward and penalty, and the end of the game."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.victory import outcome
+from bangdice.kernel.ability import claimants, triggered
+from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.frame import frame
+from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, SHERIFF
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.cards.game import CardGame
+
+REWARD = 3
+
+
+@frame
+class Deaths(NamedTuple):
+    """Whoever has no life left is eliminated, one by one clockwise from the player on turn; then the end is
+    tested once (R120).
+    """
+
+    by: int | None
+    kind: str
+    tests_the_end: bool = True
+
+    def begin(self, g: "CardGame") -> None:
+        dead = [seat for seat in g.present() if g.life[seat] < 1 and g.alive[seat]]
+        if dead:
+            end = (CheckVictory(),) if self.tests_the_end else ()
+            g.then(*(Eliminate(seat, self.by, self.kind) for seat in dead), *end)
+
+
+@frame
+class Eliminate(NamedTuple):
+    """A player is out: his estate, then who gains by it, then reward or penalty."""
+
+    dead: int
+    by: int | None
+    kind: str
+
+    def begin(self, g: "CardGame") -> None:
+        g.eliminate(self.dead, self.by, self.kind)
+        gains = triggered(g, "on_elimination", self.dead, self.by)
+        g.then(Estate(self.dead), *gains, Bounty(self.dead, self.by))
+
+
+@frame
+class Estate(NamedTuple):
+    """All cards of the dead go to who inherits them, or are discarded (R026, R028)."""
+
+    dead: int
+
+    def begin(self, g: "CardGame") -> None:
+        heirs = claimants(g, "inherits", self.dead)
+        if not g.hand(self.dead) and not g.table_cards(self.dead):
+            return
+        if not heirs:
+            g.then(DiscardAll(self.dead, "estate"))
+        elif len(heirs) == 1:
+            g.inherit(heirs[0], self.dead)
+        else:
+            count = g.seat_count
+            g.then(EstateShare(self.dead, tuple(sorted(heirs, key=lambda heir: (heir - self.dead) % count))))
+
+
+@frame
+class EstateShare(NamedTuple):
+    """Several heirs take one card each in turn, the nearest clockwise from the dead first, until none is left
+    (R028): a card that lies there, or one of the hand by chance.
+    """
+
+    dead: int
+    heirs: tuple[int, ...]
+
+    def begin(self, g: "CardGame") -> None:
+        hand, table, heir = g.hand(self.dead), g.table_cards(self.dead), self.heirs[0]
+        if hand and table:
+            g.ask(self, heir, "estate", dead=self.dead)
+        elif hand or table:
+            self._taken(g, table[0] if table else g.picked(self.dead))
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        yield Option("take", (f"seat:{self.dead}", f"hand:{self.dead}")), None
+        for card in g.table_cards(self.dead):
+            yield Option("take", (f"seat:{self.dead}", f"card:{card}")), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        table = answer.numbers("card")
+        self._taken(g, table[0] if table else g.picked(self.dead))
+
+    def _taken(self, g: "CardGame", card: int) -> None:
+        g.take(self.heirs[0], self.dead, card, "estate")
+        g.then(self._replace(heirs=(*self.heirs[1:], self.heirs[0])))
+
+
+@frame(outlives=True)
+class DiscardAll(NamedTuple):
+    """Somebody discards all he has. He chooses what comes to lie on top where that matters to anybody
+    (R025).
+    """
+
+    seat: int
+    why: str
+    top: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        cards = (*g.table_cards(self.seat), *g.hand(self.seat))
+        top = self.top if set(self.top) <= set(cards) else ()
+        wanted = min(g.watched(), len(cards) - 1)
+        if len(top) < wanted and outcome(g) is None:
+            g.ask(self._replace(top=top), self.seat, self.why, left=wanted - len(top))
+        else:
+            under = [card for card in cards if card not in top]
+            g.discard(self.seat, *under, *top[::-1], why=self.why)
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        for card in (*g.table_cards(self.seat), *g.hand(self.seat)):
+            if card not in self.top:
+                yield Option("choose", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        card = answer.number("card")
+        g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+        g.then(self._replace(top=(*self.top, card)))
+
+
+@frame
+class Bounty(NamedTuple):
+    """Who eliminates an Outlaw draws three cards; a Sheriff who eliminates a Deputy discards all he has.
+
+    With three players whoever eliminates somebody himself draws three cards (R017, R018, R040).
+    """
+
+    dead: int
+    by: int | None
+
+    def begin(self, g: "CardGame") -> None:
+        by, dead = self.by, self.dead
+        if by is None or by == dead or not g.is_in_play(by):
+            return
+        if not g.has_sheriff():
+            if g.roles[dead] != PREY[g.roles[by]]:
+                g.draw(by, REWARD, "reward")
+        elif g.roles[dead] == OUTLAW:
+            g.draw(by, REWARD, "reward")
+        elif g.roles[dead] == DEPUTY and g.roles[by] == SHERIFF:
+            g.note("penalty", seat=by, dead=dead)
+            g.then(DiscardAll(by, "penalty"))
+
+
+@frame
+class GhostLeaves(NamedTuple):
+    """At the end of its turn a ghost is out again, which is nobody's merit (R094)."""
+
+    dead: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.dismiss_ghost(self.dead)
+        g.then(Estate(self.dead), *triggered(g, "on_elimination", self.dead, None), CheckVictory())
+
+
+@frame
+class CheckVictory(NamedTuple):
+    """The end is tested, the Sheriff's case first (R030-R033, R039, R040, R093)."""
+
+    def begin(self, g: "CardGame") -> None:
+        result = outcome(g)
+        if result is not None:
+            g.end(result)

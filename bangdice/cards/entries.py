@@ -1,0 +1,158 @@
+"""What the entries of a set are built on: kinds of cards, characters, events. One entry is one class."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from bangdice.cards.hooks import LAY, PLAY, Hooks, Me
+from bangdice.kernel.ability import Ability
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from bangdice.cards.game import CardGame
+    from bangdice.cards.setup import Switches
+
+NOBODY, ANYBODY, ANYBODY_AND_SELF, IN_REACH, AT_DISTANCE_1 = (
+    "nobody", "anybody", "anybody_and_self", "in_reach", "at_distance_1",
+)  # fmt: skip
+"""At whom a card is played: at nobody in particular (or at all others), at another, also at oneself, at
+another within the reach of the weapon, at another at distance 1.
+"""
+
+BROWN, BLUE, GREEN = "brown", "blue", "green"
+
+
+class Played(NamedTuple):
+    """A card that is being played: by whom, which cards, as which kind, at whom, and which of his cards.
+
+    `picked` is the card in front of the target that was chosen; None for his hand. `cards` holds more than
+    one when several cards make up one attack.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    kind: str
+    target: int | None = None
+    picked: int | None = None
+
+
+class Kind(Hooks, hooks=True):
+    """A kind of card. In a hand it answers for itself, in front of a seat its hooks are in force.
+
+    `prints` are rank and suit of every copy of the set that brings the kind. `aim` says at whom it is played
+    (a green card: used), `takes` whether a card of the target is chosen too, `cost` how many other hand cards
+    it costs. `is_bang_symbol`, `is_missed_symbol` as printed.
+    """
+
+    prints: ClassVar[str]
+    border: ClassVar[str]
+    aim: ClassVar[str] = NOBODY
+    takes: ClassVar[bool] = False
+    cost: ClassVar[int] = 0
+    is_weapon: ClassVar[bool] = False
+    is_missed_symbol: ClassVar[bool] = False
+
+    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+        """Why a seat on turn cannot play (a green card: use) this card now, whoever the target."""
+        return None
+
+    def target_refused(self, g: "CardGame", seat: int, target: int, card: int) -> Reason | None:
+        """Why this target cannot be chosen, besides distance and what others forbid."""
+        return None
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        """The frames of what the card does when it is played (a green card: used)."""
+        return ()
+
+    def after_answer(self, g: "CardGame", seat: int, card: int) -> Iterable[Frame]:
+        """The frames of what a card does besides cancelling a shot when it is given as an answer."""
+        return ()
+
+    def lays_before(self, g: "CardGame", played: Played) -> int:
+        """In front of whom a blue card is put."""
+        return played.seat
+
+
+class Brown(Kind):
+    """Played for its effect, and discarded."""
+
+    border = BROWN
+    use: ClassVar[str] = PLAY
+
+
+class Blue(Kind):
+    """Put in front of somebody, where it stays; one of a name."""
+
+    border = BLUE
+    use: ClassVar[str] = LAY
+
+
+class Weapon(Blue):
+    """Takes the place of the weapon that lies there and of the Colt."""
+
+    is_weapon = True
+    range: ClassVar[int]
+
+    def reach(self, g: "CardGame", me: Me, seat: int) -> int:
+        return self.range - 1 if seat == me else 0
+
+
+class Green(Kind):
+    """Put in front of oneself; from another turn on it may be discarded for its effect.
+
+    `aim`, `cost`, `refused` and `effect` are of its use. A card with the Missed! symbol answers out of turn
+    and has no use of its own.
+    """
+
+    border = GREEN
+    use: ClassVar[str] = LAY
+
+    def ready_cards(self, g: "CardGame", me: Me, seat: int) -> tuple[int, ...]:
+        if seat != me or not (self.is_missed_symbol or seat == g.turn):
+            return ()
+        laid = g.this_turn.laid
+        return tuple(card for card in g.table_cards(seat) if g.kind(card) == self.id and card not in laid)
+
+
+class Character(Hooks, hooks=True):
+    """A character: its name in records and words, and its life points."""
+
+    is_character = True
+    life: ClassVar[int]
+
+    def life_points(self, switches: "Switches") -> int:
+        """The life points with which it begins, without the Sheriff's extra one."""
+        return self.life
+
+
+class Event(Hooks, hooks=True):
+    """An event card: the deck it belongs to, and whether it comes last and stays.
+
+    `needs` names a set without which it is left out, besides the one that brings it.
+    """
+
+    deck: ClassVar[str]
+    is_last: ClassVar[bool] = False
+    needs: ClassVar[str | None] = None
+
+
+class Expansion(NamedTuple):
+    """A set: all that comes into the game with it, and goes without a trace when it is left out.
+
+    `more_prints`: more copies of kinds that another set brings (kind -> rank and suit of each). `modules`:
+    all modules of the set that define frames.
+    """
+
+    name: str
+    kinds: tuple[Kind, ...] = ()
+    characters: tuple[Character, ...] = ()
+    events: tuple[Event, ...] = ()
+    more_prints: tuple[tuple[str, str], ...] = ()
+    modules: "tuple[ModuleType, ...]" = ()
+
+
+def is_card_in_play(ability: Ability) -> bool:
+    """Whether an ability comes from a card in front of somebody (what Lasso and Belle Star switch off)."""
+    return isinstance(ability, Kind)

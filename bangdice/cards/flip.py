@@ -1,0 +1,63 @@
+"""The "draw!": a card is turned up."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.faces import HEARTS
+from bangdice.kernel.ability import total
+from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.frame import Return, frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.cards.game import CardGame
+
+
+@frame(outlives=True)
+class Flip(NamedTuple):
+    """The top card is turned up and discarded; ends with its number, None when there was none (R088).
+
+    Who turns up several chooses which one counts; they lie aside until then (R087).
+    """
+
+    seat: int
+    why: str
+    cards: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        if len(self.cards) > 1:
+            g.ask(self, self.seat, "flip", why=self.why)
+            return
+        many = 1 + total(g, "flip_count", self.seat)
+        found = [g.flip(self.seat, self.why, aside=many > 1) for _ in range(many)]
+        cards = tuple(card for card in found if card is not None)
+        if len(cards) > 1:
+            g.then(self._replace(cards=cards))
+            return
+        if many > 1 and cards:
+            g.choose_flipped(self.seat, cards[0], cards)
+        g.then(Return(cards[0] if cards else None))
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        for card in self.cards:
+            yield Option("choose", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        card = answer.number("card")
+        g.choose_flipped(self.seat, card, self.cards)
+        g.then(Return(card))
+
+
+@frame(outlives=True)
+class BarrelFlip(NamedTuple):
+    """A Heart counts as one Missed!; ends with whether it was one."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.then(Flip(self.seat, "barrel"), self)
+
+    def returned(self, g: "CardGame", card: int | None) -> None:
+        saved = card is not None and g.suit(card) == HEARTS
+        g.note("barrel", seat=self.seat, saved=saved)
+        g.then(Return(saved))

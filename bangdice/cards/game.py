@@ -1,0 +1,300 @@
+"""BANG! the card game in play: how it begins, and the verbs that change seats, turns and events."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Self
+
+from bangdice.cards import (
+    attack,
+    damage,
+    drawing,
+    duel,
+    elimination,
+    flip,
+    mass,
+    playing,
+    store,
+    taking,
+    turn,
+)
+from bangdice.cards.dealing import Deal, dealt
+from bangdice.cards.looks import view_of
+from bangdice.cards.nouns import ThisTurn
+from bangdice.cards.order import check_order
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
+from bangdice.cards.setup import Setup, Switches, read_setup
+from bangdice.cards.verbs import CardVerbs
+from bangdice.cards.zones import FIXED_ZONES, PILES
+from bangdice.kernel.ability import instead, triggered
+from bangdice.kernel.chance import Chance
+from bangdice.kernel.frame import Frame, frames_of
+from bangdice.kernel.game import Unasked
+from bangdice.kernel.knowledge import Cards
+from bangdice.kernel.randomness import draws, shuffled
+from bangdice.kernel.roles import SHERIFF, first_seat
+
+check_order((*KINDS.values(), *CHARACTERS.values(), *EVENTS.values()), Switches())
+
+
+class CardGame(CardVerbs):
+    """A card game of any sets; see `Nouns` for its state."""
+
+    frames = frames_of(
+        attack, damage, drawing, duel, elimination, flip, mass, playing, store, taking, turn,
+        *(module for expansion in SETS for module in expansion.modules),
+    )  # fmt: skip
+
+    def __init__(self, seed: bytes, setup: Setup, deal: Deal) -> None:
+        super().__init__(seed, setup.players)
+        count = setup.players
+        self.switches = setup.all_switches()
+        self.sets, self.preset, self.short_deck = setup.sets, setup.preset, setup.short_deck
+        self.roles, self.characters, self.spares = deal.roles, deal.characters, deal.spares
+        self.open_roles = [role == SHERIFF or count == 3 for role in self.roles]
+        self.spares_seen = [False] * count
+        self.copied: list[str | None] = [None] * count
+        self.max_life = [self.life_as(seat, name) for seat, name in enumerate(self.characters)]
+        self.life = list(self.max_life)
+        self.alive = [True] * count
+        self.ghost: int | None = None
+        self.fallen: tuple[int, ...] = ()
+        self.killers: list[int | None] = [None] * count
+        self.dead_man_returned = False
+        self.turn = self.first_seat = first_seat(self.roles)
+        self.turn_number = 0
+        self.rounds = 0
+        self.piles, self.rest, self.events = deal.piles, deal.rest, ()
+        self.this_turn: ThisTurn = ThisTurn()
+
+    @classmethod
+    def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
+        """Deal roles, characters and cards, and run to the first question; BadPosition names what cannot
+        be.
+        """
+        read = read_setup(setup)
+        cup = Chance(seed)
+        deal = dealt(read, cup)
+        game = cls(seed, read, deal)
+        game.counters.update(cup.counters)
+        game.cards = game.laid_out(deal.deck)
+        game.note("game_began", players=read.players, preset=read.preset, sets=read.sets)
+        for seat, is_open in enumerate(game.open_roles):
+            if is_open:
+                game.note("role_shown", seat=seat, role=game.roles[seat])
+        game.begin_turn(game.turn)
+        game.run()
+        return game
+
+    def laid_out(self, deck: tuple[str, ...]) -> Cards:
+        """The cards at the beginning: as many in each hand as the seat has life points, in turn order."""
+        hands: dict[str, tuple[str, ...]] = {}
+        left = deck
+        for seat in range(self.seat_count):
+            many = len(left) - self.max_life[seat]
+            hands[f"hand:{seat}"], left = left[many:], left[:many]
+        tables: dict[str, tuple[str, ...]] = {f"table:{seat}": () for seat in range(self.seat_count)}
+        empty: dict[str, tuple[str, ...]] = dict.fromkeys(FIXED_ZONES[1:], ())
+        piles = (*PILES, *tables)
+        zones = {"deck": left, **empty, **hands, **tables}
+        cards = Cards.laid_out(self.seat_count, zones, piles, self.draws("numbers"))
+        for seat in range(self.seat_count):
+            cards = cards.shown(cards.zone(f"hand:{seat}"), seen=(seat,))
+        return cards
+
+    def life_as(self, seat: int, character: str) -> int:
+        """The most life points that a seat has as a character: one more for the Sheriff (R008)."""
+        bonus = 1 if self.roles[seat] == SHERIFF else 0
+        return CHARACTERS[character].life_points(self.switches) + bonus
+
+    # What the kernel asks
+
+    def unasked(self, seat: int) -> Iterator[Unasked]:
+        for me, ability in self.rules_in_force("any_time"):
+            if me == seat or me is None:
+                yield from ability.any_time(self, me, seat)
+
+    def when_settled(self) -> Iterable[Frame]:
+        return triggered(self, "when_settled")
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat may know."""
+        return view_of(self, seat)
+
+    def resample(self, seat: int | None, seed: bytes) -> None:
+        """Deal anew what a seat cannot know: cards, roles, events to come, second characters; exchange the
+        seed.
+        """
+        draw = draws(seed, "imagined")
+        self.cards = self.cards.resampled(seat, draw)
+        self.seed = seed
+        if self.result is None:
+            hidden = [s for s, is_open in enumerate(self.open_roles) if not is_open and s != seat]
+            self.roles = _exchanged(self.roles, hidden, draw)
+        unseen = [s for s in range(self.seat_count) if s != seat or not self.spares_seen[s]]
+        self.spares = _exchanged(self.spares, unseen if self.spares else [], draw)
+        self._resample_events(draw)
+
+    def _resample_events(self, draw: Any) -> None:
+        """The order of the events to come but the next, what was left out of them, and which last one lies
+        last.
+        """
+        for is_last in (False, True):
+            places = [
+                (at, place)
+                for at, pile in enumerate((*self.piles, self.rest))
+                for place, name in enumerate(pile)
+                if EVENTS[name].is_last == is_last and (place or at == len(self.piles))
+            ]
+            for deck in ("high_noon", "fistful_of_cards") if len(self.piles) > 1 else ("",):
+                self._exchange_events([it for it in places if not deck or self._deck_at(it) == deck], draw)
+
+    def _deck_at(self, place: tuple[int, int]) -> str:
+        return EVENTS[(*self.piles, self.rest)[place[0]][place[1]]].deck
+
+    def _exchange_events(self, places: list[tuple[int, int]], draw: Any) -> None:
+        piles = [list(pile) for pile in (*self.piles, self.rest)]
+        names = _exchanged(tuple(piles[at][place] for at, place in places), list(range(len(places))), draw)
+        for (at, place), name in zip(places, names, strict=True):
+            piles[at][place] = name
+        self.piles, self.rest = tuple(map(tuple, piles[:-1])), tuple(piles[-1])
+
+    # Turns
+
+    def begin_turn(self, seat: int, is_extra: bool = False) -> None:
+        """A new turn; who was eliminated comes back first."""
+        back = None if self.is_in_play(seat) else instead(self, "returns_by", seat)
+        self.turn = seat
+        self.turn_number += 1
+        if seat == self.leader() and not is_extra:
+            self.rounds += 1
+        self.this_turn = ThisTurn(is_extra=is_extra)
+        self.rules_changed()
+        self.note("turn_began", seat=seat, turn=self.turn_number, extra=is_extra)
+        self.then(*(() if back is None else (back,)), turn.Turn(seat), turn.EndTurn(seat))
+
+    def enter_phase(self, phase: str) -> None:
+        """The turn has come to a phase: `1`, `2`, `3`."""
+        self.this_turn = self.this_turn._replace(phase=phase)
+        self.note("phase", seat=self.turn, phase=phase)
+
+    def lose_turn(self, seat: int) -> None:
+        """The turn is lost (Jail)."""
+        self.this_turn = self.this_turn._replace(is_lost=True)
+        self.note("turn_lost", seat=seat)
+
+    def grant_extra_turn(self, seat: int) -> None:
+        """The same player has another turn after this one (Vendetta)."""
+        self.this_turn = self.this_turn._replace(again=True)
+        self.note("extra_turn", seat=seat)
+
+    def count_bang(self) -> None:
+        """A BANG! card was played as an attack (R051)."""
+        self.this_turn = self.this_turn._replace(bangs=self.this_turn.bangs + 1)
+
+    def count_use(self, seat: int, power: str) -> None:
+        """A power that can be used so often in a turn was used."""
+        self.this_turn = self.this_turn._replace(used=(*self.this_turn.used, power))
+        self.rules_changed()
+        self.note("power_used", seat=seat, power=power)
+
+    # Seats
+
+    def lose_life(self, seat: int, points: int, by: int | None, kind: str) -> None:
+        """Life points lost; below zero too, until the last chance is over (R001)."""
+        self.life[seat] -= points
+        self.note("life_lost", seat=seat, points=points, life=self.life[seat], by=by, why=kind)
+
+    def heal(self, seat: int, points: int, why: str) -> None:
+        """Life points gained, never above the maximum (R008); none for a ghost (`ghost_healing`)."""
+        gained = min(points, self.max_life[seat] - self.life[seat])
+        if gained <= 0 or (self.is_deathless(seat) and not self.switches.ghost_healing):
+            self.note("heal_wasted", seat=seat, why=why)
+            return
+        self.life[seat] += gained
+        self.note("life_gained", seat=seat, points=gained, life=self.life[seat], why=why)
+
+    def eliminate(self, seat: int, by: int | None, kind: str) -> None:
+        """Out of the game; the role is shown."""
+        self.alive[seat] = False
+        self.open_roles[seat] = True
+        self.fallen = (*self.fallen, seat)
+        self.killers[seat] = by
+        self.life[seat] = 0
+        self.rules_changed()
+        self.note("eliminated", seat=seat, role=self.roles[seat], by=by, why=kind)
+
+    def return_as_ghost(self, seat: int) -> None:
+        """An eliminated seat is back for its turn (Ghost Town)."""
+        self.ghost = seat
+        self.rules_changed()
+        self.note("ghost_returned", seat=seat)
+
+    def dismiss_ghost(self, seat: int) -> None:
+        """The ghost is gone again."""
+        self.ghost = None
+        self.life[seat] = 0
+        self.rules_changed()
+        self.note("ghost_left", seat=seat)
+
+    def revive(self, seat: int, life: int) -> None:
+        """An eliminated seat is back for good (Dead Man)."""
+        self.alive[seat] = True
+        self.life[seat] = life
+        self.dead_man_returned = True
+        self.rules_changed()
+        self.note("revived", seat=seat, life=life)
+
+    def copy_ability(self, seat: int, character: str | None) -> None:
+        """Vera Custer has another's ability, or none."""
+        self.copied[seat] = character
+        self.rules_changed()
+        self.note("copied", seat=seat, character=character)
+
+    def become(self, seat: int, character: str, life: int) -> None:
+        """A seat is another character from now on (New Identity); the old one becomes its second."""
+        old = self.characters[seat]
+        self.characters = (*self.characters[:seat], character, *self.characters[seat + 1 :])
+        self.spares = (*self.spares[:seat], old, *self.spares[seat + 1 :])
+        self.copied[seat] = None
+        self.max_life[seat] = self.life_as(seat, character)
+        self.life[seat] = min(life, self.max_life[seat])
+        self.rules_changed()
+        self.note("became", seat=seat, character=character, life=self.life[seat])
+
+    def see_spare(self, seat: int) -> None:
+        """A seat looks at its second character."""
+        if not self.spares_seen[seat]:
+            self.spares_seen[seat] = True
+            self.note_secret("saw_spare", {"character": (seat,)}, seat=seat, character=self.spares[seat])
+
+    # Events
+
+    def reveal_event(self, pile: int) -> str:
+        """The next event of a pile comes into force and covers the last one; its name."""
+        name, *left = self.piles[pile]
+        self.piles = (*self.piles[:pile], tuple(left), *self.piles[pile + 1 :])
+        self.events = (*self.events[:pile], name, *self.events[pile + 1 :])
+        self.rules_changed()
+        following = left[0] if left else None
+        self.note("event_revealed", event=name, next=following)
+        return name
+
+    def name_suit(self, seat: int, suit: str) -> None:
+        """The suit for Handcuffs."""
+        self.this_turn = self.this_turn._replace(suit=suit)
+        self.note("suit_named", seat=seat, suit=suit)
+
+    def mark(self, seat: int, card: int) -> None:
+        """The card that must be played this turn (Law of the West)."""
+        self.this_turn = self.this_turn._replace(marked=card)
+        self.show(seat, card, "law_of_the_west")
+
+    def note_from_discard(self) -> None:
+        """Phase 1 drew from the discard pile (Abandoned Mine)."""
+        self.this_turn = self.this_turn._replace(from_discard=True)
+
+
+def _exchanged(values: tuple[str, ...], places: list[int], draw: Any) -> tuple[str, ...]:
+    result = list(values)
+    for place, value in zip(places, shuffled([values[place] for place in places], draw), strict=True):
+        result[place] = value
+    return tuple(result)

@@ -1,0 +1,96 @@
+"""Attacks on all others: Gatling, Indians!, Howitzer."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
+from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.elimination import CheckVictory
+from bangdice.cards.hooks import ANSWER
+from bangdice.kernel.ability import ban
+from bangdice.kernel.decision import PASS, Candidate, Option
+from bangdice.kernel.frame import Frame, Return, frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.cards.game import CardGame
+
+
+@frame
+class MassAttack(NamedTuple):
+    """All others answer one by one, clockwise; who does not loses a life point at once (R042).
+
+    `answer` is the kind that saves (`missed`, `bang`). With `after_card` last chances and eliminations wait
+    until all have answered (R120); with `sequential` each is over before the next answers. The end is tested
+    after the card in both (R033).
+    """
+
+    by: int
+    cards: tuple[int, ...]
+    kind: str
+    answer: str
+    left: tuple[int, ...]
+    hit: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        left = self.left
+        while left and (
+            not g.is_in_play(left[0]) or is_unaffected(g, left[0], self.by, self.kind, self.cards)
+        ):
+            left = left[1:]
+        if left:
+            g.then(self._question(g, left[0]), self._replace(left=left))
+        elif g.switches.mass_attack_resolution == "sequential":
+            g.then(CheckVictory())
+        elif self.hit:
+            g.then(Reckoning(self.hit, self.by, self.kind))
+
+    def returned(self, g: "CardGame", saved: bool) -> None:
+        target, left = self.left[0], self.left[1:]
+        if saved:
+            g.then(self._replace(left=left))
+            return
+        due: list[Frame] = [Hit(target, 1, self.by, self.kind)]
+        if g.switches.mass_attack_resolution == "sequential":
+            due.append(Reckoning((target,), self.by, self.kind, tests_the_end=False))
+        g.then(*due, self._replace(left=left, hit=(*self.hit, target)))
+
+    def _question(self, g: "CardGame", target: int) -> Frame:
+        if self.answer == "bang":
+            return BangAnswer(target, self.by, self.kind)
+        return shot(g, target, self.by, self.cards, self.kind)
+
+
+@frame(outlives=True)
+class BangAnswer(NamedTuple):
+    """A seat may give a BANG! (Indians!); ends with whether it did."""
+
+    seat: int
+    by: int
+    kind: str
+
+    def begin(self, g: "CardGame") -> None:
+        if g.is_in_play(self.seat) and g.hand(self.seat):
+            g.ask(self, self.seat, self.kind, by=self.by)
+        else:
+            g.then(Return(False))
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        return bang_answers(g, self.seat, self.kind)
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == PASS:
+            g.then(Return(False))
+        else:
+            g.then(*answer_with(g, self.seat, answer.number("card"), "bang"), Return(True))
+
+
+def bang_answers(g: "CardGame", seat: int, about: str) -> "Iterable[Candidate]":
+    """To decline, or each card of a hand, which must count as a BANG!."""
+    found: list[Candidate] = []
+    for card in g.hand(seat):
+        is_bang = "bang" in g.readings(seat, card)
+        reason = ban(g, "forbids_use", seat, "bang", ANSWER, card) if is_bang else NOT_A_BANG
+        found.append((Option(GIVE, (f"card:{card}",)), reason))
+    usable = tuple(option.number("card") for option, reason in found if reason is None)
+    return ((PASS, ban(g, "forbids_pass", seat, about, usable)), *found)

@@ -1,0 +1,297 @@
+"""What can be asked of a card game: who is present, what a card is, how far, how many."""
+
+from collections.abc import Iterator
+from typing import ClassVar, NamedTuple
+
+from bangdice.cards.entries import AT_DISTANCE_1, IN_REACH, Character, Event, Kind
+from bangdice.cards.faces import Face, read_face
+from bangdice.cards.hooks import ANSWER
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.cards.setup import Switches
+from bangdice.cards.zones import FIXED_ZONES
+from bangdice.kernel.ability import Ability, ban, duty, instead, last, total
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.game import Game
+from bangdice.kernel.knowledge import Cards
+from bangdice.kernel.roles import SHERIFF
+from bangdice.kernel.seats import clockwise
+
+
+class ThisTurn(NamedTuple):
+    """What counts within a turn; replaced when the next one begins.
+
+    `phase` is where the turn stands (`start`, `1`, `2`, `3`); `bangs` BANG! cards played as an attack; `used`
+    powers used, one word a use; `laid` cards put on the table; `suit` the one named for Handcuffs; `marked`
+    the card that Law of the West shows, while it is in the hand; `is_lost` to Jail; `is_extra` after
+    Vendetta; `again` another turn of the same player follows; `from_discard` phase 1 drew from the discard
+    pile.
+    """
+
+    phase: str = "start"
+    bangs: int = 0
+    used: tuple[str, ...] = ()
+    laid: tuple[int, ...] = ()
+    suit: str | None = None
+    marked: int | None = None
+    is_lost: bool = False
+    is_extra: bool = False
+    again: bool = False
+    from_discard: bool = False
+
+
+class Nouns(Game):
+    """The state, a value a seat in each list, and the questions to it.
+
+    `alive` is not yet eliminated, whatever the life; `ghost` the eliminated seat that is back for its turn.
+    `fallen` are the seats in the order of their eliminations, `killers` by whom. `copied` is whose ability
+    Vera Custer has; `spares` the second character of each seat, `spares_seen` who has looked at his. `piles`
+    are the events still to come, next first; `rest` those left out; `events` those in force, one a pile.
+    `rounds` counts the turns that the leader of the round has begun. The zones of `cards` are `FIXED_ZONES`,
+    `hand:s` and `table:s` of each seat.
+    """
+
+    mutable = (*Game.mutable, "life", "max_life", "alive", "open_roles", "copied", "killers", "spares_seen")
+    tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn, "cards": Cards}
+    name: ClassVar[str] = "cards"
+    rules_version: ClassVar[int] = 1
+
+    switches: Switches
+    sets: tuple[str, ...]
+    preset: str
+    short_deck: bool
+    roles: tuple[str, ...]
+    open_roles: list[bool]
+    characters: tuple[str, ...]
+    spares: tuple[str, ...]
+    spares_seen: list[bool]
+    copied: list[str | None]
+    life: list[int]
+    max_life: list[int]
+    alive: list[bool]
+    ghost: int | None
+    fallen: tuple[int, ...]
+    killers: list[int | None]
+    dead_man_returned: bool
+    first_seat: int
+    turn_number: int
+    rounds: int
+    piles: tuple[tuple[str, ...], ...]
+    rest: tuple[str, ...]
+    events: tuple[str, ...]
+    cards: Cards
+    this_turn: ThisTurn
+
+    # What the kernel asks
+
+    def is_in_play(self, seat: int) -> bool:
+        """Whether a seat is present: not eliminated, or a ghost on its turn."""
+        return self.alive[seat] or seat == self.ghost
+
+    def abilities(self) -> Iterator[tuple[int | None, Ability]]:
+        """Events, then of each seat its character (and the one Vera Custer copies) and the cards in front of
+        it.
+        """
+        for name in self.events:
+            yield None, EVENTS[name]
+        zones, faces, tables = self.cards.zones, self.cards.faces, len(FIXED_ZONES) + self.seat_count
+        for seat in range(self.seat_count):
+            if not (self.alive[seat] or seat == self.ghost):
+                continue
+            yield seat, CHARACTERS[self.characters[seat]]
+            copied = self.copied[seat]
+            if copied is not None:
+                yield seat, CHARACTERS[copied]
+            table = zones[tables + seat]
+            if table:
+                for kind in dict.fromkeys([read_face(faces[card]).kind for card in table]):
+                    yield seat, KINDS[kind]
+
+    # Cards
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards in a hand."""
+        return self.cards.zones[len(FIXED_ZONES) + seat]
+
+    def table_cards(self, seat: int) -> tuple[int, ...]:
+        """The cards in front of a seat, in the order in which they were laid."""
+        return self.cards.zones[len(FIXED_ZONES) + self.seat_count + seat]
+
+    def deck(self) -> tuple[int, ...]:
+        """The deck, its top last."""
+        return self.cards.zones[0]
+
+    def discard_pile(self) -> tuple[int, ...]:
+        """The discard pile, its top last."""
+        return self.cards.zones[1]
+
+    def face(self, card: int) -> Face:
+        """What is printed on a card."""
+        return read_face(self.cards.faces[card])
+
+    def kind(self, card: int) -> str:
+        """The kind that is printed on a card."""
+        return read_face(self.cards.faces[card]).kind
+
+    def entry(self, card: int) -> Kind:
+        """The entry of a card's kind."""
+        return KINDS[read_face(self.cards.faces[card]).kind]
+
+    def kind_called(self, kind: str) -> Kind:
+        """The entry of a kind, by its name."""
+        return KINDS[kind]
+
+    def character(self, seat: int) -> Character:
+        """The entry of a seat's own character."""
+        return CHARACTERS[self.characters[seat]]
+
+    def event_called(self, name: str) -> Event:
+        """The entry of an event, by its name."""
+        return EVENTS[name]
+
+    def suit(self, card: int) -> str:
+        """The suit as which a card is read now."""
+        return last(self, "suit_of", card) or self.face(card).suit
+
+    def owner(self, card: int) -> int | None:
+        """The seat in whose hand or in front of whom a card lies; None when it lies elsewhere."""
+        for at, zone in enumerate(self.cards.zones[len(FIXED_ZONES) :]):
+            if card in zone:
+                return at % self.seat_count
+        return None
+
+    def lies_before(self, seat: int, kind: str) -> int | None:
+        """The card of a kind in front of a seat, or None."""
+        return next((card for card in self.table_cards(seat) if self.kind(card) == kind), None)
+
+    def readings(self, seat: int, card: int) -> frozenset[str]:
+        """As which kinds a card in a seat's hand may be used: its own, `missed` for its symbol, what
+        abilities add.
+        """
+        entry = self.entry(card)
+        kinds = {entry.id, "missed"} if entry.is_missed_symbol else {entry.id}
+        for me, ability in self.rules_in_force("counts_as"):
+            kinds |= ability.counts_as(self, me, seat, card)
+        return frozenset(kinds)
+
+    def answers_as(self, seat: int, kind: str, use: str = ANSWER) -> list[tuple[int, Reason | None]]:
+        """The hand cards that may be given as a kind, each with None or why not."""
+        return [
+            (card, ban(self, "forbids_use", seat, kind, use, card))
+            for card in self.hand(seat)
+            if kind in self.readings(seat, card)
+        ]
+
+    def ready_cards(self, seat: int) -> tuple[int, ...]:
+        """The green cards in front of a seat that may be used now and are not silenced."""
+        ready: tuple[int, ...] = ()
+        for me, ability in self.rules_in_force("ready_cards"):
+            if me == seat:
+                ready += ability.ready_cards(self, me, seat)
+        return ready
+
+    # Seats
+
+    def present(self) -> tuple[int, ...]:
+        """All seats in play, clockwise from the player on turn."""
+        return self.clockwise_from(self.turn)
+
+    def clockwise_from(self, seat: int) -> tuple[int, ...]:
+        """All seats in play, clockwise from a seat on, which stands first if it is in play itself."""
+        memo, key = self._memo, ("circle", seat)
+        if key not in memo:
+            count = self.seat_count
+            memo[key] = tuple([s for s in (*range(seat, count), *range(seat)) if self.is_in_play(s)])
+        found: tuple[int, ...] = memo[key]
+        return found
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """All others in play, clockwise from a seat's left."""
+        return tuple([other for other in self.clockwise_from(seat) if other != seat])
+
+    def beer_works(self) -> bool:
+        """Whether a Beer heals: not with two players left (S000)."""
+        return len(self.present()) > 2
+
+    def leader(self) -> int:
+        """Who begins each round: the Sheriff; with three players the first, or who sits next to him if he
+        fell.
+        """
+        for seat in clockwise(self.first_seat, self.seat_count):
+            if self.alive[seat]:
+                return seat
+        return self.first_seat
+
+    def next_turn(self, seat: int) -> int:
+        """Whose turn comes after a seat's."""
+        step: int = instead(self, "turn_direction") or 1
+        for places in range(1, self.seat_count + 1):
+            other: int = (seat + step * places) % self.seat_count
+            if self.alive[other] or duty(self, "takes_turn", other):
+                return other
+        return seat
+
+    def is_deathless(self, seat: int) -> bool:
+        """Whether a seat cannot lose life: a ghost."""
+        return seat == self.ghost and not self.alive[seat]
+
+    # Numbers
+
+    def distance(self, viewer: int, target: int) -> int:
+        """How far a seat sees another, never nearer than 1 (R053)."""
+        memo, key = self._memo, ("distance", viewer, target)
+        if key not in memo:
+            base = instead(self, "base_distance", viewer, target) or self.places(viewer, target)
+            memo[key] = max(1, base + total(self, "distance", viewer, target))
+        found: int = memo[key]
+        return found
+
+    def places(self, viewer: int, target: int) -> int:
+        """The places between two seats, the shorter way, not counting who is out."""
+        circle = self.clockwise_from(viewer)
+        steps = circle.index(target)
+        return min(steps, len(circle) - steps)
+
+    def reach(self, seat: int) -> int:
+        """How far a seat's weapon reaches; the Colt's 1 without one."""
+        return 1 + total(self, "reach", seat)
+
+    def out_of_sight(self, seat: int, target: int, aim: str) -> Reason | None:
+        """Why a target is too far away for a card that is aimed so."""
+        if aim == IN_REACH:
+            reach = self.reach(seat)
+        elif aim == AT_DISTANCE_1:
+            reach = 1
+        else:
+            return None
+        distance = self.distance(seat, target)
+        if distance <= reach:
+            return None
+        return Reason("too_far", values=(("distance", distance), ("reach", reach)))
+
+    def bangs_left(self, seat: int, respects_unlimited: bool = True) -> bool:
+        """Whether a seat may still play a BANG! this turn."""
+        if respects_unlimited and duty(self, "unlimited_bangs", seat):
+            return True
+        return self.this_turn.bangs < 1 + total(self, "bang_limit", seat)
+
+    def hand_limit(self, seat: int) -> int:
+        """How many cards a seat may keep; a ghost none (R094)."""
+        if seat == self.ghost:
+            return 0
+        limit = instead(self, "hand_limit", seat)
+        return self.life[seat] if limit is None else limit
+
+    def has_sheriff(self) -> bool:
+        """Whether roles are hidden and a Sheriff plays: not with three players."""
+        return SHERIFF in self.roles
+
+    def used(self, power: str) -> int:
+        """How often a power was used this turn."""
+        return self.this_turn.used.count(power)
+
+    def watched(self) -> int:
+        """How many cards on top of the discard pile matter to somebody."""
+        return max(
+            (ability.discards_watched(self, me) for me, ability in self.rules_in_force("discards_watched")),
+            default=0,
+        )

@@ -1,0 +1,202 @@
+"""Playing cards: what a seat on turn may play or use, at whom, at what cost; and what happens then."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played
+from bangdice.cards.hooks import LAY, PLAY, USE
+from bangdice.kernel.ability import ban, triggered
+from bangdice.kernel.decision import Candidate, Option, Reason
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bangdice.cards.game import CardGame
+
+BANG = "bang"
+OWN_TABLE_KINDS = ("jail", "dynamite")
+
+
+def ways_to_play(g: "CardGame", seat: int) -> "Iterator[Candidate]":
+    """Everything a seat on turn might do with its cards: `play` from the hand, `use` a green one."""
+    for card in g.hand(seat):
+        yield from ways_of(g, seat, card)
+    ready = g.ready_cards(seat)
+    for card in g.table_cards(seat):
+        if g.entry(card).border == GREEN:
+            yield from _uses(g, seat, card, card in ready)
+
+
+def ways_of(g: "CardGame", seat: int, card: int) -> "Iterator[Candidate]":
+    """All ways to play one hand card."""
+    entry = g.kind_called(played_kind(g, seat, card))
+    if entry.border == BROWN:
+        reason = (
+            ban(g, "forbids_use", seat, entry.id, PLAY, card)
+            or entry.refused(g, seat, card)
+            or _cost_refused(g, seat, entry)
+        )
+        yield from _aimed(g, seat, card, entry, "play", reason)
+        return
+    reason = ban(g, "forbids_use", seat, entry.id, LAY, card)
+    if entry.border == BLUE and entry.aim != NOBODY:
+        yield from _aimed(g, seat, card, entry, "play", reason or entry.refused(g, seat, card))
+    else:
+        yield Option("play", (f"card:{card}",)), reason or has_one(g, entry, seat)
+
+
+def played_kind(g: "CardGame", seat: int, card: int) -> str:
+    """As which kind a hand card is played: as a BANG! when only that makes it playable (Calamity Janet)."""
+    kind = g.kind(card)
+    if kind == "missed" and BANG in g.readings(seat, card):
+        return BANG
+    return kind
+
+
+def has_one(g: "CardGame", entry: Kind, before: int) -> Reason | None:
+    """Why a card of this name cannot be laid there: one lies there already (R056); weapons are replaced."""
+    if entry.is_weapon or g.lies_before(before, entry.id) is None:
+        return None
+    return Reason("has_one", rule="R056")
+
+
+def can_play(g: "CardGame", seat: int, card: int) -> bool:
+    """Whether a hand card can legally be played now."""
+    return any(reason is None for _, reason in ways_of(g, seat, card))
+
+
+def _uses(g: "CardGame", seat: int, card: int, is_ready: bool) -> "Iterator[Candidate]":
+    entry = g.entry(card)
+    if entry.is_missed_symbol:
+        yield Option("use", (f"card:{card}",)), Reason("only_as_answer")
+    elif not is_ready:
+        why = "laid_this_turn" if card in g.this_turn.laid else "no_effect_now"
+        yield Option("use", (f"card:{card}",)), Reason(why, rule="R081")
+    else:
+        reason = ban(g, "forbids_use", seat, entry.id, USE, card) or entry.refused(g, seat, card)
+        yield from _aimed(g, seat, card, entry, "use", reason)
+
+
+def _cost_refused(g: "CardGame", seat: int, entry: Kind) -> Reason | None:
+    return Reason("costs_a_card") if entry.cost and len(g.hand(seat)) <= entry.cost else None
+
+
+def _aimed(
+    g: "CardGame", seat: int, card: int, entry: Kind, verb: str, refused: Reason | None
+) -> "Iterator[Candidate]":
+    tap = f"card:{card}"
+    if entry.aim == NOBODY:
+        yield Option(verb, (tap,)), refused
+        return
+    targets = g.others(seat)
+    if entry.aim == ANYBODY_AND_SELF:
+        targets = (*targets, seat)
+    for target in targets:
+        reason = (
+            refused
+            or g.out_of_sight(seat, target, entry.aim)
+            or entry.target_refused(g, seat, target, card)
+            or ban(g, "forbids_target", seat, target, entry.id, card)
+        )
+        if reason is None and entry.takes:
+            yield from _picks(g, target, tap, verb)
+        else:
+            yield Option(verb, (tap, f"seat:{target}")), reason
+    if entry.takes and refused is None and g.switches.self_target_table_cards:
+        for own in g.table_cards(seat):
+            if g.kind(own) in OWN_TABLE_KINDS:
+                yield Option(verb, (tap, f"seat:{seat}", f"card:{own}")), None
+
+
+def _picks(g: "CardGame", target: int, tap: str, verb: str) -> "Iterator[Candidate]":
+    seat, hand, table = f"seat:{target}", g.hand(target), g.table_cards(target)
+    if hand:
+        yield Option(verb, (tap, seat, f"hand:{target}")), None
+    for card in table:
+        yield Option(verb, (tap, seat, f"card:{card}")), None
+    if not hand and not table:
+        yield Option(verb, (tap, seat)), Reason("has_no_cards")
+
+
+def start_playing(g: "CardGame", seat: int, answer: Option) -> None:
+    """A card is played or used as the answer says; first its cost is asked for."""
+    cards = answer.numbers("card")
+    target = answer.numbers("seat")
+    from_table = answer.verb == "use"
+    kind = g.kind(cards[0]) if from_table else played_kind(g, seat, cards[0])
+    picked = cards[1] if len(cards) > 1 else None
+    played = Played(seat, cards[:1], kind, target[0] if target else None, picked)
+    cost = g.kind_called(kind).cost if not from_table else 0
+    if cost:
+        g.then(Cost(*played, price=cost))
+    else:
+        resolve(g, played, from_table)
+
+
+def resolve(g: "CardGame", played: Played, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
+    """What a card does: laid, or lying aside until its effect has settled (R087)."""
+    entry, (card,) = g.kind_called(played.kind), played.cards
+    if not from_table and entry.border != BROWN:
+        _lay(g, played, entry)
+        return
+    frames = tuple(entry.effect(g, played))
+    g.lay_aside(played.seat, card, played.kind, played.target)
+    g.discard(played.seat, *paid, why="cost")
+    if played.kind == BANG:
+        g.count_bang()
+    g.settle_after(*frames, PutAway(played.seat, card))
+
+
+def _lay(g: "CardGame", played: Played, entry: Kind) -> None:
+    seat, before, (card,) = played.seat, entry.lays_before(g, played), played.cards
+    old = next((other for other in g.table_cards(before) if g.entry(other).is_weapon), None)
+    g.lay(seat, card, before)
+    if entry.is_weapon and old is not None:
+        g.discard(before, old, why="replaced")
+    g.settle_after(*triggered(g, "on_laid", seat, card))
+
+
+@frame
+class Cost(NamedTuple):
+    """Some cards cost other cards of the hand, chosen one by one; nothing happens before the last."""
+
+    seat: int
+    cards: tuple[int, ...]
+    kind: str
+    target: int | None
+    picked: int | None
+    paid: tuple[int, ...] = ()
+    price: int = 1
+
+    def begin(self, g: "CardGame") -> None:
+        hand = g.hand(self.seat)
+        if not set(self.cards) <= set(hand) or len(hand) < len(self.cards) + self.price:
+            return
+        paid = self.paid if set(self.paid) <= set(hand) else ()
+        g.ask(self._replace(paid=paid), self.seat, "cost", card=self.cards[0], left=self.price - len(paid))
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        for card in g.hand(self.seat):
+            if card not in self.cards and card not in self.paid:
+                yield Option("choose", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        card = answer.number("card")
+        paid = (*self.paid, card)
+        if len(paid) == self.price:
+            played = Played(self.seat, self.cards, self.kind, self.target, self.picked)
+            resolve(g, played, paid=paid)
+        else:
+            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.then(self._replace(paid=paid))
+
+
+@frame(outlives=True)
+class PutAway(NamedTuple):
+    """A card that has settled goes to the discard pile."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.put_away(self.seat, self.card, why="played")

@@ -1,0 +1,10 @@
+"""The sets: one file or folder each. Leaving one out of `SETS` removes it without a trace."""
+
+from bangdice.cards.entries import Character, Event, Expansion, Kind
+from bangdice.cards.sets.base import BASE
+
+SETS: tuple[Expansion, ...] = (BASE,)
+
+KINDS: dict[str, Kind] = {kind.id: kind for expansion in SETS for kind in expansion.kinds}
+CHARACTERS: dict[str, Character] = {it.id: it for expansion in SETS for it in expansion.characters}
+EVENTS: dict[str, Event] = {event.id: event for expansion in SETS for event in expansion.events}

@@ -1,0 +1,132 @@
+"""The blue cards of the base game."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
+from bangdice.cards.flip import BarrelFlip
+from bangdice.cards.hooks import Me
+from bangdice.cards.playing import has_one
+from bangdice.cards.sets.base.checks import DynamiteCheck, JailCheck
+from bangdice.kernel.decision import Option, Reason
+from bangdice.kernel.frame import Frame
+from bangdice.kernel.game import Unasked
+from bangdice.kernel.roles import SHERIFF
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+
+class Barrel(Blue):
+    """Against a BANG! symbol its owner may turn up a card: a Heart counts as one Missed! (R043, R049)."""
+
+    id = "barrel"
+    prints = "QS KS"
+
+    def dodges(self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
+        card = g.lies_before(seat, self.id) if seat == me else None
+        if card is not None:
+            yield Option("barrel", (f"card:{card}",)), None, BarrelFlip(seat)
+
+
+class Mustang(Blue):
+    """Others see its owner 1 farther away."""
+
+    id = "mustang"
+    prints = "8H 9H"
+
+    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+        return 1 if target == me else 0
+
+
+class Scope(Blue):
+    """Its owner sees others 1 nearer (R053)."""
+
+    id = "scope"
+    prints = "AS"
+
+    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+        return -1 if viewer == me else 0
+
+
+class Jail(Blue):
+    """Put in front of another, who must turn up a Heart before his turn or loses it (R084, R085)."""
+
+    id = "jail"
+    prints = "JS 4H 10S"
+    aim = ANYBODY
+
+    def target_refused(self, g: "CardGame", seat: int, target: int, card: int) -> Reason | None:
+        if g.roles[target] == SHERIFF and not g.switches.jail_on_sheriff:
+            return Reason("not_the_sheriff", rule="R085")
+        return has_one(g, self, target)
+
+    def lays_before(self, g: "CardGame", played: Played) -> int:
+        assert played.target is not None
+        return played.target
+
+    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        if seat == me:
+            yield from (JailCheck(seat, card) for card in g.table_cards(seat) if g.kind(card) == self.id)
+
+
+class Dynamite(Blue):
+    """Before its owner's turn a card is turned up: Spades 2 to 9 cost three life points, otherwise it moves
+    to the left (R083).
+    """
+
+    id = "dynamite"
+    prints = "2H"
+
+    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        if seat == me:
+            yield from (DynamiteCheck(seat, card) for card in g.table_cards(seat) if g.kind(card) == self.id)
+
+
+class Volcanic(Weapon):
+    """Any number of BANG! in a turn."""
+
+    id = "volcanic"
+    prints = "10S 10C"
+    range = 1
+
+    def unlimited_bangs(self, g: "CardGame", me: Me, seat: int) -> bool:
+        return seat == me
+
+
+class Schofield(Weapon):
+    """Reaches 2."""
+
+    id = "schofield"
+    prints = "JC QC KS"
+    range = 2
+
+
+class Remington(Weapon):
+    """Reaches 3."""
+
+    id = "remington"
+    prints = "KC"
+    range = 3
+
+
+class RevCarabine(Weapon):
+    """Reaches 4."""
+
+    id = "rev_carabine"
+    prints = "AC"
+    range = 4
+
+
+class Winchester(Weapon):
+    """Reaches 5."""
+
+    id = "winchester"
+    prints = "8S"
+    range = 5
+
+
+BLUE_KINDS = (
+    Barrel(), Mustang(), Scope(), Jail(), Dynamite(), Volcanic(), Schofield(), Remington(), RevCarabine(),
+    Winchester(),
+)  # fmt: skip

@@ -1,0 +1,166 @@
+"""The brown cards of the base game."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bangdice.cards.attack import Attack
+from bangdice.cards.duel import Challenge
+from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, Played
+from bangdice.cards.mass import MassAttack
+from bangdice.cards.store import OpenStore
+from bangdice.cards.taking import DrawCards, DropFrom, Gain, NoEffect, TakeFrom
+from bangdice.kernel.ability import total
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+
+class Bang(Brown):
+    """A shot at one player within the reach of the weapon; one such card a turn (R051)."""
+
+    id = "bang"
+    prints = "AS 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C 3C 4C 5C 6C 7C 8C 9C QH KH AH"
+    aim = IN_REACH
+
+    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+        respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic
+        return None if g.bangs_left(seat, respects) else Reason("one_bang_a_turn", rule="R051")
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        yield Attack(played.target, played.seat, played.cards, self.id)
+
+
+class Missed(Brown):
+    """Cancels a BANG! symbol aimed at who gives it."""
+
+    id = "missed"
+    prints = "10C JC QC KC AC 2S 3S 4S 5S 6S 7S 8S"
+    is_missed_symbol = True
+
+    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+        return Reason("only_as_answer")
+
+
+class Beer(Brown):
+    """A life point for who drinks it; nothing with two players left (R005, R007)."""
+
+    id = "beer"
+    prints = "6H 7H 8H 9H 10H JH"
+
+    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+        if g.switches.beer_two_players == "unplayable" and not g.beer_works():
+            return Reason("two_players_left", rule="R005")
+        return None
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        if g.beer_works():
+            yield Gain((played.seat,), 1 + total(g, "beer_points", played.seat), self.id)
+        else:
+            yield NoEffect(played.seat, self.id)
+
+
+class Saloon(Brown):
+    """A life point for everybody in play (R006)."""
+
+    id = "saloon"
+    prints = "5H"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        yield Gain(g.clockwise_from(played.seat), 1, self.id)
+
+
+class Stagecoach(Brown):
+    """Draw two cards."""
+
+    id = "stagecoach"
+    prints = "9S 9S"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        yield DrawCards(played.seat, 2, self.id)
+
+
+class WellsFargo(Brown):
+    """Draw three cards."""
+
+    id = "wells_fargo"
+    prints = "3H"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        yield DrawCards(played.seat, 3, self.id)
+
+
+class GeneralStore(Brown):
+    """A card for each player in play is turned up; each takes one, clockwise from who played it (R086)."""
+
+    id = "general_store"
+    prints = "9C QS"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        yield OpenStore(played.seat)
+
+
+class Panic(Brown):
+    """Take a card of a player at distance 1."""
+
+    id = "panic"
+    prints = "JH QH AH 8D"
+    aim = AT_DISTANCE_1
+    takes = True
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        yield TakeFrom(played.seat, played.target, played.picked, self.id, played.cards)
+
+
+class CatBalou(Brown):
+    """Any other player loses a card."""
+
+    id = "cat_balou"
+    prints = "KH 9D 10D JD"
+    aim = ANYBODY
+    takes = True
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        yield DropFrom(played.seat, played.target, played.picked, self.id, played.cards)
+
+
+class Duel(Brown):
+    """Another player and who played it discard BANG! in turn; who does not loses a life point."""
+
+    id = "duel"
+    prints = "QD JS 8C"
+    aim = ANYBODY
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        yield Challenge(played.target, played.seat, played.cards)
+
+
+class Indians(Brown):
+    """All others give a BANG! or lose a life point."""
+
+    id = "indians"
+    prints = "KD AD"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        yield MassAttack(played.seat, played.cards, self.id, "bang", g.others(played.seat))
+
+
+class Gatling(Brown):
+    """A shot at all others; not a BANG! card."""
+
+    id = "gatling"
+    prints = "10H"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        yield MassAttack(played.seat, played.cards, self.id, "missed", g.others(played.seat))
+
+
+BROWN_KINDS = (
+    Bang(), Missed(), Beer(), Saloon(), Stagecoach(), WellsFargo(), GeneralStore(), Panic(), CatBalou(),
+    Duel(), Indians(), Gatling(),
+)  # fmt: skip

@@ -1,0 +1,229 @@
+"""The characters of the base game."""
+
+from collections.abc import Iterable
+from itertools import combinations, permutations
+from typing import TYPE_CHECKING
+
+from bangdice.cards.entries import Character
+from bangdice.cards.flip import BarrelFlip
+from bangdice.cards.hooks import Me
+from bangdice.cards.sets.base.powers import (
+    BlackJackShows,
+    FirstFromDiscards,
+    FirstFromHand,
+    KitLooks,
+    StealAfterHit,
+    TwoForLife,
+)
+from bangdice.cards.taking import DrawCards
+from bangdice.kernel.ability import instead
+from bangdice.kernel.decision import Option
+from bangdice.kernel.frame import Frame
+from bangdice.kernel.game import Unasked
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+    from bangdice.cards.setup import Switches
+
+
+class BartCassidy(Character):
+    """For each life point he loses he draws a card, if he lives (R012-R014)."""
+
+    id = "bart_cassidy"
+    life = 4
+
+    def after_damage(
+        self, g: "CardGame", me: Me, seat: int, by: int | None, points: int, kind: str
+    ) -> Iterable[Frame]:
+        if seat == me:
+            yield DrawCards(seat, points, self.id)
+
+
+class BlackJack(Character):
+    """He shows the second card that he draws in phase 1; for a red one he draws one more."""
+
+    id = "black_jack"
+    life = 4
+
+    def on_drawn(self, g: "CardGame", me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
+        if seat == me and len(cards) > 1:
+            yield BlackJackShows(seat, cards[1])
+
+
+class CalamityJanet(Character):
+    """BANG! may serve her as Missed!, and Missed! as BANG!."""
+
+    id = "calamity_janet"
+    life = 4
+
+    def counts_as(self, g: "CardGame", me: Me, seat: int, card: int) -> frozenset[str]:
+        kind = g.kind(card) if seat == me else ""
+        return frozenset({"bang": ("missed",), "missed": ("bang",)}.get(kind, ()))
+
+
+class ElGringo(Character):
+    """For each life point that a card of another costs him he takes one from that hand, if he lives
+    (R060).
+    """
+
+    id = "el_gringo"
+    life = 3
+
+    def after_damage(
+        self, g: "CardGame", me: Me, seat: int, by: int | None, points: int, kind: str
+    ) -> Iterable[Frame]:
+        if seat == me and by is not None and by != seat:
+            yield StealAfterHit(seat, by, points)
+
+
+class JesseJones(Character):
+    """He may draw his first card from another's hand."""
+
+    id = "jesse_jones"
+    life = 4
+
+    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
+        for other in g.others(seat) if seat == me else ():
+            if g.hand(other):
+                taps = (f"seat:{other}", f"hand:{other}")
+                yield Option("draw", taps), None, FirstFromHand(seat, other)
+
+
+class Jourdonnais(Character):
+    """He always has a Barrel, besides a real one (R044)."""
+
+    id = "jourdonnais"
+    life = 4
+
+    def dodges(self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
+        if seat == me:
+            yield Option("barrel", (f"character:{self.id}",)), None, BarrelFlip(seat)
+
+
+class KitCarlson(Character):
+    """He looks at three cards and puts one back on the deck."""
+
+    id = "kit_carlson"
+    life = 4
+
+    def life_points(self, switches: "Switches") -> int:
+        return switches.kit_carlson_life
+
+    def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+        from_discard = g.discard_pile() and instead(g, "draws_from", seat)
+        return KitLooks(seat) if seat == me and not from_discard else None
+
+
+class LuckyDuke(Character):
+    """He turns up two cards for a "draw!" and chooses the one that counts (R065)."""
+
+    id = "lucky_duke"
+    life = 4
+
+    def flip_count(self, g: "CardGame", me: Me, seat: int) -> int:
+        return 1 if seat == me else 0
+
+
+class PaulRegret(Character):
+    """Others see him 1 farther away."""
+
+    id = "paul_regret"
+    life = 3
+
+    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+        return 1 if target == me else 0
+
+
+class PedroRamirez(Character):
+    """He may draw his first card from the discard pile."""
+
+    id = "pedro_ramirez"
+    life = 4
+
+    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
+        if seat == me and g.discard_pile():
+            yield Option("draw", ("zone:discard",)), None, FirstFromDiscards(seat)
+
+    def discards_watched(self, g: "CardGame", me: Me) -> int:
+        return 1
+
+
+class RoseDoolan(Character):
+    """She sees others 1 nearer."""
+
+    id = "rose_doolan"
+    life = 4
+
+    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+        return -1 if viewer == me else 0
+
+
+class SidKetchum(Character):
+    """At any time he may discard two cards for a life point (R009, R010, R124)."""
+
+    id = "sid_ketchum"
+    life = 4
+
+    def life_points(self, switches: "Switches") -> int:
+        return switches.sid_ketchum_life
+
+    def any_time(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
+        if seat != me or g.life[seat] >= g.max_life[seat]:
+            return
+        pairs = permutations if g.watched() else combinations
+        for pair in pairs(g.hand(seat), 2):
+            yield Option(self.id, tuple(f"card:{card}" for card in pair)), None, TwoForLife(seat, pair)
+
+
+class SlabTheKiller(Character):
+    """His BANG! take two Missed! to cancel (R047, R048)."""
+
+    id = "slab_the_killer"
+    life = 4
+
+    def misses_needed(self, g: "CardGame", me: Me, by: int | None, kind: str) -> int:
+        if by != me or kind in ("sniper", "ricochet"):
+            return 0
+        return 1 if kind == "bang" or g.switches.slab_scope == "all_bang_symbols" else 0
+
+
+class SuzyLafayette(Character):
+    """As soon as her hand is empty, and the card has settled, she draws one (R061, R063, R064)."""
+
+    id = "suzy_lafayette"
+    life = 4
+
+    def when_settled(self, g: "CardGame", me: Me) -> Iterable[Frame]:
+        if me is not None and not g.hand(me) and (g.deck() or g.discard_pile()):
+            yield DrawCards(me, 1, self.id)
+
+    def between_answers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        if seat == me and g.switches.suzy_draw_between_answers:
+            yield from self.when_settled(g, me)
+
+
+class VultureSam(Character):
+    """All cards of who is eliminated are his (R026)."""
+
+    id = "vulture_sam"
+    life = 4
+
+    def inherits(self, g: "CardGame", me: Me, dead: int) -> bool:
+        return me != dead
+
+
+class WillyTheKid(Character):
+    """Any number of BANG! in his turn."""
+
+    id = "willy_the_kid"
+    life = 4
+
+    def unlimited_bangs(self, g: "CardGame", me: Me, seat: int) -> bool:
+        return seat == me
+
+
+BASE_CHARACTERS = (
+    BartCassidy(), BlackJack(), CalamityJanet(), ElGringo(), JesseJones(), Jourdonnais(), KitCarlson(),
+    LuckyDuke(), PaulRegret(), PedroRamirez(), RoseDoolan(), SidKetchum(), SlabTheKiller(), SuzyLafayette(),
+    VultureSam(), WillyTheKid(),
+)  # fmt: skip

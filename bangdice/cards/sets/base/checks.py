@@ -1,0 +1,63 @@
+"""Dynamite and Jail before a turn."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.faces import SPADES
+from bangdice.cards.flip import Flip
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+HIGHEST = 9
+POINTS = 3
+
+
+@frame
+class DynamiteCheck(NamedTuple):
+    """Spades 2 to 9: it explodes and costs three life points, nobody's doing. Otherwise it moves on
+    (R083).
+    """
+
+    seat: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        if self.card in g.table_cards(self.seat):
+            g.then(Flip(self.seat, "dynamite"), self)
+
+    def returned(self, g: "CardGame", flipped: int | None) -> None:
+        if flipped is not None and g.suit(flipped) == SPADES and g.face(flipped).value <= HIGHEST:
+            g.discard(self.seat, self.card, why="explosion")
+            hit = Hit(self.seat, POINTS, None, "dynamite")
+            g.then(hit, Reckoning((self.seat,), None, "dynamite"))
+            return
+        to = self._next(g)
+        if to != self.seat:
+            g.pass_on(self.seat, self.card, to)
+
+    def _next(self, g: "CardGame") -> int:
+        others = g.others(self.seat)
+        if g.switches.dynamite_pass == "left":
+            return others[0]
+        return next((seat for seat in others if g.lies_before(seat, "dynamite") is None), self.seat)
+
+
+@frame
+class JailCheck(NamedTuple):
+    """A Heart opens the Jail; otherwise the turn is lost. The card goes either way (R084)."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        if self.card in g.table_cards(self.seat):
+            g.then(Flip(self.seat, "jail"), self)
+
+    def returned(self, g: "CardGame", flipped: int | None) -> None:
+        is_free = flipped is not None and g.suit(flipped) in g.switches.jail_escape_suits
+        if is_free or not g.switches.jail_stays_on_failure:
+            g.discard(self.seat, self.card, why="jail")
+        if not is_free:
+            g.lose_turn(self.seat)

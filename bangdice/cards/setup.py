@@ -1,0 +1,184 @@
+"""What a card game is started from: how many play, which sets, the switches, what is dealt beforehand."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from bangdice.cards.faces import DIAMONDS, HEARTS, SUITS
+from bangdice.kernel.errors import BadPosition
+from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
+
+Plain = str | int | bool | tuple[str, ...]
+
+
+class Switches(NamedTuple):
+    """Every point on which the sources disagree, with its default (docs/rulings/cards.md)."""
+
+    jail_on_sheriff: bool = False
+    jail_escape_suits: tuple[str, ...] = (HEARTS,)
+    jail_stays_on_failure: bool = False
+    sid_ketchum_life: int = 4
+    renegade_win: str = "last_alive"
+    beer_two_players: str = "no_effect"
+    beer_out_of_turn: str = "lethal_only"
+    calamity_missed_respects_volcanic: bool = True
+    kit_carlson_life: int = 4
+    jail_fail_skips: str = "whole_turn"
+    dynamite_pass: str = "next_without_dynamite"
+    slab_scope: str = "bang_cards"
+    ranch_phase: str = "end_phase_1"
+    abandoned_mine_mode: str = "phase3_facedown"
+    both_event_decks: str = "mixed_12"
+    extra_turn_start_effects: str = "skip"
+    blood_brothers_window: str = "before_checks"
+    vera_custer_choice: str = "after_checks"
+    roulette_pass_allowed: bool = True
+    ricochet_slab: int = 1
+    suit_reading: str = "changed_except_peyote"
+    handcuffs_cover_answers: bool = True
+    ghost_healing: bool = False
+    ghost_draw_stacking: str = "max_of_both"
+    molly_stark_scope: str = "named_cards"
+    apache_kid_duel_card: str = "affected"
+    jose_delgado_limit: int | str = 2
+    sean_mallory_limit: int | str = 10
+    suzy_draw_between_answers: bool = False
+    mass_attack_resolution: str = "after_card"
+    reshuffle: str = "when_needed"
+    law_binds_answers: bool = False
+    sniper_counts: bool = False
+    self_target_table_cards: bool = False
+
+
+FLAG = (False, True)
+VALUES: Mapping[str, tuple[Plain, ...]] = {
+    "jail_on_sheriff": FLAG,
+    "jail_stays_on_failure": FLAG,
+    "sid_ketchum_life": (4, 3),
+    "renegade_win": ("last_alive", "must_kill_sheriff"),
+    "beer_two_players": ("no_effect", "unplayable"),
+    "beer_out_of_turn": ("lethal_only", "any_hit"),
+    "calamity_missed_respects_volcanic": FLAG,
+    "kit_carlson_life": (4, 3),
+    "jail_fail_skips": ("whole_turn", "phases_1_2"),
+    "dynamite_pass": ("next_without_dynamite", "left"),
+    "slab_scope": ("bang_cards", "all_bang_symbols"),
+    "ranch_phase": ("end_phase_1", "end_phase_2"),
+    "abandoned_mine_mode": ("phase3_facedown", "turn_facedown"),
+    "both_event_decks": ("mixed_12", "mixed_all", "separate"),
+    "extra_turn_start_effects": ("skip", "apply"),
+    "blood_brothers_window": ("before_checks", "after_checks"),
+    "vera_custer_choice": ("after_checks", "before_checks"),
+    "roulette_pass_allowed": FLAG,
+    "ricochet_slab": (1, 2),
+    "suit_reading": ("changed_except_peyote", "printed_for_both"),
+    "handcuffs_cover_answers": FLAG,
+    "ghost_healing": FLAG,
+    "ghost_draw_stacking": ("max_of_both", "add"),
+    "molly_stark_scope": ("named_cards", "any_card"),
+    "apache_kid_duel_card": ("affected", "immune"),
+    "jose_delgado_limit": (2, "none"),
+    "sean_mallory_limit": (10, "none"),
+    "suzy_draw_between_answers": FLAG,
+    "mass_attack_resolution": ("after_card", "sequential"),
+    "reshuffle": ("when_needed", "at_once"),
+    "law_binds_answers": FLAG,
+    "sniper_counts": FLAG,
+    "self_target_table_cards": FLAG,
+}
+"""The values that each switch may have; `jail_escape_suits` may have any suits."""
+
+PRESETS: Mapping[str, Switches] = {
+    "fourth": Switches(),
+    "first": Switches(
+        jail_on_sheriff=True,
+        jail_escape_suits=(HEARTS, DIAMONDS),
+        jail_stays_on_failure=True,
+        sid_ketchum_life=3,
+        renegade_win="must_kill_sheriff",
+        beer_two_players="unplayable",
+    ),
+    "all_expansions": Switches(
+        kit_carlson_life=3,
+        jail_fail_skips="phases_1_2",
+        dynamite_pass="left",
+        ranch_phase="end_phase_2",
+        abandoned_mine_mode="turn_facedown",
+    ),
+}
+"""The named settings of all switches."""
+
+FIRST_TABLE = range(4, 8)
+"""The players of the preset `first`."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The setup of a record.
+
+    `switches` changes single switches of the preset. `short_deck` leaves out the cards for which one needs
+    the rulebook. `roles` are dealt beforehand, a seat each; `sheriff` is who has the badge, the others are
+    dealt. `characters`: a seat each, None for one that is dealt (survivors of the game before keep theirs).
+    """
+
+    players: int
+    preset: Literal["fourth", "first", "all_expansions"] = "fourth"
+    sets: tuple[str, ...] = ("base",)
+    switches: dict[str, Any] = {}
+    short_deck: bool = False
+    roles: tuple[str, ...] | None = None
+    sheriff: int | None = None
+    characters: tuple[str | None, ...] | None = None
+
+    def all_switches(self) -> Switches:
+        """The preset with the single switches changed; BadPosition for one that cannot be."""
+        return read_switches(self.preset, self.switches)
+
+
+def read_setup(data: Mapping[str, Any]) -> Setup:
+    """The setup that plain data describes; BadPosition says what cannot be and where."""
+    try:
+        setup = msgspec.convert(dict(data), Setup)
+    except ValueError as error:
+        raise BadPosition(str(error)) from error
+    table = FIRST_TABLE if setup.preset == "first" else range(min(ROLE_TABLE), max(ROLE_TABLE) + 1)
+    if setup.players not in table:
+        raise BadPosition(f"players: {table[0]} to {table[-1]} can play, not {setup.players}")
+    if setup.roles is not None and sorted(setup.roles) != sorted(ROLE_TABLE[setup.players]):
+        raise BadPosition(f"roles: {setup.players} players have {', '.join(ROLE_TABLE[setup.players])}")
+    _check_sheriff(setup)
+    if setup.characters is not None and len(setup.characters) != setup.players:
+        raise BadPosition("characters: one a seat is needed")
+    setup.all_switches()
+    return setup
+
+
+def read_switches(preset: str, data: Mapping[str, Any]) -> Switches:
+    """A preset with single switches changed; BadPosition for what there is not, or a value it cannot have."""
+    if preset not in PRESETS:
+        raise BadPosition(f"preset: there is no {preset!r}")
+    changes: dict[str, Any] = dict(_switch(name, value) for name, value in data.items())
+    return PRESETS[preset]._replace(**changes)
+
+
+def _check_sheriff(setup: Setup) -> None:
+    if setup.sheriff is None:
+        return
+    if not 0 <= setup.sheriff < setup.players or SHERIFF not in ROLE_TABLE[setup.players]:
+        raise BadPosition(f"sheriff: seat {setup.sheriff} cannot have the badge")
+    if setup.roles is not None and setup.roles[setup.sheriff] != SHERIFF:
+        raise BadPosition(f"sheriff: seat {setup.sheriff} is the {setup.roles[setup.sheriff]}")
+
+
+def _switch(name: str, value: Any) -> tuple[str, Plain]:
+    if name == "jail_escape_suits":
+        suits = tuple(value) if isinstance(value, (list, tuple, str)) else ()
+        if not suits or not set(suits) <= set(SUITS):
+            raise BadPosition(f"switches: {name} cannot be {value!r}")
+        return name, tuple(suit for suit in SUITS if suit in suits)
+    if name not in VALUES:
+        raise BadPosition(f"switches: there is no {name!r}")
+    for allowed in VALUES[name]:
+        if type(allowed) is type(value) and allowed == value:
+            return name, allowed
+    raise BadPosition(f"switches: {name} cannot be {value!r}")

@@ -1,0 +1,51 @@
+"""The General Store."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.zones import STORE
+from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bangdice.cards.game import CardGame
+
+
+@frame
+class OpenStore(NamedTuple):
+    """A card for each player in play is turned up, as far as there are any (R086)."""
+
+    by: int
+
+    def begin(self, g: "CardGame") -> None:
+        buyers = g.clockwise_from(self.by)
+        g.turn_up_store(len(buyers))
+        g.then(Buying(buyers))
+
+
+@frame
+class Buying(NamedTuple):
+    """Each takes one of the cards on sale, clockwise; the last one has no choice."""
+
+    buyers: tuple[int, ...]
+
+    def begin(self, g: "CardGame") -> None:
+        cards = g.cards.zone(STORE)
+        if not cards or not self.buyers:
+            return
+        if len(cards) == 1:
+            g.buy(self.buyers[0], cards[0])
+        else:
+            g.ask(self, self.buyers[0], "general_store")
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        for card in g.cards.zone(STORE):
+            yield Option("take", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        g.buy(self.buyers[0], answer.number("card"))
+        g.then(Buying(self.buyers[1:]))
+
+    def coming(self, g: "CardGame") -> "Iterable[Buying]":
+        return (Buying(self.buyers[at:]) for at in range(1, len(self.buyers)))

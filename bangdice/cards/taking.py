@@ -1,0 +1,91 @@
+"""Cards and life that go to and from somebody: small frames that many entries use."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.attack import is_unaffected
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+
+@frame
+class DrawCards(NamedTuple):
+    """Somebody draws from the deck."""
+
+    seat: int
+    number: int
+    why: str
+
+    def begin(self, g: "CardGame") -> None:
+        g.draw(self.seat, self.number, self.why)
+
+
+@frame
+class Gain(NamedTuple):
+    """Some gain life points, never above their maximum."""
+
+    seats: tuple[int, ...]
+    points: int
+    why: str
+
+    def begin(self, g: "CardGame") -> None:
+        for seat in self.seats:
+            if g.is_in_play(seat):
+                g.heal(seat, self.points, self.why)
+
+
+@frame
+class NoEffect(NamedTuple):
+    """A card is played and does nothing (R005)."""
+
+    seat: int
+    why: str
+
+    def begin(self, g: "CardGame") -> None:
+        g.note("no_effect", seat=self.seat, why=self.why)
+
+
+@frame
+class TakeFrom(NamedTuple):
+    """Somebody takes a card of another: one that lies there, or (`card` None) one of his hand by chance."""
+
+    seat: int
+    victim: int
+    card: int | None
+    kind: str
+    cards: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        if is_unaffected(g, self.victim, self.seat, self.kind, self.cards):
+            return
+        card = chosen(g, self.victim, self.card)
+        if card is not None:
+            g.take(self.seat, self.victim, card, self.kind)
+
+
+@frame
+class DropFrom(NamedTuple):
+    """Somebody makes another lose a card: one that lies there, or (`card` None) one of his hand by chance."""
+
+    seat: int
+    victim: int
+    card: int | None
+    kind: str
+    cards: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        if is_unaffected(g, self.victim, self.seat, self.kind, self.cards):
+            return
+        card = chosen(g, self.victim, self.card)
+        if card is not None:
+            g.discard(self.victim, card, why=self.kind)
+
+
+def chosen(g: "CardGame", victim: int, card: int | None) -> int | None:
+    """The card that was chosen, if it still lies there; one of the hand by chance; None when there is
+    none.
+    """
+    if card is not None:
+        return card if card in g.table_cards(victim) else None
+    return g.picked(victim) if g.hand(victim) else None

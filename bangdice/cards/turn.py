@@ -1,0 +1,168 @@
+"""A turn, from its beginning to the next player's."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.drawing import Phase1
+from bangdice.cards.elimination import GhostLeaves
+from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, REVEAL, RULE, Step, steps_of
+from bangdice.cards.playing import start_playing, ways_to_play
+from bangdice.kernel.ability import ban
+from bangdice.kernel.decision import PASS, Candidate, Option
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+
+@frame
+class Turn(NamedTuple):
+    """The player on turn goes through the steps of the table of orders, as long as he is in play.
+
+    Each step settles before the next; in phase 2 each card does. After a turn lost to Jail only phase 3 is
+    left, and that only with the switch `jail_fail_skips` = `phases_1_2` (R084).
+    """
+
+    seat: int
+    step: int = 0
+
+    def begin(self, g: "CardGame") -> None:
+        steps = steps_of(g.switches)
+        for at in range(self.step, len(steps)):
+            step = steps[at]
+            if not self._is_due(g, step):
+                continue
+            frames = self._rule(g, step) if step.hook == RULE else self._entry(g, step)
+            if frames:
+                g.then(Turn(self.seat, at + 1))
+                if step is PHASE_2:
+                    g.then(*frames)
+                else:
+                    g.settle_after(*frames)
+                return
+
+    def _is_due(self, g: "CardGame", step: Step) -> bool:
+        if g.this_turn.is_lost:
+            return step is PHASE_3 and g.switches.jail_fail_skips == "phases_1_2"
+        if step.is_event and g.this_turn.is_extra:
+            return g.switches.extra_turn_start_effects == "apply"
+        return True
+
+    def _entry(self, g: "CardGame", step: Step) -> "list[Frame]":
+        found: list[Frame] = []
+        for me, ability in g.rules_in_force(step.hook):
+            if ability.id == step.name:
+                found.extend(getattr(ability, step.hook)(g, me, self.seat))
+        return found
+
+    def _rule(self, g: "CardGame", step: Step) -> "list[Frame]":
+        if step is REVEAL:
+            is_due = self.seat == g.leader() and g.rounds > 1 and not g.this_turn.is_extra
+            return [Reveal(pile) for pile, left in enumerate(g.piles) if left] if is_due else []
+        if step is PHASE_1:
+            g.enter_phase("1")
+            return [Phase1(self.seat)]
+        if step is PHASE_2:
+            g.enter_phase("2")
+            return [Phase2(self.seat)]
+        g.enter_phase("3")
+        return [Excess(self.seat)]
+
+
+@frame
+class Reveal(NamedTuple):
+    """Before his second and every later turn the Sheriff turns up the next event."""
+
+    pile: int
+
+    def begin(self, g: "CardGame") -> None:
+        name = g.reveal_event(self.pile)
+        g.then(*g.event_called(name).on_reveal(g, None))
+
+
+@frame
+class Phase2(NamedTuple):
+    """Play any number of cards, one after another; each settles before the next."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.ask(self, self.seat, "play")
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        found = [*ways_to_play(g, self.seat), *((option, reason) for option, reason, _ in self._offers(g))]
+        refused = None
+        if g.rules_in_force("forbids_pass"):
+            usable = {
+                option.number("card") for option, reason in found if reason is None and option.verb == "play"
+            }
+            refused = ban(g, "forbids_pass", self.seat, "play", tuple(sorted(usable)))
+        return ((PASS, refused), *found)
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == PASS:
+            return
+        g.then(self)
+        if answer.verb in ("play", "use"):
+            start_playing(g, self.seat, answer)
+        else:
+            g.settle_after(next(rule for option, _, rule in self._offers(g) if option == answer))
+
+    def _offers(self, g: "CardGame") -> "Iterator[Unasked]":
+        for me, ability in g.rules_in_force("plays"):
+            if me is None or me == self.seat:
+                yield from ability.plays(g, me, self.seat)
+
+
+@frame
+class Excess(NamedTuple):
+    """Who holds more cards than he may keep chooses what to discard, one by one, and in which order it
+    lies.
+    """
+
+    seat: int
+    chosen: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        hand = g.hand(self.seat)
+        due = len(hand) - g.hand_limit(self.seat)
+        if due <= 0:
+            return
+        chosen = self.chosen if set(self.chosen) <= set(hand) and len(self.chosen) < due else ()
+        if due == len(hand) and not g.watched():
+            g.discard(self.seat, *hand, why="excess")
+        else:
+            g.ask(self._replace(chosen=chosen), self.seat, "excess", left=due - len(chosen))
+
+    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+        for card in g.hand(self.seat):
+            if card not in self.chosen:
+                yield Option("choose", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        card = answer.number("card")
+        chosen = (*self.chosen, card)
+        if len(chosen) >= len(g.hand(self.seat)) - g.hand_limit(self.seat):
+            g.discard(self.seat, *chosen, why="excess")
+        else:
+            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.then(self._replace(chosen=chosen))
+
+
+@frame(outlives=True)
+class EndTurn(NamedTuple):
+    """The turn is over: another of the same player, or the next player's; a ghost leaves first."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        if g.this_turn.again and g.is_in_play(self.seat):
+            g.begin_turn(self.seat, is_extra=True)
+        elif g.ghost is not None:
+            g.then(EndTurn(self.seat))
+            g.settle_after(GhostLeaves(g.ghost))
+        else:
+            g.note("turn_ended", seat=self.seat)
+            g.begin_turn(g.next_turn(self.seat))

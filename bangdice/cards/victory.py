@@ -1,0 +1,32 @@
+"""Who has won."""
+
+from typing import TYPE_CHECKING
+
+from bangdice.kernel.roles import OUTLAW, PREY, RENEGADE, SHERIFF, Result, seats_with, team_result
+
+if TYPE_CHECKING:
+    from bangdice.cards.nouns import Nouns
+
+
+def outcome(g: "Nouns") -> Result | None:
+    """The end of the game as it stands, or None. Ghosts on their turn count as alive (R093)."""
+    present = [g.is_in_play(seat) for seat in range(g.seat_count)]
+    if not g.has_sheriff():
+        return _outcome_of_three(g, present)
+    result = team_result(g.roles, present)
+    if result is None or result.side != RENEGADE or g.switches.renegade_win == "last_alive":
+        return result
+    if g.killers[g.roles.index(SHERIFF)] in result.winners:
+        return result
+    return Result(seats_with(g.roles, OUTLAW), "outlaws", "sheriff_fell")
+
+
+def _outcome_of_three(g: "Nouns", present: list[bool]) -> Result | None:
+    for seat in g.fallen:
+        hunter = g.killers[seat]
+        if hunter is not None and hunter != seat and g.roles[seat] == PREY[g.roles[hunter]]:
+            return Result((hunter,), g.roles[hunter], "target_fell")
+    left = [seat for seat, is_there in enumerate(present) if is_there]
+    if not left:
+        return Result((), "nobody", "all_fell")
+    return Result((left[0],), g.roles[left[0]], "last_standing") if len(left) == 1 else None
