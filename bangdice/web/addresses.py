@@ -25,6 +25,13 @@ class Address(NamedTuple):
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"http://{host}" if port == 80 else f"http://{host}:{port}"
 
+    def is_local_only(self) -> bool:
+        """Can no phone reach it? A name that is no number may stand for anything but this machine."""
+        try:
+            return is_local_only(self.host)
+        except ValueError:
+            return self.host == "localhost"
+
 
 def reachable(bound: str = "0.0.0.0") -> list[Address]:
     """Where a server bound to this host is reached: the default route's address first, localhost last."""

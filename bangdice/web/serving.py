@@ -105,6 +105,9 @@ def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: 
     click.echo(f"bangdice {__version__}")
     if behind_proxy:
         click.echo(f"\nListening for a proxy on {first.url(port)}. Phones open the proxy's address.")
+    elif first.is_local_only():
+        click.echo(f"\nOnly this machine can open\n\n    {first.url(port)}\n")
+        click.echo("No phone can: this machine is in no network, or --host keeps it from theirs.")
     else:
         click.echo(f"\nOn a tablet or a phone in the same network, open\n\n    {first.url(port)}\n")
         click.secho(qr_code(first.url(port)), fg="bright_white", bg="black")

@@ -33,6 +33,14 @@ def test_without_a_network_localhost_remains(monkeypatch: pytest.MonkeyPatch) ->
     assert reachable() == [Address("localhost")]
 
 
+@pytest.mark.parametrize(
+    ("host", "is_local_only"),
+    [("localhost", True), ("127.0.0.1", True), ("::1", True), ("192.168.1.20", False), ("tablet.lan", False)],
+)
+def test_what_no_phone_can_reach(host: str, is_local_only: bool) -> None:
+    assert Address(host).is_local_only() is is_local_only
+
+
 def test_this_machines_own_addresses_are_no_loopback() -> None:
     for address in addresses.interface_addresses():
         assert not address.host.startswith(("127.", "169.254.", "0."))
