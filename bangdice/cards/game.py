@@ -17,12 +17,13 @@ from bangdice.cards import (
     turn,
 )
 from bangdice.cards.dealing import Deal, dealt
-from bangdice.cards.looks import view_of
+from bangdice.cards.looks import own_view, public_view
 from bangdice.cards.nouns import ThisTurn
 from bangdice.cards.order import check_order
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.cards.setup import Setup, Switches, read_setup
 from bangdice.cards.verbs import CardVerbs
+from bangdice.cards.view import View
 from bangdice.cards.zones import FIXED_ZONES, PILES
 from bangdice.kernel.ability import instead, triggered
 from bangdice.kernel.chance import Chance
@@ -115,9 +116,11 @@ class CardGame(CardVerbs):
     def when_settled(self) -> Iterable[Frame]:
         return triggered(self, "when_settled")
 
-    def view(self, seat: int | None) -> Any:
-        """What that seat may know."""
-        return view_of(self, seat)
+    def view(self, seat: int | None) -> View:
+        """What that seat may know; None is the board and spectators."""
+        if self._public is None:
+            self._public = public_view(self)
+        return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:
         """Deal anew what a seat cannot know: cards, roles, events to come, second characters; exchange the

@@ -1,30 +1,138 @@
-"""How a card game looks to those who play it."""
+"""How a card game looks to those who play it: the views."""
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
+
+from bangdice.cards.view import (
+    CardView,
+    EventsView,
+    LinkView,
+    OwnView,
+    PublicView,
+    QuestionView,
+    ResultView,
+    SeatView,
+    TableCardView,
+    TurnView,
+)
+from bangdice.cards.zones import ASIDE, DECK, LOOKED, STORE
+from bangdice.kernel.ability import instead
+from bangdice.kernel.knowledge import Card
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
 
-def view_of(g: "CardGame", seat: int | None) -> dict[str, Any]:
-    """What a seat knows, remembering all it ever saw."""
-    over = g.result is not None
-    return {
-        "turn": g.turn,
-        "characters": g.characters,
-        "copied": tuple(g.copied),
-        "roles": tuple(
-            role if over or g.open_roles[other] or other == seat else None
-            for other, role in enumerate(g.roles)
-        ),
-        "life": tuple(g.life),
-        "max_life": tuple(g.max_life),
-        "alive": tuple(g.alive),
-        "ghost": g.ghost,
-        "events": g.events,
-        "next_events": tuple(pile[:1] for pile in g.piles),
-        "this_turn": g.this_turn._replace(marked=None),
-        "zones": {name: g.cards.seen(name, seat) for name in g.cards.names},
-        "question": g.decision,
-        "result": g.result,
-    }
+def public_view(g: "CardGame") -> PublicView:
+    """What everybody may know."""
+    cards, seats = g.cards, range(g.seat_count)
+    discards = g.discard_pile()
+    return PublicView(
+        preset=g.preset,
+        sets=g.sets,
+        turn=_turn(g),
+        seats=tuple([_seat(g, seat) for seat in seats]),
+        deck=len(g.deck()),
+        discards=len(discards),
+        discard=CardView(discards[-1], cards.faces[discards[-1]]) if discards else None,
+        aside=_known(cards.seen(ASIDE, None)),
+        store=_known(cards.seen(STORE, None)),
+        looked=len(cards.zone(LOOKED)),
+        shown=tuple([_known(cards.seen(f"hand:{seat}", None)) for seat in seats]),
+        events=_events(g),
+        chain=tuple(_chain(g)),
+        question=_question(g),
+        result=None if g.result is None else ResultView(*g.result, roles=g.roles),
+    )
+
+
+def own_view(g: "CardGame", seat: int) -> OwnView:
+    """What only this seat may know."""
+    cards, deck = g.cards, g.cards.seen(DECK, seat)[::-1]
+    return OwnView(
+        seat=seat,
+        role=g.roles[seat],
+        hand=_known(cards.seen(f"hand:{seat}", seat)),
+        looked=_known(cards.seen(LOOKED, seat)),
+        marked=g.this_turn.marked if seat == g.turn else None,
+        spare=g.spares[seat] if g.spares_seen[seat] else None,
+        known=tuple([_known(cards.seen(f"hand:{other}", seat)) for other in range(g.seat_count)]),
+        deck=tuple([(place, CardView(*card)) for place, card in enumerate(deck) if card is not None]),
+    )
+
+
+def _turn(g: "CardGame") -> TurnView:
+    now = g.this_turn
+    return TurnView(
+        seat=g.turn,
+        number=g.turn_number,
+        phase=now.phase,
+        direction=instead(g, "turn_direction") or 1,
+        bangs=now.bangs,
+        bangs_left=g.bangs_left(g.turn),
+        used=now.used,
+        suit=now.suit,
+        is_extra=now.is_extra,
+    )
+
+
+def _seat(g: "CardGame", seat: int) -> SeatView:
+    present, faces = g.is_in_play(seat), g.cards.faces
+    table = g.table_cards(seat)
+    ready = g.ready_cards(seat) if table else ()
+    return SeatView(
+        character=g.characters[seat],
+        copied=g.copied[seat],
+        life=g.life[seat],
+        max_life=g.max_life[seat],
+        alive=g.alive[seat],
+        present=present,
+        role=g.roles[seat] if g.open_roles[seat] or g.result is not None else None,
+        hand=len(g.hand(seat)),
+        table=tuple([TableCardView(card, faces[card], card in ready) for card in table]),
+        reach=g.reach(seat),
+        distances=tuple([_distance(g, seat, other) if present else 0 for other in range(g.seat_count)]),
+    )
+
+
+def _distance(g: "CardGame", seat: int, other: int) -> int:
+    return 0 if other == seat or not g.is_in_play(other) else g.distance(seat, other)
+
+
+def _events(g: "CardGame") -> tuple[EventsView, ...]:
+    now = (*g.events, *(None for _ in g.piles[len(g.events) :]))
+    return tuple(
+        [
+            EventsView(name, pile[0] if pile else None, len(pile))
+            for name, pile in zip(now, g.piles, strict=True)
+        ]
+    )
+
+
+def _chain(g: "CardGame") -> Iterator[LinkView]:
+    """What waits to be settled, the outermost first; what several frames have to do with is told once."""
+    last: tuple[str, int | None] | None = None
+    for frame in g.stack if g.asking is None else (*g.stack, g.asking):
+        rule: Any = frame
+        if hasattr(rule, "kind") and hasattr(rule, "by"):
+            if (rule.kind, rule.by) != last:
+                yield LinkView(rule.kind, rule.by, _at(rule))
+            last = (rule.kind, rule.by)
+
+
+def _at(rule: Any) -> tuple[int, ...]:
+    """At whom a rule is: the first of these fields that it has."""
+    for name in ("target", "left", "hit", "seat"):
+        seats: int | tuple[int, ...] | None = getattr(rule, name, None)
+        if seats is not None:
+            return seats if isinstance(seats, tuple) else (seats,)
+    return ()
+
+
+def _known(cards: Iterable[Card | None]) -> tuple[CardView, ...]:
+    return tuple([CardView(*card) for card in cards if card is not None])
+
+
+def _question(g: "CardGame") -> QuestionView | None:
+    asked = g.decision
+    return None if asked is None else QuestionView(asked.number, asked.seat, asked.about, dict(asked.values))  # type: ignore[arg-type]

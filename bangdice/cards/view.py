@@ -1,0 +1,140 @@
+"""The card game as a seat may see it: a public part that is the same for everybody, and one's own."""
+
+import msgspec
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card that is known: its number, and what is printed on it (`bang 10D`)."""
+
+    number: int
+    face: str
+
+
+class TableCardView(CardView, frozen=True):
+    """A card in front of somebody; `ready`: a green one that may be used now."""
+
+    ready: bool
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it.
+
+    `copied` is the character whose ability Vera Custer has, `present` says who counts for distances and turns
+    (also a ghost on its turn, which is not `alive`); `hand` is how many cards it holds, `reach` how far its
+    weapon reaches, `distances` how far it sees each seat (0: itself, or somebody who is not present); `role`
+    is None while it is secret.
+    """
+
+    character: str
+    copied: str | None
+    life: int
+    max_life: int
+    alive: bool
+    present: bool
+    role: str | None
+    hand: int
+    table: tuple[TableCardView, ...]
+    reach: int
+    distances: tuple[int, ...]
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """The turn: whose and which, its `phase` (`start`, `1`, `2`, `3`), the `direction` in which turns pass
+    (1 clockwise, -1), BANG! cards played and whether another may be, powers used (a word a use), the suit
+    named for Handcuffs, whether it is an extra turn.
+    """
+
+    seat: int
+    number: int
+    phase: str
+    direction: int
+    bangs: int
+    bangs_left: bool
+    used: tuple[str, ...]
+    suit: str | None
+    is_extra: bool
+
+
+class EventsView(msgspec.Struct, frozen=True):
+    """One pile of events: what is in force (None in the first round), what comes next, how many are left."""
+
+    now: str | None
+    next: str | None
+    left: int
+
+
+class LinkView(msgspec.Struct, frozen=True):
+    """One link of what is being settled: a kind of card or an event, who is behind it, and at whom it is."""
+
+    kind: str
+    by: int | None
+    at: tuple[int, ...]
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """The open question: who must answer, about what, and what belongs to it."""
+
+    number: int
+    seat: int
+    about: str
+    values: dict[str, int | str | bool | None]
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """Who has won and why; `roles` are all turned over."""
+
+    winners: tuple[int, ...]
+    side: str
+    why: str
+    roles: tuple[str, ...]
+
+
+class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="cards"):
+    """What everybody may know.
+
+    `deck` and `discards` are how many cards lie there, `discard` is the top one; `aside` is being played or
+    was turned up, `store` is on sale; `looked` is how many cards somebody looks at. `shown` are cards of
+    hands that everybody has seen, a row a seat. `chain` is what is being settled, the outermost first;
+    `question` is about its last link.
+    """
+
+    preset: str
+    sets: tuple[str, ...]
+    turn: TurnView
+    seats: tuple[SeatView, ...]
+    deck: int
+    discards: int
+    discard: CardView | None
+    aside: tuple[CardView, ...]
+    store: tuple[CardView, ...]
+    looked: int
+    shown: tuple[tuple[CardView, ...], ...]
+    events: tuple[EventsView, ...]
+    chain: tuple[LinkView, ...]
+    question: QuestionView | None
+    result: ResultView | None
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """What only this seat may know, remembering all it ever saw.
+
+    `hand` are its cards, `looked` those of the deck that it looks at, `marked` the card that Law of
+    the West wants played, `spare` its second character once it has looked. `known` are cards of the others'
+    hands, a row a seat, `deck` known cards of the deck with their place (0 is the top).
+    """
+
+    seat: int
+    role: str
+    hand: tuple[CardView, ...]
+    looked: tuple[CardView, ...]
+    marked: int | None
+    spare: str | None
+    known: tuple[tuple[CardView, ...], ...]
+    deck: tuple[tuple[int, CardView], ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """`game.view(seat)`; `own` is None for the board and spectators."""
+
+    public: PublicView
+    own: OwnView | None
