@@ -163,7 +163,7 @@ class CardGame(CardVerbs):
     # Turns
 
     def begin_turn(self, seat: int, is_extra: bool = False) -> None:
-        """A new turn; who was eliminated comes back first."""
+        """A new turn; who was eliminated comes back first. What Vera Custer copied is hers no longer (R077)."""
         back = None if self.is_in_play(seat) else instead(self, "returns_by", seat)
         self.turn = seat
         self.turn_number += 1
@@ -172,6 +172,8 @@ class CardGame(CardVerbs):
         self.this_turn = ThisTurn(is_extra=is_extra)
         self.rules_changed()
         self.note("turn_began", seat=seat, turn=self.turn_number, extra=is_extra)
+        if self.copied[seat] is not None and not is_extra:
+            self.copy_ability(seat, None)
         self.then(*(() if back is None else (back,)), turn.Turn(seat), turn.EndTurn(seat))
 
     def enter_phase(self, phase: str) -> None:

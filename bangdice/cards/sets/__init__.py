@@ -2,8 +2,10 @@
 
 from bangdice.cards.entries import Character, Event, Expansion, Kind
 from bangdice.cards.sets.base import BASE
+from bangdice.cards.sets.bullet import BULLET
+from bangdice.cards.sets.dodge_city import DODGE_CITY
 
-SETS: tuple[Expansion, ...] = (BASE,)
+SETS: tuple[Expansion, ...] = (BASE, DODGE_CITY, BULLET)
 
 KINDS: dict[str, Kind] = {kind.id: kind for expansion in SETS for kind in expansion.kinds}
 CHARACTERS: dict[str, Character] = {it.id: it for expansion in SETS for it in expansion.characters}

@@ -1,0 +1,136 @@
+"""The three characters of The Bullet, and the frames of their abilities."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.drawing import Drawn, cards_due
+from bangdice.cards.entries import Character, Played
+from bangdice.cards.hooks import PLAY, Me
+from bangdice.cards.playing import resolve
+from bangdice.kernel.ability import ban, instead
+from bangdice.kernel.decision import Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+CLAUS_THE_SAINT, JOHNNY_KISCH, UNCLE_WILL = "claus_the_saint", "johnny_kisch", "uncle_will"
+GENERAL_STORE = "general_store"
+
+
+class ClausTheSaint(Character):
+    """He draws a card more than there are players, keeps two and gives one to each of the others."""
+
+    id = CLAUS_THE_SAINT
+    life = 3
+
+    def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+        from_discard = g.discard_pile() and instead(g, "draws_from", seat)
+        return ClausLooks(seat) if seat == me and not from_discard else None
+
+
+@frame
+class ClausLooks(NamedTuple):
+    """Claus takes as many cards as he draws, and one for each of the others."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        count = cards_due(g, self.seat) + len(g.others(self.seat))
+        g.then(ClausGives(self.seat, g.look_at_deck(self.seat, count)))
+
+
+@frame
+class ClausGives(NamedTuple):
+    """He says which card goes to whom, clockwise; nothing happens before the last.
+
+    If there are too few cards he has his own first, and the last in order get nothing.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    given: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        takers = self._takers(g)
+        if len(self.given) < len(takers):
+            g.ask(self, self.seat, CLAUS_THE_SAINT, to=takers[len(self.given)])
+        else:
+            self._dealt(g)
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        for card in self.cards:
+            if card not in self.given:
+                yield Option("give", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        card = answer.number("card")
+        chosen = self._replace(given=(*self.given, card))
+        if len(chosen.given) < len(self._takers(g)):
+            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.then(chosen)
+        else:
+            chosen._dealt(g)
+
+    def _takers(self, g: "CardGame") -> tuple[int, ...]:
+        return g.others(self.seat)[: max(0, len(self.cards) - cards_due(g, self.seat))]
+
+    def _dealt(self, g: "CardGame") -> None:
+        for to, card in zip(self._takers(g), self.given, strict=True):
+            g.give_looked(self.seat, to, card)
+        kept = tuple(card for card in self.cards if card not in self.given)
+        g.keep_looked(self.seat, kept, "phase_1")
+        g.then(Drawn(self.seat, kept))
+
+
+class JohnnyKisch(Character):
+    """When he lays a card all other cards in play of the same name are discarded (R078)."""
+
+    id = JOHNNY_KISCH
+    life = 4
+
+    def on_laid(self, g: "CardGame", me: Me, seat: int, card: int) -> Iterable[Frame]:
+        return (ClearNamesakes(seat, card),) if seat == me else ()
+
+
+@frame
+class ClearNamesakes(NamedTuple):
+    """All cards in play with the name of this one go, clockwise; it stays itself."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        name = g.kind(self.card)
+        for owner in g.clockwise_from(self.seat):
+            for card in g.table_cards(owner):
+                if card != self.card and g.kind(card) == name:
+                    g.discard(owner, card, why=JOHNNY_KISCH)
+
+
+class UncleWill(Character):
+    """Once in his turn any card of his hand may be a General Store."""
+
+    id = UNCLE_WILL
+    life = 4
+
+    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        if seat != me:
+            return
+        used_up = Reason("used_up") if g.used(self.id) else None
+        for card in g.hand(seat):
+            refused = used_up or ban(g, "forbids_use", seat, GENERAL_STORE, PLAY, card)
+            yield Option("open_store", (f"card:{card}",)), refused, WillsStore(seat, card)
+
+
+@frame
+class WillsStore(NamedTuple):
+    """A card is played as a General Store; what it is otherwise does not matter."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.count_use(self.seat, UNCLE_WILL)
+        resolve(g, Played(self.seat, (self.card,), GENERAL_STORE))

@@ -1,0 +1,32 @@
+"""The blue cards that Dodge City brings; what they do, other names do too, and they add up (R054)."""
+
+from typing import TYPE_CHECKING
+
+from bangdice.cards.entries import Blue
+from bangdice.cards.hooks import Me
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+
+class Binocular(Blue):
+    """You see the others 1 nearer."""
+
+    id = "binocular"
+    prints = "10D"
+
+    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+        return -1 if viewer == me else 0
+
+
+class Hideout(Blue):
+    """The others see you 1 farther away."""
+
+    id = "hideout"
+    prints = "KD"
+
+    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+        return 1 if target == me else 0
+
+
+BLUE_KINDS = (Binocular(), Hideout())

@@ -1,0 +1,141 @@
+"""The brown cards that Dodge City brings. Most of them cost another card of the hand."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.attack import Attack
+from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, Played
+from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
+from bangdice.kernel.decision import Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+
+class Punch(Brown):
+    """A BANG! symbol at a player at distance 1; it is no BANG! card (R048, R051)."""
+
+    id = "punch"
+    prints = "10S"
+    aim = AT_DISTANCE_1
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        return (Attack(played.target, played.seat, played.cards, self.id),)
+
+
+class Springfield(Brown):
+    """With another card: a BANG! symbol at one player, however far away."""
+
+    id = "springfield"
+    prints = "KS"
+    aim = ANYBODY
+    cost = 1
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        return (Attack(played.target, played.seat, played.cards, self.id),)
+
+
+class RagTime(Brown):
+    """With another card: take a card from a player, however far away."""
+
+    id = "rag_time"
+    prints = "9H"
+    aim = ANYBODY
+    takes = True
+    cost = 1
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        return (TakeFrom(played.seat, played.target, played.picked, self.id, played.cards),)
+
+
+class Brawl(Brown):
+    """With another card: every other player loses a card that its user chooses."""
+
+    id = "brawl"
+    prints = "JS"
+    cost = 1
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        return (Brawling(played.seat, played.cards, g.others(played.seat)),)
+
+
+class Tequila(Brown):
+    """With another card: one player, perhaps its user, gains a life point."""
+
+    id = "tequila"
+    prints = "9C"
+    aim = ANYBODY_AND_SELF
+    cost = 1
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        return (Gain((played.target,), 1, self.id),)
+
+
+class Whisky(Brown):
+    """With another card: its user gains two life points."""
+
+    id = "whisky"
+    prints = "QH"
+    cost = 1
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        return (Gain((played.seat,), 2, self.id),)
+
+
+class Dodge(Brown):
+    """Counts as one Missed!, and who gives it draws a card."""
+
+    id = "dodge"
+    prints = "7D KH"
+    is_missed_symbol = True
+
+    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+        return Reason("only_as_answer")
+
+    def after_answer(self, g: "CardGame", seat: int, card: int) -> Iterable[Frame]:
+        return (DrawCards(seat, 1, self.id),)
+
+
+@frame
+class Brawling(NamedTuple):
+    """One after another, clockwise, the others lose a card that lies there, or one of the hand by chance.
+
+    `seat` says which where there is a choice; who has no card loses none.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    left: tuple[int, ...]
+
+    def begin(self, g: "CardGame") -> None:
+        if not self.left:
+            return
+        victim = self.left[0]
+        hand, table = g.hand(victim), g.table_cards(victim)
+        if len(table) + bool(hand) > 1:
+            g.ask(self, self.seat, "brawl", target=victim)
+        else:
+            self._lost(g, table[0] if table else None)
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        victim = self.left[0]
+        if g.hand(victim):
+            yield Option("choose", (f"seat:{victim}", f"hand:{victim}")), None
+        for card in g.table_cards(victim):
+            yield Option("choose", (f"seat:{victim}", f"card:{card}")), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        table = answer.numbers("card")
+        self._lost(g, table[0] if table else None)
+
+    def _lost(self, g: "CardGame", card: int | None) -> None:
+        lost = DropFrom(self.seat, self.left[0], card, "brawl", self.cards)
+        g.then(lost, self._replace(left=self.left[1:]))
+
+
+BROWN_KINDS = (Punch(), Springfield(), RagTime(), Brawl(), Tequila(), Whisky(), Dodge())

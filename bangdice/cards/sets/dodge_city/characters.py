@@ -1,0 +1,145 @@
+"""The characters of Dodge City that ask nothing. Those who do stand in `powers.py`."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bangdice.cards.attack import MISSED
+from bangdice.cards.duel import DUEL
+from bangdice.cards.entries import Character, is_card_in_play
+from bangdice.cards.faces import DIAMONDS
+from bangdice.cards.hooks import Me
+from bangdice.cards.taking import DrawCards, Gain
+from bangdice.kernel.ability import Ability
+from bangdice.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+REPLACED = ("missed", "beer", "bang")
+"""The kinds that Molly Stark draws for."""
+
+
+class ApacheKid(Character):
+    """Diamonds that others play do nothing to him, except in a Duel (R067).
+
+    Several cards that make up one attack must all be Diamonds.
+    """
+
+    id = "apache_kid"
+    life = 3
+
+    def is_unaffected(
+        self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str, cards: tuple[int, ...]
+    ) -> bool:
+        if seat != me or by is None or by == me or not cards:
+            return False
+        if kind == DUEL and g.switches.apache_kid_duel_card == "affected":
+            return False
+        return all(g.suit(card) == DIAMONDS for card in cards)
+
+
+class BelleStar(Character):
+    """In her own turn the cards in front of the others do nothing."""
+
+    id = "belle_star"
+    life = 4
+
+    def silences(self, g: "CardGame", me: Me, seat: int | None, ability: Ability) -> bool:
+        return g.turn == me and seat not in (None, me) and is_card_in_play(ability)
+
+
+class BillNoface(Character):
+    """In phase 1 he draws one card, and one more for each life point that he lacks."""
+
+    id = "bill_noface"
+    life = 4
+
+    def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
+        return g.max_life[seat] - g.life[seat] - 1 if seat == me else 0
+
+
+class ElenaFuente(Character):
+    """Any card of her hand may be a Missed!."""
+
+    id = "elena_fuente"
+    life = 3
+
+    def counts_as(self, g: "CardGame", me: Me, seat: int, card: int) -> frozenset[str]:
+        return frozenset((MISSED,)) if seat == me else frozenset()
+
+
+class GregDigger(Character):
+    """When another is eliminated he gains two life points; too late if he falls by the same card."""
+
+    id = "greg_digger"
+    life = 4
+
+    def on_elimination(self, g: "CardGame", me: Me, dead: int, by: int | None) -> Iterable[Frame]:
+        if me is None or me == dead or (g.alive[me] and g.life[me] < 1):
+            return ()
+        return (Gain((me,), 2, self.id),)
+
+
+class HerbHunter(Character):
+    """When another is eliminated he draws two cards (R038)."""
+
+    id = "herb_hunter"
+    life = 4
+
+    def on_elimination(self, g: "CardGame", me: Me, dead: int, by: int | None) -> Iterable[Frame]:
+        return () if me is None or me == dead else (DrawCards(me, 2, self.id),)
+
+
+class MollyStark(Character):
+    """For each Missed!, Beer or BANG! of her hand that she uses out of her turn she draws a card, once all
+    has settled (R071, R073).
+    """
+
+    id = "molly_stark"
+    life = 4
+
+    def on_answer(self, g: "CardGame", me: Me, seat: int, card: int, kind: str) -> Iterable[Frame]:
+        if me is None or seat != me or g.turn == me:
+            return ()
+        if g.switches.molly_stark_scope == "named_cards" and g.kind(card) not in REPLACED:
+            return ()
+        return (DrawCards(me, 1, self.id),)
+
+
+class PixiePete(Character):
+    """In phase 1 he draws three cards."""
+
+    id = "pixie_pete"
+    life = 3
+
+    def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
+        return 1 if seat == me else 0
+
+
+class SeanMallory(Character):
+    """He may keep ten cards at the end of his turn."""
+
+    id = "sean_mallory"
+    life = 3
+
+    def hand_limit(self, g: "CardGame", me: Me, seat: int) -> int | None:
+        if seat != me:
+            return None
+        limit = g.switches.sean_mallory_limit
+        return limit if isinstance(limit, int) else len(g.hand(seat))
+
+
+class TequilaJoe(Character):
+    """A Beer gives him two life points (R011)."""
+
+    id = "tequila_joe"
+    life = 4
+
+    def beer_points(self, g: "CardGame", me: Me, seat: int) -> int:
+        return 1 if seat == me else 0
+
+
+SILENT_CHARACTERS = (
+    ApacheKid(), BelleStar(), BillNoface(), ElenaFuente(), GregDigger(), HerbHunter(), MollyStark(),
+    PixiePete(), SeanMallory(), TequilaJoe(),
+)  # fmt: skip

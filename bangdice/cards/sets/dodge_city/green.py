@@ -1,0 +1,153 @@
+"""The green cards: laid in one turn, used in a later one, with a Missed! symbol also out of turn (R081)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bangdice.cards.attack import MISSED, Attack
+from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Green, Played
+from bangdice.cards.mass import MassAttack
+from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
+from bangdice.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+
+class Bible(Green):
+    """Counts as one Missed!, and who gives it draws a card."""
+
+    id = "bible"
+    prints = "10H"
+    is_missed_symbol = True
+
+    def after_answer(self, g: "CardGame", seat: int, card: int) -> Iterable[Frame]:
+        return (DrawCards(seat, 1, self.id),)
+
+
+class IronPlate(Green):
+    """Counts as one Missed!."""
+
+    id = "iron_plate"
+    prints = "AD QS"
+    is_missed_symbol = True
+
+
+class Sombrero(Green):
+    """Counts as one Missed!."""
+
+    id = "sombrero"
+    prints = "7C"
+    is_missed_symbol = True
+
+
+class TenGallonHat(Green):
+    """Counts as one Missed!."""
+
+    id = "ten_gallon_hat"
+    prints = "JD"
+    is_missed_symbol = True
+
+
+class Canteen(Green):
+    """A life point, in one's own turn; it is no Beer (R003, R006)."""
+
+    id = "canteen"
+    prints = "7H"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        return (Gain((played.seat,), 1, self.id),)
+
+
+class CanCan(Green):
+    """A player, however far away, loses a card."""
+
+    id = "can_can"
+    prints = "JC"
+    aim = ANYBODY
+    takes = True
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        return (DropFrom(played.seat, played.target, played.picked, self.id, played.cards),)
+
+
+class Conestoga(Green):
+    """Take a card from a player, however far away."""
+
+    id = "conestoga"
+    prints = "9D"
+    aim = ANYBODY
+    takes = True
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        return (TakeFrom(played.seat, played.target, played.picked, self.id, played.cards),)
+
+
+class PonyExpress(Green):
+    """Draw three cards."""
+
+    id = "pony_express"
+    prints = "QD"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        return (DrawCards(played.seat, 3, self.id),)
+
+
+class Gun(Green):
+    """A BANG! symbol at one player; how far it reaches, says `aim`."""
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        assert played.target is not None
+        return (Attack(played.target, played.seat, played.cards, self.id),)
+
+
+class Derringer(Gun):
+    """A BANG! symbol at a player at distance 1, and then a card for its user."""
+
+    id = "derringer"
+    prints = "7S"
+    aim = AT_DISTANCE_1
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        return (*super().effect(g, played), DrawCards(played.seat, 1, self.id))
+
+
+class Knife(Gun):
+    """A BANG! symbol at a player at distance 1."""
+
+    id = "knife"
+    prints = "8H"
+    aim = AT_DISTANCE_1
+
+
+class Pepperbox(Gun):
+    """A BANG! symbol at a player whom the weapon reaches."""
+
+    id = "pepperbox"
+    prints = "AH"
+    aim = IN_REACH
+
+
+class BuffaloRifle(Gun):
+    """A BANG! symbol at a player, however far away."""
+
+    id = "buffalo_rifle"
+    prints = "QC"
+    aim = ANYBODY
+
+
+class Howitzer(Green):
+    """A BANG! symbol at every other player (R042)."""
+
+    id = "howitzer"
+    prints = "9S"
+
+    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+        return (MassAttack(played.seat, played.cards, self.id, MISSED, g.others(played.seat)),)
+
+
+GREEN_KINDS = (
+    Bible(), IronPlate(), Sombrero(), TenGallonHat(), Canteen(), CanCan(), Conestoga(), PonyExpress(),
+    Derringer(), Knife(), Pepperbox(), BuffaloRifle(), Howitzer(),
+)  # fmt: skip

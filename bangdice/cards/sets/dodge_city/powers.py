@@ -1,0 +1,194 @@
+"""The characters of Dodge City who choose something, and the frames of their choices."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.attack import Attack
+from bangdice.cards.drawing import Drawn
+from bangdice.cards.entries import BLUE, IN_REACH, Character
+from bangdice.cards.hooks import Me
+from bangdice.kernel.ability import ban
+from bangdice.kernel.decision import Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+CHUCK_WENGAM, DOC_HOLYDAY, JOSE_DELGADO, PAT_BRENNAN, VERA_CUSTER = (
+    "chuck_wengam", "doc_holyday", "jose_delgado", "pat_brennan", "vera_custer",
+)  # fmt: skip
+DOC_COST = 2
+
+
+class ChuckWengam(Character):
+    """In his turn he may lose a life point, but not the last one, to draw two cards (R080)."""
+
+    id = CHUCK_WENGAM
+    life = 4
+
+    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        if seat == me:
+            refused = Reason("last_life_point", rule="R080") if g.life[seat] <= 1 else None
+            yield Option("spend_life"), refused, SpendLife(seat)
+
+
+@frame
+class SpendLife(NamedTuple):
+    """A life point is given for two cards; nobody has caused it."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.lose_life(self.seat, 1, None, CHUCK_WENGAM)
+        g.draw(self.seat, 2, CHUCK_WENGAM)
+
+
+class DocHolyday(Character):
+    """Once in his turn he may discard two cards for a BANG! symbol at a player whom his weapon reaches."""
+
+    id = DOC_HOLYDAY
+    life = 4
+
+    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        if seat != me:
+            return
+        refused = None
+        if g.used(self.id):
+            refused = Reason("used_up")
+        elif len(g.hand(seat)) < DOC_COST:
+            refused = Reason("costs_two_cards")
+        for target in g.others(seat):
+            reason = (
+                refused
+                or g.out_of_sight(seat, target, IN_REACH)
+                or ban(g, "forbids_target", seat, target, self.id, None)
+            )
+            yield Option("shoot", (f"seat:{target}",)), reason, DocShot(seat, target)
+
+
+@frame
+class DocShot(NamedTuple):
+    """The two cards are chosen one by one; nothing happens before the second."""
+
+    seat: int
+    target: int
+    cards: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        hand = g.hand(self.seat)
+        if len(hand) < DOC_COST or not g.is_in_play(self.target):
+            return
+        cards = self.cards if set(self.cards) <= set(hand) else ()
+        left = DOC_COST - len(cards)
+        g.ask(self._replace(cards=cards), self.seat, DOC_HOLYDAY, target=self.target, left=left)
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        for card in g.hand(self.seat):
+            if card not in self.cards:
+                yield Option("choose", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        card = answer.number("card")
+        cards = (*self.cards, card)
+        if len(cards) < DOC_COST:
+            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.then(self._replace(cards=cards))
+            return
+        g.count_use(self.seat, DOC_HOLYDAY)
+        g.discard(self.seat, *cards, why=DOC_HOLYDAY)
+        g.then(Attack(self.target, self.seat, cards, DOC_HOLYDAY))
+
+
+class JoseDelgado(Character):
+    """Twice in his turn he may discard a blue card of his hand to draw two cards (R074)."""
+
+    id = JOSE_DELGADO
+    life = 4
+
+    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        if seat != me:
+            return
+        limit = g.switches.jose_delgado_limit
+        used_up = isinstance(limit, int) and g.used(self.id) >= limit
+        refused = Reason("used_up", rule="R074") if used_up else None
+        for card in g.hand(seat):
+            if g.entry(card).border == BLUE:
+                yield Option("trade", (f"card:{card}",)), refused, Trade(seat, card)
+
+
+@frame
+class Trade(NamedTuple):
+    """A blue card is discarded for two cards."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.count_use(self.seat, JOSE_DELGADO)
+        g.discard(self.seat, self.card, why=JOSE_DELGADO)
+        g.draw(self.seat, 2, JOSE_DELGADO)
+
+
+class PatBrennan(Character):
+    """Instead of drawing in phase 1 he may take one card that lies in front of anybody, himself too."""
+
+    id = PAT_BRENNAN
+    life = 4
+
+    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        if seat != me:
+            return
+        for victim in g.clockwise_from(seat):
+            for card in g.table_cards(victim):
+                option = Option("take", (f"seat:{victim}", f"card:{card}"))
+                yield option, None, TakeInPlay(seat, victim, card)
+
+
+@frame
+class TakeInPlay(NamedTuple):
+    """A card in play is all that is drawn."""
+
+    seat: int
+    victim: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.take(self.seat, self.victim, self.card, PAT_BRENNAN)
+        g.then(Drawn(self.seat, (self.card,)))
+
+
+class VeraCuster(Character):
+    """Before she draws she chooses another character in play, whose ability she has until her next turn
+    (R076, R077).
+    """
+
+    id = VERA_CUSTER
+    life = 3
+
+    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return (ChooseAbility(seat),) if seat == me and not g.this_turn.is_extra else ()
+
+
+@frame
+class ChooseAbility(NamedTuple):
+    """Another character in play is chosen; with one other left there is no choice."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        others = g.others(self.seat)
+        if len(others) > 1:
+            g.ask(self, self.seat, VERA_CUSTER)
+        elif others:
+            g.copy_ability(self.seat, g.characters[others[0]])
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        for other in g.others(self.seat):
+            yield Option("copy", (f"seat:{other}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        g.copy_ability(self.seat, g.characters[answer.number("seat")])
+
+
+CHOOSING_CHARACTERS = (ChuckWengam(), DocHolyday(), JoseDelgado(), PatBrennan(), VeraCuster())
