@@ -163,7 +163,7 @@ class CardGame(CardVerbs):
     # Turns
 
     def begin_turn(self, seat: int, is_extra: bool = False) -> None:
-        """A new turn; who was eliminated comes back first. What Vera Custer copied is hers no longer (R077)."""
+        """A new turn; who was eliminated comes back first, and what was copied (Vera Custer) is so no more."""
         back = None if self.is_in_play(seat) else instead(self, "returns_by", seat)
         self.turn = seat
         self.turn_number += 1
