@@ -163,7 +163,9 @@ class CardGame(CardVerbs):
     # Turns
 
     def begin_turn(self, seat: int, is_extra: bool = False) -> None:
-        """A new turn; who was eliminated comes back first, and what was copied (Vera Custer) is so no more."""
+        """A new turn; who was eliminated comes back first, and what was copied (Vera Custer) is so no
+        more.
+        """
         back = None if self.is_in_play(seat) else instead(self, "returns_by", seat)
         self.turn = seat
         self.turn_number += 1
@@ -198,7 +200,6 @@ class CardGame(CardVerbs):
     def count_use(self, seat: int, power: str) -> None:
         """A power that can be used so often in a turn was used."""
         self.this_turn = self.this_turn._replace(used=(*self.this_turn.used, power))
-        self.rules_changed()
         self.note("power_used", seat=seat, power=power)
 
     # Seats

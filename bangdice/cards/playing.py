@@ -173,7 +173,7 @@ class Cost(NamedTuple):
         if not set(self.cards) <= set(hand) or len(hand) < len(self.cards) + self.price:
             return
         paid = self.paid if set(self.paid) <= set(hand) else ()
-        g.ask(self._replace(paid=paid), self.seat, "cost", card=self.cards[0], left=self.price - len(paid))
+        g.ask(self._replace(paid=paid), self.seat, "cost", left=self.price - len(paid))
 
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
         for card in g.hand(self.seat):

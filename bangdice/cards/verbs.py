@@ -58,9 +58,13 @@ class CardVerbs(Nouns):
             self.note("flipped_nothing", rule="R088", seat=seat, why=why)
             return None
         card = self.deck()[-1]
-        self.cards = self.cards.moved((card,), ASIDE if aside else DISCARD, seen="all")
+        is_last = len(self.deck()) == 1
+        self.cards = self.cards.moved((card,), ASIDE if aside or is_last else DISCARD, seen="all")
         self.note("flipped", seat=seat, why=why, card=card, face=self.cards.faces[card])
-        self.deck_taken()
+        if is_last:
+            self.deck_taken()
+            if not aside:
+                self.cards = self.cards.moved((card,), DISCARD, seen="all")
         return card
 
     def choose_flipped(self, seat: int, chosen: int, cards: tuple[int, ...]) -> None:
