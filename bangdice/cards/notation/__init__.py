@@ -1,0 +1,34 @@
+"""A position of the card game as text, and back: a line a seat, in the order of the circle.
+
+    event Hangover
+    *Bart Cassidy  sheriff   4/5  hand: BANG!, Missed! 10♣, Duel  play: Mustang
+     El Gringo     outlaw    1/3  hand: Beer
+     Vulture Sam   renegade  4/4
+     Jourdonnais   outlaw    out
+    deck: 5♠, Beer
+
+`*` is on turn. A card is a kind, what stands in its corner, or both; which one is meant otherwise is the
+first that is free. Cards that are not named lie beneath the deck in the order of their sets. All lines:
+docs/card-engine.md.
+"""
+
+from typing import Any
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.notation.reading import read_lines
+from bangdice.cards.notation.standing import NO_SEED, game_at, position_of
+from bangdice.cards.notation.writing import lines_of
+
+
+def read_position(text: str, seed: bytes = NO_SEED, **changed: Any) -> CardGame:
+    """The game that stands at a position written as text, run to its question.
+
+    `changed` counts over what the text says: `sets`, `preset`, `short_deck`, switches. `seed` is for picks
+    and shuffles that are not scripted. BadPosition says what cannot be, and where.
+    """
+    return game_at(read_lines(text, changed), seed)
+
+
+def write_position(game: CardGame) -> str:
+    """The position of a game as text: everything but its chance, whatever is asked."""
+    return "\n".join(lines_of(position_of(game))) + "\n"

@@ -1,0 +1,240 @@
+"""The game that stands at a position, and the position of a game."""
+
+from typing import Any
+
+from bangdice.cards.dealing import Deal, characters_of
+from bangdice.cards.game import CardGame
+from bangdice.cards.notation.checking import check
+from bangdice.cards.notation.matching import in_fixed_order, laid_cards, usual
+from bangdice.cards.notation.position import CardAt, Pile, Position, SeatAt
+from bangdice.cards.nouns import ThisTurn
+from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, steps_of
+from bangdice.cards.setup import PRESETS, Setup
+from bangdice.cards.turn import EndTurn, Turn
+from bangdice.cards.victory import outcome
+from bangdice.cards.zones import DECK
+from bangdice.kernel.errors import BadPosition, BrokenRules
+from bangdice.kernel.frame import Frame, Settle
+from bangdice.kernel.knowledge import PUBLIC, Witnesses
+from bangdice.kernel.roles import ROLE_TABLE
+
+NO_SEED = bytes(32)
+_STEPS = {"1": PHASE_1, "2": PHASE_2, "3": PHASE_3}
+
+
+def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
+    """The game that stands at a position, run to its question; BadPosition says what cannot be."""
+    check(position)
+    g = _laid_out(position, seed)
+    if position.frames:
+        return _resumed(g, position)
+    _end(g, position.over)
+    if g.result is not None:
+        return g
+    steps = steps_of(g.switches)
+    first = steps.index(_STEPS[position.phase]) if position.phase in _STEPS else 0
+    g.then(Turn(g.turn, first), EndTurn(g.turn))
+    g.run()
+    return g
+
+
+def position_of(g: CardGame) -> Position:
+    """The position of a game, whatever its question: what waits is told only if the turn alone does not say
+    it.
+    """
+    plain = _position(g, is_exact=False)
+    if g.result is not None or _says_all(plain, g):
+        return plain
+    frames = (*g.stack, *(() if g.asking is None else (g.asking,)))
+    return _position(g, is_exact=True)._replace(frames=_told(frames), late=_told(tuple(g.late)))
+
+
+# From a position
+
+
+def _laid_out(position: Position, seed: bytes) -> CardGame:
+    seats = position.seats
+    usual_switches = PRESETS[position.preset]._asdict()
+    changed = {
+        name: value for name, value in position.switches._asdict().items() if value != usual_switches[name]
+    }
+    setup = Setup(len(seats), position.preset, position.sets, changed, position.short_deck)  # type: ignore[arg-type]
+    roles = tuple(seat.role for seat in seats)
+    deal = Deal(
+        roles, tuple(seat.character for seat in seats), _spares(position), (), position.piles, position.rest
+    )
+    g = CardGame(seed, setup, deal)
+    g.life = [seat.life for seat in seats]
+    g.alive = [seat.alive for seat in seats]
+    g.ghost = next((number for number, seat in enumerate(seats) if seat.is_ghost), None)
+    g.copied = [seat.copied for seat in seats]
+    g.spares_seen = [seat.spare_seen for seat in seats]
+    fallen = position.fallen or tuple((number, None) for number, seat in enumerate(seats) if not seat.alive)
+    g.fallen = tuple(dead for dead, _ in fallen)
+    for dead, by in fallen:
+        g.killers[dead] = by
+        g.open_roles[dead] = True
+    g.dead_man_returned = position.dead_man_returned
+    g.turn, g.turn_number, g.rounds = position.turn, position.turn_number, position.rounds
+    g.events = position.events
+    laid = laid_cards(position, g.laid_out(()))
+    g.cards = laid.cards
+    g.this_turn = ThisTurn(
+        position.phase, position.bangs, position.used, laid.new, position.suit, laid.marked,
+        position.is_lost, position.is_extra, position.again, position.from_discard,
+    )  # fmt: skip
+    return g
+
+
+def _end(g: CardGame, why: str | None) -> None:
+    """The result of a game that is over, or nothing; BadPosition when the words and the table disagree."""
+    result = outcome(g)
+    is_so = None if result is None else result.why
+    if is_so != why:
+        raise BadPosition(f"over: {why}, but {'the game is not over' if is_so is None else f'it is {is_so}'}")
+    g.result = result
+
+
+def _spares(position: Position) -> tuple[str, ...]:
+    """The second characters: those said, and for the others the first that are free, if New Identity may
+    come.
+    """
+    said = [seat.spare for seat in position.seats]
+    if not any(said) and "new_identity" not in position.events_named():
+        return ()
+    taken = {*said, *(seat.character for seat in position.seats)}
+    free = iter([name for name in characters_of(position.sets) if name not in taken])
+    return tuple(next(free) if name is None else name for name in said)
+
+
+def _resumed(g: CardGame, position: Position) -> CardGame:
+    g.stack = [_frame(g, *told) for told in position.frames]
+    g.late = [_frame(g, *told) for told in position.late]
+    g.unsettled = sum(isinstance(frame, Settle) for frame in g.stack)
+    try:
+        g.run()
+        if g.decision is not None:
+            g.candidates()
+    except (BrokenRules, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise BadPosition(f"frame: the game cannot go on from there ({error})") from error
+    return g
+
+
+def _frame(g: CardGame, name: str, fields: tuple[Any, ...]) -> Frame:
+    kind: Any = g.frames.get(name)
+    if kind is None:
+        raise BadPosition(f"frame: there is no rule {name!r}")
+    if len(fields) != len(kind._fields):
+        raise BadPosition(
+            f"frame: {name} has {', '.join(kind._fields) or 'no fields'}, not {len(fields)} values"
+        )
+    frame: Frame = kind(*fields)
+    return frame
+
+
+# To a position
+
+
+def _says_all(plain: Position, g: CardGame) -> bool:
+    """Whether the game that stands at a plain position waits for the same."""
+    try:
+        again = game_at(plain)
+    except BadPosition:
+        return False
+    waits = (again.asking, again.stack, again.late, again.unsettled)
+    return waits == (g.asking, g.stack, g.late, g.unsettled) and _position(again, is_exact=False) == plain
+
+
+def _position(g: CardGame, is_exact: bool) -> Position:
+    now = g.this_turn
+    zones = {name: _pile(g, name, is_exact) for name in g.cards.names}
+    position = Position(
+        seats=tuple(_seat(g, seat, zones) for seat in range(g.seat_count)),
+        turn=g.turn,
+        preset=g.preset,
+        sets=g.sets,
+        switches=g.switches,
+        short_deck=g.short_deck,
+        any_roles=sorted(g.roles) != sorted(ROLE_TABLE[g.seat_count]),
+        turn_number=g.turn_number,
+        rounds=g.rounds,
+        phase=now.phase,
+        bangs=now.bangs,
+        used=now.used,
+        suit=now.suit,
+        is_lost=now.is_lost,
+        is_extra=now.is_extra,
+        again=now.again,
+        from_discard=now.from_discard,
+        events=g.events,
+        piles=g.piles,
+        rest=g.rest,
+        fallen=tuple((dead, g.killers[dead]) for dead in g.fallen),
+        dead_man_returned=g.dead_man_returned,
+        deck=zones["deck"][::-1],
+        discard=zones["discard"][::-1],
+        aside=zones["aside"],
+        looked=zones["looked"],
+        store=zones["store"],
+        over=None if g.result is None else g.result.why,
+    )
+    return position._replace(deck=_said(position))
+
+
+def _seat(g: CardGame, seat: int, zones: dict[str, Pile]) -> SeatAt:
+    return SeatAt(
+        character=g.characters[seat],
+        role=g.roles[seat],
+        life=g.life[seat],
+        hand=zones[f"hand:{seat}"],
+        table=zones[f"table:{seat}"],
+        alive=g.alive[seat],
+        is_ghost=seat == g.ghost,
+        copied=g.copied[seat],
+        spare=g.spares[seat] if g.spares else None,
+        spare_seen=g.spares_seen[seat],
+    )
+
+
+def _pile(g: CardGame, zone: str, is_exact: bool) -> Pile:
+    cards = []
+    for card in g.cards.zone(zone):
+        face, seen = g.face(card), _witnesses(g, card)
+        cards.append(
+            CardAt(
+                *face,
+                number=card if is_exact and zone != DECK else None,
+                seen=None if seen == usual(zone) else seen,
+                is_new=zone.startswith("table") and card in g.this_turn.laid,
+                is_marked=card == g.this_turn.marked,
+            )
+        )
+    return tuple(cards)
+
+
+def _witnesses(g: CardGame, card: int) -> Witnesses:
+    known = g.cards.known[card]
+    return (
+        "all" if known & PUBLIC else tuple(seat for seat in range(g.seat_count) if g.cards.knows(seat, card))
+    )
+
+
+def _said(position: Position) -> Pile:
+    """The deck without what lies beneath it in the fixed order anyway."""
+    deck = position.deck
+    elsewhere = [_face(card) for zone, cards in position.zones().items() if zone != "deck" for card in cards]
+    keep = len(deck)
+    while keep and deck[keep - 1].seen is None:
+        left = in_fixed_order(position, [*elsewhere, *map(_face, deck[: keep - 1])])
+        if left != tuple(map(_face, deck[keep - 1 :])):
+            break
+        keep -= 1
+    return deck[:keep]
+
+
+def _face(card: CardAt) -> str:
+    return f"{card.kind} {card.rank}{card.suit}"
+
+
+def _told(frames: tuple[Frame, ...]) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    return tuple((type(frame).__name__, tuple(frame)) for frame in frames)

@@ -1,0 +1,225 @@
+"""A scene: a position set up by hand, cards that lie as written, and the outcome to read. Tests of rules are
+written in it, sentence by sentence; each sentence shows what is asked next.
+
+    >>> t = scene('''
+    ...     *Bart Cassidy  sheriff   4/5  hand: Duel, Missed!
+    ...      El Gringo     outlaw    1/3  hand: BANG!, Beer
+    ...      Vulture Sam   renegade  4/4  hand: Missed!
+    ...      Jourdonnais   outlaw    4/4
+    ... ''')
+    >>> t.plays("Bart Cassidy", "Duel", at="El Gringo")
+    El Gringo: duel
+    >>> t.passes("El Gringo").answers("El Gringo", "Beer")
+    Bart Cassidy: play
+    >>> t.life("El Gringo"), t.hand("El Gringo"), t.hand("Bart Cassidy")
+    (1, 'BANG!, Missed!', '')
+
+He did not shoot back, drank his last Beer, and took a card from the one who had challenged him.
+"""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any, Self
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.notation import read_position, write_position
+from bangdice.cards.notation.standing import NO_SEED
+from bangdice.cards.phrases import Phrases
+from bangdice.cards.verbs import PICK
+from bangdice.kernel.attempt import Attempt
+from bangdice.kernel.decision import PASS, Option, Reason
+from bangdice.kernel.errors import BadPosition, Refused, ScriptEnded
+from bangdice.kernel.event import Event
+from bangdice.kernel.record import BACK, Entry, Recording
+
+
+class NotLegal(Refused):
+    """A sentence that the game refuses; the text says who said what, and why not."""
+
+    def __init__(self, who: str, said: str, reason: Reason) -> None:
+        super().__init__(reason)
+        self.args = (f"{who}: {said!r} is refused: {in_words(reason)}",)
+
+
+def scene(text: str, **changed: Any) -> "Scene":
+    """A scene from a position in the notation; `sets`, `preset` and switches by name. BadPosition: what
+    cannot be.
+    """
+    return Scene(read_position(text, **changed))
+
+
+class Scene(Phrases):
+    """A game that is moved by sentences. Verbs answer the open question, or raise NotLegal; nouns read the
+    table.
+
+    Seats go by the names of their characters, cards by their kind (`Beer`), by what stands in the corner
+    (`5♠`), or by both. Where several cards fit, the first legal one is meant.
+    """
+
+    def __init__(self, game: CardGame) -> None:
+        self._recording = Recording(game, {}, NO_SEED)
+        self._last: tuple[Event, ...] = game.happened()
+        self.happened: list[Event] = list(self._last)
+
+    def __repr__(self) -> str:
+        return self.asked or f"over: {self.result}"
+
+    @property
+    def game(self) -> CardGame:
+        """The game as it stands."""
+        return self._recording.game
+
+    # What players say
+
+    def does(self, who: str, said: str, picking: str | Sequence[str] = ()) -> Self:
+        """A seat's answer in words: `play Panic!, El Gringo, hand`, `answer Missed!`, `choose 5♠`, `pass`.
+
+        `picking`: the cards that are drawn by chance from hands because of it, in order.
+        """
+        seat = self.seat(who)
+        entry = Entry(seat, "person", self._option(who, said))
+        picks = (picking,) if isinstance(picking, str) else tuple(picking)
+        try:
+            after = self._picked(entry, picks) if picks else self._recording.tried(entry)
+        except Refused as refused:
+            raise NotLegal(who, said, refused.reason) from refused
+        self._recording.add(entry, after)
+        self._last = after.events
+        self.happened.extend(after.events)
+        return self
+
+    def plays(
+        self,
+        who: str,
+        card: str,
+        at: str | None = None,
+        taking: str | None = None,
+        paying: str | Sequence[str] = (),
+        picking: str | Sequence[str] = (),
+    ) -> Self:
+        """A card from the hand, at somebody; `taking` a card in front of him (or `hand`), `paying` other hand
+        cards.
+        """
+        costs = (paying,) if isinstance(paying, str) else tuple(paying)
+        self.does(who, _phrase("play", card, at, taking), () if costs else picking)
+        for number, cost in enumerate(costs, 1):
+            self.does(who, f"choose {cost}", picking if number == len(costs) else ())
+        return self
+
+    def uses(
+        self,
+        who: str,
+        card: str,
+        at: str | None = None,
+        taking: str | None = None,
+        picking: str | Sequence[str] = (),
+    ) -> Self:
+        """A green card that lies ready."""
+        return self.does(who, _phrase("use", card, at, taking), picking)
+
+    def answers(self, who: str, card: str, picking: str | Sequence[str] = ()) -> Self:
+        """A card against a shot, in a Duel, or to survive."""
+        return self.does(who, f"answer {card}", picking)
+
+    def passes(self, who: str, picking: str | Sequence[str] = ()) -> Self:
+        """No answer; on turn: no more cards."""
+        return self.does(who, str(PASS), picking)
+
+    def chooses(self, who: str, *cards: str) -> Self:
+        """Cards to discard or to keep, one by one."""
+        for card in cards:
+            self.does(who, f"choose {card}")
+        return self
+
+    def takes(self, who: str, card: str) -> Self:
+        """A card from the General Store or an estate."""
+        return self.does(who, f"take {card}")
+
+    def take_back(self, who: str) -> Self:
+        """The last part of a choice is taken back by who made it."""
+        return self.does(who, str(BACK))
+
+    # What chance brings
+
+    def on_deck(self, *cards: str) -> Self:
+        """These cards lie on top of the deck, the first on top: what is turned up or drawn next."""
+        deck = list(self.game.deck())
+        top = []
+        for said in cards:
+            card = self.first_card(said, reversed(deck))
+            deck.remove(card)
+            top.append(card)
+        zones = (tuple(deck + top[::-1]), *self.game.cards.zones[1:])
+        self.game.cards = self.game.cards._replace(zones=zones)
+        return self
+
+    # What the table shows
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The legal answers in words, each once."""
+        return tuple(dict.fromkeys(map(self.words, self.game.options())))
+
+    def offers(self, who: str) -> tuple[str, ...]:
+        """What a seat may do although it is not asked."""
+        return tuple(dict.fromkeys(map(self.words, self.game.options(self.seat(who)))))
+
+    def refusal(self, said: str, who: str | None = None) -> str | None:
+        """Why an answer is not legal, with the ruling's number: `has_one (R056)`; None when it is."""
+        asked = self.game.decision
+        seat = self.seat(who) if who else asked.seat if asked else 0
+        reason = self.game.refusal(seat, self._option(self.name(seat), said))
+        return None if reason is None else in_words(reason)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The names of what happened with the last sentence."""
+        return tuple(event.name for event in self._last)
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        """The same with values: `life_lost seat=El Gringo points=1 life=0 by=Bart Cassidy why=duel`."""
+        return tuple(map(self.sentence, self._last))
+
+    @property
+    def position(self) -> str:
+        """The position in the notation."""
+        return write_position(self.game)
+
+    # Help
+
+    def _option(self, who: str, said: str) -> Option:
+        if said == str(BACK):
+            return BACK
+        return self.option(said, self.game.candidates(self.seat(who)))
+
+    def _picked(self, entry: Entry, wanted: tuple[str, ...]) -> Attempt[CardGame]:
+        """What an answer leads to when these cards are picked from hands: every way of picking is tried."""
+        most = max(len(self.game.hand(seat)) for seat in range(self.game.seat_count)) + 1
+        for places in product(range(most), repeat=len(wanted)):
+            self.game.scripts[PICK] = places
+            try:
+                after = self._recording.tried(entry)
+            except (BadPosition, ScriptEnded):
+                continue
+            finally:
+                del self.game.scripts[PICK]
+            if self._was_picked(after, wanted):
+                del after.game.scripts[PICK]
+                return after
+        raise KeyError(f"{', '.join(wanted)} cannot be picked")
+
+    def _was_picked(self, after: Attempt[CardGame], wanted: tuple[str, ...]) -> bool:
+        if after.game.scripts[PICK]:
+            return False
+        left = [card for event in after.events for card in self.picked_in(event)]
+        return len(left) == len(wanted) and all(map(self.fits, wanted, left))
+
+
+def in_words(reason: Reason) -> str:
+    """A reason with its ruling's number: `has_one (R056)`."""
+    return reason.name if reason.rule is None else f"{reason.name} ({reason.rule})"
+
+
+def _phrase(verb: str, *parts: str | None) -> str:
+    return f"{verb} {', '.join(part for part in parts if part)}"
