@@ -43,7 +43,7 @@ def check_sets(sets: tuple[str, ...]) -> None:
     known = [expansion.name for expansion in SETS]
     for name in sets:
         if name not in known:
-            raise BadPosition(f"sets: there is no {name!r}")
+            raise BadPosition(f"sets: there is no {name!r}; there are {', '.join(known)}")
         if sets.count(name) > 1:
             raise BadPosition(f"sets: {name} is named twice")
     if "base" not in sets:
@@ -96,16 +96,23 @@ def dealt_roles(setup: Setup, cup: Chance) -> tuple[str, ...]:
 def dealt_characters(setup: Setup, cup: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """A character a seat, and those that are left; kept ones stay with their seats."""
     wanted = setup.characters or (None,) * setup.players
+    check_characters(wanted, setup.sets)
     kept = [name for name in wanted if name is not None]
-    for name in kept:
-        if name not in characters_of(setup.sets):
-            where = "in these sets" if name in CHARACTERS else "at all"
-            raise BadPosition(f"characters: there is no {name!r} {where}")
-        if kept.count(name) > 1:
-            raise BadPosition(f"characters: {name} is there twice")
     left = iter(cup.shuffled([name for name in characters_of(setup.sets) if name not in kept], "characters"))
     characters = tuple(next(left) if name is None else name for name in wanted)
     return characters, tuple(left)
+
+
+def check_characters(wanted: tuple[str | None, ...], sets: tuple[str, ...]) -> None:
+    """BadPosition for a character that there is not in these sets, or one that two seats shall have."""
+    for seat, name in enumerate(wanted):
+        if name is None:
+            continue
+        if name not in characters_of(sets):
+            where = f"in {', '.join(sets)}" if name in CHARACTERS else "at all"
+            raise BadPosition(f"characters: seat {seat}: there is no {name!r} {where}")
+        if wanted.index(name) != seat:
+            raise BadPosition(f"characters: seat {seat}: {name} sits at seat {wanted.index(name)} already")
 
 
 def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:

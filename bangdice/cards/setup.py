@@ -137,6 +137,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_setup(data: Mapping[str, Any]) -> Setup:
     """The setup that plain data describes; BadPosition says what cannot be and where."""
+    if not isinstance(data, Mapping):
+        raise BadPosition("a setup is a mapping of names to values")
     try:
         setup = msgspec.convert(dict(data), Setup)
     except ValueError as error:
@@ -156,7 +158,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
 def read_switches(preset: str, data: Mapping[str, Any]) -> Switches:
     """A preset with single switches changed; BadPosition for what there is not, or a value it cannot have."""
     if preset not in PRESETS:
-        raise BadPosition(f"preset: there is no {preset!r}")
+        raise BadPosition(f"preset: there is no {preset!r}; there are {', '.join(PRESETS)}")
     changes: dict[str, Any] = dict(_switch(name, value) for name, value in data.items())
     return PRESETS[preset]._replace(**changes)
 
@@ -172,13 +174,21 @@ def _check_sheriff(setup: Setup) -> None:
 
 def _switch(name: str, value: Any) -> tuple[str, Plain]:
     if name == "jail_escape_suits":
-        suits = tuple(value) if isinstance(value, (list, tuple, str)) else ()
-        if not suits or not set(suits) <= set(SUITS):
-            raise BadPosition(f"switches: {name} cannot be {value!r}")
-        return name, tuple(suit for suit in SUITS if suit in suits)
+        return name, _suits(value)
     if name not in VALUES:
         raise BadPosition(f"switches: there is no {name!r}")
     for allowed in VALUES[name]:
         if type(allowed) is type(value) and allowed == value:
             return name, allowed
-    raise BadPosition(f"switches: {name} cannot be {value!r}")
+    raise BadPosition(f"switches: {name} cannot be {value!r}; it is one of {_listed(VALUES[name])}")
+
+
+def _suits(value: Any) -> tuple[str, ...]:
+    suits = list(value) if isinstance(value, (list, tuple, str)) else []
+    if not suits or not all(suit in SUITS for suit in suits):
+        raise BadPosition(f"switches: jail_escape_suits cannot be {value!r}; some of {_listed(SUITS)}")
+    return tuple(suit for suit in SUITS if suit in suits)
+
+
+def _listed(values: tuple[Plain, ...]) -> str:
+    return ", ".join(map(repr, values))

@@ -246,7 +246,7 @@ def test_an_impossible_line_says_what_and_where(line: str) -> None:
 BAD_CHANGES = {
     "a switch that there is not": ({"high_stakes": True}, "switches: there is no 'high_stakes'"),
     "another value": ({"reshuffle": True}, "switches: reshuffle cannot be True"),
-    "a preset that there is not": ({"preset": "third"}, "preset: 'third' is none of"),
+    "a preset that there is not": ({"preset": "third"}, "preset: there is no 'third'"),
     "a set that there is not": ({"sets": ("base", "armed")}, "sets: there is no 'armed'"),
     "no base game": ({"sets": ()}, "sets: the base game is needed"),
 }

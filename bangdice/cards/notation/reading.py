@@ -11,7 +11,7 @@ from bangdice.cards.notation.lines import Line, read_cards, seat_at, split_lines
 from bangdice.cards.notation.naming import name_of
 from bangdice.cards.notation.position import PHASES, Position, SeatAt
 from bangdice.cards.sets import CHARACTERS, EVENTS, SETS
-from bangdice.cards.setup import PRESETS, Setup, Switches
+from bangdice.cards.setup import PRESETS, Switches, read_switches
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import ROLES
 
@@ -41,8 +41,7 @@ def read_lines(text: str, changed: Mapping[str, Any]) -> Position:
     if len(on_turn) != 1:
         raise BadPosition(f"one seat is on turn (*), not {len(on_turn)}")
     _change(read, switches, changed)
-    preset = read.get("preset", "fourth")
-    read["switches"] = Setup(len(seats), preset, switches=switches).all_switches()
+    read["switches"] = read_switches(read.get("preset", "fourth"), switches)
     position = Position(seats, on_turn[0], **read)
     return position if "sets" in read else position._replace(sets=_sets_needed(position))
 
@@ -56,8 +55,6 @@ def _change(read: Read, switches: Read, changed: Mapping[str, Any]) -> None:
             read[name] = tuple(value) if name == "sets" else value
         else:
             raise BadPosition(f"switches: there is no {name!r}")
-    if read.get("preset", "fourth") not in PRESETS:
-        raise BadPosition(f"preset: {read['preset']!r} is none of {', '.join(PRESETS)}")
     check_sets(read.get("sets", ("base",)))
 
 
