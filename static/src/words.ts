@@ -40,9 +40,17 @@ export function hasBranch(key: string): boolean {
   return key in words || Object.keys(words).some((it) => it.startsWith(`${key}.`));
 }
 
+/** Letters that are written from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that runs the other way is kept by itself (U+2068, U+2069): the numbers beside it stay where they are. */
+function apart(text: string): string {
+  return LEFTWARD.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** Names in a row, as the language joins them. */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names.map(apart));
 }
 
 /** The sentence of a key as pieces: plain text, and what was put into its {names}. */
@@ -52,7 +60,7 @@ export function pieces(key: string, values: Given = {}): Piece[] {
   return text.split(/(\{\w+\})/).flatMap((part): Piece[] => {
     if (!part) return [];
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name ? [{ name, text: String(values[name] ?? "") }] : [part];
+    return name ? [{ name, text: apart(String(values[name] ?? "")) }] : [part];
   });
 }
 

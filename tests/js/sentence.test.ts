@@ -55,6 +55,15 @@ describe("a sentence", () => {
     expect(lost(2)).toBe("Nico hits Anna: 2 points gone.");
   });
 
+  test("keeps a name that is written from right to left by itself", () => {
+    const chairs = aTable().chairs.map((it, seat) => ({ ...it, name: seat === 1 ? "\u05e2\u05de\u05e8" : it.name }));
+    table.value = aTable({ chairs });
+    const omer = "\u2068\u05e2\u05de\u05e8\u2069";
+    expect(sentence(event("arrow_taken", { seat: 1, pile: 4, why: "roll" }))).toBe(`${omer} takes an arrow. Left: 4.`);
+    const over = sentence(event("game_over", { winners: [0, 1, 2], side: "law", why: "law_prevails" }));
+    expect(over).toBe(`The law wins: \u2068Nico, ${omer}, and Bruno\u2069.`);
+  });
+
   test("sets its names apart, whatever they contain", () => {
     table.value = aTable({ chairs: aTable().chairs.map((it) => ({ ...it, name: "{by} <b>" })) });
     expect(sentencePieces(event("turn_began", { seat: 1, turn: 1 }))).toEqual([{ name: "seat", text: "{by} <b>" }, " takes the dice."]);
