@@ -50,7 +50,8 @@ class Attack(NamedTuple):
 class Shot(NamedTuple):
     """A seat may cancel a BANG! symbol with as many Missed! as are needed; ends with whether it did.
 
-    `tried` are the other ways, a Barrel for one, that it has already tried: each helps once (R044).
+    `tried` are the other ways, a Barrel for one, that it has already tried: each helps once (R044). With
+    `only_cancels` cards do nothing besides.
     """
 
     seat: int
@@ -59,6 +60,7 @@ class Shot(NamedTuple):
     kind: str
     needed: int
     tried: tuple[str, ...] = ()
+    only_cancels: bool = False
 
     def begin(self, g: "CardGame") -> None:
         if self.needed <= 0 or not g.is_in_play(self.seat):
@@ -92,7 +94,7 @@ class Shot(NamedTuple):
         effects = answer_with(g, self.seat, card, MISSED)
         left = self._replace(needed=self.needed - 1)
         between = triggered(g, "between_answers", self.seat) if left.needed else ()
-        g.then(*effects, *between, left)
+        g.then(*(() if self.only_cancels else effects), *between, left)
 
     def _answers(self, g: "CardGame") -> "Iterator[Candidate]":
         for card in g.hand(self.seat):

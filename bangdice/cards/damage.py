@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.elimination import Deaths
 from bangdice.cards.hooks import LAST_CHANCE
-from bangdice.kernel.ability import total, triggered
+from bangdice.kernel.ability import ban, total, triggered
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 
@@ -74,7 +74,8 @@ class LastChance(NamedTuple):
     def begin(self, g: "CardGame") -> None:
         if self._is_over(g) or not g.hand(self.seat):
             return
-        if g.beer_works() or any(me in (self.seat, None) for me, _ in g.rules_in_force("any_time")):
+        may_drink = g.beer_works() and ban(g, "forbids_use", self.seat, BEER, LAST_CHANCE, None) is None
+        if may_drink or any(me in (self.seat, None) for me, _ in g.rules_in_force("any_time")):
             needed = max(0, 1 - g.life[self.seat])
             g.ask(self, self.seat, LAST_CHANCE, by=self.by, kind=self.kind, needed=needed)
 

@@ -61,14 +61,7 @@ class DrawPhase1(NamedTuple):
     taken: tuple[int, ...] = ()
 
     def begin(self, g: "CardGame") -> None:
-        left = cards_due(g, self.seat) - len(self.taken)
-        drawn: tuple[int, ...] = ()
-        if left > 0 and instead(g, "draws_from", self.seat) == DISCARD:
-            drawn = g.draw_discards(self.seat, left, "phase_1")
-            if drawn:
-                g.note_from_discard()
-        if left > len(drawn):
-            drawn += g.draw(self.seat, left - len(drawn), "phase_1")
+        drawn = draw_in_phase_1(g, self.seat, cards_due(g, self.seat) - len(self.taken), "phase_1")
         g.then(Drawn(self.seat, (*self.taken, *drawn)))
 
 
@@ -81,6 +74,16 @@ class Drawn(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         g.then(*triggered(g, "on_drawn", self.seat, self.cards))
+
+
+def draw_in_phase_1(g: "CardGame", seat: int, count: int, why: str) -> tuple[int, ...]:
+    """Cards from the deck, or first from where an event says (R108); the drawn cards in their order."""
+    drawn: tuple[int, ...] = ()
+    if count > 0 and instead(g, "draws_from", seat) == DISCARD:
+        drawn = g.draw_discards(seat, count, why)
+        if drawn:
+            g.note_from_discard()
+    return drawn + g.draw(seat, count - len(drawn), why) if count > len(drawn) else drawn
 
 
 def cards_due(g: "CardGame", seat: int) -> int:

@@ -50,6 +50,10 @@ class Hooks(Ability, hooks=True):
         """How many cards more (or fewer) than two a seat draws in phase 1; it is always one at least."""
         return 0
 
+    def cards_to_come(self, g: "CardGame", me: Me, seat: int) -> int:
+        """How many cards more a seat draws at the end of phase 1, after those of `draw_count`."""
+        return 0
+
     def flip_count(self, g: "CardGame", me: Me, seat: int) -> int:
         """How many cards more than one a seat turns up for a "draw!", to choose the one that counts."""
         return 0

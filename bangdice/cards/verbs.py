@@ -73,6 +73,11 @@ class CardVerbs(Nouns):
         self.cards = self.cards.moved((*others, chosen), DISCARD, seen="all")
         self.note("flip_chosen", seat=seat, card=chosen, face=self.cards.faces[chosen])
 
+    def keep_flipped(self, seat: int, card: int, why: str) -> None:
+        """A card that was turned up and lies aside goes to a hand, seen by all (Peyote)."""
+        self.cards = self.cards.moved((card,), f"hand:{seat}", seen="all")
+        self.note("kept_flipped", seat=seat, card=card, face=self.cards.faces[card], why=why)
+
     def look_at_deck(self, seat: int, count: int) -> tuple[int, ...]:
         """A seat takes the top cards to look at them; in the order in which they lay, the top first."""
         self.fill_deck(count)

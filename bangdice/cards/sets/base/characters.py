@@ -141,7 +141,7 @@ class PedroRamirez(Character):
     life = 4
 
     def draw_offers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
-        if seat == me and g.discard_pile():
+        if seat == me and g.discard_pile() and instead(g, "draws_from", seat) is None:
             yield Option("draw", ("zone:discard",)), None, FirstFromDiscards(seat)
 
     def discards_watched(self, g: "CardGame", me: Me) -> int:
@@ -182,8 +182,10 @@ class SlabTheKiller(Character):
     life = 4
 
     def misses_needed(self, g: "CardGame", me: Me, by: int | None, kind: str) -> int:
-        if by != me or kind in ("sniper", "ricochet"):
+        if by != me or kind == "sniper":
             return 0
+        if kind == "ricochet":
+            return g.switches.ricochet_slab - 1
         return 1 if kind == "bang" or g.switches.slab_scope == "all_bang_symbols" else 0
 
 

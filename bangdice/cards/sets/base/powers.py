@@ -3,8 +3,9 @@
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due
+from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due, draw_in_phase_1
 from bangdice.cards.faces import RED
+from bangdice.kernel.ability import total
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import frame
 
@@ -26,7 +27,7 @@ class BlackJackShows(NamedTuple):
     def begin(self, g: "CardGame") -> None:
         g.show(self.seat, self.card, "black_jack")
         if g.suit(self.card) in RED:
-            g.draw(self.seat, 1, "black_jack")
+            draw_in_phase_1(g, self.seat, 1, "black_jack")
 
 
 @frame
@@ -80,7 +81,8 @@ class KitKeeps(NamedTuple):
     """Of the cards he looks at Kit Carlson keeps as many as he draws; the rest goes back in the same order
     (R116).
 
-    Of two that he keeps the deeper one counts as the second (R100).
+    Of two that he keeps the deeper one counts as the second (R100). If he will draw the rest anyway nothing
+    is asked.
     """
 
     seat: int
@@ -88,10 +90,10 @@ class KitKeeps(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         many = cards_due(g, self.seat)
-        if many < len(self.cards):
+        if many + total(g, "cards_to_come", self.seat) < len(self.cards):
             g.ask(self, self.seat, "kit_carlson", keep=many)
         else:
-            self._keep(g, self.cards)
+            self._keep(g, self.cards[:many])
 
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
         for kept in combinations(self.cards, cards_due(g, self.seat)):

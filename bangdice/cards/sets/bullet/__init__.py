@@ -1,10 +1,11 @@
-"""The Bullet: three characters of its own."""
+"""The Bullet: three characters of its own, and two events of High Noon."""
 
 from bangdice.cards.entries import Expansion
-from bangdice.cards.sets.bullet import characters
+from bangdice.cards.sets.bullet import characters, events
 
 BULLET = Expansion(
     name="bullet",
     characters=(characters.ClausTheSaint(), characters.JohnnyKisch(), characters.UncleWill()),
-    modules=(characters,),
+    events=events.BULLET_EVENTS,
+    modules=(characters, events),
 )

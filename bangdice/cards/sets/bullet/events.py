@@ -1,0 +1,109 @@
+"""The two events of The Bullet, which lie in the deck of High Noon, and their frames."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.entries import Event
+from bangdice.cards.faces import SUITS
+from bangdice.cards.hooks import ANSWER, LAST_CHANCE, LAY, PLAY, Me
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+HANDCUFFS, NEW_IDENTITY = "handcuffs", "new_identity"
+NEW_LIFE = 2
+
+
+class Handcuffs(Event):
+    """After phase 1 the player on turn names a suit; in this turn he uses no card of his hand of another
+    (R103). Cards that are discarded as a cost or for a power are not used.
+    """
+
+    id = HANDCUFFS
+    deck = "high_noon"
+
+    def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return (NameSuit(seat),)
+
+    def forbids_use(
+        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+    ) -> Reason | None:
+        suit = g.this_turn.suit
+        if seat != g.turn or suit is None or card is None:
+            return None
+        covers = use in (PLAY, LAY) or (use in (ANSWER, LAST_CHANCE) and g.switches.handcuffs_cover_answers)
+        return Reason(HANDCUFFS, rule="R103") if covers and _suit(g, card) != suit else None
+
+
+@frame
+class NameSuit(NamedTuple):
+    """The suit is named; with a card that must be played it is that card's (R102)."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.ask(self, self.seat, HANDCUFFS)
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        marked = g.this_turn.marked
+        for suit in SUITS:
+            is_other = marked is not None and _suit(g, marked) != suit
+            yield (
+                Option("name", (f"suit:{suit}",)),
+                Reason("law_of_the_west", rule="R102") if is_other else None,
+            )
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        g.name_suit(self.seat, answer.word("suit"))
+
+
+def _suit(g: "CardGame", card: int) -> str:
+    """The suit that Handcuffs read (switch `suit_reading`)."""
+    return g.face(card).suit if g.switches.suit_reading == "printed_for_both" else g.suit(card)
+
+
+class NewIdentity(Event):
+    """At the beginning of his turn each looks at his second character, and may be that one from now on, with
+    two life points (R112). An extra turn does not offer it again.
+    """
+
+    id = NEW_IDENTITY
+    deck = "high_noon"
+
+    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return (LookAtSpare(seat),) if g.spares and not g.this_turn.is_extra else ()
+
+
+@frame
+class LookAtSpare(NamedTuple):
+    """The second character is looked at."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.see_spare(self.seat)
+        g.then(ChooseIdentity(self.seat))
+
+
+@frame
+class ChooseIdentity(NamedTuple):
+    """To stay, or to become the other; a ghost gets no life points by it."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.ask(self, self.seat, NEW_IDENTITY)
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        yield PASS, None
+        yield Option("become", (f"character:{g.spares[self.seat]}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer != PASS:
+            life = 0 if g.is_deathless(self.seat) else NEW_LIFE
+            g.become(self.seat, answer.word("character"), life)
+
+
+BULLET_EVENTS = (Handcuffs(), NewIdentity())

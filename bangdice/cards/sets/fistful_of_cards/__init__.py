@@ -1,0 +1,14 @@
+"""A Fistful of Cards: fifteen events, of which A Fistful of Cards itself comes last."""
+
+from bangdice.cards.entries import Expansion
+from bangdice.cards.sets.fistful_of_cards import law, shooting, turning
+from bangdice.cards.sets.fistful_of_cards.lasting import LASTING
+from bangdice.cards.sets.fistful_of_cards.law import LawOfTheWest
+from bangdice.cards.sets.fistful_of_cards.shooting import SHOOTING
+from bangdice.cards.sets.fistful_of_cards.turning import TURNING
+
+FISTFUL_OF_CARDS = Expansion(
+    name="fistful_of_cards",
+    events=(*LASTING, LawOfTheWest(), *SHOOTING, *TURNING),
+    modules=(law, shooting, turning),
+)

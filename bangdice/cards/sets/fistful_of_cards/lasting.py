@@ -1,0 +1,75 @@
+"""The events of A Fistful of Cards that only hold as long as they lie on top."""
+
+from typing import TYPE_CHECKING
+
+from bangdice.cards.drawing import cards_due
+from bangdice.cards.entries import Event, is_card_in_play
+from bangdice.cards.hooks import LAY, Me
+from bangdice.cards.zones import DECK, DISCARD
+from bangdice.kernel.ability import Ability
+from bangdice.kernel.decision import Reason
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+FISTFUL = "fistful_of_cards"
+FACE_UP = ("bang", "missed", "jose_delgado", "estate")
+"""What goes to the discard pile even when a whole turn is played face down: answers, José Delgado's card, and
+what the dead leave.
+"""
+
+
+class Ambush(Event):
+    """Everybody is at distance 1 from everybody; horses and scopes count as ever."""
+
+    id = "ambush"
+    deck = FISTFUL
+
+    def base_distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int | None:
+        return 1
+
+
+class Lasso(Event):
+    """Cards in front of the players do nothing; they can be laid, taken and discarded (R098, R099)."""
+
+    id = "lasso"
+    deck = FISTFUL
+
+    def silences(self, g: "CardGame", me: Me, seat: int | None, ability: Ability) -> bool:
+        return is_card_in_play(ability)
+
+
+class TheJudge(Event):
+    """No card may be put in front of anybody; those that lie there work (R114)."""
+
+    id = "the_judge"
+    deck = FISTFUL
+
+    def forbids_use(
+        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+    ) -> Reason | None:
+        return Reason(self.id, rule="R114") if use == LAY else None
+
+
+class AbandonedMine(Event):
+    """Phase 1 draws from the discard pile as far as it goes; if it did, what the player on turn then has too
+    many goes face down on the deck, or with the switch all that he plays and discards (R108, R109).
+    """
+
+    id = "abandoned_mine"
+    deck = FISTFUL
+
+    def draws_from(self, g: "CardGame", me: Me, seat: int) -> str | None:
+        return DISCARD
+
+    def discards_to(self, g: "CardGame", me: Me, seat: int, why: str) -> str | None:
+        if seat != g.turn or not g.this_turn.from_discard:
+            return None
+        whole_turn = g.switches.abandoned_mine_mode == "turn_facedown"
+        return DECK if why == "excess" or (whole_turn and why not in FACE_UP) else None
+
+    def discards_watched(self, g: "CardGame", me: Me) -> int:
+        return max(cards_due(g, seat) for seat in g.present())
+
+
+LASTING = (AbandonedMine(), Ambush(), Lasso(), TheJudge())

@@ -1,0 +1,82 @@
+"""Law of the West: a card that must be played."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.duel import DUEL
+from bangdice.cards.entries import BROWN, NOBODY, Event
+from bangdice.cards.hooks import ANSWER, LAY, PLAY, Me
+from bangdice.cards.playing import BANG, can_play, played_kind
+from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
+from bangdice.kernel.ability import duty, total
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+
+SECOND = 1
+
+
+class LawOfTheWest(Event):
+    """The second card drawn in phase 1 is shown, and must be played in that turn if it can be; no other card
+    may be used in its place (R100, R101, R125).
+    """
+
+    id = "law_of_the_west"
+    deck = FISTFUL
+
+    def on_drawn(self, g: "CardGame", me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
+        return (ShowSecond(seat, cards[SECOND]),) if len(cards) > SECOND else ()
+
+    def forbids_pass(
+        self, g: "CardGame", me: Me, seat: int, about: str, usable: tuple[int, ...]
+    ) -> Reason | None:
+        marked = g.this_turn.marked
+        if seat != g.turn or marked is None or marked not in usable:
+            return None
+        is_due = about == "play" or (about == DUEL and _binds_answers(g, seat, marked))
+        return Reason(self.id, rule="R101") if is_due else None
+
+    def forbids_use(
+        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+    ) -> Reason | None:
+        marked = g.this_turn.marked
+        if seat != g.turn or marked is None or card is None or card == marked:
+            return None
+        return Reason(self.id, rule="R101") if _takes_its_place(g, seat, kind, use, marked) else None
+
+
+@frame
+class ShowSecond(NamedTuple):
+    """The second card is shown to all, and is to be played."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        if self.card in g.hand(self.seat):
+            g.mark(self.seat, self.card)
+
+
+def _takes_its_place(g: "CardGame", seat: int, kind: str, use: str, marked: int) -> bool:
+    """Whether using another card as this kind would leave no place for the marked one."""
+    if use == ANSWER:
+        return kind == BANG and BANG in g.readings(seat, marked) and _binds_answers(g, seat, marked)
+    if use not in (PLAY, LAY) or kind != played_kind(g, seat, marked):
+        return False
+    entry = g.kind_called(kind)
+    is_alone = entry.border != BROWN and entry.aim == NOBODY and not entry.is_weapon
+    return (is_alone or (kind == BANG and _is_last_bang(g, seat, marked))) and can_play(g, seat, marked)
+
+
+def _binds_answers(g: "CardGame", seat: int, marked: int) -> bool:
+    """The duty is to play, not to answer, unless nothing else can discharge it (R125)."""
+    return g.switches.law_binds_answers or not can_play(g, seat, marked)
+
+
+def _is_last_bang(g: "CardGame", seat: int, marked: int) -> bool:
+    respects = g.kind(marked) == BANG or g.switches.calamity_missed_respects_volcanic
+    if respects and duty(g, "unlimited_bangs", seat):
+        return False
+    return g.this_turn.bangs >= total(g, "bang_limit", seat)

@@ -1,0 +1,170 @@
+"""The events of A Fistful of Cards that shoot or let shoot."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.attack import Attack, is_unaffected, shot
+from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.entries import IN_REACH, Event
+from bangdice.cards.hooks import PLAY, Me
+from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
+from bangdice.kernel.ability import ban
+from bangdice.kernel.decision import Option, Reason
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+A_FISTFUL, RICOCHET, ROULETTE, SNIPER = "a_fistful_of_cards", "ricochet", "russian_roulette", "sniper"
+ROULETTE_POINTS = 2
+SNIPER_MISSES = 2
+
+
+class AFistfulOfCards(Event):
+    """At the beginning of his turn everybody is shot at once for each card that he holds; nobody shoots
+    (R090).
+    """
+
+    id = A_FISTFUL
+    deck = FISTFUL
+    is_last = True
+
+    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return (FistfulOfShots(seat, len(g.hand(seat))),)
+
+
+@frame
+class FistfulOfShots(NamedTuple):
+    """As many shots as there were cards at first; each settles before the next."""
+
+    seat: int
+    left: int
+    has_shot: bool = False
+
+    def begin(self, g: "CardGame") -> None:
+        if self.has_shot:
+            g.later(FistfulOfShots(self.seat, self.left))
+        elif self.left:
+            after = FistfulOfShots(self.seat, self.left - 1, has_shot=True)
+            g.then(Attack(self.seat, None, (), A_FISTFUL), after)
+
+
+class RussianRoulette(Event):
+    """As it is turned up, one after another gives a Missed!, round and round; the first who does not loses
+    two life points, nobody's doing, and it is over (R091).
+    """
+
+    id = ROULETTE
+    deck = FISTFUL
+
+    def on_reveal(self, g: "CardGame", me: Me) -> Iterable[Frame]:
+        yield RouletteShot(g.turn)
+
+    def forbids_pass(
+        self, g: "CardGame", me: Me, seat: int, about: str, usable: tuple[int, ...]
+    ) -> Reason | None:
+        is_bound = about == ROULETTE and not g.switches.roulette_pass_allowed
+        return Reason("must_give_missed", rule="R091") if is_bound and usable else None
+
+
+@frame
+class RouletteShot(NamedTuple):
+    """It is this player's move; a Missed! is only discarded, what it does besides is not done."""
+
+    target: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.then(shot(g, self.target, None, (), ROULETTE)._replace(only_cancels=True), self)
+
+    def returned(self, g: "CardGame", saved: bool) -> None:
+        if saved:
+            g.then(RouletteShot(g.others(self.target)[0]))
+        else:
+            hit = Hit(self.target, ROULETTE_POINTS, None, ROULETTE)
+            g.then(hit, Reckoning((self.target,), None, ROULETTE))
+
+
+class Sniper(Event):
+    """In his turn a player may discard two BANG! at once for a shot in reach that takes two Missed!."""
+
+    id = SNIPER
+    deck = FISTFUL
+
+    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        used_up = g.switches.sniper_counts and not g.bangs_left(seat)
+        refused = Reason("one_bang_a_turn", rule="R051") if used_up else None
+        aims = [
+            (target, g.out_of_sight(seat, target, IN_REACH)
+             or ban(g, "forbids_target", seat, target, SNIPER, None))
+            for target in g.others(seat)
+        ]  # fmt: skip
+        for (one, why_not), (two, nor_that) in combinations(g.answers_as(seat, "bang", PLAY), 2):
+            for target, out_of_sight in aims:
+                taps = (f"card:{one}", f"card:{two}", f"seat:{target}")
+                reason = refused or why_not or nor_that or out_of_sight
+                yield Option(SNIPER, taps), reason, SniperShot(seat, (one, two), target)
+
+
+@frame
+class SniperShot(NamedTuple):
+    """Two BANG! are discarded together; whether that is the one BANG! of the turn says a switch."""
+
+    seat: int
+    cards: tuple[int, ...]
+    target: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.discard(self.seat, *self.cards, why=SNIPER)
+        if g.switches.sniper_counts:
+            g.count_bang()
+        g.then(Attack(self.target, self.seat, self.cards, SNIPER, needed=SNIPER_MISSES))
+
+
+class Ricochet(Event):
+    """In his turn a player may shoot BANG! at cards that lie in front of others, at any distance and as many
+    as he likes: a card is gone unless its owner cancels the shot (R104).
+    """
+
+    id = RICOCHET
+    deck = FISTFUL
+
+    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        targets = list(_cards_of_others(g, seat))
+        for bang, refused in g.answers_as(seat, "bang", PLAY):
+            for victim, card in targets:
+                taps = (f"card:{bang}", f"seat:{victim}", f"card:{card}")
+                yield Option(RICOCHET, taps), refused, RicochetShot(seat, bang, victim, card)
+
+
+def _cards_of_others(g: "CardGame", seat: int) -> Iterator[tuple[int, int]]:
+    for victim in g.others(seat):
+        for card in g.table_cards(victim):
+            yield victim, card
+
+
+@frame
+class RicochetShot(NamedTuple):
+    """A BANG! is discarded; the card that it is aimed at goes unless the shot is cancelled."""
+
+    seat: int
+    bang: int
+    victim: int
+    card: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.discard(self.seat, self.bang, why=RICOCHET)
+        if is_unaffected(g, self.victim, self.seat, RICOCHET, (self.bang,)):
+            return
+        g.note(
+            "shot_at_card", by=self.seat, victim=self.victim, card=self.card, face=g.cards.faces[self.card]
+        )
+        g.then(shot(g, self.victim, self.seat, (self.bang,), RICOCHET), self)
+
+    def returned(self, g: "CardGame", saved: bool) -> None:
+        if not saved and self.card in g.table_cards(self.victim):
+            g.discard(self.victim, self.card, why=RICOCHET)
+
+
+SHOOTING = (AFistfulOfCards(), Ricochet(), RussianRoulette(), Sniper())

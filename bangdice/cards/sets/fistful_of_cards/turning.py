@@ -1,0 +1,220 @@
+"""The events of A Fistful of Cards that change the course of a turn."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.entries import Event
+from bangdice.cards.faces import HEARTS, RED
+from bangdice.cards.flip import Flip
+from bangdice.cards.hooks import Me
+from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
+from bangdice.cards.taking import DrawCards, Gain
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+BLOOD_BROTHERS, DEAD_MAN, HARD_LIQUOR, PEYOTE, RANCH, VENDETTA = (
+    "blood_brothers", "dead_man", "hard_liquor", "peyote", "ranch", "vendetta",
+)  # fmt: skip
+DEAD_MAN_LIFE = 2
+DEAD_MAN_CARDS = 2
+
+
+class BloodBrothers(Event):
+    """At the beginning of his turn a player may give a life point, but not his last, to another who lacks
+    one.
+    """
+
+    id = BLOOD_BROTHERS
+    deck = FISTFUL
+
+    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return (GiveLife(seat),)
+
+
+@frame
+class GiveLife(NamedTuple):
+    """Whom to give it to is asked once a turn, if there is anybody who lacks life and a point to spare."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        if g.life[self.seat] > 1 and any(g.life[other] < g.max_life[other] for other in g.others(self.seat)):
+            g.ask(self, self.seat, BLOOD_BROTHERS)
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        yield PASS, None
+        for other in g.others(self.seat):
+            is_full = g.life[other] >= g.max_life[other]
+            yield Option("give_life", (f"seat:{other}",)), Reason("full_life") if is_full else None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == PASS:
+            return
+        lost = (Hit(self.seat, 1, None, BLOOD_BROTHERS), Reckoning((self.seat,), None, BLOOD_BROTHERS))
+        g.then(*lost, Gain((answer.number("seat"),), 1, BLOOD_BROTHERS))
+
+
+class DeadMan(Event):
+    """Who was eliminated first comes back for good when his turn would come, once a game (R110)."""
+
+    id = DEAD_MAN
+    deck = FISTFUL
+
+    def takes_turn(self, g: "CardGame", me: Me, seat: int) -> bool:
+        return g.fallen[:1] == (seat,) and not g.dead_man_returned
+
+    def returns_by(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+        return DeadManReturns(seat) if self.takes_turn(g, me, seat) else None
+
+
+@frame
+class DeadManReturns(NamedTuple):
+    """He is back with two life points and two cards; his role stays open."""
+
+    dead: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.revive(self.dead, DEAD_MAN_LIFE)
+        g.settle_after(DrawCards(self.dead, DEAD_MAN_CARDS, DEAD_MAN))
+
+
+class HardLiquor(Event):
+    """Who lacks life may do without phase 1 for a life point; not a Beer."""
+
+    id = HARD_LIQUOR
+    deck = FISTFUL
+
+    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+        can_heal = g.switches.ghost_healing or not g.is_deathless(seat)
+        if can_heal and g.life[seat] < g.max_life[seat]:
+            yield Option(HARD_LIQUOR), None, DrinkLiquor(seat)
+
+
+@frame
+class DrinkLiquor(NamedTuple):
+    """Nothing is drawn; a life point is gained."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.count_use(self.seat, HARD_LIQUOR)
+        g.heal(self.seat, 1, HARD_LIQUOR)
+
+
+class Peyote(Event):
+    """Instead of drawing the player on turn guesses the colour of the top card, which he keeps if he is
+    right, until he is wrong (R107).
+    """
+
+    id = PEYOTE
+    deck = FISTFUL
+
+    def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+        return Guess(seat)
+
+
+@frame
+class Guess(NamedTuple):
+    """Red or black: the printed colour counts, a wrong card is discarded. It ends when no card is left."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        if g.deck() or g.discard_pile():
+            g.ask(self, self.seat, PEYOTE)
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        for color in ("red", "black"):
+            yield Option("guess", (f"color:{color}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        card = g.flip(self.seat, PEYOTE, aside=True)
+        if card is None:
+            return
+        color = "red" if g.face(card).suit in RED else "black"
+        if answer.word("color") == color:
+            g.keep_flipped(self.seat, card, PEYOTE)
+            g.then(self)
+        else:
+            g.put_away(self.seat, card, why=PEYOTE)
+
+
+class Ranch(Event):
+    """Once in his turn a player may discard any of his cards and draw as many; when, says a switch (R106)."""
+
+    id = RANCH
+    deck = FISTFUL
+
+    def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return (Exchange(seat),) if g.switches.ranch_phase == "end_phase_1" else ()
+
+    def after_phase_2(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return (Exchange(seat),) if g.switches.ranch_phase == "end_phase_2" else ()
+
+
+@frame
+class Exchange(NamedTuple):
+    """The cards are chosen one by one; nothing happens before the player has enough. They are discarded in
+    that order.
+    """
+
+    seat: int
+    chosen: tuple[int, ...] = ()
+
+    def begin(self, g: "CardGame") -> None:
+        hand = g.hand(self.seat)
+        if hand:
+            chosen = self.chosen if set(self.chosen) < set(hand) else ()
+            g.ask(self._replace(chosen=chosen), self.seat, RANCH, chosen=len(chosen))
+
+    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+        yield Option("exchange") if self.chosen else PASS, None
+        for card in g.hand(self.seat):
+            if card not in self.chosen:
+                yield Option("choose", (f"card:{card}",)), None
+
+    def answered(self, g: "CardGame", answer: Option) -> None:
+        if answer == PASS:
+            return
+        chosen = (*self.chosen, *answer.numbers("card"))
+        if answer.verb == "exchange" or len(chosen) == len(g.hand(self.seat)):
+            g.discard(self.seat, *chosen, why=RANCH)
+            g.draw(self.seat, len(chosen), RANCH)
+            return
+        card = answer.number("card")
+        g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+        g.then(self._replace(chosen=chosen))
+
+
+class Vendetta(Event):
+    """At the end of his turn a player turns up a card: a Heart gives him one more turn, which gives none
+    (R113).
+    """
+
+    id = VENDETTA
+    deck = FISTFUL
+
+    def on_turn_end(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+        return () if g.this_turn.is_extra else (OneMoreTurn(seat),)
+
+
+@frame
+class OneMoreTurn(NamedTuple):
+    """The "draw!" for it."""
+
+    seat: int
+
+    def begin(self, g: "CardGame") -> None:
+        g.then(Flip(self.seat, VENDETTA), self)
+
+    def returned(self, g: "CardGame", card: int | None) -> None:
+        if card is not None and g.suit(card) == HEARTS:
+            g.grant_extra_turn(self.seat)
+
+
+TURNING = (BloodBrothers(), DeadMan(), HardLiquor(), Peyote(), Ranch(), Vendetta())

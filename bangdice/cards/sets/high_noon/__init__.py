@@ -1,0 +1,8 @@
+"""High Noon: thirteen events, of which High Noon itself comes last. Two more lie in the set `bullet`."""
+
+from bangdice.cards.entries import Expansion
+from bangdice.cards.sets.high_noon import moments
+from bangdice.cards.sets.high_noon.lasting import LASTING
+from bangdice.cards.sets.high_noon.moments import MOMENTS
+
+HIGH_NOON = Expansion(name="high_noon", events=(*LASTING, *MOMENTS), modules=(moments,))
