@@ -40,8 +40,9 @@ def laid_cards(position: Position, blank: Cards) -> Laid:
     zones = position.zones()
     faces = matched(position)
     rest = in_fixed_order(position, [face for row in faces.values() for face in row])[::-1]
-    said = {**zones, "deck": (*map(_unsaid, rest), *zones["deck"])}
-    printed = {**faces, "deck": (*rest, *faces["deck"])}
+    there = position.all_else
+    said = {**zones, there: (*map(_unsaid, rest), *zones[there])}
+    printed = {**faces, there: (*rest, *faces[there])}
     numbers = _numbered(said, sum(map(len, said.values())))
     rows = sorted(
         (number, face, card, zone)

@@ -98,6 +98,7 @@ class Position(NamedTuple):
     aside: Pile = ()
     looked: Pile = ()
     store: Pile = ()
+    all_else: str = "deck"
     frames: tuple[tuple[str, tuple[Any, ...]], ...] = ()
     late: tuple[tuple[str, tuple[Any, ...]], ...] = ()
     over: str | None = None

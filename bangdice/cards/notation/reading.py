@@ -199,6 +199,12 @@ def _dead_man(line: Line, names: Sequence[str], read: Read) -> Read:
     return {"dead_man_returned": True}
 
 
+def _all_else(line: Line, names: Sequence[str], read: Read) -> Read:
+    if line.rest in ("deck", "discard"):
+        return {"all_else": line.rest}
+    return {"all_else": f"hand:{seat_at(line, line.rest, names)}"}
+
+
 def _pile(zone: str) -> Callable[[Line, Sequence[str], Read], Read]:
     def read_pile(line: Line, names: Sequence[str], read: Read) -> Read:
         return {zone: (*read.get(zone, ()), *read_cards(line, line.rest, names))}
@@ -243,6 +249,7 @@ _HEADERS: dict[str, Callable[[Line, Sequence[str], Read], Read]] = {
     "aside": _pile("aside"),
     "looked": _pile("looked"),
     "store": _pile("store"),
+    "all_else": _all_else,
     "frame": _waiting("frames"),
     "later": _waiting("late"),
     "over": lambda line, names, read: {"over": line.rest},
