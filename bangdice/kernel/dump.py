@@ -14,22 +14,17 @@ if TYPE_CHECKING:
 AnyGame = TypeVar("AnyGame", bound="Game")
 _FRAME = ("asking", "interrupted")
 _FRAMES = ("stack", "late")
+_written = msgspec.json.Encoder(order="sorted").encode
 
 
 def dump_game(game: "Game") -> dict[str, Any]:
-    """The state as data that JSON can hold: frames as a name and fields, bytes as hex."""
-    data = {name: _plain(value) for name, value in game.__dict__.items() if not name.startswith("_")}
-    for name in _FRAMES:
-        data[name] = [_dump_frame(frame) for frame in getattr(game, name)]
-    for name in _FRAME:
-        frame = getattr(game, name)
-        data[name] = None if frame is None else _dump_frame(frame)
-    return {"game": game.name, "rules": game.rules_version, **data}
+    """The state as data that JSON can hold: frames as a name and fields, the seed as hex."""
+    return {name: _plain(value) for name, value in _state(game).items()}
 
 
 def checksum(game: "Game") -> str:
-    """16 hex digits that stand for the whole state."""
-    return sha256(msgspec.json.encode(dump_game(game), order="sorted")).hexdigest()[:16]
+    """16 hex digits that stand for the whole state, whether it was played or loaded."""
+    return sha256(_written(_state(game))).hexdigest()[:16]
 
 
 def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, Any]) -> AnyGame:
@@ -97,8 +92,18 @@ def _fields(value: Any) -> tuple[Any, ...]:
     return tuple(_deep(item) for item in value)
 
 
-def _dump_frame(frame: Any) -> list[Any]:
-    return [type(frame).__name__, *_plain(frame)]
+def _state(game: "Game") -> dict[str, Any]:
+    """What a dump holds, in depth as the game has it: JSON writes a tuple as it writes a list."""
+    state = {name: value for name, value in game.__dict__.items() if not name.startswith("_")}
+    for name in _FRAMES:
+        state[name] = [_named(frame) for frame in state[name]]
+    for name in _FRAME:
+        state[name] = None if state[name] is None else _named(state[name])
+    return {"game": game.name, "rules": game.rules_version, **state, "seed": game.seed.hex()}
+
+
+def _named(frame: Any) -> tuple[Any, ...]:
+    return (type(frame).__name__, *frame)
 
 
 def _plain(value: Any) -> Any:
@@ -106,8 +111,6 @@ def _plain(value: Any) -> Any:
         return [_plain(item) for item in value]
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
-    if isinstance(value, bytes):
-        return value.hex()
     return value
 
 

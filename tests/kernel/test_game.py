@@ -1,8 +1,10 @@
 """The door: options, refusals, copies, dumps, attempts."""
 
 import json
+from hashlib import sha256
 from typing import Any
 
+import msgspec
 import pytest
 
 from bangdice.kernel.attempt import attempt, looked_at
@@ -241,6 +243,8 @@ def test_a_checksum_stands_for_the_whole_state() -> None:
     other = t.game.clone()
     other.stack.append(DuelRound(0, 1, 2))
     assert len({checksum(game) for game in (t.game, copy, other)}) == 3
+    dumped = msgspec.json.encode(t.game.dump(), order="sorted")
+    assert checksum(t.game) == sha256(dumped).hexdigest()[:16], "a stored checksum can be told from a dump"
 
 
 @pytest.mark.parametrize(
