@@ -16,8 +16,8 @@ def retold(record: Record, lang: str) -> Iterator[str]:
     names: list[str] = []
     for recording, _ in replayed_steps(record, DiceGame):
         names = names or [words.text(f"character.{name}.name") for name in recording.game.characters]
-        for event in recording.now.events:
-            yield sentence(words, event, names)
+        told = (sentence(words, event, names) for event in recording.now.events)
+        yield from (text for text in told if text)
 
 
 def retold_as_data(record: Record) -> dict[str, Any]:

@@ -78,7 +78,7 @@ class EstateShare(NamedTuple):
     def begin(self, g: "CardGame") -> None:
         hand, table, heir = g.hand(self.dead), g.table_cards(self.dead), self.heirs[0]
         if hand and table:
-            g.ask(self, heir, "estate", dead=self.dead)
+            g.ask(self, heir, "inherit", dead=self.dead)
         elif hand or table:
             self._taken(g, table[0] if table else g.picked(self.dead))
 

@@ -1,24 +1,22 @@
 """What happened, told in one sentence: the same keys and the same choice between them as in the browser.
 
-The key of an event is `event.<name>`, and longer where the catalogue has it: by its `why` (or else its
-`face`), then by how the other player stands to it (`by`, or else `target`): `alone` (there is none), `self`
-(it is the seat itself) or `by` (somebody else). So `event.life_gained.beer.self`, but `event.turn_ended`.
+The key of an event is `event.<name>`, and longer where the catalogue has it, step by step:
+- by its `why` (or else its `kind`, or what its `face` is): `event.life_gained.beer`;
+- `as`: a card is played as another kind than is printed on it;
+- `seen` or `unseen`: whether who reads it may know the cards (`faces`);
+- a value that is true or false: `saved` or `not_saved`;
+- by how somebody else (`by`, or else `target`, `before`, `character`) stands to it: `alone` (there is none),
+  `self` (it is the seat itself) or `by` (somebody else).
+So `event.life_gained.beer.self`, but `event.turn_ended`. An event whose key has no text is not told.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
-from babel.lists import format_list
-
 from bangdice.words.catalogue import Catalogue
+from bangdice.words.saying import kind_of, told
 
 Values = Mapping[str, object] | Iterable[tuple[str, object]]
-
-SEATS = ("seat", "by", "target")
-"""Values that are the number of a seat and are told as its name."""
-
-TEXTS = {"role": (str, "role.{}.named"), "face": (str, "face.{}"), "roll": (int, "roll.{}")}
-"""Values that are words of the game: their type (a face may be a plain number, too) and their text's key."""
 
 
 class Told(Protocol):
@@ -32,9 +30,13 @@ class Told(Protocol):
 
 
 def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
-    """An event in the catalogue's language; `names` are the players' names by seat. May raise MissingText."""
+    """An event in the catalogue's language, empty when it is not told; `names` are those of the seats.
+
+    May raise MissingText.
+    """
     values = dict(event.values)
-    return words.text(event_key(words, event.name, values), **told(words, values, names))
+    key = event_key(words, event.name, values)
+    return words.text(key, **told(words, values, names)) if key in words else ""
 
 
 def refusal(words: Catalogue, reason: Told, names: Sequence[str] = ()) -> str:
@@ -52,32 +54,18 @@ def event_key(words: Catalogue, name: str, values: Mapping[str, object]) -> str:
 
 
 def _details(values: Mapping[str, object]) -> Iterator[str]:
-    why = values.get("why")
-    kind = values.get("face") if why is None else why
-    if isinstance(kind, str):
+    kind, face = kind_of(values), values.get("face")
+    if kind is not None:
         yield kind
-    for name in ("by", "target"):
+    if isinstance(face, str) and "kind" in values and face.partition(" ")[0] != kind:
+        yield "as"
+    if "faces" in values:
+        yield "unseen" if values["faces"] is None else "seen"
+    for name, value in values.items():
+        if isinstance(value, bool):
+            yield name if value else f"not_{name}"
+    for name in ("by", "target", "before", "character"):
         if name in values:
             party = values[name]
             yield "alone" if party is None else "self" if party == values.get("seat") else "by"
             return
-
-
-def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
-    """Values as they stand in a sentence: names of seats, words of the game, and `count` for the plural."""
-    said = {name: _said(words, name, value, names) for name, value in values.items() if value is not None}
-    count = values.get("count", values.get("points"))
-    return said if count is None else {**said, "count": count}
-
-
-def _said(words: Catalogue, name: str, value: object, names: Sequence[str]) -> object:
-    if name in SEATS and isinstance(value, int) and value < len(names):
-        return names[value]
-    kind, key = TEXTS.get(name, (str, ""))
-    if key and isinstance(value, kind):
-        return words.text(key.format(value))
-    if name == "winners" and isinstance(value, Iterable):
-        return format_list([names[seat] for seat in value], locale=words.locale)
-    if name == "dice" and isinstance(value, Iterable):
-        return ", ".join(words.text(f"face.{face}") for face in value)
-    return value

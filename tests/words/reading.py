@@ -8,7 +8,7 @@ FORMS = {"zero", "one", "two", "few", "many", "other"}
 
 
 @cache
-def plurals(lang: str, game: str) -> dict[str, set[str]]:
+def plurals(lang: str, game: str | None) -> dict[str, set[str]]:
     """The texts with plural forms, and their forms: a key with only forms below it, `other` among them."""
     below: dict[str, set[str]] = {}
     for key in Catalogue.load(lang, game).flat():
@@ -18,7 +18,7 @@ def plurals(lang: str, game: str) -> dict[str, set[str]]:
 
 
 @cache
-def texts(lang: str, game: str = "dice") -> dict[str, list[str]]:
+def texts(lang: str, game: str | None = "dice") -> dict[str, list[str]]:
     """Every key with its texts: one, or several where it has plural forms or is a list."""
     words = Catalogue.load(lang, game)
     keys: dict[str, list[str]] = {}

@@ -90,8 +90,9 @@ def game_keys() -> Iterator[str]:
 
 
 def raised() -> set[str]:
-    """The refusals that the code gives by name."""
-    sources = (path.read_text("utf-8") for path in (ROOT / "bangdice").rglob("*.py"))
+    """The refusals that the code gives by name, but for those of the other game."""
+    paths = (path for path in (ROOT / "bangdice").rglob("*.py") if "cards" not in path.parts)
+    sources = (path.read_text("utf-8") for path in paths)
     given = re.compile(r'\b(?:Reason|refuse|Farewell|Bye)\(\s*"(\w+)"')
     return {name for source in sources for name in given.findall(source)}
 
@@ -102,7 +103,7 @@ def sources() -> tuple[tuple[str, str], ...]:
     paths = [
         *(ROOT / "static" / "src").rglob("*.ts"),
         *(ROOT / "templates").rglob("*.html"),
-        *(ROOT / "bangdice").rglob("*.py"),
+        *(path for path in (ROOT / "bangdice").rglob("*.py") if "cards" not in path.parts),
     ]
     return tuple((str(path.relative_to(ROOT)), path.read_text("utf-8")) for path in sorted(paths))
 

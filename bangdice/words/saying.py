@@ -1,0 +1,81 @@
+"""Named values as they stand in a sentence: names for seats, printed names for the ids of the game."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from babel.lists import format_list
+
+from bangdice.words.catalogue import Catalogue
+
+SEATS = ("seat", "by", "target", "to", "before", "victim", "dead", "rival")
+"""Values that are the number of a seat and are told as its name."""
+
+TEXTS = {
+    "role": (str, "role.{}.named"),
+    "face": (str, "face.{}"),
+    "roll": (int, "roll.{}"),
+    "suit": (str, "suit.{}"),
+    "character": (str, "character.{}.name"),
+    "event": (str, "event_card.{}.name"),
+}
+"""Values that are words of the game: their type (a face may be a plain number, too) and their text's key."""
+
+SUIT_SIGNS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
+
+
+def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
+    """Values as they stand in a sentence, and what follows from them.
+
+    `count` for the plural; `what` it is about (the printed name of its `why` or `kind`); `card` and `printed`
+    of a `face`, `cards` of `faces`; the `text` of an `event`.
+    """
+    said = {name: _said(words, name, value, names) for name, value in values.items() if value is not None}
+    face, faces, event = values.get("face"), values.get("faces"), values.get("event")
+    if isinstance(face, str) and " " in face:
+        said |= {"card": _card(words, face), "printed": printed(face)}
+    if isinstance(faces, Iterable):
+        said["cards"] = format_list([_card(words, str(it)) for it in faces], locale=words.locale)
+    if isinstance(event, str):
+        said["text"] = words.text(f"event_card.{event}.text")
+    what = what_it_is(words, kind_of(values))
+    if what is not None:
+        said["what"] = what
+    count = values.get("count", values.get("points"))
+    return said if count is None else {**said, "count": count}
+
+
+def kind_of(values: Mapping[str, object]) -> str | None:
+    """What something is about: its `why`, or else its `kind`, its `power`, or the kind of its `face`."""
+    for name in ("why", "kind", "power", "face"):
+        value = values.get(name)
+        if isinstance(value, str):
+            return value.partition(" ")[0]
+    return None
+
+
+def what_it_is(words: Catalogue, name: str | None) -> str | None:
+    """The printed name of a card, an event or a character; None when it is none of them."""
+    keys = (f"{table}.{name}.name" for table in ("card", "event_card", "character"))
+    return next((words.text(key) for key in keys if key in words), None)
+
+
+def printed(face: str) -> str:
+    """Rank and suit as they are printed: `10♦` of `bang 10D`."""
+    mark = face.rpartition(" ")[2]
+    return mark[:-1] + SUIT_SIGNS[mark[-1]]
+
+
+def _card(words: Catalogue, face: str) -> str:
+    return words.text(f"card.{face.partition(' ')[0]}.name")
+
+
+def _said(words: Catalogue, name: str, value: object, names: Sequence[str]) -> object:
+    if name in SEATS and isinstance(value, int) and value < len(names):
+        return names[value]
+    kind, key = TEXTS.get(name, (str, ""))
+    if key and isinstance(value, kind) and not (name == "face" and " " in str(value)):
+        return words.text(key.format(value))
+    if name == "winners" and isinstance(value, Iterable):
+        return format_list([names[seat] for seat in value], locale=words.locale)
+    if name == "dice" and isinstance(value, Iterable):
+        return ", ".join(words.text(f"face.{face}") for face in value)
+    return value
