@@ -18,69 +18,36 @@ export interface Box {
 
 const TURN = 360;
 
-/** Where the others stand, by their number: across from -1 to 1, down from 0 to 1, clockwise from my left neighbour. */
-const OTHERS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0.2]],
-  2: [
-    [-0.8, 0.4],
-    [0.8, 0.4],
-  ],
-  3: [
-    [-1, 0.62],
-    [0, 0],
-    [1, 0.62],
-  ],
-  4: [
-    [-1, 0.9],
-    [-0.68, 0.06],
-    [0.68, 0.06],
-    [1, 0.9],
-  ],
-  5: [
-    [-1, 1],
-    [-0.88, 0.17],
-    [0, 0],
-    [0.88, 0.17],
-    [1, 1],
-  ],
-  6: [
-    [-1, 1],
-    [-1, 0.46],
-    [-0.42, 0],
-    [0.42, 0],
-    [1, 0.46],
-    [1, 1],
-  ],
-  7: [
-    [-1, 1],
-    [-1, 0.51],
-    [-0.64, 0.02],
-    [0, 0],
-    [0.64, 0.02],
-    [1, 0.51],
-    [1, 1],
-  ],
-  8: [
-    [-1, 1],
-    [-1, 0.51],
-    [-0.76, 0.02],
-    [-0.26, 0],
-    [0.26, 0],
-    [0.76, 0.02],
-    [1, 0.51],
-    [1, 1],
-  ],
+/** How the others stand: in a row with one at each lower corner, in three rows, or in three of which the lower two
+ *  are low and written beside their heads. */
+export type Plan = "arc" | "ring" | "beside";
+
+/** Where those of the first row stand, across from -1 to 1. */
+const FIRST: Record<number, readonly number[]> = {
+  0: [],
+  1: [0],
+  2: [-0.6, 0.6],
+  3: [-0.88, 0, 0.88],
+  4: [-1, -1 / 3, 1 / 3, 1],
 };
 
-/** The middle row, where there is little room: names are written beside the heads of the lower two rows. */
-const LOW_ROW = 0.6;
+export interface Rows {
+  width: number;
+  /** How far from the edges the outermost heads have their centres: those of the first row, and those below it. */
+  edges: readonly [number, number];
+  /** The first, the middle and the last row. */
+  rows: readonly [number, number, number];
+  /** How far the outermost of the first row stand below its middle. */
+  sink: number;
+}
 
 /** Where the others stand round the sun: from my left neighbour at the lower left over the top to the lower right. */
-export function othersRound(count: number, box: Box, low = false): Point[] {
-  return (OTHERS[count] ?? []).map(([x, y]) => ({
-    x: box.left + (box.width * (1 + x)) / 2,
-    y: box.top + box.height * (low && y > 0.4 && y < 0.6 ? LOW_ROW : y),
-  }));
+export function othersRound(count: number, plan: Plan, { width, edges, rows, sink }: Rows): Point[] {
+  const sides = count < 3 ? count - 1 : plan === "arc" ? 1 : 2;
+  const at = (across: number, y: number, edge: number = edges[1]) => ({ x: width / 2 + across * (width / 2 - edge), y });
+  const down = [rows[2], rows[1]].slice(0, sides).map((y) => (count === 2 ? (rows[0] + rows[2]) / 2 : y));
+  const first = (FIRST[count - 2 * sides] ?? []).map((across) => at(across, rows[0] + sink * across * across, edges[0]));
+  return [...down.map((y) => at(-1, y)), ...first, ...down.reverse().map((y) => at(1, y))];
 }
 
 /** A closed ring of chairs, the first at the bottom, clockwise. */

@@ -17,6 +17,7 @@ from tests.browser.room import HOST, PHONE, shot
 from tests.look.stage import Stage, State
 
 SMALLEST_PHONE = {"width": 320, "height": 568}
+SHORT_PHONE = {"width": 360, "height": 640}
 THEMES = ("light", "dark")
 
 AXE = Axe().axe_script
@@ -65,6 +66,23 @@ SMALL = """() => [...document.querySelectorAll("button, a[href], input:not(.unse
     + `${it.dataset.act ?? it.dataset.tap ?? it.textContent.trim()}: `
     + `${Math.round(box.width)} by ${Math.round(box.height)}`)"""
 """Targets that a thumb misses: less than 48 pixels, lines of text less than 24."""
+
+
+COVERED = """() => {
+  const found = new Set();
+  for (const seat of document.querySelectorAll(".round .seat")) {
+    for (const it of seat.querySelectorAll(".seat-name, .life, .arrows, .seat-note")) {
+      const { left, width, top, height } = it.getBoundingClientRect();
+      for (const part of [0.04, 0.5, 0.96]) {
+        const seen = document.elementFromPoint(left + width * part, top + height / 2)?.closest(".seat");
+        if (!seen || seen === seat) continue;
+        found.add(`${seen.dataset.tap} covers ${it.className} of ${seat.dataset.tap}`);
+      }
+    }
+  }
+  return document.querySelector(".sheet, .moment") ? [] : [...found];
+}"""
+"""Whose name, life or arrows lie under somebody else's head."""
 
 
 FINDINGS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
@@ -175,7 +193,14 @@ class Gallery:
 
 
 def smallest(page: Page) -> list[str]:
-    """What is wrong with it on the smallest phone."""
-    page.set_viewport_size(SMALLEST_PHONE)  # type: ignore[arg-type]
+    """What is wrong with it on the smallest phone, and on a short one."""
+    sized(page, SHORT_PHONE)
+    found: list[str] = page.evaluate(COVERED)
+    sized(page, SMALLEST_PHONE)
+    return [*found, *page.evaluate(COVERED), *page.evaluate(OUTSIDE), *page.evaluate(SMALL)]
+
+
+def sized(page: Page, size: dict[str, int]) -> None:
+    """Another screen's size, and everything drawn for it."""
+    page.set_viewport_size(size)  # type: ignore[arg-type]
     page.evaluate(DRAWN)
-    return [*page.evaluate(OUTSIDE), *page.evaluate(SMALL)]

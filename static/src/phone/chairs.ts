@@ -70,14 +70,18 @@ function label(it: ChairView, place: number, note: string): string {
   return t("chair.label", { number: place + 1, name: it.kind === "empty" ? t("chair.free") : it.name, note });
 }
 
-/** Sizes of the ring: the whole of it, its middle, and where each chair stands. */
+/** Sizes of the ring: the whole of it, its middle, and where each chair stands. The sun lies between what is written
+ *  under the uppermost chair, if one stands above it, and the hat of the lowest. */
 function measureChairs(size: Size, count: number) {
   const unit = Math.max(0.7, Math.min(1, (size.width / 390) * 1.05, size.height / (count > 6 ? 440 : 380)));
   const head = Math.round((count > 6 ? 48 : 54) * unit);
   const edge = 34 * unit + head / 2;
   const box = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 14 - 46 * unit };
-  const radius = Math.max(38, Math.min(66 * unit, box.height / 2 - head / 2 - 44 * unit));
-  return { unit, head, radius, middle: { x: size.width / 2, y: box.top + box.height / 2 }, places: chairsRound(count, box) };
+  const over = box.top + box.height - head * 0.8;
+  const written = head * 0.64 + (Math.max(14, 18 * unit) + Math.max(14, 15 * unit)) * 1.15;
+  const under = box.top + (count % 2 ? head * 0.8 : written);
+  const radius = Math.max(36, Math.min(66 * unit, (over - under) / 2 - 4));
+  return { unit, head, radius, middle: { x: size.width / 2, y: (under + over) / 2 }, places: chairsRound(count, box) };
 }
 
 function OneChair({ props, chair, unit, onTap }: { props: ChairsProps; chair: number; unit: number; onTap: () => void }) {

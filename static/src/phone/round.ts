@@ -56,9 +56,9 @@ const DOWN = 90;
 
 /** Beside its head a seat grows from the edge to the middle; below it, to both sides. */
 function placed(side: "left" | "right" | null, at: Point, head: number, width: number): Record<string, string> {
-  if (side === "left") return { left: `${at.x - head / 2}px` };
-  if (side === "right") return { right: `${width - at.x - head / 2}px` };
-  return { left: `${at.x}px` };
+  if (side === "left") return { left: `${at.x - head / 2}px`, top: `${at.y}px` };
+  if (side === "right") return { right: `${width - at.x - head / 2}px`, top: `${at.y}px` };
+  return { left: `${at.x}px`, top: `${at.y - head / 2}px` };
 }
 
 interface OtherProps extends Pick<RoundProps, "game" | "look" | "dress" | "onTap" | "onHold"> {
@@ -67,14 +67,19 @@ interface OtherProps extends Pick<RoundProps, "game" | "look" | "dress" | "onTap
   side: "left" | "right" | null;
   head: number;
   unit: number;
+  room: number;
   width: number;
 }
 
-function Other({ game, seat, at, side, head, unit, width, look, dress, onTap, onHold }: OtherProps) {
+/** What the numeral and the gap before the bullets take, and the disc of a lit head beside them. */
+const NUMERAL = 18;
+const DISC = 1.16;
+
+function Other({ game, seat, at, side, head, unit, room, width, look, dress, onTap, onHold }: OtherProps) {
   const it = game.seats[seat]!;
   const chair = chairOf(seat);
-  const room = side ? width * 0.4 : Math.min(118 * unit, width / 3.05);
-  const pitch = Math.min(7 * unit, ((side ? 56 : 76) * unit) / it.max_life);
+  const forLife = Math.min(76 * unit, (side ? room - head * DISC : room) - NUMERAL);
+  const pitch = Math.min(7 * unit, forLife / it.max_life);
   return html`<${Seat}
     tap=${`seat:${seat}`}
     portrait=${it.character}
@@ -89,7 +94,7 @@ function Other({ game, seat, at, side, head, unit, width, look, dress, onTap, on
     onTap=${() => onTap(seat)}
     onHold=${() => onHold(seat)}
     side=${side}
-    style=${{ ...placed(side, at, head, width), top: `${at.y - head / 2}px`, width: `${room}px` }}
+    style=${{ ...placed(side, at, head, width), width: `${room}px` }}
     ...${dress(seat)}
   />`;
 }
@@ -100,7 +105,7 @@ export function Round(props: RoundProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const others = othersOf(game, me);
-  const { sun, head, unit, places, beside } = measure(size, others.length);
+  const { sun, head, unit, places, rooms, beside } = measure(size, others.length);
   const light = beams.flatMap((seat) => {
     const at = places[others.indexOf(seat)];
     return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
@@ -113,10 +118,10 @@ export function Round(props: RoundProps) {
     <div class="round" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }}>
       ${size.width > 0 &&
       others.map((seat, place) => {
-        const drawn = { seat, at: places[place]!, side: beside[place] ?? null, head, unit, width: size.width };
+        const drawn = { seat, at: places[place]!, side: beside[place] ?? null, room: rooms[place]!, head, unit, width: size.width };
         return html`<${Other} key=${seat} ...${props} ...${drawn} />`;
       })}
-      <div class="sun-text" style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.55}px` }}>
+      <div class="sun-text" style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.7}px` }}>
         ${sunText}
       </div>
     </div>
