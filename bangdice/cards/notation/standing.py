@@ -60,9 +60,9 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
     }
     setup = Setup(len(seats), position.preset, position.sets, changed, position.short_deck)  # type: ignore[arg-type]
     roles = tuple(seat.role for seat in seats)
-    deal = Deal(
-        roles, tuple(seat.character for seat in seats), _spares(position), (), position.piles, position.rest
-    )
+    piles = (*position.piles, *(() for _ in position.events[len(position.piles) :]))
+    characters = tuple(seat.character for seat in seats)
+    deal = Deal(roles, characters, _spares(position), (), piles, position.rest)
     g = CardGame(seed, setup, deal)
     g.life = [seat.life for seat in seats]
     g.alive = [seat.alive for seat in seats]
