@@ -137,9 +137,13 @@ def _is_plain(value: object) -> bool:
 
 
 def check_options(game: Game, rng: Random, rate: float = 1.0) -> None:
-    """Options are there, distinct, legible, PASS first, and can be applied; who is asked is in play."""
+    """Options are there, distinct, legible, PASS first, and can be applied; who is asked is in play, but for
+    what outlives him (the dead see to their estate).
+    """
     assert game.decision is not None
-    assert game.is_in_play(game.decision.seat), f"who is asked is out of the game: {game.decision}"
+    rule: Any = game.asking
+    in_play = game.is_in_play(game.decision.seat)
+    assert in_play or rule.outlives, f"who is asked is out of the game: {game.decision}"
     for seat in range(game.seat_count):
         candidates = game.candidates(seat)
         options = game.options(seat)

@@ -240,7 +240,9 @@ def test_weapons_and_names() -> None:
     [("Volcanic", 1), ("Schofield", 2), ("Remington", 3), ("Rev. Carabine", 4), ("Winchester", 5)],
 )
 def test_weapons_reach(card: str, reach: int) -> None:
-    """S000: a BANG! reaches as far as the weapon says, and no farther."""
+    """S000: a BANG! reaches as far as the weapon says: Volcanic 1, Schofield 2, Remington 3, Rev. Carabine 4,
+    Winchester 5.
+    """
     t = scene(f"""
         *Willy the Kid   sheriff   4/5  hand: BANG!  play: {card}
          Black Jack      outlaw    4/4

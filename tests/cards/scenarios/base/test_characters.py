@@ -297,7 +297,7 @@ def test_slab_the_killer_needs_two() -> None:
 
 
 def test_suzy_draws_before_el_gringo_takes() -> None:
-    """R061: her last card hits him: she draws, he takes that, she draws again."""
+    """R061: the last card of Suzy Lafayette hits him: she draws, he takes that, she draws again."""
     t = scene("""
         *Suzy Lafayette  sheriff   4/5  hand: BANG!
          El Gringo       outlaw    3/3
@@ -310,7 +310,7 @@ def test_suzy_draws_before_el_gringo_takes() -> None:
 
 
 def test_suzy_in_a_duel() -> None:
-    """R063: she draws only when it is over."""
+    """R063: Suzy Lafayette draws only when it is over."""
     t = scene("""
         *Suzy Lafayette  sheriff   4/5  hand: Duel, BANG!
          Black Jack      outlaw    4/4  hand: BANG!, BANG!
@@ -349,7 +349,7 @@ def test_suzy_draws_between_two_answers() -> None:
 
 
 def test_suzy_draws_when_her_hand_is_taken() -> None:
-    """S000: as soon as she has no card, whoever took it."""
+    """S000: Suzy Lafayette draws as soon as she has no card, whoever took it."""
     t = scene("""
         *Willy the Kid   sheriff   4/5  hand: Cat Balou, Cat Balou
          Suzy Lafayette  outlaw    4/4  hand: Beer

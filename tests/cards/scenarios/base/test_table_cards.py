@@ -235,7 +235,7 @@ def test_a_draw_without_a_card_fails() -> None:
 
 @pytest.mark.parametrize(("card", "count"), [("Stagecoach", 2), ("Wells Fargo", 3)])
 def test_coaches_bring_cards(card: str, count: int) -> None:
-    """S000: two or three from the deck, for who plays it."""
+    """S000: Stagecoach two, Wells Fargo three from the deck, for who plays it."""
     t = scene(f"""
         *Willy the Kid  sheriff   4/5  hand: {card}
          Black Jack     outlaw    4/4
