@@ -7,7 +7,7 @@ import pytest
 from bangdice.cards.dealing import LONGER_KINDS, characters_of, deck_of, events_of
 from bangdice.cards.entries import BLUE, BROWN, GREEN
 from bangdice.cards.faces import RANKS, SUITS, read_face
-from bangdice.cards.sets import CHARACTERS, KINDS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import PRESETS, Switches
 
 BASE = deck_of(("base",))
@@ -91,6 +91,20 @@ def test_presets_change_two_characters_points() -> None:
     assert CHARACTERS["kit_carlson"].life_points(PRESETS["all_expansions"]) == 3
 
 
+@pytest.mark.parametrize(
+    ("deck", "last"), [("high_noon", "high_noon"), ("fistful_of_cards", "a_fistful_of_cards")]
+)
+def test_one_event_of_each_deck_comes_last(deck: str, last: str) -> None:
+    assert [name for name in events_of(("base", "bullet", deck), deck) if EVENTS[name].is_last] == [last]
+
+
 def test_an_event_deck_needs_its_own_set() -> None:
     assert events_of(("base", "bullet"), "high_noon") == ()
     assert events_of(("base", "fistful_of_cards"), "high_noon") == ()
+
+
+def test_events_of_each_deck() -> None:
+    high_noon = events_of(("base", "high_noon"), "high_noon")
+    with_bullet = events_of(("base", "high_noon", "bullet"), "high_noon")
+    assert len(high_noon) == 13 and set(with_bullet) - set(high_noon) == {"handcuffs", "new_identity"}
+    assert len(events_of(("base", "fistful_of_cards"), "fistful_of_cards")) == 15

@@ -148,6 +148,78 @@ def test_the_short_deck() -> None:
     )
 
 
+BOTH = ["base", "high_noon", "fistful_of_cards"]
+LAST = {"high_noon", "a_fistful_of_cards"}
+
+
+def test_an_event_deck_has_its_last_card_at_the_bottom() -> None:
+    """Twelve in any order, then High Noon; in the first round none is in force, and all see what comes."""
+    game = started(5, sets=["base", "high_noon"])
+    (pile,) = game.piles
+    assert (len(pile), pile[-1], game.events, game.rest) == (13, "high_noon", (), ())
+    assert game.view(None).public.events[0].next == pile[0] and game.view(None).public.events[0].now is None
+
+
+def test_handcuffs_and_new_identity_need_high_noon_and_the_bullet() -> None:
+    """They lie in the deck of High Noon; The Bullet without it brings no event."""
+    extra = {"handcuffs", "new_identity"}
+    (pile,) = started(5, sets=["base", "high_noon", "bullet"]).piles
+    assert len(pile) == 15 and extra < set(pile)
+    assert started(5, sets=["base", "bullet"]).piles == ()
+    (pile,) = started(5, sets=["base", "fistful_of_cards", "bullet"]).piles
+    assert len(pile) == 15 and not extra & set(pile)
+
+
+def test_a_second_character_for_everybody_if_new_identity_may_come() -> None:
+    """R112: dealt at the beginning, seen by nobody; without that event there is none."""
+    game = started(8, sets=["base", "high_noon", "bullet"])
+    assert len({*game.characters, *game.spares}) == 16 and game.spares_seen == [False] * 8
+    assert started(8, sets=["base", "high_noon"]).spares == ()
+
+
+def test_both_event_decks_as_twelve_and_a_last_one() -> None:
+    """Twelve of both at random and one of the two last cards; the others are left out."""
+    game = started(5, sets=BOTH)
+    (pile,) = game.piles
+    assert len(pile) == 13 and pile[-1] in LAST and not LAST & set(pile[:-1])
+    assert len(game.rest) == 13 + 15 - 13 and not set(game.rest) & set(pile)
+
+
+def test_both_event_decks_mixed() -> None:
+    """`both_event_decks`, another reading: all of both and one of the last cards."""
+    game = started(5, sets=BOTH, switches={"both_event_decks": "mixed_all"})
+    (pile,) = game.piles
+    assert len(pile) == 13 + 15 - 1 and pile[-1] in LAST
+    assert set(game.rest) == LAST - {pile[-1]}
+
+
+def test_both_event_decks_in_two_piles() -> None:
+    """`both_event_decks`, another reading: each deck by itself, so that two events are in force; High Noon's
+    first.
+    """
+    game = started(5, sets=BOTH, switches={"both_event_decks": "separate"})
+    assert [(len(pile), pile[-1]) for pile in game.piles] == [(13, "high_noon"), (15, "a_fistful_of_cards")]
+    assert game.rest == ()
+    t = scene(
+        """
+        *Bart Cassidy  sheriff  5/5
+         Rose Doolan   outlaw   4/4
+         Sid Ketchum   outlaw   4/4
+         Paul Regret   renegade 3/3
+        phase start
+        round 2
+        events Blessing, High Noon
+        events Lasso, A Fistful of Cards
+        """,
+        both_event_decks="separate",
+    )
+    assert t.game.events == ("blessing", "lasso")
+    assert [sentence for sentence in t.story if sentence.startswith("event_revealed")] == [
+        "event_revealed event=blessing next=high_noon",
+        "event_revealed event=lasso next=a_fistful_of_cards",
+    ]
+
+
 # What cannot be
 
 BAD: dict[str, tuple[dict[str, Any], str]] = {

@@ -211,3 +211,34 @@ def test_the_last_one_standing_of_three() -> None:
     assert t.on_turn == "Sid Ketchum" and len(t.game.hand(1)) == 2, "no reward for anybody"
     t.plays("Sid Ketchum", "BANG!", at="Bart Cassidy")
     assert (t.result, t.winners) == ("renegade (last_standing)", ("Sid Ketchum",))
+
+
+GHOST = """
+    *Rose Doolan   outlaw   ghost   hand: BANG!  play: Schofield
+     Paul Regret   sheriff  1/4
+     Sid Ketchum   renegade {renegade}
+     Black Jack    outlaw   out
+    event Ghost Town
+    round 2
+"""
+
+
+def test_a_ghost_on_its_turn_counts() -> None:
+    """R093: the Sheriff falls, only the Renegade is really alive, but a ghost Outlaw is there too."""
+    t = scene(GHOST.format(renegade=4)).plays("Rose Doolan", "BANG!", at="Paul Regret")
+    assert (t.result, t.winners) == ("outlaws (sheriff_fell)", ("Rose Doolan", "Black Jack"))
+
+
+def test_a_renegade_alone_wins_as_a_ghost() -> None:
+    """R093: nobody else is left when the Sheriff falls in the ghost's turn."""
+    t = scene("""
+        *Sid Ketchum   renegade ghost   hand: BANG!  play: Schofield
+         Paul Regret   sheriff  1/4
+         Rose Doolan   outlaw   out
+         Black Jack    outlaw   out
+         Jesse Jones   deputy   out
+        event Ghost Town
+        round 2
+    """)
+    t.plays("Sid Ketchum", "BANG!", at="Paul Regret")
+    assert (t.result, t.winners) == ("renegade (renegade_last)", ("Sid Ketchum",))
