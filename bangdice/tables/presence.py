@@ -55,18 +55,13 @@ class Presence:
 
     def watch(self, chairs: Chairs, now: float) -> None:
         """Note the people who have come or gone."""
-        people = {chair.key for chair in chairs if chair.is_person}
-        away = {key for key in people if not self.is_online(key)}
+        there = {key for guest in self for key in guest.keys}
+        away = {chair.key for chair in chairs if chair.is_person} - there
         self._gone = {key: self._gone.get(key, now) for key in away}
 
     def gone_since(self, key: str) -> float | None:
         """Since when a person has had no device here; None while there is one."""
         return self._gone.get(key)
-
-    def device_chairs(self, device: str, chairs: Chairs) -> tuple[int, ...]:
-        """The chairs that any tab of a device has."""
-        held = {at for guest in self if guest.device == device for at in guest.chairs(chairs)}
-        return tuple(sorted(held))
 
     def look(self, device: str, key: str | None) -> None:
         """Open a device's curtain for one chair, or close it."""
@@ -75,15 +70,14 @@ class Presence:
         else:
             self._open[device] = key
 
-    def open_chair(self, device: str, chairs: Chairs) -> int | None:
-        """The one chair that a device shows: its only one, or the one it looks at."""
-        held = self.device_chairs(device, chairs)
+    def open_chair(self, device: str, held: tuple[int, ...], chairs: Chairs) -> int | None:
+        """The one chair that a device shows of those it holds: its only one, or the one it looks at."""
         if len(held) == 1:
             return held[0]
         return next((at for at in held if chairs[at].key == self._open.get(device)), None)
 
     def lower_curtains(self, chairs: Chairs, asked: int) -> None:
         """Close what a shared device shows when another of its chairs is asked."""
-        for device in list(self._open):
-            if asked in self.device_chairs(device, chairs) and self._open[device] != chairs[asked].key:
-                del self._open[device]
+        for guest in self:
+            if asked in guest.chairs(chairs) and self._open.get(guest.device) != chairs[asked].key:
+                self._open.pop(guest.device, None)

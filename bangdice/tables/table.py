@@ -11,6 +11,7 @@ from bangdice.tables.arriving import arrived
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.dispatch import HANDLERS
 from bangdice.tables.due import next_due
+from bangdice.tables.holding import Holding
 from bangdice.tables.keys import digest
 from bangdice.tables.pace import HELP, Pace
 from bangdice.tables.plain import event_view, reason_view
@@ -237,9 +238,9 @@ class Table:
                 log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
 
     def _update(self, events: tuple[EventView, ...], guests: tuple[Guest, ...]) -> Update:
-        now = self.tools.clock()
-        mine = {guest.id: mine_view(self, guest) for guest in guests}
-        return Update(self.rev, events, table_view(self, now), mine, {}, {})
+        holding = Holding(self.presence, self.state.chairs)
+        mine = {guest.id: mine_view(self, holding, guest) for guest in guests}
+        return Update(self.rev, events, table_view(self, holding, self.tools.clock()), mine, {}, {})
 
 
 def _refusal(refused: Refused) -> Reply:

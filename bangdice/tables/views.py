@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bangdice.tables.chair import Chair
+from bangdice.tables.holding import Holding
 from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view
 from bangdice.tables.presence import Guest
@@ -25,28 +26,28 @@ if TYPE_CHECKING:
 __all__ = ["event_view", "mine_view", "reason_view", "table_view"]
 
 
-def table_view(table: "Table", now: float) -> TableView:
+def table_view(table: "Table", holding: Holding, now: float) -> TableView:
     """The public part."""
     state, play = table.state, table.play
     return TableView(
         state.code,
         state.phase,
-        tuple(_chair_view(table, chair) for chair in state.chairs),
+        tuple([_chair_view(chair, holding) for chair in state.chairs]),
         state.options,
         _wait_view(table, now),
         tuple(_request_views(table)),
         state.past,
-        _watchers(table),
+        _watchers(table, holding),
         state.notice,
         None if play is None else play.picture.views[-1].public,
     )
 
 
-def mine_view(table: "Table", guest: Guest) -> MineView:
+def mine_view(table: "Table", holding: Holding, guest: Guest) -> MineView:
     """One visitor's own part: the secrets of the one chair that is open on its device, of no other."""
     chairs = table.state.chairs
-    held = guest.chairs(chairs)
-    shown = table.presence.open_chair(guest.device, chairs)
+    held = holding.of_guest(guest)
+    shown = table.presence.open_chair(guest.device, holding.of_device(guest.device), chairs)
     asked = table.asked_chair()
     return MineView(
         held,
@@ -57,8 +58,8 @@ def mine_view(table: "Table", guest: Guest) -> MineView:
     )
 
 
-def _chair_view(table: "Table", chair: Chair) -> ChairView:
-    online = chair.kind == "bot" or (chair.is_person and table.presence.is_online(chair.key))
+def _chair_view(chair: Chair, holding: Holding) -> ChairView:
+    online = chair.kind == "bot" or (chair.is_person and chair.key in holding.keys)
     return ChairView(
         chair.name,
         chair.kind,
@@ -90,15 +91,12 @@ def _request_views(table: "Table") -> list[RequestView]:
     ]
 
 
-def _watchers(table: "Table") -> int:
-    state = table.state
-    return len(
-        {
-            guest.device
-            for guest in table.presence
-            if not guest.chairs(state.chairs) and guest.board not in state.boards
-        }
+def _watchers(table: "Table", holding: Holding) -> int:
+    boards = table.state.boards
+    watching = (
+        guest for guest in table.presence if not holding.of_guest(guest) and guest.board not in boards
     )
+    return len({guest.device for guest in watching})
 
 
 def _own_view(table: "Table", index: int) -> OwnView:
