@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO, TypeVar
 
 import click
 
 from bangdice import __version__
+
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 @click.group()
@@ -77,23 +80,77 @@ def simulate() -> None:
     """Play games without a server and count who wins."""
 
 
+def _simulating(command: Command) -> Command:
+    """The options that the simulations of all games have."""
+    options = (
+        click.option("--games", type=click.IntRange(1), default=1000, show_default=True),
+        click.option(
+            "--seed", type=int, default=1, show_default=True, help="The same seed plays the same games."
+        ),
+        click.option("--bots", default="habits", show_default=True, help="habits or random."),
+        click.option(
+            "--records",
+            type=click.Path(file_okay=False, path_type=Path),
+            help="A folder to keep every game's record in.",
+        ),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
 @simulate.command("dice")
 @click.option("--players", type=click.IntRange(3, 8), default=5, show_default=True)
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed plays the same games.")
-@click.option("--bots", type=click.Choice(["random", "habits"]), default="habits", show_default=True)
-@click.option(
-    "--records",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="A folder to keep every game's record in.",
-)
+@_simulating
 def simulate_dice(players: int, games: int, seed: int, bots: str, records: Path | None) -> None:
     """Simulate the dice game."""
+    _simulate("dice", {"players": players}, games, seed, bots, records)
+
+
+@simulate.command("cards")
+@click.option("--players", type=click.IntRange(3, 8), default=5, show_default=True)
+@click.option("--sets", default="base", show_default=True, help="Names with commas: base,dodge_city,...")
+@click.option(
+    "--preset",
+    type=click.Choice(["fourth", "first", "all_expansions"]),
+    default="fourth",
+    show_default=True,
+)
+@click.option("--short-deck", is_flag=True, help="Without the cards that a first game leaves out.")
+@_simulating
+def simulate_cards(
+    players: int,
+    sets: str,
+    preset: str,
+    short_deck: bool,
+    games: int,
+    seed: int,
+    bots: str,
+    records: Path | None,
+) -> None:
+    """Simulate the card game."""
+    named = [name.strip() for name in sets.split(",") if name.strip()]
+    setup = {"players": players, "sets": named, "preset": preset, "short_deck": short_deck}
+    _simulate("cards", setup, games, seed, bots, records)
+
+
+def _simulate(
+    game: str, setup: dict[str, Any], games: int, seed: int, bots: str, records: Path | None
+) -> None:
     from time import perf_counter
 
-    from bangdice.simulation import Tally, simulated
+    from bangdice.bots import BOTS_OF
+    from bangdice.games import GAMES
+    from bangdice.kernel.errors import BadPosition
+    from bangdice.simulation import Tally, game_seed, simulated
     from bangdice.tallying import tally_lines
 
+    if bots not in BOTS_OF[game]:
+        raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(BOTS_OF[game])}.")
+    try:
+        GAMES[game].start(setup, game_seed(seed, 0))
+    except BadPosition as trouble:
+        raise click.ClickException(f"Such a game cannot be played: {trouble}.") from trouble
     if records is not None:
         try:
             records.mkdir(parents=True, exist_ok=True)
@@ -102,7 +159,7 @@ def simulate_dice(players: int, games: int, seed: int, bots: str, records: Path 
     tally = Tally()
     start = perf_counter()
     with click.progressbar(
-        simulated(players, games, seed, bots),
+        simulated(game, setup, games, seed, bots),
         length=games,
         label="Games",
         file=sys.stderr,
@@ -111,7 +168,7 @@ def simulate_dice(players: int, games: int, seed: int, bots: str, records: Path 
             tally.add(played)
             if records is not None:
                 (records / f"{number}.txt").write_text(str(played.record), encoding="utf-8")
-    for line in tally_lines(tally, perf_counter() - start):
+    for line in tally_lines(tally, perf_counter() - start, game):
         click.echo(line)
 
 
@@ -119,7 +176,8 @@ def simulate_dice(players: int, games: int, seed: int, bots: str, records: Path 
 @click.argument("file", type=click.File("r", encoding="utf-8"))
 @click.option("--json", "as_json", is_flag=True, help="For machines.")
 @click.option("--lang", default="en", show_default=True, help="The language of the sentences.")
-def replay(file: TextIO, as_json: bool, lang: str) -> None:
+@click.option("--seat", type=click.IntRange(0), help="As this seat saw it: without what others drew.")
+def replay(file: TextIO, as_json: bool, lang: str, seat: int | None) -> None:
     """Print a recorded game as sentences."""
     from bangdice.kernel.errors import BadRecord
     from bangdice.kernel.record import read_record
@@ -133,7 +191,7 @@ def replay(file: TextIO, as_json: bool, lang: str) -> None:
         if as_json:
             click.echo(json.dumps(retold_as_data(record), indent=1))
             return
-        for line in retold(record, lang):
+        for line in retold(record, lang, seat):
             click.echo(line)
     except (BadRecord, UnicodeDecodeError) as trouble:
         raise click.ClickException(f"This record cannot be replayed: {trouble}") from trouble

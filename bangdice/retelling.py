@@ -3,28 +3,35 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bangdice.dice.game import DiceGame
+from bangdice.games import GAMES, AnyGame
+from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Record, replayed_steps
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import sentence
 
 
-def retold(record: Record, lang: str) -> Iterator[str]:
-    """The game as sentences, the players named by their characters; raises what `replayed` raises."""
-    words = Catalogue.load(lang, DiceGame.name)
+def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
+    """The game as sentences, the players named by their characters; raises what `replayed` raises.
+
+    With all that was hidden, or as one seat could see it.
+    """
+    kind = _kind(record)
+    words = Catalogue.load(lang, kind.name)
     names: list[str] = []
-    for recording, _ in replayed_steps(record, DiceGame):
+    for recording, _ in replayed_steps(record, kind):
         names = names or [words.text(f"character.{name}.name") for name in recording.game.characters]
-        told = (sentence(words, event, names) for event in recording.now.events)
-        yield from (text for text in told if text)
+        for event in recording.now.events:
+            text = sentence(words, event if seat is None else event.seen_by(seat), names)
+            if text:
+                yield text
 
 
 def retold_as_data(record: Record) -> dict[str, Any]:
     """The game as data that JSON can hold: the setup, and each answer with what it brought about."""
     steps: list[dict[str, Any]] = []
-    game: DiceGame | None = None
-    for recording, entry in replayed_steps(record, DiceGame):
+    game: AnyGame | None = None
+    for recording, entry in replayed_steps(record, _kind(record)):
         game = recording.game
         answer = None if entry is None else {"seat": entry.seat, "by": entry.by, "answer": str(entry.answer)}
         steps.append({"answer": answer, "events": [_event(event) for event in recording.now.events]})
@@ -33,7 +40,13 @@ def retold_as_data(record: Record) -> dict[str, Any]:
     return {"game": record.game, "rules": record.rules, "seats": seats, "steps": steps, "result": result}
 
 
-def _seats(game: DiceGame) -> list[dict[str, str]]:
+def _kind(record: Record) -> Any:
+    if record.game not in GAMES:
+        raise BadRecord(f"there is no game {record.game!r}, there is {', '.join(GAMES)}")
+    return GAMES[record.game]
+
+
+def _seats(game: AnyGame) -> list[dict[str, str]]:
     pairs = zip(game.roles, game.characters, strict=True)
     return [{"role": role, "character": character} for role, character in pairs]
 

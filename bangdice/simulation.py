@@ -1,15 +1,17 @@
 """Games without a server: many, played by bots, counted."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from typing import Any, NamedTuple
 
 from bangdice.bots import make_bot
 from bangdice.bots.player import Bot, Pick
-from bangdice.dice.game import DiceGame
+from bangdice.games import GAMES, AnyGame
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option
 from bangdice.kernel.record import Entry, Record
+from bangdice.kernel.roles import ROLES
 
 
 def game_seed(seed: int, number: int) -> bytes:
@@ -23,12 +25,12 @@ def pick_of(seed: bytes) -> Pick:
     return lambda count: cup.draw_below(count, "bots")
 
 
-class Played:
-    """A game played by bots to its end: the game, and the answers that led there."""
+class Played(NamedTuple):
+    """A game played by bots to its end, the characters that were dealt, and the answers that led there."""
 
-    def __init__(self, game: DiceGame, record: Record) -> None:
-        self.game = game
-        self.record = record
+    game: AnyGame
+    characters: tuple[str, ...]
+    record: Record
 
     @property
     def decisions(self) -> int:
@@ -36,25 +38,24 @@ class Played:
         return len(self.record.entries)
 
 
-def played_by(bots: dict[str, Bot], setup: dict[str, int], seed: bytes) -> Played:
-    """Play one game; `bots` has a bot for each role (same seed and bots: the same game)."""
-    game = DiceGame.start(setup, seed)
-    pick = pick_of(seed)
+def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed: bytes) -> Played:
+    """Play one game of that name; `bots` has a bot for each role (same seed and bots: the same game)."""
+    game: AnyGame = GAMES[name].start(setup, seed)
+    pick, dealt = pick_of(seed), game.characters
     entries: list[Entry] = []
     while game.decision is not None:
         seat = game.decision.seat
         answer: Option = bots[game.roles[seat]].choose(game.view(seat), game.options(), pick)
         game.apply(answer)
         entries.append(Entry(seat, "bot", answer))
-    return Played(game, Record(game.name, game.rules_version, setup, seed, tuple(entries)))
+    return Played(game, dealt, Record(game.name, game.rules_version, setup, seed, tuple(entries)))
 
 
-def simulated(players: int, games: int, seed: int, kind: str) -> Iterator[Played]:
-    """That many games of so many players, all seats played by one kind of bot."""
-    bot = make_bot(kind)
-    bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), bot)
+def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str) -> Iterator[Played]:
+    """That many games from one setup, all seats played by one kind of bot; BadPosition when it cannot be."""
+    bots = dict.fromkeys(ROLES, make_bot(kind, name))
     for number in range(games):
-        yield played_by(bots, {"players": players}, game_seed(seed, number))
+        yield played_by(name, bots, setup, game_seed(seed, number))
 
 
 class Tally:
@@ -79,7 +80,7 @@ class Tally:
         self.sides[game.result.side] += 1
         for seat in range(game.seat_count):
             won = seat in game.result.winners
-            for book, name in ((self.roles, game.roles[seat]), (self.characters, game.characters[seat])):
+            for book, name in ((self.roles, game.roles[seat]), (self.characters, played.characters[seat])):
                 seats_and_wins = book.setdefault(name, [0, 0])
                 seats_and_wins[0] += 1
                 seats_and_wins[1] += won

@@ -6,9 +6,9 @@ from bangdice.simulation import Tally
 from bangdice.words.catalogue import Catalogue
 
 
-def tally_lines(tally: Tally, seconds: float) -> Iterator[str]:
+def tally_lines(tally: Tally, seconds: float, game: str) -> Iterator[str]:
     """Wins by side, role and character, length of the games, and how fast they were played."""
-    words = Catalogue.load("en", "dice")
+    words = Catalogue.load("en", game)
     yield f"{tally.games} games in {seconds:.1f} s: {tally.games / seconds:.0f} games per second"
     turns, decisions = tally.turns / tally.games, tally.decisions / tally.games
     yield f"{turns:.1f} turns and {decisions:.1f} decisions a game"

@@ -52,9 +52,12 @@ def pair_of(number: int) -> Pair:
     chance, habits = make_bot("random"), make_bot("habits")
     everybody = dict.fromkeys(ROLES, chance)
     setup = {"players": PLAYERS}
-    random = played_by(everybody, setup, seed)
+    random = played_by("dice", everybody, setup, seed)
     return {
-        role: (_share(random, role), _share(played_by({**everybody, role: habits}, setup, seed), role))
+        role: (
+            _share(random, role),
+            _share(played_by("dice", {**everybody, role: habits}, setup, seed), role),
+        )
         for role in ROLES
     }
 

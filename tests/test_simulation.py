@@ -11,6 +11,10 @@ from bangdice.kernel.dump import checksum
 from bangdice.kernel.record import read_record, replayed
 from bangdice.simulation import Tally, simulated
 
+FIVE = {"players": 5}
+CARDS = ("simulate", "cards", "--bots", "random")
+EVERYTHING = "base,dodge_city,high_noon,fistful_of_cards,bullet"
+
 
 def run(*words: str) -> tuple[int, str]:
     result = CliRunner().invoke(main, words)
@@ -18,20 +22,20 @@ def run(*words: str) -> tuple[int, str]:
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    first = [checksum(played.game) for played in simulated(5, 3, 7, "habits")]
-    assert first == [checksum(played.game) for played in simulated(5, 3, 7, "habits")]
-    assert first != [checksum(played.game) for played in simulated(5, 3, 8, "habits")]
+    first = [checksum(played.game) for played in simulated("dice", FIVE, 3, 7, "habits")]
+    assert first == [checksum(played.game) for played in simulated("dice", FIVE, 3, 7, "habits")]
+    assert first != [checksum(played.game) for played in simulated("dice", FIVE, 3, 8, "habits")]
 
 
 def test_a_record_replays_to_the_same_game() -> None:
-    (played,) = simulated(8, 1, 1, "random")
+    (played,) = simulated("dice", {"players": 8}, 1, 1, "random")
     again = replayed(read_record(str(played.record)), DiceGame)
     assert checksum(again.game) == checksum(played.game)
 
 
 def test_the_tally_counts_every_seat_once() -> None:
     tally = Tally()
-    for played in simulated(4, 5, 1, "random"):
+    for played in simulated("dice", {"players": 4}, 5, 1, "random"):
         tally.add(played)
     assert sum(seats for seats, _ in tally.roles.values()) == 20
     assert sum(seats for seats, _ in tally.characters.values()) == 20
@@ -89,3 +93,44 @@ def test_an_unknown_language_names_those_there_are(tmp_path: Path) -> None:
     file.write_text("x")
     code, output = run("replay", str(file), "--lang", "xx")
     assert code == 1 and "en, it" in output
+
+
+def test_card_games_are_simulated_and_told_as_dice_games_are(tmp_path: Path) -> None:
+    code, output = run(
+        *CARDS, "--players", "8", "--sets", EVERYTHING, "--games", "2", "--records", str(tmp_path)
+    )
+    assert code == 0
+    for words in ("2 games", "turns and", "decisions a game", "Renegade", "character"):
+        assert words in output
+    kept = str(tmp_path / "1.txt")
+    code, english = run("replay", kept)
+    assert code == 0 and "8 players" in english and "wins" in english.lower()
+    code, italian = run("replay", kept, "--lang", "it")
+    assert code == 0 and "pesca" in italian and len(italian.splitlines()) == len(english.splitlines())
+    data = json.loads(run("replay", kept, "--json")[1])
+    assert data["game"] == "cards" and data["result"]["why"]
+
+
+def test_a_seat_s_replay_names_only_the_cards_that_it_saw(tmp_path: Path) -> None:
+    run(*CARDS, "--players", "4", "--games", "1", "--records", str(tmp_path))
+    kept = str(tmp_path / "0.txt")
+    all_seen, own = (run("replay", kept, *more)[1].splitlines() for more in ((), ("--seat", "2")))
+    assert not any("draws 2 cards" in line for line in all_seen)
+    assert any("draws 2 cards" in line for line in own)
+    assert any(line in all_seen for line in own if " draws " in line and "cards" not in line)
+
+
+def test_a_card_game_that_cannot_be_is_refused_before_any_is_played() -> None:
+    cannot = {
+        ("--sets", "base,atlantis"): "dodge_city",
+        ("--sets", "high_noon"): "the base game is needed",
+        ("--sets", "base,base"): "twice",
+        ("--preset", "first", "--players", "3"): "4 to 7 can play",
+        ("--players", "9"): "--players",
+        ("--preset", "last"): "all_expansions",
+        ("--bots", "wizards"): "random",
+    }
+    for words, hint in cannot.items():
+        code, output = run(*CARDS, "--games", "1", *words)
+        assert code in (1, 2) and hint in output and "Traceback" not in output, output
+        assert "games per second" not in output

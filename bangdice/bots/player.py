@@ -1,9 +1,8 @@
 """What a bot is."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
-from bangdice.dice.view import View
 from bangdice.kernel.decision import Option
 
 Pick = Callable[[int], int]
@@ -13,5 +12,5 @@ Pick = Callable[[int], int]
 class Bot(Protocol):
     """Answers for a seat by what that seat may see. It keeps nothing between two questions."""
 
-    def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
+    def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
         """One of the options for the seat `view.own.seat`."""

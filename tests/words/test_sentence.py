@@ -89,3 +89,35 @@ def test_a_refusal_is_a_sentence_too() -> None:
         assert told == "The 1 does not reach that player. Tap one who is lit."
     with pytest.raises(MissingText, match="reason.because"):
         refusal(Catalogue.load("en", "dice"), Happened("because", {}))
+
+
+def test_an_event_without_words_is_not_told() -> None:
+    assert tell("en", "die_told", seat=0, die=1, face="beer") == ""
+
+
+def tell_cards(name: str, **values: object) -> str:
+    return sentence(Catalogue.load("en", "cards"), Happened(name, values), NAMES)
+
+
+def test_who_may_know_the_cards_reads_their_names_and_who_may_not_their_number() -> None:
+    drew = {"seat": 0, "count": 2, "why": "phase_1"}
+    assert tell_cards("drew", faces=("bang 10D", "beer 6H"), **drew) == "Anna draws BANG! and Beer."
+    assert tell_cards("drew", faces=None, **drew) == "Anna draws 2 cards."
+    assert tell_cards("drew", faces=None, **drew | {"count": 1}) == "Anna draws a card."
+
+
+def test_a_card_that_counts_is_told_with_its_rank_and_suit() -> None:
+    told = tell_cards("flipped", seat=1, why="jail", face="scope AS")
+    assert told == "“Draw!” for Jail: Bruno turns up A♠."
+
+
+def test_a_card_played_as_another_says_so() -> None:
+    assert tell_cards("played", seat=0, face="missed 2S", kind="bang", target=2).startswith(
+        "Anna plays Missed! as BANG!"
+    )
+    assert tell_cards("played", seat=0, face="bang 2D", kind="bang", target=2) == "Anna plays BANG! on Carla."
+
+
+def test_what_has_two_outcomes_is_told_by_the_outcome() -> None:
+    assert tell_cards("barrel", seat=0, saved=True) == "The Barrel saves Anna."
+    assert tell_cards("barrel", seat=0, saved=False) != tell_cards("barrel", seat=0, saved=True)
