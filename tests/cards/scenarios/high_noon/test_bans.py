@@ -135,8 +135,8 @@ HANDCUFFS = """
 
 
 def test_handcuffs_let_only_one_suit_be_played() -> None:
-    """R103: the Beer of Hearts and the Mustang are refused; a green card in play may be used; and only in this
-    turn.
+    """R103: the Beer of Hearts and the Mustang are refused, a green card in play may be used; it ends with
+    the turn.
     """
     t = scene(HANDCUFFS.replace("hand: BANG! A♠\n", "hand: BANG! 2♣\n").format(1) + " deck: 3♣, 4♣, 2♥\n")
     t.does("Jesse Jones", "draw deck")
@@ -152,8 +152,8 @@ def test_handcuffs_let_only_one_suit_be_played() -> None:
 
 @pytest.mark.parametrize("covers", [True, False])
 def test_handcuffs_and_answers_in_ones_own_turn(covers: bool) -> None:
-    """R103: his own Duel cannot be answered with a Diamond; with `handcuffs_cover_answers` off it can. Who was
-    challenged is bound to nothing.
+    """R103: his own Duel cannot be answered with a Diamond; with `handcuffs_cover_answers` off it can. Who
+    was challenged is bound to nothing.
     """
     text = HANDCUFFS.format(2).replace(", BANG! A♠  play: Canteen", "") + " so_far suit ♠\n"
     t = scene(text, handcuffs_cover_answers=covers).plays("Jesse Jones", "Duel", at="Black Jack")

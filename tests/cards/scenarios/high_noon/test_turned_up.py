@@ -1,8 +1,8 @@
 """The event deck, and the events that do something as they are turned up."""
 
+from bangdice.cards.dealing import dealt
 from bangdice.cards.scene import scene
 from bangdice.cards.setup import read_setup
-from bangdice.cards.dealing import dealt
 from bangdice.kernel.chance import Chance
 
 
@@ -43,7 +43,7 @@ def test_the_last_event_stays_to_the_end() -> None:
 
 
 def test_an_event_is_turned_up_before_the_sheriffs_dynamite() -> None:
-    """The Daltons: the Sheriff may get rid of his Dynamite before it is looked at; green cards are not blue."""
+    """The Daltons: the Sheriff may get rid of his Dynamite in time; green cards are not blue."""
     t = scene("""
         events The Daltons
         round 1
@@ -80,7 +80,7 @@ def test_the_doctor_heals_all_who_have_the_fewest() -> None:
         *Jesse Jones    renegade  4/4
     """)
     t.passes("Jesse Jones")
-    assert [t.life(name) for name in ("Rose Doolan", "Black Jack", "Paul Regret", "Jesse Jones")] == [4, 3, 3, 4]
+    assert t.game.life == [4, 3, 3, 0, 4]
     assert not t.is_alive("Slab the Killer")
 
 
