@@ -77,13 +77,14 @@ class EstateShare(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         hand, table, heir = g.hand(self.dead), g.table_cards(self.dead), self.heirs[0]
-        if hand and table:
+        if len(table) + bool(hand) > 1:
             g.ask(self, heir, "inherit", dead=self.dead)
         elif hand or table:
             self._taken(g, table[0] if table else g.picked(self.dead))
 
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
-        yield Option("take", (f"seat:{self.dead}", f"hand:{self.dead}")), None
+        if g.hand(self.dead):
+            yield Option("take", (f"seat:{self.dead}", f"hand:{self.dead}")), None
         for card in g.table_cards(self.dead):
             yield Option("take", (f"seat:{self.dead}", f"card:{card}")), None
 

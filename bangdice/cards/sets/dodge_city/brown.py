@@ -12,6 +12,8 @@ from bangdice.kernel.frame import Frame, frame
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
+BRAWL = "brawl"
+
 
 class Punch(Brown):
     """A BANG! symbol at a player at distance 1; it is no BANG! card (R048, R051)."""
@@ -55,7 +57,7 @@ class RagTime(Brown):
 class Brawl(Brown):
     """With another card: every other player loses a card that its user chooses."""
 
-    id = "brawl"
+    id = BRAWL
     prints = "JS"
     cost = 1
 
@@ -116,26 +118,33 @@ class Brawling(NamedTuple):
         if not self.left:
             return
         victim = self.left[0]
-        hand, table = g.hand(victim), g.table_cards(victim)
-        if len(table) + bool(hand) > 1:
-            g.ask(self, self.seat, "brawl", target=victim)
-        else:
-            self._lost(g, table[0] if table else None)
+        table = g.table_cards(victim)
+        is_plain = len(table) + bool(g.hand(victim)) < 2
+        loss = DropFrom(self.seat, victim, table[0] if table else None, BRAWL, self.cards)
+        choice = BrawlChoice(self.seat, victim, self.cards)
+        g.then(loss if is_plain else choice, self._replace(left=self.left[1:]))
+
+
+@frame
+class BrawlChoice(NamedTuple):
+    """Who fights says which card another loses."""
+
+    seat: int
+    victim: int
+    cards: tuple[int, ...]
+
+    def begin(self, g: "CardGame") -> None:
+        g.ask(self, self.seat, BRAWL, target=self.victim)
 
     def candidates(self, g: "CardGame") -> Iterable[Candidate]:
-        victim = self.left[0]
-        if g.hand(victim):
-            yield Option("choose", (f"seat:{victim}", f"hand:{victim}")), None
-        for card in g.table_cards(victim):
-            yield Option("choose", (f"seat:{victim}", f"card:{card}")), None
+        if g.hand(self.victim):
+            yield Option("choose", (f"seat:{self.victim}", f"hand:{self.victim}")), None
+        for card in g.table_cards(self.victim):
+            yield Option("choose", (f"seat:{self.victim}", f"card:{card}")), None
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         table = answer.numbers("card")
-        self._lost(g, table[0] if table else None)
-
-    def _lost(self, g: "CardGame", card: int | None) -> None:
-        lost = DropFrom(self.seat, self.left[0], card, "brawl", self.cards)
-        g.then(lost, self._replace(left=self.left[1:]))
+        g.then(DropFrom(self.seat, self.victim, table[0] if table else None, BRAWL, self.cards))
 
 
 BROWN_KINDS = (Punch(), Springfield(), RagTime(), Brawl(), Tequila(), Whisky(), Dodge())
