@@ -1,5 +1,6 @@
 """Named values as they stand in a sentence: names for seats, printed names for the ids of the game."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from babel.lists import format_list
@@ -33,7 +34,7 @@ def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -
     if isinstance(face, str) and " " in face:
         said |= {"card": _card(words, face), "printed": printed(face)}
     if isinstance(faces, Iterable):
-        said["cards"] = format_list([_card(words, str(it)) for it in faces], locale=words.locale)
+        said["cards"] = _cards(words, map(str, faces))
     if isinstance(event, str):
         said["text"] = words.text(f"event_card.{event}.text")
     what = what_it_is(words, kind_of(values))
@@ -62,6 +63,13 @@ def printed(face: str) -> str:
     """Rank and suit as they are printed: `10♦` of `bang 10D`."""
     mark = face.rpartition(" ")[2]
     return mark[:-1] + SUIT_SIGNS[mark[-1]]
+
+
+def _cards(words: Catalogue, faces: Iterable[str]) -> str:
+    """Cards in a row, those of one name together: `Beer and BANG! ×3`."""
+    counted = Counter(_card(words, face) for face in faces)
+    rows = [name if count == 1 else f"{name} ×{count}" for name, count in counted.items()]
+    return format_list(rows, locale=words.locale)
 
 
 def _card(words: Catalogue, face: str) -> str:

@@ -102,6 +102,8 @@ def tell_cards(name: str, **values: object) -> str:
 def test_who_may_know_the_cards_reads_their_names_and_who_may_not_their_number() -> None:
     drew = {"seat": 0, "count": 2, "why": "phase_1"}
     assert tell_cards("drew", faces=("bang 10D", "beer 6H"), **drew) == "Anna draws BANG! and Beer."
+    two = tell_cards("drew", faces=("bang 10D", "beer 6H", "bang 2C"), **drew)
+    assert two == "Anna draws BANG! ×2 and Beer."
     assert tell_cards("drew", faces=None, **drew) == "Anna draws 2 cards."
     assert tell_cards("drew", faces=None, **drew | {"count": 1}) == "Anna draws a card."
 
