@@ -3,29 +3,75 @@ import { nameOf } from "./state";
 import { hasBranch, hasWord, listed, pieces, t, type Given, type Piece } from "./words";
 import type { EventView, Values } from "./wire";
 
-const SEATS = ["seat", "by", "target"];
+const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival"];
+const SUITS: Record<string, string> = { H: "♥", D: "♦", C: "♣", S: "♠" };
+/** Values that are words of the game, and the keys of these before and after the value. */
+const TEXTS: Record<string, readonly [string, string]> = {
+  role: ["role.", ".named"],
+  face: ["face.", ""],
+  suit: ["suit.", ""],
+  character: ["character.", ".name"],
+  event: ["event_card.", ".name"],
+};
 
-/** The values of an event or a reason as words: seats become names, faces and roles their words. */
+/** The values of an event or a reason as words: seats become names, what the game calls by an id its words. */
 export function spoken(values: Values): Given {
   const words: Given = { ...values };
   for (const name of SEATS) {
     const seat = values[name];
     if (typeof seat === "number") words[name] = nameOf(seat);
   }
-  if (typeof values.role === "string") words.role = t(`role.${values.role}.named`);
-  if (typeof values.face === "string") words.face = t(`face.${values.face}`);
+  for (const [name, [before, after]] of Object.entries(TEXTS)) {
+    const value = values[name];
+    if (typeof value === "string" && !value.includes(" ")) words[name] = t(before + value + after);
+  }
   if (typeof values.roll === "number") words.roll = t(`roll.${values.roll}`);
   if (Array.isArray(values.dice)) words.dice = values.dice.map((it) => t(`face.${it}`)).join(", ");
   if (Array.isArray(values.winners)) words.winners = listed(values.winners.map((it) => nameOf(Number(it))));
+  cardsSpoken(values, words);
   return words;
 }
 
+/** What the card game says: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
+ * `what` something is about, the `text` of an event. */
+function cardsSpoken(values: Values, words: Given): void {
+  const { face, faces, event } = values;
+  if (typeof face === "string" && face.includes(" ")) {
+    words.card = cardName(face);
+    words.printed = face.slice(face.indexOf(" ") + 1, -1) + SUITS[face.slice(-1)];
+  }
+  if (Array.isArray(faces)) words.cards = listed(together(faces.map((it) => cardName(String(it)))));
+  if (typeof event === "string") words.text = t(`event_card.${event}.text`);
+  const kind = kindOf(values);
+  const key = ["card", "event_card", "character"].map((it) => `${it}.${kind}.name`).find(hasWord);
+  if (key) words.what = t(key);
+}
+
+function cardName(face: string): string {
+  return t(`card.${face.split(" ")[0]}.name`);
+}
+
+/** Equal names once, with their number. */
+function together(names: readonly string[]): string[] {
+  const count = (name: string) => names.filter((it) => it === name).length;
+  return [...new Set(names)].map((it) => (count(it) > 1 ? `${it} ×${count(it)}` : it));
+}
+
+function kindOf(values: Values): string | undefined {
+  const value = [values.why, values.kind, values.power, values.face].find((it) => typeof it === "string");
+  return typeof value === "string" ? value.split(" ")[0] : undefined;
+}
+
+/** What tells sentences of one event apart, in the order of `bangdice/words/sentence.py`. */
 function details(values: Values): string[] {
   const found: string[] = [];
-  const why = values.why ?? (typeof values.face === "string" ? values.face : null);
-  if (typeof why === "string") found.push(why);
-  const other = "by" in values ? values.by : values.target;
-  if ("by" in values || "target" in values) found.push(other === null ? "alone" : other === values.seat ? "self" : "by");
+  const kind = kindOf(values);
+  if (kind) found.push(kind);
+  if (typeof values.face === "string" && "kind" in values && values.face.split(" ")[0] !== kind) found.push("as");
+  if ("faces" in values) found.push(values.faces === null ? "unseen" : "seen");
+  for (const [name, value] of Object.entries(values)) if (typeof value === "boolean") found.push(value ? name : `not_${name}`);
+  const party = ["by", "target", "before", "character"].find((it) => it in values);
+  if (party) found.push(values[party] === null ? "alone" : values[party] === values.seat ? "self" : "by");
   return found;
 }
 

@@ -24,6 +24,17 @@ const WORDS = {
   "roll.1": "First roll",
   "face.one": "1",
   "face.beer": "Beer",
+  "card.bang.name": "BANG!",
+  "card.missed.name": "Missed!",
+  "card.jail.name": "Jail",
+  "event.drew.phase_1.seen": "{seat} draws {cards}.",
+  "event.drew.phase_1.unseen.one": "{seat} draws a card.",
+  "event.drew.phase_1.unseen.other": "{seat} draws {count} cards.",
+  "event.flipped": "For {what}: {seat} turns up {printed}.",
+  "event.played.by": "{seat} plays {card} on {target}.",
+  "event.played.as.by": "{seat} plays {card} as {what} on {target}.",
+  "event.barrel.saved": "The Barrel saves {seat}.",
+  "event.barrel.not_saved": "The Barrel does not help {seat}.",
 };
 
 beforeEach(() => {
@@ -71,6 +82,19 @@ describe("a sentence", () => {
 
   test("is empty for an event without words", () => {
     expect(sentence(event("turn_ended", { seat: 1 }))).toBe("");
+  });
+
+  test("names the cards to who may know them, and counts them for who may not", () => {
+    const drew = { seat: 1, count: 3, why: "phase_1" };
+    expect(sentence(event("drew", { ...drew, faces: ["bang 10D", "jail 4H", "bang 2C"] }))).toBe("Anna draws BANG! ×2 and Jail.");
+    expect(sentence(event("drew", { ...drew, faces: null }))).toBe("Anna draws 3 cards.");
+  });
+
+  test("says what is printed on a card, as what it is played, and what came of it", () => {
+    expect(sentence(event("flipped", { seat: 0, why: "jail", face: "missed 10H" }))).toBe("For Jail: Nico turns up 10♥.");
+    expect(sentence(event("played", { seat: 0, face: "bang 2D", kind: "bang", target: 2 }))).toBe("Nico plays BANG! on Bruno.");
+    expect(sentence(event("played", { seat: 0, face: "missed 2S", kind: "bang", target: 2 }))).toBe("Nico plays Missed! as BANG! on Bruno.");
+    expect(sentence(event("barrel", { seat: 1, saved: false }))).toBe("The Barrel does not help Anna.");
   });
 
   test("also tells why something is refused", () => {
