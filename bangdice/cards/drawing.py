@@ -19,13 +19,17 @@ DRAW = Option("draw", ("zone:deck",))
 
 @frame
 class Phase1(NamedTuple):
-    """Draw two cards, unless an ability or an event changes it. Who may draw otherwise is asked."""
+    """Draw two cards, unless an ability or an event changes it. Who may draw otherwise is asked.
+
+    `is_asked`: the question stays open although an interruption has left nothing else to draw.
+    """
 
     seat: int
+    is_asked: bool = False
 
     def begin(self, g: "CardGame") -> None:
-        if any(True for _ in self._offers(g)):
-            g.ask(self, self.seat, "draw")
+        if self.is_asked or any(True for _ in self._offers(g)):
+            g.ask(self._replace(is_asked=True), self.seat, "draw")
         else:
             self._draw(g)
 

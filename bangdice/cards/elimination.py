@@ -124,7 +124,7 @@ class DiscardAll(NamedTuple):
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         card = answer.number("card")
-        g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+        g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
         g.then(self._replace(top=(*self.top, card)))
 
 

@@ -187,7 +187,7 @@ class Cost(NamedTuple):
             played = Played(self.seat, self.cards, self.kind, self.target, self.picked)
             resolve(g, played, paid=paid)
         else:
-            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
             g.then(self._replace(paid=paid))
 
 

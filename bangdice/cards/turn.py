@@ -147,7 +147,7 @@ class Excess(NamedTuple):
         if len(chosen) >= len(g.hand(self.seat)) - g.hand_limit(self.seat):
             g.discard(self.seat, *chosen, why="excess")
         else:
-            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
             g.then(self._replace(chosen=chosen))
 
 

@@ -68,7 +68,7 @@ class ClausGives(NamedTuple):
         card = answer.number("card")
         chosen = self._replace(given=(*self.given, card))
         if len(chosen.given) < len(self._takers(g)):
-            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
             g.then(chosen)
         else:
             chosen._dealt(g)

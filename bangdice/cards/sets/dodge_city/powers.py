@@ -92,7 +92,7 @@ class DocShot(NamedTuple):
         card = answer.number("card")
         cards = (*self.cards, card)
         if len(cards) < DOC_COST:
-            g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
             g.then(self._replace(cards=cards))
             return
         g.count_use(self.seat, DOC_HOLYDAY)

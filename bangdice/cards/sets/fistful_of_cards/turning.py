@@ -187,7 +187,7 @@ class Exchange(NamedTuple):
             g.draw(self.seat, len(chosen), RANCH)
             return
         card = answer.number("card")
-        g.note_part("chosen", secret={"card": g.cards.audience(card)}, seat=self.seat, card=card)
+        g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
         g.then(self._replace(chosen=chosen))
 
 

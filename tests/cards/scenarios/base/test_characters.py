@@ -402,3 +402,16 @@ def test_jourdonnais_has_a_barrel_of_his_own() -> None:
     assert t.options == ("pass", "barrel Jourdonnais")
     t.does("Jourdonnais", "barrel Jourdonnais")
     assert (t.life("Jourdonnais"), t.in_play("Paul Regret")) == (4, "Barrel")
+
+
+def test_a_question_stays_open_whatever_others_do() -> None:
+    """R124: Sid Ketchum discards the hand from which Jesse Jones could draw; he is asked all the same."""
+    t = scene("""
+        *Jesse Jones    sheriff   4/5
+         Sid Ketchum    outlaw    3/4  hand: Beer, Duel
+         Black Jack     outlaw    4/4
+         Rose Doolan    renegade  4/4
+        phase 1
+    """)
+    t.does("Sid Ketchum", "sid_ketchum Beer, Duel")
+    assert (t.asked, t.options, t.life("Black Jack")) == ("Jesse Jones: draw", ("draw deck",), 4)
