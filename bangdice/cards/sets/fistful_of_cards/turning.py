@@ -38,13 +38,18 @@ class BloodBrothers(Event):
 
 @frame
 class GiveLife(NamedTuple):
-    """Whom to give it to is asked once a turn, if there is anybody who lacks life and a point to spare."""
+    """Whom to give it to is asked once a turn, if there is anybody who lacks life and a point to spare.
+
+    `is_asked`: the question stays open although somebody healed himself meanwhile.
+    """
 
     seat: int
+    is_asked: bool = False
 
     def begin(self, g: "CardGame") -> None:
-        if g.life[self.seat] > 1 and any(g.life[other] < g.max_life[other] for other in g.others(self.seat)):
-            g.ask(self, self.seat, BLOOD_BROTHERS)
+        lacks = any(g.life[other] < g.max_life[other] for other in g.others(self.seat))
+        if self.is_asked or (lacks and g.life[self.seat] > 1):
+            g.ask(self._replace(is_asked=True), self.seat, BLOOD_BROTHERS)
 
     def candidates(self, g: "CardGame") -> Iterable[Candidate]:
         yield PASS, None
