@@ -1,0 +1,151 @@
+"""What each seat sees of a card game: all that is public, its own cards, and nothing else."""
+
+import random
+
+import msgspec
+import pytest
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.scene import Scene, scene
+from bangdice.cards.sets import SETS
+from bangdice.cards.view import CardView, OwnView, PublicView
+
+EVERYTHING = [expansion.name for expansion in SETS]
+
+
+def public(t: Scene) -> PublicView:
+    return t.game.view(None).public
+
+
+def own(t: Scene, who: str) -> OwnView:
+    seen = t.game.view(t.seat(who)).own
+    assert seen is not None
+    return seen
+
+
+def faces(cards: tuple[CardView, ...]) -> set[str]:
+    return {card.face.partition(" ")[0] for card in cards}
+
+
+def test_a_hand_is_its_seat_s_own_and_a_number_to_the_others() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5  hand: BANG!, Beer
+         Black Jack     outlaw    4/4  hand: Missed!
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """)
+    assert faces(own(t, "Rose Doolan").hand) == {"bang", "beer"}
+    assert [seat.hand for seat in public(t).seats] == [2, 1, 0, 0]
+    assert own(t, "Black Jack").known[0] == () == public(t).shown[0]
+    assert t.game.view(None).own is None
+
+
+def test_a_card_seen_by_two_is_known_to_the_two() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5  hand: Panic!
+         Black Jack     outlaw    4/4  hand: Missed!
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """)
+    t.plays("Rose Doolan", "Panic!", at="Black Jack", taking="hand")
+    assert faces(own(t, "Black Jack").known[0]) == {"missed"}
+    assert own(t, "Jesse Jones").known[0] == () == public(t).shown[0]
+
+
+def test_what_was_bought_is_shown_to_everybody() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5  hand: General Store
+         Black Jack     outlaw    4/4
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+        deck: Duel, Saloon, Gatling, Mustang
+    """)
+    t.plays("Rose Doolan", "General Store")
+    assert faces(public(t).store) == {"duel", "saloon", "gatling", "mustang"}
+    t.takes("Rose Doolan", "Saloon")
+    assert faces(public(t).shown[0]) == {"saloon"}
+
+
+def test_reach_and_distances_count_what_lies_there() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5  play: Winchester
+         Black Jack     outlaw    4/4
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """)
+    rose, black = public(t).seats[0], public(t).seats[1]
+    assert (rose.reach, black.reach) == (5, 1)
+    assert rose.distances == (0, 1, 1, 1)
+    assert black.distances == (1, 0, 1, 3)
+
+
+def test_the_chain_tells_what_is_being_settled_and_at_whom() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5  hand: Gatling
+         Black Jack     outlaw    4/4  hand: Missed!
+         Jesse Jones    outlaw    4/4  hand: Missed!
+         Paul Regret    renegade  3/3
+    """)
+    assert public(t).chain == ()
+    t.plays("Rose Doolan", "Gatling")
+    (link,) = public(t).chain
+    assert (link.kind, link.by, link.at) == ("gatling", 0, (1, 2, 3))
+    question = public(t).question
+    assert question is not None and (question.seat, question.about) == (1, "missed")
+    assert faces(public(t).aside) == {"gatling"}
+
+
+def test_a_role_is_secret_until_it_is_shown() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5  hand: BANG!
+         Black Jack     outlaw    1/4
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """)
+    assert [seat.role for seat in public(t).seats] == ["sheriff", None, None, None]
+    assert own(t, "Jesse Jones").role == "outlaw"
+    t.plays("Rose Doolan", "BANG!", at="Black Jack")
+    black = public(t).seats[1]
+    assert (black.role, black.alive, black.present) == ("outlaw", False, False)
+    assert public(t).seats[0].distances[1] == 0
+
+
+def test_a_green_card_says_when_it_is_ready() -> None:
+    t = scene(
+        """
+        *Rose Doolan    sheriff   5/5  hand: Knife  play: Canteen
+         Black Jack     outlaw    4/4  play: Sombrero
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """,
+        sets=("base", "dodge_city"),
+    )
+    t.plays("Rose Doolan", "Knife")
+    ready = {card.face.split()[0]: card.ready for seat in public(t).seats for card in seat.table}
+    assert ready == {"knife": False, "canteen": True, "sombrero": True}
+
+
+def test_the_event_in_force_and_the_next_one_are_open() -> None:
+    setup = {"players": 5, "sets": EVERYTHING, "switches": {"both_event_decks": "separate"}}
+    game = CardGame.start(setup, bytes(32))
+    first, second = game.view(None).public.events
+    assert (first.now, first.next) == (None, game.piles[0][0])
+    assert (second.next, second.left) == (game.piles[1][0], len(game.piles[1]))
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_the_public_part_is_one_for_everybody_and_no_view_tells_what_its_seat_cannot_know(
+    players: int,
+) -> None:
+    rng = random.Random(players)
+    game = CardGame.start({"players": players, "sets": EVERYTHING}, bytes([players] * 32))
+    for number in range(300):
+        if game.decision is None:
+            break
+        views = [game.view(seat) for seat in (*range(players), None)]
+        assert len({id(view.public) for view in views}) == 1
+        if number % 10 == 0:
+            for seat, view in zip((*range(players), None), views, strict=True):
+                other = game.imagined(seat, rng.randbytes(32))
+                assert msgspec.json.encode(other.view(seat)) == msgspec.json.encode(view), (number, seat)
+        game.apply(rng.choice(game.options()))
