@@ -43,7 +43,7 @@ class Kind(Hooks, hooks=True):
 
     `prints` are rank and suit of every copy of the set that brings the kind. `aim` says at whom it is played
     (a green card: used), `takes` whether a card of the target is chosen too, `cost` how many other hand cards
-    it costs. `is_bang_symbol`, `is_missed_symbol` as printed.
+    it costs. `is_missed_symbol` as printed, `is_gift` what does its target good.
     """
 
     prints: ClassVar[str]
@@ -53,6 +53,7 @@ class Kind(Hooks, hooks=True):
     cost: ClassVar[int] = 0
     is_weapon: ClassVar[bool] = False
     is_missed_symbol: ClassVar[bool] = False
+    is_gift: ClassVar[bool] = False
 
     def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
         """Why a seat on turn cannot play (a green card: use) this card now, whoever the target."""

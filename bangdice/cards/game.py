@@ -59,6 +59,7 @@ class CardGame(CardVerbs):
         self.ghost: int | None = None
         self.fallen: tuple[int, ...] = ()
         self.killers: list[int | None] = [None] * count
+        self.harm = ((0,) * count,) * count
         self.dead_man_returned = False
         self.turn = self.first_seat = first_seat(self.roles)
         self.turn_number = 0
@@ -196,6 +197,12 @@ class CardGame(CardVerbs):
     def count_bang(self) -> None:
         """A BANG! card was played as an attack (R051)."""
         self.this_turn = self.this_turn._replace(bangs=self.this_turn.bangs + 1)
+
+    def count_harm(self, by: int, target: int) -> None:
+        """A card was aimed at another to his harm."""
+        row = self.harm[by]
+        row = (*row[:target], row[target] + 1, *row[target + 1 :])
+        self.harm = (*self.harm[:by], row, *self.harm[by + 1 :])
 
     def count_use(self, seat: int, power: str) -> None:
         """A power that can be used so often in a turn was used."""

@@ -39,6 +39,7 @@ def public_view(g: "CardGame") -> PublicView:
         store=_known(cards.seen(STORE, None)),
         looked=len(cards.zone(LOOKED)),
         shown=tuple([_known(cards.seen(f"hand:{seat}", None)) for seat in seats]),
+        harm=g.harm,
         events=_events(g),
         chain=tuple(_chain(g)),
         question=_question(g),

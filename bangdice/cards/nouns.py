@@ -46,6 +46,7 @@ class Nouns(Game):
     `fallen` are the seats in the order of their eliminations, `killers` by whom. `copied` is whose ability
     Vera Custer has; `spares` the second character of each seat, `spares_seen` who has looked at his. `piles`
     are the events still to come, next first; `rest` those left out; `events` those in force, one a pile.
+    `harm` holds a row a seat: how often it has aimed a card at each other to his harm.
     `rounds` counts the turns that the leader of the round has begun. The zones of `cards` are `FIXED_ZONES`,
     `hand:s` and `table:s` of each seat.
     """
@@ -71,6 +72,7 @@ class Nouns(Game):
     ghost: int | None
     fallen: tuple[int, ...]
     killers: list[int | None]
+    harm: tuple[tuple[int, ...], ...]
     dead_man_returned: bool
     first_seat: int
     turn_number: int

@@ -136,6 +136,8 @@ def start_playing(g: "CardGame", seat: int, answer: Option) -> None:
 def resolve(g: "CardGame", played: Played, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
     """What a card does: laid, or lying aside until its effect has settled (R087)."""
     entry, (card,) = g.kind_called(played.kind), played.cards
+    if played.target is not None and is_hostile(g, played):
+        g.count_harm(played.seat, played.target)
     if not from_table and entry.border != BROWN:
         _lay(g, played, entry)
         return
@@ -145,6 +147,13 @@ def resolve(g: "CardGame", played: Played, from_table: bool = False, paid: tuple
     if played.kind == BANG:
         g.count_bang()
     g.settle_after(*frames, PutAway(played.seat, card))
+
+
+def is_hostile(g: "CardGame", played: Played) -> bool:
+    """Whether a card is aimed at another to his harm; to rid him of Jail or Dynamite is none."""
+    if played.target == played.seat or g.kind_called(played.kind).is_gift:
+        return False
+    return played.picked is None or g.kind(played.picked) not in OWN_TABLE_KINDS
 
 
 def _lay(g: "CardGame", played: Played, entry: Kind) -> None:

@@ -95,7 +95,8 @@ class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="cards"):
     `deck` and `discards` are how many cards lie there, `discard` is the top one; `aside` is being played or
     was turned up, `store` is on sale; `looked` is how many cards somebody looks at. `shown` are cards of
     hands that everybody has seen, a row a seat. `chain` is what is being settled, the outermost first;
-    `question` is about its last link.
+    `question` is about its last link. `harm` is a row a seat: how often it has aimed a card at each other to
+    his harm.
     """
 
     preset: str
@@ -109,6 +110,7 @@ class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="cards"):
     store: tuple[CardView, ...]
     looked: int
     shown: tuple[tuple[CardView, ...], ...]
+    harm: tuple[tuple[int, ...], ...]
     events: tuple[EventsView, ...]
     chain: tuple[LinkView, ...]
     question: QuestionView | None

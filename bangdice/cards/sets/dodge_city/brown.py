@@ -72,6 +72,7 @@ class Tequila(Brown):
     prints = "9C"
     aim = ANYBODY_AND_SELF
     cost = 1
+    is_gift = True
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         assert played.target is not None
