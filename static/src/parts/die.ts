@@ -1,4 +1,5 @@
 import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
 import { DieFace } from "../art";
@@ -53,6 +54,9 @@ function Side({ where, face }: { where: string; face: Face }) {
 
 /** A painted wooden cube. The face towards us is the result; without one it stands on its edge, not yet rolled. */
 export function Die({ face, place, look = "loose", size, throwing = null, from = { x: 0, y: -160 } }: DieProps) {
+  // It stays the same cube when it has landed: another one would be missing for the moment it takes to paint.
+  const thrown = useRef("");
+  thrown.current = throwing ?? thrown.current;
   const front = face ?? (["one", "beer", "arrow", "gatling", "two"] as const)[place % 5]!;
   const { under, right } = AROUND[front];
   const tilt = TILTS[place % TILTS.length]!;
@@ -73,7 +77,7 @@ export function Die({ face, place, look = "loose", size, throwing = null, from =
   `;
   return html`<span
     class="die"
-    key=${throwing ?? "still"}
+    key=${thrown.current}
     data-look=${look}
     data-face=${face ?? ""}
     data-thrown=${throwing === null ? undefined : ""}
