@@ -1,0 +1,82 @@
+"""What changes a card game: the seats, their life, characters and presence."""
+
+from bangdice.cards.sets import CHARACTERS
+from bangdice.cards.verbs import CardVerbs
+from bangdice.kernel.roles import SHERIFF
+
+
+class SeatVerbs(CardVerbs):
+    """The verbs about who sits there."""
+
+    def life_as(self, seat: int, character: str) -> int:
+        """The most life points that a seat has as a character: one more for the Sheriff (R008)."""
+        bonus = 1 if self.roles[seat] == SHERIFF else 0
+        return CHARACTERS[character].life_points(self.switches) + bonus
+
+    def lose_life(self, seat: int, points: int, by: int | None, kind: str) -> None:
+        """Life points lost; below zero too, until the last chance is over (R001)."""
+        self.life[seat] -= points
+        self.note("life_lost", seat=seat, points=points, life=self.life[seat], by=by, why=kind)
+
+    def heal(self, seat: int, points: int, why: str) -> None:
+        """Life points gained, never above the maximum (R008); none for a ghost (`ghost_healing`)."""
+        gained = min(points, self.max_life[seat] - self.life[seat])
+        if gained <= 0 or (self.is_deathless(seat) and not self.switches.ghost_healing):
+            self.note("heal_wasted", seat=seat, why=why)
+            return
+        self.life[seat] += gained
+        self.note("life_gained", seat=seat, points=gained, life=self.life[seat], why=why)
+
+    def eliminate(self, seat: int, by: int | None, kind: str) -> None:
+        """Out of the game; the role is shown."""
+        self.alive[seat] = False
+        self.open_roles[seat] = True
+        self.fallen = (*self.fallen, seat)
+        self.killers[seat] = by
+        self.life[seat] = 0
+        self.rules_changed()
+        self.note("eliminated", seat=seat, role=self.roles[seat], by=by, why=kind)
+
+    def return_as_ghost(self, seat: int) -> None:
+        """An eliminated seat is back for its turn (Ghost Town)."""
+        self.ghost = seat
+        self.rules_changed()
+        self.note("ghost_returned", seat=seat)
+
+    def dismiss_ghost(self, seat: int) -> None:
+        """The ghost is gone again."""
+        self.ghost = None
+        self.life[seat] = 0
+        self.rules_changed()
+        self.note("ghost_left", seat=seat)
+
+    def revive(self, seat: int, life: int) -> None:
+        """An eliminated seat is back for good (Dead Man)."""
+        self.alive[seat] = True
+        self.life[seat] = life
+        self.dead_man_returned = True
+        self.rules_changed()
+        self.note("revived", seat=seat, life=life)
+
+    def copy_ability(self, seat: int, character: str | None) -> None:
+        """Vera Custer has another's ability, or none."""
+        self.copied[seat] = character
+        self.rules_changed()
+        self.note("copied", seat=seat, character=character)
+
+    def become(self, seat: int, character: str, life: int) -> None:
+        """A seat is another character from now on (New Identity); the old one becomes its second."""
+        old = self.characters[seat]
+        self.characters = (*self.characters[:seat], character, *self.characters[seat + 1 :])
+        self.spares = (*self.spares[:seat], old, *self.spares[seat + 1 :])
+        self.copied[seat] = None
+        self.max_life[seat] = self.life_as(seat, character)
+        self.life[seat] = min(life, self.max_life[seat])
+        self.rules_changed()
+        self.note("became", seat=seat, character=character, life=self.life[seat])
+
+    def see_spare(self, seat: int) -> None:
+        """A seat looks at its second character."""
+        if not self.spares_seen[seat]:
+            self.spares_seen[seat] = True
+            self.note_secret("saw_spare", {"character": (seat,)}, seat=seat, character=self.spares[seat])
