@@ -21,6 +21,25 @@ def asked(game: CardGame) -> tuple[str | None, list[str]]:
     return t.asked, sorted(map(t.words, game.options()))
 
 
+CHANCE = {"seed", "epoch", "counters", "scripts"}
+COUNTED = {"questions", "decision", "last_seat", "can_take_back", "interrupted"}
+
+
+def state(game: CardGame) -> dict[str, Any]:
+    """The whole state but chance and the count of questions; cards by their faces where they lie."""
+    zones, faces, known = game.cards.zones, game.cards.faces, game.cards.known
+    on_tables = {card for seat in range(game.seat_count) for card in game.table_cards(seat)}
+    now, asked = game.this_turn, game.decision
+    laid = sorted(str(game.face(card)) for card in now.laid if card in on_tables)
+    marked = None if now.marked is None else str(game.face(now.marked))
+    return {
+        **{name: value for name, value in game.dump().items() if name not in CHANCE | COUNTED},
+        "cards": [[(faces[card], known[card]) for card in zone] for zone in zones],
+        "this_turn": (now._replace(laid=(), marked=None), laid, marked),
+        "asked": None if asked is None else (asked.seat, asked.about),
+    }
+
+
 def random_setup(rng: Random) -> dict[str, Any]:
     """Any number of players, any sets, any switches."""
     sets = [expansion.name for expansion in SETS if expansion.name == "base" or rng.random() < 0.75]
@@ -43,6 +62,7 @@ def test_positions_of_random_games_are_written_and_read_again(number: int) -> No
             text = write_position(game)
             again = read_position(text)
             assert write_position(again) == text
+            assert state(again) == state(game), text
             assert asked(again) == asked(game), text
             looked_at += 1
         game.apply(rng.choice(game.options()))
@@ -241,6 +261,7 @@ BAD_LINES = {
     "event Doomsday": "line 1: there is no event 'Doomsday'",
     "fallen Jourdonnais by Sid Ketchum": "line 1: 'Sid Ketchum' does not sit there",
     "fallen El Gringo, Jourdonnais": "line 3: El Gringo: among the fallen, and yet in play",
+    "harm Bart Cassidy: Sid Ketchum 2": "line 1: 'Sid Ketchum' does not sit there",
     "dead_man walking": "line 1: dead_man: only 'returned'",
     "over law_prevails": "over: law_prevails, but the game is not over",
     "frame Doomsday []": "frame: there is no rule 'Doomsday'",

@@ -66,9 +66,10 @@ class Position(NamedTuple):
     """Everything of a card game but its chance, in the order of the seats.
 
     `piles` are the events to come, the next first; `rest` those left out; `events` those in force. `fallen`:
-    who was eliminated, in order, and by whom. `deck` and `discard`: top first; what no zone names lies
-    beneath the deck. `frames` are what waits, the lowest first, and `late` what comes later, each a name and
-    its fields; without them the turn goes on from `phase`. `over`: why the game is over.
+    who was eliminated, in order, and by whom. `harm`: a row a seat, or nothing. `deck` and `discard`: top
+    first; what no zone names lies beneath the deck. `frames` are what waits, the lowest first, and `late`
+    what comes later, each a name and its fields; without them the turn goes on from `phase`. `over`: why the
+    game is over.
     """
 
     seats: tuple[SeatAt, ...]
@@ -93,6 +94,7 @@ class Position(NamedTuple):
     rest: tuple[str, ...] = ()
     fallen: tuple[tuple[int, int | None], ...] = ()
     dead_man_returned: bool = False
+    harm: tuple[tuple[int, ...], ...] = ()
     deck: Pile = ()
     discard: Pile = ()
     aside: Pile = ()

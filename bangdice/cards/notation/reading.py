@@ -193,6 +193,16 @@ def _fallen(line: Line, names: Sequence[str], read: Read) -> Read:
     return {"fallen": tuple(fallen)}
 
 
+def _harm(line: Line, names: Sequence[str], read: Read) -> Read:
+    by, _, aimed_at = line.rest.partition(":")
+    rows = [list(row) for row in read.get("harm", ((0,) * len(names),) * len(names))]
+    for part in line.parts(aimed_at):
+        found = re.fullmatch(r"(.+?)(?: (\d+))?", part)
+        assert found is not None
+        rows[seat_at(line, by, names)][seat_at(line, found[1], names)] += int(found[2] or 1)
+    return {"harm": tuple(map(tuple, rows))}
+
+
 def _dead_man(line: Line, names: Sequence[str], read: Read) -> Read:
     if line.rest != "returned":
         raise line.fault("dead_man: only 'returned' can be said")
@@ -244,6 +254,7 @@ _HEADERS: dict[str, Callable[[Line, Sequence[str], Read], Read]] = {
     "left_out": lambda line, names, read: {"rest": _events(line)},
     "fallen": _fallen,
     "dead_man": _dead_man,
+    "harm": _harm,
     "deck": _pile("deck"),
     "discard": _pile("discard"),
     "aside": _pile("aside"),

@@ -75,6 +75,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
         g.killers[dead] = by
         g.open_roles[dead] = True
     g.dead_man_returned = position.dead_man_returned
+    g.harm = position.harm or g.harm
     g.turn, g.turn_number, g.rounds = position.turn, position.turn_number, position.rounds
     g.events = position.events
     laid = laid_cards(position, g.laid_out(()))
@@ -171,6 +172,7 @@ def _position(g: CardGame, is_exact: bool) -> Position:
         rest=g.rest,
         fallen=tuple((dead, g.killers[dead]) for dead in g.fallen),
         dead_man_returned=g.dead_man_returned,
+        harm=g.harm if any(map(any, g.harm)) else (),
         deck=zones["deck"][::-1],
         discard=zones["discard"][::-1],
         aside=zones["aside"],

@@ -19,6 +19,10 @@ def lines_of(position: Position) -> Iterator[str]:
         yield f"fallen {', '.join(_fallen(dead, by, names) for dead, by in position.fallen)}"
     if position.dead_man_returned:
         yield "dead_man returned"
+    for name, row in zip(names, position.harm, strict=False):
+        aimed_at = ", ".join(f"{names[seat]} {many}" for seat, many in enumerate(row) if many)
+        if aimed_at:
+            yield f"harm {name}: {aimed_at}"
     if position.over is not None:
         yield f"over {position.over}"
     yield from _seat_lines(position, names)
