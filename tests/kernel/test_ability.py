@@ -278,3 +278,12 @@ def test_a_copy_s_rules_change_alone() -> None:
     copy.rules_changed()
     assert total(copy, "reach") == 0
     assert total(g, "reach") == 2
+
+
+def test_what_was_worked_out_of_the_rules_is_forgotten_with_them() -> None:
+    g = Holders((0, GUN))
+    g._memo["reach"] = 2
+    copy = g.clone()
+    assert copy._memo == {"reach": 2}
+    copy.rules_changed()
+    assert (copy._memo, g._memo) == ({}, {"reach": 2})
