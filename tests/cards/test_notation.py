@@ -191,6 +191,56 @@ def test_in_the_middle_of_a_reaction() -> None:
     assert again.asked == t.asked == "El Gringo: last_chance" and again.position == t.position
 
 
+EVENTFUL = """
+    round 3
+    event Ghost Town
+    events The Judge, High Noon
+    left_out Thirst
+    fallen El Gringo by Vera Custer, Jourdonnais
+    *El Gringo     outlaw    ghost   hand: Gatling
+     Vera Custer   sheriff   2/4     copies: Willy the Kid   spare: Paul Regret (seen)
+     Vulture Sam   renegade  4       spare: Pixie Pete
+     Jourdonnais   outlaw    out
+"""
+
+
+def test_events_ghosts_copies_and_second_characters() -> None:
+    game = read_position(EVENTFUL)
+    assert (game.events, game.piles, game.rest) == (
+        ("ghost_town",),
+        (("the_judge", "high_noon"),),
+        ("thirst",),
+    )
+    assert (game.ghost, game.fallen, game.killers) == (0, (0, 3), [1, None, None, None])
+    assert (game.copied[1], game.spares_seen) == ("willy_the_kid", [False, True, False, False])
+    assert game.spares[1:3] == ("paul_regret", "pixie_pete")
+    assert not {game.spares[0], game.spares[3]} & {*game.characters, "paul_regret", "pixie_pete"}
+    assert game.sets == ("base", "dodge_city", "high_noon", "fistful_of_cards")
+    assert write_position(read_position(write_position(game))) == write_position(game)
+
+
+BAD_EVENTFUL = {
+    "a second ghost": (("outlaw    out", "outlaw    ghost"), "Jourdonnais: a ghost out of its turn"),
+    "one of a set left out": (("Thirst", "New Identity\nsets base, high_noon, fistful_of_cards, dodge_city"),
+                                   "event: New Identity is not in the sets"),
+    "an event twice": (("Thirst", "High Noon"), "event: High Noon is there 2 times"),
+    "a second pile": (("left_out Thirst", "events Thirst"), "events: more piles than event decks"),
+    "a second event in force": (("event Ghost Town", "event Ghost Town, Lasso"), "events: more piles"),
+    "who sits there as a second character": (("Pixie Pete", "Vulture Sam"), "Vulture Sam is there 2 times"),
+    "out and not among the fallen": ((", Jourdonnais\n", "\n"), "Jourdonnais: eliminated, but not among"),
+    "a character of a set left out": (("round 3", "sets base, high_noon, fistful_of_cards"),
+                                      "Vera Custer: is not in the sets base"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", BAD_EVENTFUL)
+def test_impossible_events_and_ghosts(what: str) -> None:
+    (old, new), message = BAD_EVENTFUL[what]
+    assert old in EVENTFUL
+    with pytest.raises(BadPosition, match=message):
+        read_position(EVENTFUL.replace(old, new, 1))
+
+
 BAD = {
     "an unknown character": (("VULTURE_SAM", "Belle Starr"), "line 4: there is no character 'Belle Starr'"),
     "an unknown role": (("renegade", "barkeeper"), "line 4: .*no seat without a role"),

@@ -38,9 +38,10 @@ def _people(position: Position) -> Iterator[str]:
         yield f"{min(table)} to {max(table)} can play, not {len(seats)}"
     known = characters_of(position.sets)
     for seat in seats:
-        for name in (seat.character, seat.spare):
-            if name is not None and name not in known:
-                yield fault_at(seat, f"{name_of(name)} is not in the sets {', '.join(position.sets)}")
+        if seat.character not in known:
+            yield fault_at(seat, f"is not in the sets {', '.join(position.sets)}")
+        if seat.spare is not None and seat.spare not in known:
+            yield fault_at(seat, f"{name_of(seat.spare)} is not in the sets {', '.join(position.sets)}")
     people = Counter(name for seat in seats for name in (seat.character, seat.spare) if name is not None)
     for name, times in people.items():
         if times > 1:
