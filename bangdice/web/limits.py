@@ -103,9 +103,13 @@ class Buckets:
 
 
 def network(address: str) -> str:
-    """Who is meant by an address: an IPv4 number itself, the whole /64 of an IPv6 number."""
+    """Who is meant by an address: an IPv4 number itself, the whole /64 of an IPv6 number.
+
+    Some proxies name the port too, which is another one for every connection.
+    """
+    host = address if address.count(":") > 1 else address.partition(":")[0]
     try:
-        number = ipaddress.ip_address(address)
+        number = ipaddress.ip_address(host.removeprefix("[").partition("]")[0])
     except ValueError:
         return address
     if isinstance(number, ipaddress.IPv6Address):

@@ -109,3 +109,9 @@ def test_an_ipv6_neighbour_is_the_same_house() -> None:
     assert network("2001:db8:1:2:3:4:5:6") == network("2001:db8:1:2::1") != network("2001:db8:1:3::1")
     assert network("::ffff:192.168.1.7") == network("192.168.1.7") == "192.168.1.7"
     assert network("") == ""
+
+
+def test_a_port_makes_nobody_somebody_else() -> None:
+    assert network("198.51.100.7:51234") == "198.51.100.7"
+    assert network("[2001:db8:1:2::1]:51234") == network("[2001:db8:1:2::1]") == network("2001:db8:1:2::1")
+    assert network("fe80::1%eth0") == network("fe80::2")
