@@ -139,14 +139,14 @@ def _simulate(
 ) -> None:
     from time import perf_counter
 
-    from bangdice.bots import BOTS_OF
+    from bangdice.bots import BOTS
     from bangdice.games import GAMES
     from bangdice.kernel.errors import BadPosition
     from bangdice.simulation import Tally, game_seed, simulated
     from bangdice.tallying import tally_lines
 
-    if bots not in BOTS_OF[game]:
-        raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(BOTS_OF[game])}.")
+    if bots not in BOTS[game]:
+        raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(BOTS[game])}.")
     try:
         GAMES[game].start(setup, game_seed(seed, 0))
     except BadPosition as trouble:

@@ -1,25 +1,32 @@
 """What good habits are worth: each role's gain in win share when only its seats have them.
 
-For every seed two games of six: all seats random, and the same with the seats of one role played by habits.
+For every seed two games of six, dice or cards with all sets: all seats random, and the same with the seats of
+one role played by habits.
 The gain is the mean of the paired differences, with its 95 % interval.
 """
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
 from bangdice.bots import make_bot
+from bangdice.cards.sets import SETS
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
 from bangdice.simulation import Played, game_seed, played_by
 from benchmarks.tabular import table_lines
 
 PLAYERS = 6
+SETUPS: Mapping[str, Mapping[str, Any]] = {
+    "dice": {"players": PLAYERS},
+    "cards": {"players": PLAYERS, "sets": tuple(expansion.name for expansion in SETS)},
+}
 GAMES = 2000
 SEED = 1
 _CHUNK = 20
@@ -46,17 +53,16 @@ Pair = dict[str, tuple[float, float]]
 """A seed's win shares: role -> with all random, with that role's habits."""
 
 
-def pair_of(number: int) -> Pair:
+def pair_of(name: str, number: int) -> Pair:
     """The five games of one seed."""
-    seed = game_seed(SEED, number)
-    chance, habits = make_bot("random"), make_bot("habits")
+    seed, setup = game_seed(SEED, number), SETUPS[name]
+    chance, habits = make_bot("random", name), make_bot("habits", name)
     everybody = dict.fromkeys(ROLES, chance)
-    setup = {"players": PLAYERS}
-    random = played_by("dice", everybody, setup, seed)
+    random = played_by(name, everybody, setup, seed)
     return {
         role: (
             _share(random, role),
-            _share(played_by("dice", {**everybody, role: habits}, setup, seed), role),
+            _share(played_by(name, {**everybody, role: habits}, setup, seed), role),
         )
         for role in ROLES
     }
@@ -67,24 +73,29 @@ def gains_of(pairs: list[Pair]) -> list[Gain]:
     return [_gain(role, [pair[role] for pair in pairs]) for role in ROLES]
 
 
-def pairs_of(games: int, workers: int) -> Iterator[Pair]:
+def pairs_of(name: str, games: int, workers: int) -> Iterator[Pair]:
     """The pairs of that many seeds, in order, as they are ready."""
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(pair_of, range(games), chunksize=_CHUNK)
+        yield from pool.map(partial(pair_of, name), range(games), chunksize=_CHUNK)
 
 
 def report(quick: bool, games: int = GAMES) -> Iterator[str]:
-    """Play them with a progress bar, and say the gains."""
-    count = min(games, 100) if quick else games
+    """Play them with a progress bar, and say the gains of each game."""
+    for name in SETUPS:
+        yield from _gains_in(name, min(games, 100) if quick else games)
+
+
+def _gains_in(name: str, count: int) -> Iterator[str]:
     workers = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    with click.progressbar(pairs_of(count, workers), length=count, label="games", file=sys.stderr) as bar:
+    with click.progressbar(pairs_of(name, count, workers), length=count, label=name, file=sys.stderr) as bar:
         gains = gains_of(list(bar))
-    yield f"{count} seeds, {PLAYERS} players ({', '.join(ROLE_TABLE[PLAYERS])})"
+    yield f"{name}: {count} seeds, {PLAYERS} players ({', '.join(ROLE_TABLE[PLAYERS])})"
     yield ""
     yield from table_lines(
         ("role", "all random", "its seats habits", "gain", "95 % interval", "above zero"),
         [_row(gain) for gain in gains],
     )
+    yield ""
 
 
 def _share(played: Played, role: str) -> float:

@@ -1,13 +1,40 @@
 """Whom a role wants dead and whom alive, by its own role and by what everybody has seen."""
 
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
-from bangdice.dice.view import OwnView, PublicView, View
 from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, RENEGADE, ROLE_TABLE, ROLES, SHERIFF
 
 NEVER = -2.0
 """The stance towards somebody who must not be hit: any other target is better."""
+
+
+class Seen(Protocol):
+    """A seat as everybody sees it, in any game; `role` is None while it is secret."""
+
+    @property
+    def alive(self) -> bool: ...
+    @property
+    def role(self) -> str | None: ...
+
+
+class PublicView(Protocol):
+    """What everybody sees, in any game; `harm` is a row a seat: what it has done to every other."""
+
+    @property
+    def seats(self) -> Sequence[Seen]: ...
+    @property
+    def harm(self) -> tuple[tuple[int, ...], ...]: ...
+
+
+class OwnView(Protocol):
+    """Which seat sees it, and its role."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def role(self) -> str: ...
 
 
 class Stance(NamedTuple):
@@ -22,11 +49,8 @@ class Stance(NamedTuple):
         return self.towards[seat] < 0
 
 
-def stance_of(view: View) -> Stance:
-    """The stance of the seat whose view this is."""
-    public, own = view.public, view.own
-    if own is None:
-        raise ValueError("the board has no stance")
+def stance_of(public: PublicView, own: OwnView) -> Stance:
+    """The stance of a seat by what it sees."""
     rule = _of_three if len(public.seats) == 3 else _BY_ROLE[own.role]
     towards = [
         rule(public, own, seat) if there.alive and seat != own.seat else 0.0

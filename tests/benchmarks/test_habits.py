@@ -23,7 +23,7 @@ def test_a_steady_gain_is_sure() -> None:
 
 
 def test_of_a_pair_one_side_wins() -> None:
-    pair = pair_of(0)
+    pair = pair_of("dice", 0)
     assert set(pair) == set(ROLES)
     law = pair["sheriff"][0], pair["deputy"][0]
     assert law[0] == law[1]
@@ -31,4 +31,4 @@ def test_of_a_pair_one_side_wins() -> None:
 
 
 def test_the_same_pair_again() -> None:
-    assert pair_of(1) == pair_of(1)
+    assert pair_of("dice", 1) == pair_of("dice", 1)

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable
 
+from bangdice.bots.dice.worth import arrow_cost, dice_worth, drink_worth, roller_of, shot_worth
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
-from bangdice.bots.worth import arrow_cost, dice_worth, drink_worth, roller_of, shot_worth
 from bangdice.dice.faces import FACES
 from bangdice.dice.odds import best_keep, counts_of
 from bangdice.dice.view import PublicView, View
@@ -15,7 +15,7 @@ _SURPLUS = -0.01
 """A shot at somebody already dying is a waste, but better than one at a friend."""
 
 
-class Habits:
+class DiceHabits:
     """Sensible, quick, and easy to read: one habit for each kind of question."""
 
     def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
@@ -28,7 +28,7 @@ class Habits:
         habit = _HABITS.get(question.about)
         if habit is None:
             return options[pick(len(options))]
-        worths = habit(view.public, own.seat, stance_of(view), options)
+        worths = habit(view.public, own.seat, stance_of(view.public, own), options)
         best = max(worths)
         good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return good[pick(len(good))]

@@ -1,0 +1,181 @@
+"""The bot of good habits at the card game: lays what helps, shoots by its role and by what others did,
+answers when it can, keeps its best cards.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+from bangdice.bots.cards.playing import sid_worth, turn_worth
+from bangdice.bots.cards.worth import Sight, card_worth, lost_worth, own_point, sight_of
+from bangdice.bots.player import Pick
+from bangdice.bots.stance import stance_of
+from bangdice.cards.faces import HEARTS, RANKS, SPADES, Face, read_face
+from bangdice.cards.view import View
+from bangdice.kernel.decision import PASS, Option
+
+Habit = Callable[[Sight, Option], float]
+
+
+def _any(sight: Sight, option: Option) -> float:
+    return 0.0
+
+
+def _answer_shot(sight: Sight, option: Option) -> float:
+    """First what costs nothing (a Barrel), then the card that is worth least; none that cannot save."""
+    if option == PASS:
+        return 0.0
+    if option.verb != "answer":
+        return 9.0
+    kind = sight.kinds[option.number("card")]
+    return own_point(sight) + 2.0 - 0.1 * card_worth(sight, option.number("card")) - (kind == "bang") * 0.3
+
+
+def _answer_duel(sight: Sight, option: Option) -> float:
+    """A friend is spared as long as it costs no more than a point."""
+    rival = sight.public.question.values["rival"] if sight.public.question else None
+    spares = isinstance(rival, int) and sight.stance.friend(rival) and sight.mine.life > 2
+    if option == PASS:
+        return 1.0 if spares else 0.0
+    return 0.5
+
+
+def _drink(sight: Sight, option: Option) -> float:
+    return 0.0 if option == PASS else 1.0
+
+
+def _give_up(sight: Sight, option: Option) -> float:
+    """What must go is what is worth least."""
+    return -card_worth(sight, option.number("card")) if option.numbers("card") else 0.0
+
+
+def _take(sight: Sight, option: Option) -> float:
+    return card_worth(sight, option.number("card"))
+
+
+def _keep(sight: Sight, option: Option) -> float:
+    return sum(card_worth(sight, card) for card in option.numbers("card"))
+
+
+def _draw(sight: Sight, option: Option) -> float:
+    """From an enemy's hand, or a card that lies there; from the discard pile when its top is good."""
+    if option.verb == "hard_liquor":
+        return 2.0 * own_point(sight) - 1.5 if sight.mine.life < sight.mine.max_life else -1.0
+    if option.numbers("seat"):
+        cards = option.numbers("card")
+        return lost_worth(sight, option.number("seat"), cards[0] if cards else None)
+    top = sight.public.discard
+    if option.word("zone") == "discard" and top is not None:
+        return 0.1 * card_worth(sight, top.number) - 0.45
+    return 0.0
+
+
+def _flip(sight: Sight, option: Option) -> float:
+    """Hearts are always good; spades that blow up the worst."""
+    face = _face_of(sight, option.number("card"))
+    if face is None:
+        return 0.0
+    if face.suit == SPADES and RANKS.index(face.rank) <= RANKS.index("9"):
+        return -1.0
+    return 1.0 if face.suit == HEARTS else 0.0
+
+
+def _face_of(sight: Sight, card: int) -> Face | None:
+    return next((read_face(there.face) for there in sight.public.aside if there.number == card), None)
+
+
+def _lose(sight: Sight, option: Option) -> float:
+    """Another loses, or I inherit, a card."""
+    cards = option.numbers("card")
+    return lost_worth(sight, option.number("seat"), cards[0] if cards else None)
+
+
+def _inherit(sight: Sight, option: Option) -> float:
+    cards = option.numbers("card")
+    return card_worth(sight, cards[0]) if cards else 4.5
+
+
+def _give(sight: Sight, option: Option) -> float:
+    """A friend gets the good card, anybody else the bad one."""
+    to = sight.public.question.values["to"] if sight.public.question else None
+    friend = isinstance(to, int) and sight.stance.friend(to)
+    return card_worth(sight, option.number("card")) * (0.5 if friend else -1.0)
+
+
+def _give_life(sight: Sight, option: Option) -> float:
+    """A point for a friend in need, when one has enough oneself."""
+    if option == PASS:
+        return 0.0
+    seat = option.number("seat")
+    needy = sight.public.seats[seat].life == 1 and sight.mine.life >= 3
+    return -sight.stance.towards[seat] - 0.5 if needy else -1.0
+
+
+def _become(sight: Sight, option: Option) -> float:
+    return 0.0 if option == PASS else 1.5 - sight.mine.life
+
+
+def _copy(sight: Sight, option: Option) -> float:
+    return _GOOD_TO_COPY.get(sight.public.seats[option.number("seat")].character, 0.0)
+
+
+def _name(sight: Sight, option: Option) -> float:
+    """The suit of most cards in hand."""
+    held = Counter(read_face(card.face).suit for card in sight.own.hand)
+    return float(held[option.word("suit")])
+
+
+def _exchange(sight: Sight, option: Option) -> float:
+    """Cards that are worth little go back for new ones."""
+    return 3.0 - card_worth(sight, option.number("card")) if option.numbers("card") else 0.0
+
+
+_GOOD_TO_COPY = {
+    "willy_the_kid": 1.0, "jourdonnais": 1.5, "slab_the_killer": 1.5, "bart_cassidy": 1.0, "el_gringo": 1.0,
+    "black_jack": 0.8, "kit_carlson": 0.8, "pixie_pete": 1.5, "bill_noface": 1.0, "suzy_lafayette": 0.5,
+}  # fmt: skip
+
+_HABITS: dict[str, Habit] = {
+    "play": turn_worth,
+    "missed": _answer_shot,
+    "indians": _answer_shot,
+    "duel": _answer_duel,
+    "last_chance": _drink,
+    "excess": _give_up,
+    "cost": _give_up,
+    "doc_holyday": _give_up,
+    "the_daltons": _give_up,
+    "general_store": _take,
+    "kit_carlson": _keep,
+    "draw": _draw,
+    "flip": _flip,
+    "brawl": _lose,
+    "inherit": _inherit,
+    "claus_the_saint": _give,
+    "blood_brothers": _give_life,
+    "new_identity": _become,
+    "vera_custer": _copy,
+    "handcuffs": _name,
+    "ranch": _exchange,
+}
+"""The habit of each question; where there is none (Peyote's guess, the order of an estate) chance decides."""
+
+
+class CardHabits:
+    """Sensible, quick, and easy to read: one habit for each kind of question."""
+
+    def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
+        """The best option by habit; among equally good ones any."""
+        question, own = view.public.question, view.own
+        if question is None or own is None:
+            raise ValueError("nobody is asked")
+        if len(options) == 1:
+            return options[0]
+        sight = sight_of(view.public, own, stance_of(view.public, own))
+        habit = _HABITS.get(question.about, _any)
+        worths = [
+            sid_worth(sight, option) if option.verb == "sid_ketchum" else habit(sight, option)
+            for option in options
+        ]
+        best = max(worths)
+        good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
+        return good[pick(len(good))]

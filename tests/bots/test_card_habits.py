@@ -1,0 +1,94 @@
+"""The card game's habits: a Deputy spares the Sheriff, life is saved, and a bot sees only its view."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bangdice.bots import BOTS, make_bot
+from bangdice.cards.faces import read_face
+from bangdice.cards.game import CardGame
+from bangdice.cards.sets import SETS
+from bangdice.cards.view import View
+from bangdice.kernel.decision import PASS, Option
+from bangdice.simulation import game_seed, pick_of
+
+SHOTS = {"bang", "punch", "springfield", "derringer", "knife", "pepperbox", "buffalo_rifle", "duel"}
+ALL_SETS = tuple(expansion.name for expansion in SETS)
+
+
+def decisions(
+    kind: str, games: int, players: int = 6, sets: tuple[str, ...] = ALL_SETS
+) -> Iterator[tuple[CardGame, View, Option]]:
+    """Every decision of some games with the view it was made from and the answer."""
+    bot = make_bot(kind, "cards")
+    for number in range(games):
+        seed = game_seed(12, number)
+        game, pick = CardGame.start({"players": players, "sets": sets}, seed), pick_of(seed)
+        while game.decision is not None:
+            view = game.view(game.decision.seat)
+            answer = bot.choose(view, game.options(), pick)
+            yield game, view, answer
+            game.apply(answer)
+
+
+def test_a_deputy_never_shoots_the_sheriff() -> None:
+    shots = 0
+    for game, view, answer in decisions("habits", 25, players=7):
+        if game.roles[view.own.seat] != "deputy" or answer.verb not in ("play", "use"):  # type: ignore[union-attr]
+            continue
+        if answer.numbers("seat") and game.kind(answer.number("card")) in SHOTS:
+            shots += 1
+            must = PASS not in game.options()
+            assert must or game.roles[answer.number("seat")] != "sheriff"
+    assert shots > 30
+
+
+def test_whoever_can_survive_does() -> None:
+    saved = 0
+    for game, _, answer in decisions("habits", 25):
+        if game.decision is not None and game.decision.about == "last_chance" and len(game.options()) > 1:
+            saved += 1
+            assert answer != PASS
+    assert saved > 3
+
+
+def test_what_must_go_is_worth_least() -> None:
+    """Of a Beer and a second Barrel the Barrel goes."""
+    seen = 0
+    for game, view, answer in decisions("habits", 25, sets=("base",)):
+        if view.public.question.about != "excess":  # type: ignore[union-attr]
+            continue
+        laid = {read_face(card.face).kind for card in view.public.seats[view.own.seat].table}  # type: ignore[union-attr]
+        left = {game.kind(card) for option in game.options() for card in option.numbers("card")}
+        if laid & left and "beer" in left:
+            seen += 1
+            assert game.kind(answer.number("card")) != "beer"
+    assert seen
+
+
+@pytest.mark.parametrize("kind", sorted(BOTS["cards"]))
+def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> None:
+    bot = make_bot(kind, "cards")
+    for number, (game, view, _) in enumerate(decisions(kind, 3)):
+        seat = view.own.seat  # type: ignore[union-attr]
+        other = game.clone()
+        other.resample(seat, game_seed(99, number))
+        first, again = (
+            bot.choose(there.view(seat), there.options(), random.Random(number).randrange)
+            for there in (game, other)
+        )
+        assert first == again
+
+
+@pytest.mark.parametrize("players", range(3, 9))
+def test_games_of_good_habits_come_to_an_end(players: int) -> None:
+    for game, _, answer in decisions("habits", 2, players=players):
+        assert answer in game.options()
+        assert game.turn_number < 400
+
+
+def test_the_board_is_asked_nothing() -> None:
+    game = CardGame.start({"players": 4}, game_seed(1, 3))
+    with pytest.raises(ValueError, match="nobody is asked"):
+        BOTS["cards"]["habits"].choose(game.view(None), game.options(), lambda n: 0)
