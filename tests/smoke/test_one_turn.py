@@ -61,6 +61,7 @@ def device(request: pytest.FixtureRequest) -> Iterator[Device]:
         device.quit()
 
 
+@pytest.mark.timeout(240)
 def test_join_and_one_turn(device: Device, server: Server, request: pytest.FixtureRequest) -> None:
     kind = request.node.callspec.id
     board = Board(device(TABLET), f"{kind}-board")
