@@ -1,0 +1,113 @@
+"""Nothing of the rules is without a scenario: rulings by their numbers, switches, every entry of a set."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bangdice.cards.notation.naming import name_of
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.cards.setup import VALUES, Switches
+
+RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "cards.md"
+FILES = sorted((Path(__file__).parent / "scenarios").rglob("test_*.py"))
+TREES = [ast.parse(file.read_text()) for file in FILES]
+NUMBERS = sorted(set(re.findall(r"^- \*\*(R\d{3})\*\*", RULINGS.read_text(), re.MULTILINE)))
+
+
+def scenarios() -> Iterator[ast.FunctionDef]:
+    for tree in TREES:
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield node
+
+
+def bare(text: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", text.lower())
+
+
+def rulings_of(test: ast.FunctionDef) -> set[str]:
+    """The numbers in the head of a docstring, before the colon."""
+    head, colon, _ = (ast.get_docstring(test) or "").partition(":")
+    return set(re.findall(r"R\d{3}", head)) if colon else set()
+
+
+COVERED = {number for test in scenarios() for number in rulings_of(test)}
+ABOUT = [bare(f"{test.name} {ast.get_docstring(test)}") for test in scenarios()]
+"""What each scenario says that it is about."""
+
+
+def test_there_are_rulings() -> None:
+    assert len(NUMBERS) > 90
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_ruling_has_a_scenario(number: str) -> None:
+    assert number in COVERED, f"no scenario's docstring begins with {number}"
+
+
+def test_no_scenario_names_a_ruling_that_is_not_there() -> None:
+    for test in scenarios():
+        assert rulings_of(test) <= set(NUMBERS), test.name
+
+
+def test_every_scenario_says_what_it_shows_and_can_fail() -> None:
+    for test in scenarios():
+        assert ast.get_docstring(test), f"{test.name} says nothing"
+        assert any(isinstance(node, (ast.Assert, ast.With)) for node in ast.walk(test)), (
+            f"{test.name} cannot fail"
+        )
+
+
+@pytest.mark.parametrize("entry", [*KINDS, *CHARACTERS, *EVENTS])
+def test_every_entry_has_a_scenario(entry: str) -> None:
+    assert any(bare(entry) in about for about in ABOUT), f"no scenario is about {name_of(entry)}"
+
+
+def literals(node: ast.expr) -> set[object]:
+    """The constants in an expression."""
+    return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
+
+
+def parametrized(test: ast.FunctionDef) -> dict[str, set[object]]:
+    """The values that a test's parameters may have, by their names (of a row: any of its values)."""
+    found: dict[str, set[object]] = {}
+    for mark in test.decorator_list:
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.parametrize":
+            names, rows = mark.args
+            found.update(dict.fromkeys(map(str, literals(names)), literals(rows)))
+    return found
+
+
+def values_played(switch: str) -> set[object]:
+    """The values with which scenarios are played: as a keyword, in a setup, or as a line of a position."""
+    found: set[object] = set()
+    for test in scenarios():
+        given = parametrized(test)
+        for node in ast.walk(test):
+            if isinstance(node, ast.keyword) and node.arg == switch:
+                value = node.value
+                found |= given.get(value.id, set()) if isinstance(value, ast.Name) else literals(value)
+            elif isinstance(node, ast.Dict):
+                for key, value in zip(node.keys, node.values, strict=True):
+                    found |= (
+                        literals(value) if isinstance(key, ast.Constant) and key.value == switch else set()
+                    )
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= set(re.findall(rf"^\s*{switch} (\S+)", node.value, re.MULTILINE))
+    return found
+
+
+@pytest.mark.parametrize("switch", Switches._fields)
+def test_every_switch_shows_its_other_reading(switch: str) -> None:
+    usual = getattr(Switches(), switch)
+    others = {"H", "D", "S", "C"} if switch == "jail_escape_suits" else {*VALUES[switch], "yes", "no"}
+    same = {usual, {True: "yes", False: "no"}.get(usual) if isinstance(usual, bool) else None}
+    assert values_played(switch) & others - same, f"no scenario plays with another {switch}"
+
+
+@pytest.mark.parametrize("switch", Switches._fields)
+def test_every_switch_is_told_in_the_rulings(switch: str) -> None:
+    assert f"`{switch}`" in RULINGS.read_text()
