@@ -43,6 +43,9 @@ const { rev, playing } = document.body.dataset;
 return rev !== arguments[0] && playing === "false" ? rev : null;
 """
 
+DRAWN = "return new Promise((go) => requestAnimationFrame(() => setTimeout(go, 300)));"
+"""WebKitGTK's pictures lack what it has yet to paint."""
+
 LOOSE = """
 return [...document.querySelectorAll('section.game .column[data-state=loose] [data-tap^="die:"][data-lit]')]
   .map((it) => it.dataset.tap);
@@ -86,6 +89,7 @@ class Screen:
     def shot(self, what: str) -> None:
         """Keep a picture beside the test's results."""
         SHOTS.mkdir(parents=True, exist_ok=True)
+        self.device.run(DRAWN)
         (SHOTS / f"smoke-{self.name}-{what}.png").write_bytes(self.device.picture())
 
     def has_nothing_to_complain_of(self) -> None:
