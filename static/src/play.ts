@@ -46,8 +46,32 @@ export function seenFor(event: EventView, next?: EventView): number {
   return (quick ?? SEEN[event.name] ?? 0) + read;
 }
 
+/** What owns the screen for a breath, and what its title card is called. */
+export const MOMENTS: Readonly<Record<string, string>> = {
+  indians_attacked: "indians",
+  gatling_fired: "gatling",
+  eliminated: "eliminated",
+};
+
+/** After which of these events a moment has been told to its end. */
+export function momentsEnd(events: readonly EventView[]): boolean[] {
+  let kind: string | null = null;
+  return events.map((event, place) => {
+    kind = MOMENTS[event.name] ?? (event.values.why === kind ? kind : null);
+    const next = events[place + 1];
+    return kind !== null && (!next || next.name in MOMENTS || next.values.why !== kind);
+  });
+}
+
+/** Of what the table waits after an event, a still card is left standing so much: 1.8 s of 1.2. */
+const BREATH = 1500;
+const LONGEST_BREATH = 3000;
+
 const MOST_BEHIND = 3;
 const LONGEST = 9000;
+
+/** How a screen is seen: with its pictures moving, with cards that stand still, or not at all. */
+export type Look = "moving" | "still" | "unseen";
 
 export type Heard = (event: EventView) => void;
 
@@ -60,12 +84,14 @@ export class Play {
 
   constructor(
     private readonly told: Heard = () => undefined,
-    private readonly isStill: () => boolean = prefersStill,
+    private readonly look: () => Look = lookNow,
   ) {}
 
-  /** Takes the next state. A whole view, a hidden page or reduced motion shows it at once. */
+  /** Takes the next state. A whole view or a hidden page shows it at once; with reduced motion only a moment takes its time. */
   feed(state: State): void {
-    if (state.whole || table.value === null || this.isStill()) {
+    const look = this.look();
+    const takesTime = look === "moving" || (look === "still" && (this.running || momentsEnd(state.events).includes(true)));
+    if (state.whole || table.value === null || !takesTime) {
       for (const it of this.queue) it.events.forEach(this.told);
       this.queue.length = 0;
       this.show(state);
@@ -74,13 +100,25 @@ export class Play {
       return;
     }
     this.queue.push(state);
-    if (this.queue.length > MOST_BEHIND || lengthOf(this.queue) > LONGEST) this.catchUp();
+    if (this.queue.length > MOST_BEHIND || this.length() > LONGEST) this.catchUp();
     if (!this.running) void this.run();
   }
 
   /** Ends the picture that is on the screen now. */
   skip(): void {
     this.cut?.();
+  }
+
+  /** How long each of these events is to be seen. */
+  private times(events: readonly EventView[]): number[] {
+    if (this.look() === "moving") return events.map((it, place) => seenFor(it, events[place + 1]));
+    const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.options.seen ?? 0)) : 0;
+    return momentsEnd(events).map((it) => (it ? breath : 0));
+  }
+
+  private length(): number {
+    const events = this.queue.flatMap((it) => it.events);
+    return this.times(events).reduce((sum, it) => sum + it, 0);
   }
 
   private catchUp(): void {
@@ -102,6 +140,7 @@ export class Play {
   }
 
   private async playOut(state: State): Promise<void> {
+    const times = this.times(state.events);
     for (const [place, event] of state.events.entries()) {
       batch(() => {
         playing.value = true;
@@ -112,7 +151,7 @@ export class Play {
         if (shown.game) table.value = { ...shown, phase: "game", game: after(shown.game, event) };
       });
       this.told(event);
-      await this.pause(seenFor(event, state.events[place + 1]));
+      if (times[place]) await this.pause(times[place]);
       if (!this.late && rev.value <= state.rev) continue;
       state.events.slice(place + 1).forEach(this.told);
       break;
@@ -143,14 +182,14 @@ export class Play {
   }
 }
 
-function lengthOf(states: readonly State[]): number {
-  const events = states.flatMap((it) => it.events);
-  return events.reduce((sum, it, place) => sum + seenFor(it, events[place + 1]), 0);
-}
-
 /** Nothing flies where the page is hidden or the device asks for stillness. */
 export function prefersStill(): boolean {
-  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return lookNow() !== "moving";
+}
+
+function lookNow(): Look {
+  if (document.hidden) return "unseen";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
 }
 
 /** Writes what is shown on the body, for tests and for styles. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { Play, SEEN, seenFor } from "../../static/src/play";
+import { momentsEnd, Play, SEEN, seenFor, type Look } from "../../static/src/play";
 import { game, mine, nameOf, now, playing, rev, table } from "../../static/src/state";
 import { event, game as aGame, state, table as aTable } from "./states";
 
@@ -8,17 +8,17 @@ const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots
 const ARROW = event("arrow_taken", { seat: 0, pile: 4, why: "roll" });
 
 let told: string[];
-let still: boolean;
+let look: Look;
 let play: Play;
 
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
-  still = false;
+  look = "moving";
   table.value = mine.value = now.value = null;
   rev.value = 0;
   playing.value = false;
-  play = new Play((it) => told.push(it.name), () => still);
+  play = new Play((it) => told.push(it.name), () => look);
   play.feed(state(1, { whole: true }));
 });
 
@@ -65,20 +65,55 @@ describe("the queue", () => {
   });
 
   test("catches up at once when the page is still, and tells everything all the same", () => {
-    still = true;
+    look = "still";
     play.feed(state(2, { events: [ARROW, HIT] }));
     expect([rev.value, playing.value]).toEqual([2, false]);
     expect(told).toEqual(["arrow_taken", "life_lost"]);
   });
 
   test("tells a still page of a new game with the names of that game", () => {
-    still = true;
+    look = "still";
     const names: string[] = [];
-    play = new Play(() => names.push(nameOf(0)), () => still);
+    play = new Play(() => names.push(nameOf(0)), () => look);
     table.value = aTable({ phase: "lobby", chairs: [], game: null });
     play.feed(state(2, { events: [ARROW] }));
     expect(names).toEqual([nameOf(0)]);
     expect(names[0]).not.toBe("");
+  });
+
+  const ATTACK = event("indians_attacked", { seat: 0 });
+  const LOSS = event("life_lost", { seat: 1, points: 1, life: 5, by: null, why: "indians" });
+  const BREATH = 1800;
+
+  test("leaves the card of a moment standing on a still page, with all its losses, for a breath", async () => {
+    look = "still";
+    play.feed(state(2, { events: [ARROW, ATTACK, LOSS, LOSS, HIT] }));
+    expect([now.value, playing.value, told.length]).toEqual([LOSS, true, 4]);
+    await after(BREATH - 1);
+    expect(rev.value).toBe(1);
+    await after(1);
+    expect([now.value, rev.value, playing.value, told.length]).toEqual([null, 2, false, 5]);
+  });
+
+  test("on a still page what comes while a card is read waits for it, and a tap ends it", async () => {
+    look = "still";
+    play.feed(state(2, { events: [ATTACK] }));
+    play.feed(state(3, { events: [HIT] }));
+    expect([rev.value, now.value]).toEqual([1, ATTACK]);
+    play.skip();
+    await after(0);
+    expect([rev.value, now.value, playing.value]).toEqual([3, null, false]);
+  });
+
+  test("leaves no card standing where nobody looks, or where the table waits for nobody", async () => {
+    look = "unseen";
+    play.feed(state(2, { events: [ATTACK] }));
+    expect(rev.value).toBe(2);
+    look = "still";
+    table.value = aTable({ options: { ...aTable().options, seen: 0 } });
+    play.feed(state(3, { events: [ATTACK, LOSS] }));
+    await after(0);
+    expect([rev.value, told.length]).toEqual([3, 3]);
   });
 
   test("a whole view overtakes what is being played", async () => {
@@ -113,6 +148,14 @@ describe("the queue", () => {
     await after(0);
     expect(now.value?.name).toBe("life_lost");
   });
+});
+
+test("a moment ends with its last loss, or when the next begins", () => {
+  const loss = (why: string) => event("life_lost", { seat: 1, points: 1, life: 5, by: null, why });
+  const out = event("eliminated", { seat: 1, role: "outlaw", by: null, why: "indians" });
+  const events = [event("indians_attacked", { seat: 0 }), loss("indians"), out, loss("shots"), event("gatling_fired", { seat: 0 }), loss("gatling")];
+  expect(momentsEnd(events)).toEqual([false, true, true, false, false, true]);
+  expect(momentsEnd([ARROW, HIT])).toEqual([false, false]);
 });
 
 test("losses of an attack are counted quickly, and the last one is left to be read", () => {

@@ -107,11 +107,14 @@ export function titleLines(kind: Moment["kind"], name: string): string[] {
   return said.some((it) => typeof it !== "string") ? parts : twoLines(parts.join(" "));
 }
 
+/** The margin before a title, and the sun after it with its own. */
+const SUN = 40 + 409;
+
 function Title({ lines, frame }: { lines: string[]; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
   const text = lines.join(" ");
   useFit(line, [194, 168, 144, 120, 100, 84, 68, 56], text);
-  return html`<h1 ref=${line} aria-label=${text} style=${{ width: `${frame.width * 0.62}px` }}>
+  return html`<h1 ref=${line} aria-label=${text} style=${{ width: `${frame.width - SUN}px` }}>
     ${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}
   </h1>`;
 }

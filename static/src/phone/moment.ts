@@ -11,6 +11,9 @@ import { t } from "../words";
 import { here } from "./here";
 import { endMoment, moment, type Loss, type Moment as Shown } from "./story";
 
+/** What is drawn stands on the title; on a low screen its upper part lies outside. */
+const FIELD = "0 0 390 342";
+
 const ARROW_RAIN = [
   [60, -30, 0],
   [150, 30, 60],
@@ -22,7 +25,7 @@ const ARROW_RAIN = [
 ] as const;
 
 function Rain() {
-  return html`<svg class="rain" viewBox="0 0 390 400" aria-hidden="true">
+  return html`<svg class="moment-picture" viewBox=${FIELD} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle class="rain-sun" cx="195" cy="190" r="150" />
     ${ARROW_RAIN.map(
       ([x, y, delay]) => html`<g class="rain-arrow" style=${{ "--delay": `${delay}ms` }}>
@@ -35,10 +38,13 @@ function Rain() {
   </svg>`;
 }
 
+/** The directions of the shots: all upwards, for below stands the title. */
+const SHOTS = [-168, -18, -136, -48, -107, -76] as const;
+
 function Guns({ count }: { count: number }) {
   const barrels = Array.from({ length: 6 }, (_, place) => place * 60);
-  return html`<svg class="guns" viewBox="0 0 390 400" aria-hidden="true">
-    ${barrels.map((angle, place) => html`<polygon class="tracer" style=${{ "--delay": `${place * 70}ms` }} points="195,186 700,150 700,222 195,194" transform=${`rotate(${angle + 14} 195 190)`} />`)}
+  return html`<svg class="moment-picture" viewBox=${FIELD} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    ${SHOTS.map((angle, place) => html`<polygon class="tracer" style=${{ "--delay": `${place * 70}ms` }} points="195,186 700,150 700,222 195,194" transform=${`rotate(${angle} 195 190)`} />`)}
     <circle cx="195" cy="190" r="132" fill="#f6b81f" />
     <g class="drum" data-count=${count}>
       <circle cx="195" cy="190" r="108" fill="#15100d" />
@@ -67,7 +73,7 @@ function Losses({ losses }: { losses: readonly Loss[] }) {
 function Fall({ shown }: { shown: Shown }) {
   const seat = Number(shown.event.values.seat);
   const role = String(shown.event.values.role);
-  return html`<div class="fall" aria-hidden="true">
+  return html`<div class="moment-picture fall" aria-hidden="true">
     <span class="fall-head"><${Head} portrait=${game.value?.seats[seat]?.character ?? "bot"} /></span>
     <span class="fall-line"></span>
     <span class="fall-role"><${RoleArt} role=${role} /><b>${t(`role.${role}.name`)}</b></span>

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 import { announce } from "../announce";
-import { prefersStill } from "../play";
+import { MOMENTS, prefersStill } from "../play";
 import { sentence } from "../sentence";
 import type { EventView } from "../wire";
 
@@ -13,7 +13,8 @@ export interface Loss {
 }
 
 export interface Moment {
-  kind: "indians" | "gatling" | "eliminated" | "role";
+  /** `indians`, `gatling`, `eliminated`. */
+  kind: string;
   event: EventView;
   losses: Loss[];
 }
@@ -24,12 +25,6 @@ export const lastWords = signal("");
 export const story = signal<string[]>([]);
 const REMEMBERED = 40;
 export const moment = signal<Moment | null>(null);
-
-const BEGINS: Record<string, Moment["kind"]> = {
-  indians_attacked: "indians",
-  gatling_fired: "gatling",
-  eliminated: "eliminated",
-};
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
@@ -66,7 +61,7 @@ export function stage(event: EventView | null): void {
     moment.value = null;
     return;
   }
-  const kind = BEGINS[event.name];
+  const kind = MOMENTS[event.name];
   if (kind) {
     moment.value = { kind, event, losses: [] };
     return;

@@ -1,0 +1,156 @@
+"""A moment that matters owns the screen for a breath: open to everybody, and ended by any tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.gallery import AXE, FINDINGS, OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES
+from tests.browser.people import PATIENCE
+from tests.browser.room import HOST, PHONE, TABLET, shot
+from tests.look import board_states, phone_states
+from tests.look.stage import Stage, State
+
+Values = dict[str, Any]
+
+LOSSES: dict[str, list[Values]] = {
+    "indians": [{"seat": seat, "points": 1, "life": 5, "by": None, "why": "indians"} for seat in range(6)],
+    "gatling": [
+        {"seat": seat, "points": 1, "life": 5, "by": 2, "why": "gatling"} for seat in (0, 1, 3, 4, 5)
+    ],
+    "eliminated": [],
+}
+BEGINS: dict[str, tuple[str, Values]] = {
+    "indians": ("indians_attacked", {"seat": 2}),
+    "gatling": ("gatling_fired", {"seat": 2, "count": 3}),
+    "eliminated": ("eliminated", {"seat": 4, "role": "outlaw", "by": 2, "why": "shots"}),
+}
+SCREENS = {
+    "phone": (PHONE, "/t/K7WM", phone_states.waiting),
+    "board": (TABLET, "/b/K7WM", board_states.playing),
+}
+LOST = ".loss, .victim[data-hit]"
+
+COVERED = """() => {
+  const words = document.querySelector(".moment-words").getBoundingClientRect();
+  return [...document.querySelectorAll(".moment-picture :is(circle, path, polygon, .fall-role)")]
+    .filter((it) => it.getBoundingClientRect().bottom > words.top + 1)
+    .map((it) => it.outerHTML.slice(0, 80));
+}"""
+"""What of the picture reaches down into the words of a phone's card."""
+
+START_AXE = f"() => {{ window.axeFound = null; ({FINDINGS})().then((found) => (window.axeFound = found)); }}"
+
+
+def events(kind: str) -> list[Values]:
+    """What happens, as it is told."""
+    first, values = BEGINS[kind]
+    told = [(first, values), *(("life_lost", loss) for loss in LOSSES[kind])]
+    return [{"name": name, "values": values, "rule": None} for name, values in told]
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    with Stage() as there:
+        yield there
+
+
+@contextmanager
+def a_moment(
+    browser: Browser, stage: Stage, screen: str, kind: str, lang: str = "en", **device: Any
+) -> Iterator[Page]:
+    """A still screen, unless `device` says otherwise, in a moment; the clock is in our hands."""
+    size, path, state = SCREENS[screen]
+    context = browser.new_context(
+        **{"viewport": size, "has_touch": True, "reduced_motion": "reduce"} | device
+    )
+    page = context.new_page()
+    stage.state = before = state()
+    page.clock.install()
+    page.goto(f"http://{HOST}:{stage.port}{path}?lang={lang}")
+    page.locator("body[data-phase=game]").wait_for(state="attached", timeout=PATIENCE)
+    page.evaluate("document.fonts.ready")
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+    after: State = before | {"rev": 2, "whole": False, "events": events(kind)}
+    stage.show(after)
+    until(page, f"[data-moment={kind}]", 1)
+    yield page
+    context.close()
+
+
+def until(page: Page, selector: str, count: int) -> None:
+    """Let the time pass, bit by bit, until there are so many of something."""
+    for _ in range(200):
+        if page.locator(selector).count() == count:
+            return
+        page.clock.run_for(50)
+    raise AssertionError(f"there are never {count} of {selector}")
+
+
+def axe_finds(page: Page) -> list[str]:
+    """What axe says; it is given the few milliseconds that it waits for."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    page.evaluate(START_AXE)
+    for _ in range(400):
+        found: list[str] | None = page.evaluate("window.axeFound")
+        if found is not None:
+            return found
+        page.clock.run_for(1)
+    raise AssertionError("axe does not come to an end")
+
+
+@pytest.mark.parametrize("kind", BEGINS)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_still_card_is_for_everybody(browser: Browser, stage: Stage, screen: str, kind: str) -> None:
+    with a_moment(browser, stage, screen, kind) as page:
+        assert page.locator(LOST).count() == len(LOSSES[kind])
+        found = []
+        for theme in THEMES:
+            page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+            shot(page, f"{screen}-moment-{kind}-{theme}")
+            found += [f"{theme}: {it}" for it in axe_finds(page)]
+        assert page.locator(f"[data-moment={kind}]").is_visible()
+        assert found == []
+
+
+@pytest.mark.parametrize("size", [SMALLEST_PHONE, SHORT_PHONE], ids=["smallest", "short"])
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("kind", BEGINS)
+def test_a_card_fits_a_short_phone(
+    browser: Browser, stage: Stage, kind: str, lang: str, size: dict[str, int]
+) -> None:
+    with a_moment(browser, stage, "phone", kind, lang, viewport=size) as page:
+        shot(page, f"phone-moment-{kind}-{lang}-{size['width']}")
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate(COVERED) == []
+
+
+def test_a_still_card_is_left_standing_for_a_breath(browser: Browser, stage: Stage) -> None:
+    with a_moment(browser, stage, "phone", "indians") as page:
+        page.clock.run_for(1500)
+        assert page.locator("[data-moment]").count() == 1
+        page.clock.run_for(500)
+        assert page.locator("[data-moment]").count() == 0
+        assert page.locator("body").get_attribute("data-playing") == "false"
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_any_tap_ends_a_moment(browser: Browser, stage: Stage, screen: str, motion: str) -> None:
+    with a_moment(browser, stage, screen, "indians", reduced_motion=motion) as page:
+        page.touchscreen.tap(100, 300)
+        page.clock.run_for(50)
+        assert page.locator("[data-moment]").count() == 0
+
+
+@pytest.mark.parametrize("kind", BEGINS)
+def test_a_moment_counts_its_losses_and_steps_aside(browser: Browser, stage: Stage, kind: str) -> None:
+    with a_moment(browser, stage, "phone", kind, reduced_motion="no-preference") as page:
+        until(page, LOST, len(LOSSES[kind]))
+        until(page, "[data-moment]", 0)
+        until(page, "body[data-playing=false]", 1)
