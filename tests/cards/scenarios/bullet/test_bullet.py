@@ -110,6 +110,43 @@ def test_johnny_kisch_and_green_cards() -> None:
     assert t.in_play("Bart Cassidy") == "Barrel" and t.life("Rose Doolan") == 3
 
 
+def test_johnny_kisch_clears_a_card_of_apache_kid() -> None:
+    """R078: it is his ability that clears, not the Diamond that he lays."""
+    t = scene("""
+        *Johnny Kisch  sheriff   5/5  hand: Iron Plate A♦
+         Apache Kid    outlaw    3/3  play: Iron Plate, Sombrero
+         Jesse Jones   outlaw    4/4
+         Rose Doolan   renegade  4/4
+    """)
+    t.plays("Johnny Kisch", "Iron Plate")
+    assert t.in_play("Apache Kid") == "Sombrero" and t.in_play("Johnny Kisch") == "Iron Plate"
+
+
+def test_johnny_kisch_puts_out_the_other_dynamite() -> None:
+    """R078, R083: with his own on the table the other one is gone."""
+    t = johnny("hand: Dynamite", jesse="play: Dynamite, Barrel").plays("Johnny Kisch", "Dynamite")
+    assert t.in_play("Johnny Kisch") == "Dynamite" and t.in_play("Jesse Jones") == "Barrel"
+    assert t.discards == "Dynamite"
+
+
+def test_claus_with_too_few_cards() -> None:
+    """Claus the Saint: of three cards left in the game he keeps two, the last in order get none."""
+    t = scene("""
+        phase 3
+         Claus the Saint  outlaw    3/3
+         Bart Cassidy     sheriff   5/5
+         Jesse Jones      outlaw    4/4
+        *Rose Doolan      renegade  4/4  hand: Duel, Duel, Duel, Beer, Missed!
+    """)
+    zones = t.game.cards.zones
+    t.game.cards = t.game.cards._replace(zones=(zones[0][-2:], zones[1], zones[0][:-2], *zones[3:]))
+    t.chooses("Rose Doolan", "Beer")
+    assert t.asked == "Claus the Saint: claus_the_saint" and len(t.game.options()) == 3
+    t.does("Claus the Saint", "give Beer")
+    assert t.hand("Bart Cassidy") == "Beer" and len(t.game.hand(0)) == 2
+    assert t.hand("Jesse Jones") == "" and t.asked == "Claus the Saint: play"
+
+
 def test_others_lay_without_clearing() -> None:
     """Johnny Kisch: a Barrel of Bart Cassidy's leaves Johnny's alone."""
     t = scene("""
