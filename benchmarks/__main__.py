@@ -1,10 +1,10 @@
-"""`python -m benchmarks [engine|habits|server|bytes|all] [--quick]`."""
+"""`python -m benchmarks [engine|habits|server|screens|bytes|all] [--quick]`."""
 
 import click
 
-from benchmarks import bytes, engine, habits, server
+from benchmarks import bytes, engine, habits, screens, server
 
-WHAT = ("engine", "habits", "server", "bytes")
+WHAT = ("engine", "habits", "server", "screens", "bytes")
 
 
 @click.command()
@@ -19,6 +19,7 @@ def main(what: str, quick: bool, games: int) -> None:
         "engine": lambda: engine.report(quick),
         "habits": lambda: habits.report(quick, games),
         "server": lambda: server.report(quick),
+        "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),
     }
     for name in WHAT if what == "all" else (what,):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import new_table, seated
@@ -56,22 +56,27 @@ def counted(fetched: list[Fetched]) -> int:
 
 def report() -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
-        raise ServerFailed("chromium is missing: make chromium")
     with (
         tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
         served("ours", Path(folder), None) as where,
         sync_playwright() as playwright,
     ):
-        arguments = [f"--disable-{what}" for what in QUIET]
-        arguments += ["--no-first-run", f"--host-resolver-rules=MAP {HOST} {where[0]}"]
-        browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False, args=arguments)
+        browser = launched(playwright, where)
         lobby, lobby_socket = _loaded(browser, where, f"/t/{new_table(where)}")
         with seated(where, 4) as (code, keys):
             game, game_socket = _loaded(browser, where, f"/t/{code}#key={keys[0]}")
         browser.close()
     yield from _lines(lobby, game, lobby_socket, game_socket)
+
+
+def launched(playwright: Playwright, where: Where) -> Browser:
+    """Debian's chromium, for which `HOST` is the server's host. ServerFailed where there is none."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        raise ServerFailed("chromium is missing: make chromium")
+    arguments = [f"--disable-{what}" for what in QUIET]
+    arguments += ["--no-first-run", f"--host-resolver-rules=MAP {HOST} {where[0]}"]
+    return playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False, args=arguments)
 
 
 def _lines(lobby: list[Fetched], game: list[Fetched], lobby_socket: int, game_socket: int) -> Iterator[str]:

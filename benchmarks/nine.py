@@ -37,7 +37,7 @@ class Nine:
 
     def act(self) -> None:
         """Send the next action."""
-        self._target = max(self._revs) + 1
+        self._target = self.rev + 1
         self._missing = set(range(SCREENS))
         self._send()
 
@@ -59,6 +59,11 @@ class Nine:
             raise ServerFailed(f"refused: {message[:300]!r}")
         return False
 
+    @property
+    def rev(self) -> int:
+        """The newest revision that any line has."""
+        return max(self._revs)
+
     def _send(self) -> None:
         raise NotImplementedError
 
@@ -78,25 +83,30 @@ class BareNine(Nine):
 
 
 class OurNine(Nine):
-    """Nine screens of our server: whoever is asked answers by chance; after a game comes the next."""
+    """Nine screens of our server: whoever is asked answers by chance; after a game comes the next.
+
+    `code` is the table's, `keys` are the chairs'; `asked`: the place that is asked and its own view, if any.
+    """
 
     def __init__(self, address: tuple[str, int], number: int) -> None:
-        self._code = new_table(address)
+        self.code = new_table(address)
+        self.keys: list[str] = []
+        self.asked: tuple[int, dict[str, Any]] | None = None
         self._chance = Random(number)
         self._phase = "deal"
-        self._asked: tuple[int, dict[str, Any]] | None = None
         self._sent = 0
-        super().__init__([_line(address, self._code, place) for place in range(SCREENS)])
+        super().__init__([_line(address, self.code, place) for place in range(SCREENS)])
         self._sit()
 
     def _sit(self) -> None:
-        self._need("sit", 0, name=NAMES[0], chair=None)
-        self._need("chairs", 0, count=PHONES)
+        self._seat(0)
+        _done(self.lines[0], {"id": self._id(), "what": "chairs", "count": PHONES})
         for place in range(1, PHONES):
-            self._need("sit", place, name=NAMES[place], chair=place)
+            self._seat(place)
 
-    def _need(self, what: str, place: int, **fields: Any) -> None:
-        _done(self.lines[place], {"id": self._id(), "what": what, **fields})
+    def _seat(self, place: int) -> None:
+        sit = {"id": self._id(), "what": "sit", "name": NAMES[place], "chair": place}
+        self.keys.append(_done(self.lines[place], sit)["key"])
 
     def _id(self) -> str:
         self._sent += 1
@@ -105,13 +115,13 @@ class OurNine(Nine):
     def _look(self, place: int, message: bytes) -> None:
         at = message.rindex(_MINE)
         if message.find(_CHOICE, at) > 0:
-            self._asked = place, msgspec.json.decode(message[at + len(_MINE) : -2])["own"]
+            self.asked = place, msgspec.json.decode(message[at + len(_MINE) : -2])["own"]
 
     def _send(self) -> None:
-        self.is_timed = self._asked is not None
-        if self._asked is not None:
-            place, own = self._asked
-            choice, self._asked = own["choice"], None
+        self.is_timed = self.asked is not None
+        if self.asked is not None:
+            place, own = self.asked
+            choice, self.asked = own["choice"], None
             option = self._chance.choice(choice["options"])
             self._phase = "rematch"
             self._do(place, "answer", chair=own["chair"], question=choice["number"], **option)
