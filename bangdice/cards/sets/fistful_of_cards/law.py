@@ -8,7 +8,7 @@ from bangdice.cards.entries import BROWN, NOBODY, Event
 from bangdice.cards.hooks import ANSWER, LAY, PLAY, Me
 from bangdice.cards.playing import BANG, can_play, played_kind
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
-from bangdice.kernel.ability import duty, total
+from bangdice.kernel.ability import ban, duty, total
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -62,12 +62,17 @@ class ShowSecond(NamedTuple):
 def _takes_its_place(g: "CardGame", seat: int, kind: str, use: str, marked: int) -> bool:
     """Whether using another card as this kind would leave no place for the marked one."""
     if use == ANSWER:
-        return kind == BANG and BANG in g.readings(seat, marked) and _binds_answers(g, seat, marked)
+        is_one = kind == BANG and BANG in g.readings(seat, marked)
+        return is_one and _can_answer(g, seat, marked) and _binds_answers(g, seat, marked)
     if use not in (PLAY, LAY) or kind != played_kind(g, seat, marked):
         return False
     entry = g.kind_called(kind)
     is_alone = entry.border != BROWN and entry.aim == NOBODY and not entry.is_weapon
     return (is_alone or (kind == BANG and _is_last_bang(g, seat, marked))) and can_play(g, seat, marked)
+
+
+def _can_answer(g: "CardGame", seat: int, marked: int) -> bool:
+    return ban(g, "forbids_use", seat, BANG, ANSWER, marked) is None
 
 
 def _binds_answers(g: "CardGame", seat: int, marked: int) -> bool:
