@@ -25,6 +25,8 @@ interface Pending {
 }
 
 export const link = signal<Link>("connecting");
+/** How often the line has been made: what waited for a nod on an earlier one has to be asked for again. */
+export const lines = signal(0);
 export const refused = signal<{ name: string; values: Values } | null>(null);
 const waiting = signal(new Map<string, AnyCommand>());
 
@@ -119,6 +121,7 @@ export class Net {
   private connected(): void {
     clearTimeout(this.grace);
     link.value = "online";
+    lines.value += 1;
     refused.value = null;
     this.view();
     for (const id of this.pending.keys()) this.send(id);

@@ -55,6 +55,20 @@ def test_a_claim_is_refused(room: Room) -> None:
     old.shows("[data-screen=lobby]")
 
 
+def test_a_claim_outlives_its_line(room: Room) -> None:
+    room.expect_complaints("ERR_INTERNET_DISCONNECTED", "WebSocket connection")
+    code = room.table()
+    host, _ = room.seat(code, "Anna", "Bruno")
+    new = claim(room, code, 1, "Bruno")
+    host.says("[data-sheet=request]", "Is this Bruno?")
+    new.page.context.set_offline(True)
+    host.shows_no("[data-sheet=request]")
+    new.page.context.set_offline(False)
+    host.says("[data-sheet=request]", "Is this Bruno?")
+    host.press("consent")
+    new.shows("[data-screen=lobby]")
+
+
 def test_the_old_phone_was_away_and_is_told_when_it_comes_back(room: Room) -> None:
     room.expect_complaints("ERR_INTERNET_DISCONNECTED", "WebSocket connection")
     code = room.table()

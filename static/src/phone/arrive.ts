@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { rememberName, rememberedName } from "../keys";
+import { lines } from "../net";
 import { Line, Slab } from "../parts/slab";
 import { table } from "../state";
 import { t } from "../words";
@@ -16,6 +17,7 @@ const picked = signal<number | null>(null);
 const typed = signal(rememberedName());
 /** The chair that this phone has claimed, until host or board nods. */
 export const claimed = signal<number | null>(null);
+let claimedOn = 0;
 
 /** Sitting down a second person on this phone. */
 export const addingSecond = signal(false);
@@ -53,11 +55,12 @@ async function sit(chair: number): Promise<void> {
 
 async function claim(chair: number): Promise<void> {
   await ask({ what: "claim", chair }, (reply) => {
-    if (reply.ok && reply.waiting) claimed.value = chair;
+    claimed.value = reply.ok && reply.waiting ? chair : null;
+    claimedOn = lines.value;
   });
 }
 
-/** Watches what becomes of the claim: it ends with a chair, or with a shake of the head. */
+/** Watches the claim: it ends with a chair or a shake of the head. When its line broke it is made again on the next. */
 function useClaim(shown: TableView): boolean {
   const seen = useRef(false);
   const chair = claimed.value;
@@ -66,6 +69,7 @@ function useClaim(shown: TableView): boolean {
     if (open) seen.current = true;
     else if (seen.current) {
       seen.current = false;
+      if (chair !== null && claimedOn !== lines.value) return void claim(chair);
       claimed.value = null;
       tell(t("phone.claim.no"));
     }
