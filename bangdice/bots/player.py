@@ -5,6 +5,9 @@ from typing import Any, Protocol
 
 from bangdice.kernel.decision import Option
 
+TELL = "face"
+"""The verb of who tells what a real die shows."""
+
 Pick = Callable[[int], int]
 """A bot's own dice: pick(n) is a number 0 … n-1. It has nothing to do with the game's seed."""
 
@@ -14,3 +17,8 @@ class Bot(Protocol):
 
     def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
         """One of the options for the seat `view.own.seat`."""
+
+
+def seen_by_bots(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options of a bot: it does not see the dice that lie before people, so it tells none of them."""
+    return tuple(option for option in options if option.verb != TELL)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bangdice.bots.player import Pick
+from bangdice.bots.player import Pick, seen_by_bots
 from bangdice.kernel.decision import Option
 
 
@@ -11,4 +11,5 @@ class RandomBot:
 
     def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
         """One of the options, by chance alone."""
-        return options[pick(len(options))]
+        seen = seen_by_bots(options)
+        return seen[pick(len(seen))]

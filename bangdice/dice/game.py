@@ -44,7 +44,7 @@ class DiceGame(Game):
     """
 
     name: ClassVar[str] = "dice"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     frames = frames_of(arrows, elimination, gifts, harm, resolution, rolling, turn)
     mutable = (*Game.mutable, "life", "arrows", "alive", "open_roles")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn}
@@ -174,14 +174,14 @@ class DiceGame(Game):
             self.finishing = None
             self.rules_changed()
 
-    def lay_dice(self, fallen: tuple[int, ...], shown: tuple[int, ...]) -> None:
-        """Dice have fallen: which, and the face that each shows."""
+    def lay_dice(self, fallen: tuple[int, ...], shown: tuple[int, ...], real: bool) -> None:
+        """Dice have fallen: which, the face that each shows, and whether somebody told them."""
         lying = list(self.this_turn.dice or rolling.DICE)
         for die, face in zip(fallen, shown, strict=True):
             lying[die] = face
         roll = self.this_turn.roll + 1
         self.this_turn = ThisTurn(roll, tuple(lying), fallen)
-        faces, real = tuple([FACES[face] for face in lying]), self.sources[self.turn] == TYPED
+        faces = tuple([FACES[face] for face in lying])
         self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real)
 
     def finish_rolling(self) -> None:

@@ -19,19 +19,23 @@ BUST = 3
 TYPED = "typed"
 KEEP = Option("keep")
 ROLL_ALL = Option("roll", tuple(f"die:{die}" for die in DICE))
+LET_ROLL = Option("roll")
+"""Instead of telling: the dice not yet told fall by the stream. Who cannot see the table's dice says this."""
 
 
 @frame
 class Rolling(NamedTuple):
     """The player on turn rolls all dice, then may roll some again until he is satisfied, out of rolls or
-    blown up (D008-D015, D031).
+    blown up (D008-D015, D031). Who rolls real dice throws the first five unasked.
     """
 
     seat: int
 
     def begin(self, g: "DiceGame") -> None:
         roll, dice, rerolls = g.this_turn.roll, g.this_turn.dice, g.rerolls_left()
-        if roll and (not rerolls or dice.count(DYNAMITE) >= BUST):
+        if not roll and g.sources[self.seat] == TYPED:
+            g.then(Roll(self.seat, DICE), self)
+        elif roll and (not rerolls or dice.count(DYNAMITE) >= BUST):
             g.finish_rolling()
         else:
             g.ask(self, self.seat, "reroll", roll=roll, rerolls=rerolls)
@@ -47,9 +51,9 @@ class Rolling(NamedTuple):
         else:
             g.then(Roll(self.seat, answer.numbers("die")), self)
 
-    def returned(self, g: "DiceGame", value: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
-        dice, faces = value
-        g.lay_dice(dice, faces)
+    def returned(self, g: "DiceGame", value: tuple[tuple[int, ...], tuple[int, ...], bool]) -> None:
+        dice, faces, real = value
+        g.lay_dice(dice, faces, real)
         arrows = faces.count(ARROW)
         g.then(*((TakeArrows(self.seat, arrows, "roll"), self) if arrows else (self,)))
 
@@ -66,8 +70,8 @@ def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
 
 @frame
 class Roll(NamedTuple):
-    """Dice fall: by the stream, or told die by die by the one who rolled real dice; hands back which dice
-    and their faces.
+    """Dice fall: by the stream, or told die by die by the one who rolled real dice; hands back which dice,
+    their faces, and whether any was told.
     """
 
     seat: int
@@ -76,20 +80,28 @@ class Roll(NamedTuple):
 
     def begin(self, g: "DiceGame") -> None:
         if g.sources[self.seat] != TYPED:
-            g.then(Return((self.dice, g.draw_many(len(self.dice), len(FACES), "dice"))))
+            self._fall(g)
         elif len(self.told) == len(self.dice):
-            g.then(Return((self.dice, self.told)))
+            g.then(Return((self.dice, self.told, True)))
         else:
             die = self.dice[len(self.told)]
             g.ask(self, self.seat, "real_die", die=die, told=len(self.told), of=len(self.dice))
 
     def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
-        return TOLD_FACES
+        return TELLING
 
     def answered(self, g: "DiceGame", answer: Option) -> None:
+        if answer == LET_ROLL:
+            self._fall(g)
+            return
         face = FACES.index(answer.word("face"))
         g.note_part("die_told", seat=self.seat, die=self.dice[len(self.told)], face=FACES[face])
         g.then(self._replace(told=(*self.told, face)))
 
+    def _fall(self, g: "DiceGame") -> None:
+        fallen = g.draw_many(len(self.dice) - len(self.told), len(FACES), "dice")
+        g.then(Return((self.dice, (*self.told, *fallen), bool(self.told))))
+
 
 TOLD_FACES: tuple[Candidate, ...] = tuple((Option("face", (f"face:{face}",)), None) for face in FACES)
+TELLING: tuple[Candidate, ...] = (*TOLD_FACES, (LET_ROLL, None))

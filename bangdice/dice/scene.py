@@ -30,7 +30,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.dice.notation import read_position, write_position
 from bangdice.dice.position import name_of
 from bangdice.dice.reading import character_of
-from bangdice.dice.rolling import DICE, KEEP, TYPED
+from bangdice.dice.rolling import DICE, KEEP, LET_ROLL, TYPED
 from bangdice.dice.standing import NO_SEED
 from bangdice.kernel.decision import Option, Reason, Value
 from bangdice.kernel.errors import Refused
@@ -83,6 +83,10 @@ class Scene:
     def roll(self, faces: str = "") -> Self:
         """The first roll: `one beer beer two gatling`; nothing for real dice, whose faces are told later."""
         words = faces.split()
+        if self.game.decision is not None and self.game.decision.about == "real_die":
+            for face in words:
+                self.tell(face)
+            return self
         return self.reroll(dict(zip(DICE, words, strict=True)) if words else dict.fromkeys(DICE, ""))
 
     def reroll(self, dice: Mapping[int, str]) -> Self:
@@ -101,6 +105,10 @@ class Scene:
     def tell(self, face: str) -> Self:
         """What a real die shows."""
         return self._says(f"face {face}")
+
+    def let_roll(self) -> Self:
+        """Nobody tells the dice in the air: they fall by the stream."""
+        return self._says(str(LET_ROLL))
 
     def keep(self) -> Self:
         """Enough: these five dice count."""

@@ -1,7 +1,7 @@
 // What is shown now. `play.ts` sets it, the screens read it.
 import { computed, signal } from "@preact/signals";
 
-import type { ChairView, EventView, MineView, OwnView, PublicView, TableView } from "./wire";
+import type { CardsPublicView, ChairView, EventView, MineView, OwnView, PublicView, TableView } from "./wire";
 
 export const table = signal<TableView | null>(null);
 export const mine = signal<MineView | null>(null);
@@ -13,7 +13,9 @@ export const now = signal<EventView | null>(null);
 /** True while events are being played; questions stay closed as long. */
 export const playing = signal(false);
 
-export const game = computed<PublicView | null>(() => table.value?.game ?? null);
+/** The dice game that is played, and the card game: never both. */
+export const game = computed<PublicView | null>(() => (table.value?.game?.game === "dice" ? table.value.game : null));
+export const cards = computed<CardsPublicView | null>(() => (table.value?.game?.game === "cards" ? table.value.game : null));
 export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 
 /**
@@ -32,6 +34,12 @@ export function stillAimed(game: PublicView, seat: number): number {
 /** The chair that plays a seat of the running game. */
 export function chairOf(seat: number): ChairView | null {
   return table.value?.chairs.find((it) => it.seat === seat) ?? null;
+}
+
+/** A bot, or one that stands in for somebody. */
+export function isPlayedByBot(seat: number): boolean {
+  const chair = chairOf(seat);
+  return chair?.kind === "bot" || (chair?.stand_in ?? false);
 }
 
 /** The name of whoever sits in a seat. */

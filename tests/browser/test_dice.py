@@ -108,7 +108,6 @@ def test_real_dice_are_tapped_in(room: Room) -> None:
     bruno, _ = room.others(code, "Bruno", "Carla")
     room.next_seeds(plan_where(3, lambda game: game.turn == 0, lambda answers: True, most=0).seed)
     anna.press("deal")
-    anna.gives("roll", [f"die:{die}" for die in range(5)])
     anna.is_asked("real_die")
     anna.tries(".slab")
     anna.says(".slab", "5 dice to tap")
@@ -122,10 +121,15 @@ def test_real_dice_are_tapped_in(room: Room) -> None:
     bruno.wait(lambda: bruno.game["roll"] == 1)
     assert bruno.game["dice"] == ["beer", "two", "arrow", "dynamite", "one"]
     assert bruno.game["seats"][0]["arrows"] == 1
-    assert any(event["values"].get("real") for state in bruno.states for event in state["events"])
     roll_again(anna)
     bruno.wait(lambda: bruno.game["roll"] == 2)
     assert bruno.game["dice"] == ["beer", "beer", "arrow", "dynamite", "one"]
+    anna.gives("roll", ["die:0"])
+    anna.is_asked("real_die")
+    anna.press("option:roll")
+    bruno.wait(lambda: bruno.game["final"] or bruno.game["turn"] != 0)
+    events = [event for state in bruno.states for event in state["events"] if event["name"] == "rolled"]
+    assert [event["values"]["real"] for event in events[:3]] == [True, True, False]
 
 
 def roll_again(anna: Phone) -> None:

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from bangdice.kernel.decision import PASS
+import pytest
+
+from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import commands as c
 from bangdice.tables.chair import host_of
 from tests.tables.evening import Device, Evening
@@ -192,3 +194,26 @@ def test_when_all_people_have_gone_home_the_next_is_host(volleys: Made) -> None:
     assert host_of(evening.table.state.chairs) is None
     people[2].may(c.Claim, chair=2)
     assert host_of(evening.table.state.chairs) == 2
+
+
+@pytest.mark.parametrize("kind", ["habits", "random"])
+def test_a_bot_tells_no_real_dice(evening: Evening, kind: str) -> None:
+    """Nobody sees the dice that lie before a chair whose person is away: the table rolls them."""
+    anna, bruno, carla = people = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Options, options={"bot_kind": kind})
+    for chair, person in enumerate(people):
+        person.may(c.RealDice, chair=chair, on=True)
+    anna.may(c.Deal)
+    first = people[evening.game.turn]
+    assert evening.game.decision.about == "real_die"
+    first.answers(Option("face", ("face:beer",)))
+    for chair, person in enumerate(people):
+        person.may(c.StandIn, chair=chair, on=True)
+    before = len(evening.updates)
+    evening.wait(60)
+    rolled = [
+        event for update in evening.updates[before:] for event in update.events if event.name == "rolled"
+    ]
+    assert len(rolled) > 3 and "die_told" not in evening.events(before)
+    assert [event.values["real"] for event in rolled] == [True] + [False] * (len(rolled) - 1)
+    assert rolled[0].values["dice"][0] == "beer"

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from bangdice.bots.dice.worth import arrow_cost, dice_worth, drink_worth, roller_of, shot_worth
-from bangdice.bots.player import Pick
+from bangdice.bots.player import Pick, seen_by_bots
 from bangdice.bots.stance import Stance, stance_of
 from bangdice.dice.faces import FACES
 from bangdice.dice.odds import best_keep, counts_of
@@ -23,6 +23,7 @@ class DiceHabits:
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")
+        options = seen_by_bots(options)
         if len(options) == 1:
             return options[0]
         habit = _HABITS.get(question.about)

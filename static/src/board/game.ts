@@ -8,7 +8,7 @@ import { Scene } from "../parts/scene";
 import { useClock } from "../phone/waiting";
 import { questionTitle } from "../phone/question";
 import { angleTo, type Disc } from "../ring";
-import { game, nameOf, now, table } from "../state";
+import { game, isPlayedByBot, nameOf, now, table } from "../state";
 import { hasWord, t } from "../words";
 import { TableDice } from "./dice";
 import { Flights } from "./flights";
@@ -22,9 +22,15 @@ import type { PublicView } from "../wire";
 const TICKER = 98;
 const CROWDED = 7;
 
+/** What the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
+function openQuestion(shown: PublicView): PublicView["question"] {
+  const asked = now.value ? null : shown.question;
+  return asked?.about === "real_die" && isPlayedByBot(asked.seat) ? null : asked;
+}
+
 /** The large line of the sun: which roll it is, or what is being decided. */
 export function titleOf(shown: PublicView): string {
-  const asked = now.value ? null : shown.question;
+  const asked = openQuestion(shown);
   if (asked && asked.seat !== shown.turn) return questionTitle(asked);
   if (asked && hasWord(`board.now.${asked.about}`)) return t(`board.now.${asked.about}`);
   if (shown.roll === 0) return t("board.now.begin", { name: nameOf(shown.turn) });
@@ -41,7 +47,7 @@ function Rerolls({ shown }: { shown: PublicView }) {
 /** The line under it: rerolls left, who decides, how many real dice have been told. */
 function Under({ shown }: { shown: PublicView }) {
   const left = useClock();
-  const asked = now.value ? null : shown.question;
+  const asked = openQuestion(shown);
   const clock = left === null ? null : html`<b class="clock" data-low=${left < 10 ? "" : undefined}>${t("board.clock", { seconds: left })}</b>`;
   if (asked?.about === "real_die") return html`<p>${t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) })} ${clock}</p>`;
   if (asked && asked.seat !== shown.turn) return html`<p>${t("board.decides", { name: nameOf(asked.seat) })} ${clock}</p>`;

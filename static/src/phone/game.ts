@@ -74,7 +74,8 @@ function Lines({ asked }: { asked: ChoiceView | null }) {
 function asideOptions(asked: ChoiceView): OptionView[] {
   if (shapeOf(asked) === "paper") return [];
   const bare = asked.options.filter((it) => it.taps.length === 0);
-  const others = bare.length < asked.options.length && (taps.value.length > 0 || shapeOf(asked) === "seats") ? bare : [];
+  const beside = taps.value.length > 0 || ["seats", "faces"].includes(shapeOf(asked));
+  const others = bare.length < asked.options.length && beside ? bare : [];
   const same = asked.options.filter((it) => it.taps.length > 0 && it.taps.join() === taps.value.join()).slice(1);
   return [...same, ...others];
 }

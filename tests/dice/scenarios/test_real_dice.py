@@ -13,9 +13,17 @@ TABLE = """
 """
 
 
+def test_the_first_throw_needs_no_answer() -> None:
+    """D008: there is nothing to choose, so the first five are told at once; of rerolls they say which."""
+    t = scene(TABLE)
+    assert t.asked == "Rose Doolan: real_die" and t.refusal("roll 0 1 2 3 4") == "not_an_option"
+    t.roll("one one beer arrow dynamite")
+    assert t.asked == "Rose Doolan: reroll" and t.dice == "one one beer arrow dynamite"
+
+
 def test_the_faces_are_told_die_by_die() -> None:
     """D008: all five dice fly, each is told, and nothing happens before the last."""
-    t = scene(TABLE).roll()
+    t = scene(TABLE)
     for number, face in enumerate(("one", "arrow", "beer", "arrow")):
         assert t.asked == "Rose Doolan: real_die"
         assert dict(t.game.decision.values) == {"die": number, "told": number, "of": 5}
@@ -47,7 +55,7 @@ def test_only_the_dice_that_fly_are_told() -> None:
 
 def test_a_told_face_may_be_taken_back() -> None:
     """D010: until the last die of the roll is told; then it lies."""
-    t = scene(TABLE).roll().tell("one").tell("beer").take_back("Rose Doolan")
+    t = scene(TABLE).tell("one").tell("beer").take_back("Rose Doolan")
     assert dict(t.game.decision.values) == {"die": 1, "told": 1, "of": 5}
     t.tell("gatling").tell("gatling").tell("gatling").tell("two")
     assert t.dice == "one gatling gatling gatling two"
@@ -69,10 +77,28 @@ def test_all_told_faces_and_the_throw_may_be_taken_back() -> None:
 
 def test_somebody_else_tells_nothing() -> None:
     """D008: it is the question of the one who rolled."""
-    t = scene(TABLE).roll()
+    t = scene(TABLE)
     with pytest.raises(NotLegal, match="not_your_question"):
         t.does("Black Jack", "face one")
     assert t.refusal("face joker") == "not_an_option" and t.told == ()
+
+
+def test_dice_that_nobody_tells_fall_by_the_stream() -> None:
+    """D008: for who has none at hand, or cannot see them; they are not marked, and not taken back."""
+    t = scene(TABLE).let_roll()
+    assert t.asked == "Rose Doolan: reroll" and len(t.dice.split()) == 5
+    assert t.story[0].startswith("rolled") and t.story[0].endswith("real=False")
+    assert t.game.counters == {"dice": 5}
+    with pytest.raises(NotLegal, match="cannot_take_back"):
+        t.take_back("Rose Doolan")
+
+
+def test_the_rest_of_a_roll_falls_by_the_stream() -> None:
+    """D008: the dice that were told lie as told, and mark the roll."""
+    t = scene(TABLE).tell("gatling").tell("beer").let_roll()
+    assert t.dice.split()[:2] == ["gatling", "beer"] and t.game.counters == {"dice": 3}
+    assert t.story[0].endswith("real=True")
+    assert t.stands("Black Jack") == (8, 0)
 
 
 def test_real_dice_need_no_luck() -> None:
