@@ -117,6 +117,18 @@ def test_jesse_jones_in_the_mine() -> None:
     assert (t.hand("Jesse Jones"), t.discards, t.hand("Paul Regret")) == ("Duel, Mustang", "Gatling", "")
 
 
+def test_pat_brennan_in_the_mine() -> None:
+    """Abandoned Mine: he may take a card in play instead; then he has not drawn from the discards (ours)."""
+    t = scene(MINE.format("Pat Brennan", "Duel, Gatling").replace("hand: Mustang", "play: Mustang"))
+    t.passes("Rose Doolan").does("Pat Brennan", "take Paul Regret, Mustang")
+    assert (t.hand("Pat Brennan"), t.discards, t.game.this_turn.from_discard) == (
+        "Mustang",
+        "Duel, Gatling",
+        False,
+    )
+    assert t.in_play("Paul Regret") == "" and t.life("Willy the Kid") == 4
+
+
 @pytest.mark.parametrize("name", ["Kit Carlson", "Claus the Saint"])
 def test_who_looks_at_cards_finds_none_in_the_mine(name: str) -> None:
     """Abandoned Mine: with discards to draw nobody looks at the deck (ours); without any he does."""
@@ -244,6 +256,23 @@ def test_with_three_players_the_dead_man_hunts_again() -> None:
     t.passes("Rose Doolan")
     assert (t.asked, t.life("Paul Regret"), t.result) == ("Paul Regret: play", 2, None)
     assert t.life("Willy the Kid") == 4
+
+
+def test_with_three_players_the_dead_man_leads_again() -> None:
+    """Three players and Dead Man: the first player is back and turns up the next event; the others do not."""
+    t = scene("""
+        event Dead Man
+        events Sniper, A Fistful of Cards
+        round 3
+        fallen Rose Doolan
+         Rose Doolan    deputy    out
+         Paul Regret    outlaw    3/3
+        *Willy the Kid  renegade  4/4
+    """)
+    t.passes("Willy the Kid")
+    assert (t.asked, t.game.events, t.life("Rose Doolan")) == ("Rose Doolan: play", ("sniper",), 2)
+    t.passes("Rose Doolan").chooses("Rose Doolan", *t.hand("Rose Doolan").split(", ")[:2])
+    assert (t.on_turn, t.game.events, t.life("Willy the Kid")) == ("Paul Regret", ("sniper",), 4)
 
 
 def test_sid_ketchum_acts_while_another_guesses_or_gives() -> None:

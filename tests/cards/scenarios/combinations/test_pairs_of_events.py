@@ -241,14 +241,15 @@ def test_the_daltons_take_before_the_roulette() -> None:
     assert t.asked == "Rose Doolan: play"
 
 
-def test_calamity_janets_bang_as_a_missed_under_the_sermon() -> None:
+@pytest.mark.parametrize("name", ["Calamity Janet", "Elena Fuente"])
+def test_a_bang_as_a_missed_under_the_sermon(name: str) -> None:
     """The Sermon and A Fistful of Cards: in her own turn a BANG! may still be a Missed! (ours)."""
-    t = both("""
+    t = both(f"""
         event The Sermon, A Fistful of Cards
         *Rose Doolan    sheriff   4/5
-         Calamity Janet outlaw    4/4  hand: BANG!
+         {name}         outlaw    3  hand: BANG!
          Paul Regret    outlaw    3/3
          Jesse Jones    renegade  4/4
     """)
-    t.passes("Rose Doolan").answers("Calamity Janet", "BANG!")
-    assert (t.life("Calamity Janet"), t.asked, t.life("Paul Regret")) == (4, "Calamity Janet: play", 3)
+    t.passes("Rose Doolan").answers(name, "BANG!")
+    assert (t.life(name), t.asked, t.life("Paul Regret")) == (3, f"{name}: play", 3)
