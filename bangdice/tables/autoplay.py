@@ -54,7 +54,8 @@ def bot_answer(table: "Table", seat: int, kind: str) -> Option:
     assert play is not None and play.picture.asked is not None
     options = play.picture.asked.options
     try:
-        option = make_bot(kind).choose(play.picture.views[seat], options, table.tools.pick)
+        bot = make_bot(kind, table.state.options.game)
+        option = bot.choose(play.picture.views[seat], options, table.tools.pick)
         if option in options:
             return option
         log.error(

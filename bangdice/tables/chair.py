@@ -16,7 +16,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """One chair. `key` is a digest, and so are `devices` (held the key) and `barred` (not in this game).
 
     `seat`: its place in the game; `stand_in`: a bot answers for the person; `left`: the person has gone home.
-    `hat`: 1 … 8, the stranger's looks.
+    `hat`: 1 … 8, the stranger's looks. `survived`: the character that survived the last card game here, which
+    the next may keep (`keeps`); `badge`: the last Sheriff sat here.
     """
 
     kind: Literal["empty", "person", "bot"] = "empty"
@@ -31,6 +32,9 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     hat: int = 0
     devices: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
+    survived: str | None = None
+    keeps: bool = False
+    badge: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -57,8 +61,8 @@ def changed(chairs: Chairs, index: int, **values: object) -> Chairs:
 
 
 def emptied(chair: Chair) -> Chair:
-    """The chair with nobody on it; who is barred from it stays barred."""
-    return Chair(barred=chair.barred)
+    """The chair with nobody on it; who is barred from it stays barred, and it stays the last Sheriff's."""
+    return Chair(barred=chair.barred, badge=chair.badge)
 
 
 def host_of(chairs: Chairs) -> int | None:

@@ -121,6 +121,7 @@ class Change:
     def put_chair(self, index: int, chair: Chair) -> None:
         """Put another chair into a place; if the host went with the old one, the next person is host."""
         was_host = self.state.chairs[index].host and not chair.host
+        chair = replace(chair, badge=self.state.chairs[index].badge)
         chairs = ring.put(self.state.chairs, index, chair)
         heir = ring.heir_of(chairs, index, lambda at: self.table.presence.is_online(chairs[at].key))
         if was_host and heir is not None:

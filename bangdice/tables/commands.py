@@ -79,11 +79,18 @@ class Host(Command, frozen=True, tag="host"):
 class Options(Command, frozen=True, tag="options"):
     """To change switches of the table: only those named."""
 
-    options: dict[Word, int | float | str | bool]
+    options: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
 
 
 class RealDice(Command, frozen=True, tag="real_dice"):
     """To roll real dice at this chair and tap in what lies there."""
+
+    chair: Chair
+    on: bool
+
+
+class Keep(Command, frozen=True, tag="keep"):
+    """To keep the character that survived the last card game at a chair, or not."""
 
     chair: Chair
     on: bool
@@ -98,6 +105,14 @@ class Answer(Command, frozen=True, tag="answer"):
 
     chair: Chair
     question: int
+    verb: Word
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
+
+
+class Unasked(Command, frozen=True, tag="unasked"):
+    """To do what one may do at any time, whoever is asked; the open question stays as it is."""
+
+    chair: Chair
     verb: Word
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
 
@@ -166,6 +181,7 @@ class Close(Command, frozen=True, tag="close"):
 
 
 AnyCommand = (
-    Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Deal | Answer
-    | Back | Ahead | Claim | AskBoard | Consent | AnswerFor | StandIn | MoreTime | Rematch | End | Close
+    Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep | Deal
+    | Answer | Unasked | Back | Ahead | Claim | AskBoard | Consent | AnswerFor | StandIn | MoreTime | Rematch
+    | End | Close
 )  # fmt: skip

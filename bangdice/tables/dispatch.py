@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bangdice.tables import asking, helping, playing, seating, series
+from bangdice.tables import asking, helping, playing, seating, series, succession
 from bangdice.tables import commands as c
 from bangdice.tables.change import Change
 
@@ -22,8 +22,10 @@ HANDLERS: dict[type[c.Command], Callable[[Change, Any], None]] = {
     c.AnswerFor: helping.answer_for,
     c.StandIn: helping.stand_in,
     c.MoreTime: helping.more_time,
+    c.Keep: succession.keep,
     c.Deal: playing.deal,
     c.Answer: playing.answer,
+    c.Unasked: playing.unasked,
     c.Back: playing.back,
     c.Ahead: playing.ahead,
     c.Claim: asking.claim,

@@ -10,7 +10,8 @@ from bangdice.tables.pace import HELP
 def set_options(change: Change, command: c.Options) -> None:
     """Change switches of the table; what a game was begun with waits for the next one."""
     change.need_power()
-    options = with_changes(change.state.options, command.options, change.state.phase == "game")
+    seated = sum(chair.kind != "empty" for chair in change.state.chairs)
+    options = with_changes(change.state.options, command.options, change.state.phase == "game", seated)
     if options.clock != change.state.options.clock:
         change.acts.append(lambda: change.table.pace.more_time(options, change.now))
     change.set(options=options)

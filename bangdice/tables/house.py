@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from threading import RLock
 from typing import Any, NamedTuple
 
-from bangdice.dice.game import DiceGame
+from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.game import Game
 from bangdice.store.errors import StoreError
@@ -60,7 +60,7 @@ class House:
     ) -> None:
         self._options = with_changes(DEFAULTS, options or {})
         self._scheduler = Scheduler(clock, self._call)
-        kinds = {"dice": DiceGame} if games is None else games
+        kinds = GAMES if games is None else games
         self.tools = Tools(store, clock, date, pick, token, kinds, self._scheduler.at)
         self._tables: dict[str, Table] = {}
         self._callbacks: list[Callable[[Table], None]] = []

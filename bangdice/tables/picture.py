@@ -31,12 +31,14 @@ class Asked(NamedTuple):
 class Picture(NamedTuple):
     """All that is shown of a game.
 
-    `views`: one a seat, the board's last; `unasked`: what each seat may do at any time.
+    `views`: one a seat, the board's last; `unasked`: what each seat may do at any time (`at_any_time`), as it
+    is shown.
     """
 
     views: tuple[Any, ...]
     asked: Asked | None
     is_window: bool
+    at_any_time: tuple[tuple[Option, ...], ...]
     unasked: tuple[tuple[OptionView, ...], ...]
     coming: tuple[Asked, ...]
     last_seat: int | None
@@ -52,11 +54,13 @@ def picture_of(now: Attempt[Any]) -> Picture:
     """The picture of a game as it stands; raises whatever is wrong with the rules."""
     game: Game = now.game
     decision = game.decision
+    at_any_time = tuple(_at_any_time(game, seat) for seat in range(game.seat_count))
     return Picture(
         now.views,
         None if decision is None else _asked(game, decision, now.candidates, decision.number),
         decision is not None and decision.seat != game.turn,
-        tuple(_shown(_at_any_time(game, seat)) for seat in range(game.seat_count)),
+        at_any_time,
+        tuple(_shown(options) for options in at_any_time),
         tuple(_coming(game)),
         game.last_seat if game.can_take_back else None,
     )

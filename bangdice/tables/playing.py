@@ -1,8 +1,14 @@
 """Dealing, answering, taking back and choosing ahead."""
 
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bangdice.cards.choosing import not_dealt
 from bangdice.kernel.decision import Option
-from bangdice.kernel.errors import BadPosition
+from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.record import BACK, Recording
+from bangdice.tables import card_options
 from bangdice.tables import commands as c
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.keeping import game_row
@@ -10,7 +16,11 @@ from bangdice.tables.options import setup_of
 from bangdice.tables.pace import HOLD
 from bangdice.tables.play import Play
 from bangdice.tables.state import Choice
+from bangdice.tables.succession import carried_over
 from bangdice.tables.view import Reply
+
+if TYPE_CHECKING:
+    from bangdice.tables.state import TableState
 
 LEAST = 3
 SEED_BYTES = 32
@@ -19,7 +29,8 @@ SEED_BYTES = 32
 def deal(change: Change, command: c.Deal) -> None:
     """Begin the game with everybody seated.
 
-    Refused: `need_more_players`, `game_running`, `game_over` (first a rematch).
+    Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the card game that was
+    chosen cannot be dealt to so many.
     """
     change.need_power()
     if change.state.phase != "lobby":
@@ -30,7 +41,7 @@ def deal(change: Change, command: c.Deal) -> None:
     for seat, at in enumerate(seated):
         change.set_chair(at, seat=seat)
     real = [seat for seat, at in enumerate(seated) if change.state.chairs[at].real_dice]
-    setup = setup_of(change.state.options, len(seated), real)
+    setup = _setup(change.state, len(seated), real)
     kind = change.table.tools.games[change.state.options.game]
     number = change.state.game + 1
     try:
@@ -40,6 +51,18 @@ def deal(change: Change, command: c.Deal) -> None:
     change.began = play, game_row(change.state.code, play)
     change.events = play.recording.now.events
     change.set(phase="game", game=number, choices=(), notice=None)
+
+
+def _setup(state: "TableState", players: int, real_dice: list[int]) -> dict[str, Any]:
+    """What the chosen game is begun with. Refused: it cannot be dealt."""
+    cards = state.options.cards
+    if state.options.game != "cards" or cards is None:
+        return setup_of(state.options, players, real_dice)
+    setup = card_options.setup_of(cards, players)
+    reason = not_dealt(setup)
+    if reason is not None:
+        raise Refused(reason)
+    return {**msgspec.to_builtins(setup), **carried_over(state)}
 
 
 def answer(change: Change, command: c.Answer) -> None:
@@ -59,6 +82,19 @@ def answer(change: Change, command: c.Answer) -> None:
     if _has_to_wait(change, seat, option):
         _hold(change, seat, option)
         return
+    change.give(seat, "person", option)
+    _take_over(change, command.chair)
+
+
+def unasked(change: Change, command: c.Unasked) -> None:
+    """Do something unasked, whoever is asked: it can come too early or too late for no question.
+
+    Refused: `not_now` (nothing of the kind may be done at any time).
+    """
+    seat = _seat(change, command.chair)
+    option = Option(command.verb, command.taps)
+    if option not in change.play.picture.at_any_time[seat]:
+        raise refuse("not_now")
     change.give(seat, "person", option)
     _take_over(change, command.chair)
 

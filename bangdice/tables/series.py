@@ -3,9 +3,11 @@
 from msgspec.structs import replace
 
 from bangdice.kernel.decision import Reason
+from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
 from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
+from bangdice.tables import succession
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.plain import reason_view
 from bangdice.tables.play import UNDECIDED
@@ -14,12 +16,21 @@ from bangdice.tables.update import Farewell
 from bangdice.tables.view import PastGameView
 
 
-def after_game(state: TableState, result: Result, notice: Reason | None = None) -> TableState:
-    """The table when its game has ended."""
+def after_game(
+    state: TableState, result: Result, notice: Reason | None = None, game: Game | None = None
+) -> TableState:
+    """The table when its game has ended; without the `game` when that is lost."""
     winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
     past = PastGameView(state.game, state.options.game, result.side, winners)
     shown = None if notice is None else reason_view(notice)
-    return replace(state, phase="over", past=(*state.past, past)[-PAST:], choices=(), notice=shown)
+    return replace(
+        state,
+        phase="over",
+        chairs=succession.after(state.chairs, game),
+        past=(*state.past, past)[-PAST:],
+        choices=(),
+        notice=shown,
+    )
 
 
 def rematch(change: Change, command: c.Rematch) -> None:
@@ -32,7 +43,7 @@ def rematch(change: Change, command: c.Rematch) -> None:
     if change.state.phase != "over":
         raise refuse("no_game" if change.state.phase == "lobby" else "game_running")
     chairs = tuple(
-        ring.Chair() if chair.left else replace(chair, seat=None, stand_in=False, barred=())
+        ring.Chair(badge=chair.badge) if chair.left else replace(chair, seat=None, stand_in=False, barred=())
         for chair in change.state.chairs
     )
     change.set(phase="lobby", chairs=ring.hosted(chairs), notice=None)
@@ -58,5 +69,6 @@ def conclude(change: Change) -> None:
     """If the game has ended with this step, so it has for the table."""
     moment = change.stopped or change.moment
     result = None if moment is None else moment.after.game.result
-    if result is not None:
-        change.state = after_game(change.state, UNDECIDED if change.stopped else result)
+    if moment is not None and result is not None:
+        ended = UNDECIDED if change.stopped else result
+        change.state = after_game(change.state, ended, game=moment.after.game)

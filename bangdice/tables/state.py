@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
+from bangdice.tables import card_options
 from bangdice.tables.chair import Chair, Chairs
 from bangdice.tables.options import DEFAULTS
 from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView
@@ -90,4 +91,6 @@ def read_state(text: str) -> TableState:
     """
     raw = msgspec.json.decode(text, type=dict[str, Any])
     raw["options"] = msgspec.structs.asdict(DEFAULTS) | raw.get("options", {})
+    if raw["options"]["cards"] is not None:
+        raw["options"]["cards"] = msgspec.structs.asdict(card_options.DEFAULTS) | raw["options"]["cards"]
     return msgspec.convert(raw, TableState)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from threading import RLock
 
 from bangdice.kernel.errors import Refused
+from bangdice.kernel.event import Event
 from bangdice.store.errors import StoreError
 from bangdice.tables import commands as c
 from bangdice.tables.arriving import arrived
@@ -23,7 +24,7 @@ from bangdice.tables.state import Remembered, TableState
 from bangdice.tables.steps import keep, settle
 from bangdice.tables.tools import Tools
 from bangdice.tables.update import Farewell, Update
-from bangdice.tables.view import EventView, Reply
+from bangdice.tables.view import Reply
 from bangdice.tables.views import mine_view, table_view
 from bangdice.tables.visitor import Visitor
 
@@ -228,8 +229,7 @@ class Table:
         self.tools.alarm(self.code, None if due is None else due.at)
 
     def _publish(self, change: Change) -> None:
-        events = tuple(event_view(event) for event in change.events)
-        update = self._update(events, tuple(self.presence))
+        update = self._update(change.events, tuple(self.presence))
         update = update._replace(grants=change.grants, byes=change.byes)
         for listener in self._listeners:
             try:
@@ -237,10 +237,11 @@ class Table:
             except Exception:
                 log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
 
-    def _update(self, events: tuple[EventView, ...], guests: tuple[Guest, ...]) -> Update:
+    def _update(self, events: tuple[Event, ...], guests: tuple[Guest, ...]) -> Update:
         holding = Holding(self.presence, self.state.chairs)
-        mine = {guest.id: mine_view(self, holding, guest) for guest in guests}
-        return Update(self.rev, events, table_view(self, holding, self.tools.clock()), mine, {}, {})
+        mine = {guest.id: mine_view(self, holding, guest, events) for guest in guests}
+        told = tuple([event_view(event) for event in events])
+        return Update(self.rev, told, table_view(self, holding, self.tools.clock()), mine, {}, {})
 
 
 def _refusal(refused: Refused) -> Reply:

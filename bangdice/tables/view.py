@@ -4,15 +4,25 @@ from typing import Literal
 
 import msgspec
 
+from bangdice.cards.view import OwnView as CardsOwnView
+from bangdice.cards.view import PublicView as CardsPublicView
 from bangdice.dice.view import PublicView
 
 Plain = int | str | bool | None | list[int | str]
 
 
-class ChairView(msgspec.Struct, frozen=True):
+class KeepView(msgspec.Struct, frozen=True):
+    """The character that a survivor of the last card game may keep, and whether it is kept."""
+
+    character: str
+    on: bool
+
+
+class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One chair. `seat` is its place in the running game, None in the lobby.
 
-    `stand_in`: a bot plays for an absent person.
+    `stand_in`: a bot plays for an absent person. Before a card game: the character that may be `kept`, and
+    `badge`: the Sheriff's badge comes here.
     """
 
     name: str
@@ -24,12 +34,32 @@ class ChairView(msgspec.Struct, frozen=True):
     seat: int | None
     bot: str | None
     stranger: int
+    kept: KeepView | None = None
+    badge: bool = False
 
 
-class OptionsView(msgspec.Struct, frozen=True):
-    """The table's switches; seconds where a time is meant, 0 = off."""
+class CardOptionsView(msgspec.Struct, frozen=True):
+    """What is chosen for the card game; `changed` are the switches that differ from the preset's.
 
-    game: Literal["dice"]
+    `memory`: a card once seen in a hand or on the deck is shown again. `badge`: the Sheriff's badge is dealt,
+    or passes to the chair after the last Sheriff's.
+    """
+
+    preset: Literal["fourth", "first", "all_expansions"]
+    sets: tuple[str, ...]
+    short_deck: bool
+    changed: dict[str, int | str | bool | tuple[str, ...]]
+    memory: bool
+    badge: Literal["dealt", "next"]
+
+
+class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table's switches; seconds where a time is meant, 0 = off.
+
+    `cards` is there once somebody has chosen the card game; it is kept while the table plays dice.
+    """
+
+    game: Literal["dice", "cards"]
     edition: Literal["first", "revised"]
     el_gringo_per: Literal["event", "point"]
     el_gringo_when_dead: bool
@@ -43,6 +73,37 @@ class OptionsView(msgspec.Struct, frozen=True):
     sound: Literal["board", "all", "off"]
     flat: bool
     bot_kind: Literal["habits", "random"]
+    cards: CardOptionsView | None = None
+
+
+class UnfitView(msgspec.Struct, frozen=True):
+    """A value that cannot be chosen now, and why."""
+
+    value: int | str | bool
+    reason: "ReasonView"
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """One thing to choose for the next game: every value there is, the default, what is chosen.
+
+    `many`: any of the values together (`value` and `default` are lists). `idle`: why nothing here decides
+    anything now; in `dark` are single values that cannot be chosen (or, where many may be, not changed).
+    """
+
+    name: str
+    values: tuple[int | str | bool, ...]
+    many: bool
+    default: int | str | bool | tuple[str, ...]
+    value: int | str | bool | tuple[str, ...]
+    idle: "ReasonView | None"
+    dark: tuple[UnfitView, ...]
+
+
+class ChoosingView(msgspec.Struct, frozen=True):
+    """What can be chosen for the next card game; `refusal`: why it cannot be dealt yet."""
+
+    rows: tuple[RowView, ...]
+    refusal: "ReasonView | None"
 
 
 class WaitView(msgspec.Struct, frozen=True):
@@ -79,10 +140,11 @@ class PastGameView(msgspec.Struct, frozen=True):
     winners: tuple[str, ...]
 
 
-class TableView(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know.
 
-    `notice`: why the last game could not go on (then it is over, `game` None).
+    `notice`: why the last game could not go on (then it is over, `game` None). `choosing` is there between
+    games while the card game is chosen.
     """
 
     code: str
@@ -94,7 +156,8 @@ class TableView(msgspec.Struct, frozen=True):
     past: tuple[PastGameView, ...]
     watchers: int
     notice: ReasonView | None
-    game: PublicView | None
+    game: PublicView | CardsPublicView | None
+    choosing: ChoosingView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -123,10 +186,18 @@ class ChoiceView(msgspec.Struct, frozen=True):
     chosen: OptionView | None
 
 
-class OwnView(msgspec.Struct, frozen=True):
+class ToldView(msgspec.Struct, frozen=True):
+    """The event at a place of this state's `events` as one seat may read it: all its values."""
+
+    at: int
+    values: dict[str, Plain]
+
+
+class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The secrets of the one chair that is open on this device.
 
-    `can_back`: the last part may be taken back.
+    `can_back`: the last part may be taken back. `cards`: one's own things in a card game; `told`: what this
+    seat may read of the events and others may not.
     """
 
     chair: int
@@ -136,6 +207,8 @@ class OwnView(msgspec.Struct, frozen=True):
     ahead: ChoiceView | None
     unasked: tuple[OptionView, ...]
     can_back: bool
+    cards: CardsOwnView | None = None
+    told: tuple[ToldView, ...] = ()
 
 
 class MineView(msgspec.Struct, frozen=True):

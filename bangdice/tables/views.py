@@ -1,17 +1,24 @@
 """The table as everybody may see it, and what is one device's own."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from bangdice.cards.view import OwnView as CardsOwnView
+from bangdice.cards.view import PublicView as CardsPublicView
+from bangdice.kernel.event import Event
+from bangdice.tables import succession
+from bangdice.tables.card_options import choosing_view
 from bangdice.tables.chair import Chair
 from bangdice.tables.holding import Holding
 from bangdice.tables.picture import Asked
-from bangdice.tables.plain import event_view, reason_view
+from bangdice.tables.plain import event_view, reason_view, told_views
 from bangdice.tables.presence import Guest
 from bangdice.tables.view import (
     ChairView,
     ChoiceView,
+    ChoosingView,
     MineView,
     OptionView,
     OwnView,
@@ -29,22 +36,46 @@ __all__ = ["event_view", "mine_view", "reason_view", "table_view"]
 def table_view(table: "Table", holding: Holding, now: float) -> TableView:
     """The public part."""
     state, play = table.state, table.play
+    badge = succession.badge_chair(state) if state.phase != "game" else None
     return TableView(
         state.code,
         state.phase,
-        tuple([_chair_view(chair, holding) for chair in state.chairs]),
+        tuple([_chair_view(table, at, holding, at == badge) for at in range(len(state.chairs))]),
         state.options,
         _wait_view(table, now),
         tuple(_request_views(table)),
         state.past,
         _watchers(table, holding),
         state.notice,
-        None if play is None else play.picture.views[-1].public,
+        None if play is None else _public(table, play.picture.views[-1].public),
+        _choosing(table),
     )
 
 
-def mine_view(table: "Table", holding: Holding, guest: Guest) -> MineView:
-    """One visitor's own part: the secrets of the one chair that is open on its device, of no other."""
+def _public(table: "Table", public: Any) -> Any:
+    """The game's public view; what was shown once stays only where the table remembers for people."""
+    if isinstance(public, CardsPublicView) and not _remembers(table):
+        return replace(public, shown=tuple([() for _ in public.shown]))
+    return public
+
+
+def _remembers(table: "Table") -> bool:
+    cards = table.state.options.cards
+    return cards is not None and cards.memory
+
+
+def _choosing(table: "Table") -> ChoosingView | None:
+    options = table.state.options
+    if options.game != "cards" or options.cards is None or table.state.phase == "game":
+        return None
+    return choosing_view(options.cards, sum(chair.kind != "empty" for chair in table.state.chairs))
+
+
+def mine_view(table: "Table", holding: Holding, guest: Guest, events: Sequence[Event] = ()) -> MineView:
+    """One visitor's own part: the secrets of the one chair that is open on its device, of no other.
+
+    `events` are those that this state tells.
+    """
     chairs = table.state.chairs
     held = holding.of_guest(guest)
     shown = table.presence.open_chair(guest.device, holding.of_device(guest.device), chairs)
@@ -54,11 +85,12 @@ def mine_view(table: "Table", holding: Holding, guest: Guest) -> MineView:
         any(chairs[index].host for index in held),
         guest.board is not None and guest.board in table.state.boards,
         asked if asked in held and asked != shown else None,
-        _own_view(table, shown) if shown is not None and shown in held else None,
+        _own_view(table, shown, events) if shown is not None and shown in held else None,
     )
 
 
-def _chair_view(chair: Chair, holding: Holding) -> ChairView:
+def _chair_view(table: "Table", index: int, holding: Holding, has_badge: bool) -> ChairView:
+    chair: Chair = table.state.chairs[index]
     online = chair.kind == "bot" or (chair.is_person and chair.key in holding.keys)
     return ChairView(
         chair.name,
@@ -70,6 +102,8 @@ def _chair_view(chair: Chair, holding: Holding) -> ChairView:
         chair.seat,
         chair.bot,
         chair.hat,
+        succession.kept_view(table.state, chair),
+        has_badge,
     )
 
 
@@ -99,7 +133,7 @@ def _watchers(table: "Table", holding: Holding) -> int:
     return len({guest.device for guest in watching})
 
 
-def _own_view(table: "Table", index: int) -> OwnView:
+def _own_view(table: "Table", index: int, events: Sequence[Event]) -> OwnView:
     chair, play = table.state.chairs[index], table.play
     if play is None or chair.seat is None:
         return OwnView(index, None, None, None, None, (), False)
@@ -114,7 +148,16 @@ def _own_view(table: "Table", index: int) -> OwnView:
         _choice_view(table, picture.ahead(seat)),
         picture.unasked[seat],
         picture.last_seat == seat,
+        _own_cards(table, own),
+        told_views(events, seat),
     )
+
+
+def _own_cards(table: "Table", own: Any) -> CardsOwnView | None:
+    """One's own things in a card game; what was seen once only where the table remembers for people."""
+    if not isinstance(own, CardsOwnView):
+        return None
+    return own if _remembers(table) else replace(own, known=tuple([() for _ in own.known]), deck=())
 
 
 def _choice_view(table: "Table", asked: Asked | None) -> ChoiceView | None:

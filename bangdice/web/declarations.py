@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from bangdice.cards import view as cards
 from bangdice.dice import view as dice
 from bangdice.dice.faces import Face
 from bangdice.tables import view as tables
@@ -22,12 +23,26 @@ HEAD = "// Written by `make wire` from the structs that docs/wire-protocol.md na
 
 SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(dice.SeatView, dice.AimView, dice.QuestionView, dice.ResultView, dice.PublicView),
-    *(tables.ChairView, tables.OptionsView, tables.WaitView, tables.RequestView, tables.PastGameView),
+    *(cards.CardView, cards.TableCardView, cards.SeatView, cards.TurnView, cards.EventsView, cards.LinkView),
+    *(cards.PublicView, cards.OwnView),
+    *(tables.KeepView, tables.ChairView, tables.CardOptionsView, tables.OptionsView, tables.UnfitView),
+    *(tables.RowView, tables.ChoosingView, tables.WaitView, tables.RequestView, tables.PastGameView),
     *(tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView, tables.ChoiceView),
-    *(tables.OwnView, tables.MineView, tables.EventView),
+    *(tables.ToldView, tables.OwnView, tables.MineView, tables.EventView),
     *(wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
 )
 """Every struct the browser knows, in the order of the file."""
+
+ALIKE: dict[type[msgspec.Struct], type[msgspec.Struct]] = {
+    cards.QuestionView: dice.QuestionView,
+    cards.ResultView: dice.ResultView,
+}
+"""What both games show alike is declared once."""
+
+NAMES: dict[type[msgspec.Struct], str] = {
+    shape: f"Cards{shape.__name__}" for shape in (cards.SeatView, cards.PublicView, cards.OwnView)
+}
+"""What is called alike in both games, or at the table too, has the card game's name before it."""
 
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -39,10 +54,16 @@ def declarations() -> str:
         f"export type Plain = {union(tables.Plain)};",
         "export type Values = Record<string, Plain>;",
         f"export type Face = {union(Face)};",
-        *(f"\nexport interface {shape.__name__} {{\n{fields(shape)}\n}}" for shape in SHAPES),
+        *(f"\nexport interface {name_of(shape)} {{\n{fields(shape)}\n}}" for shape in SHAPES),
         "\nexport type AnyCommand =\n" + "\n".join(commands()) + ";\n",
     ]
     return "\n".join(parts)
+
+
+def name_of(shape: type[msgspec.Struct]) -> str:
+    """What the browser calls a struct."""
+    shown = ALIKE.get(shape, shape)
+    return NAMES.get(shown, shown.__name__)
 
 
 def fields(shape: type[msgspec.Struct]) -> str:
@@ -76,12 +97,14 @@ def said(hint: Any) -> str:
     if hint in SIMPLE:
         return SIMPLE[hint]
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return hint.__name__
+        return name_of(hint)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return said(arguments[0])
     if origin in (UnionType, Union, Literal):
         return union(hint)
+    if origin is tuple and Ellipsis not in arguments:
+        return f"[{', '.join(map(said, arguments))}]"
     if origin in (tuple, list):
         inner = said(arguments[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

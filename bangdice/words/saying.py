@@ -17,6 +17,7 @@ TEXTS = {
     "suit": (str, "suit.{}"),
     "character": (str, "character.{}.name"),
     "event": (str, "event_card.{}.name"),
+    "set": (str, "set.{}.name"),
 }
 """Values that are words of the game: their type (a face may be a plain number, too) and their text's key."""
 

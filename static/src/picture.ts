@@ -1,6 +1,6 @@
 // What an event shows: the picture of the game after it, before the table's own word arrives. No rule is applied
 // here, only the numbers that the event itself carries.
-import type { EventView, Face, PublicView, SeatView } from "./wire";
+import type { CardsPublicView, EventView, Face, PublicView, SeatView } from "./wire";
 
 type Show = (game: PublicView, values: EventView["values"]) => PublicView;
 
@@ -49,7 +49,10 @@ const shows: Record<string, Show> = {
 };
 
 /** The game as it looks after this event. */
-export function after(game: PublicView, event: EventView): PublicView {
+export function after(game: PublicView, event: EventView): PublicView;
+export function after(game: PublicView | CardsPublicView, event: EventView): PublicView | CardsPublicView;
+export function after(game: PublicView | CardsPublicView, event: EventView): PublicView | CardsPublicView {
+  if (game.game !== "dice") return game;
   const show = shows[event.name];
   return show ? show(game, event.values) : game;
 }

@@ -12,6 +12,7 @@ const TEXTS: Record<string, readonly [string, string]> = {
   suit: ["suit.", ""],
   character: ["character.", ".name"],
   event: ["event_card.", ".name"],
+  set: ["set.", ".name"],
 };
 
 /** The values of an event or a reason as words: seats become names, what the game calls by an id its words. */

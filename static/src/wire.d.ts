@@ -52,6 +52,91 @@ export interface PublicView {
   result: ResultView | null;
 }
 
+export interface CardView {
+  number: number;
+  face: string;
+}
+
+export interface TableCardView {
+  number: number;
+  face: string;
+  ready: boolean;
+}
+
+export interface CardsSeatView {
+  character: string;
+  copied: string | null;
+  life: number;
+  max_life: number;
+  alive: boolean;
+  present: boolean;
+  role: string | null;
+  hand: number;
+  table: TableCardView[];
+  reach: number;
+  distances: number[];
+}
+
+export interface TurnView {
+  seat: number;
+  number: number;
+  phase: string;
+  direction: number;
+  bangs: number;
+  bangs_left: boolean;
+  used: string[];
+  suit: string | null;
+  is_extra: boolean;
+}
+
+export interface EventsView {
+  now: string | null;
+  next: string | null;
+  left: number;
+}
+
+export interface LinkView {
+  kind: string;
+  by: number | null;
+  at: number[];
+}
+
+export interface CardsPublicView {
+  game: "cards";
+  preset: string;
+  sets: string[];
+  turn: TurnView;
+  seats: CardsSeatView[];
+  deck: number;
+  discards: number;
+  discard: CardView | null;
+  aside: CardView[];
+  store: CardView[];
+  looked: number;
+  shown: CardView[][];
+  harm: number[][];
+  events: EventsView[];
+  chain: LinkView[];
+  question: QuestionView | null;
+  result: ResultView | null;
+}
+
+export interface CardsOwnView {
+  seat: number;
+  role: string;
+  hand: CardView[];
+  looked: CardView[];
+  marked: number | null;
+  spare: string | null;
+  known: CardView[][];
+  deck: [number, CardView][];
+}
+
+export interface KeepView {
+  character: string;
+  on: boolean;
+}
+
 export interface ChairView {
   name: string;
   kind: "empty" | "person" | "bot";
@@ -62,10 +147,21 @@ export interface ChairView {
   seat: number | null;
   bot: string | null;
   stranger: number;
+  kept?: KeepView | null;
+  badge?: boolean;
+}
+
+export interface CardOptionsView {
+  preset: "fourth" | "first" | "all_expansions";
+  sets: string[];
+  short_deck: boolean;
+  changed: Record<string, number | string | boolean | string[]>;
+  memory: boolean;
+  badge: "dealt" | "next";
 }
 
 export interface OptionsView {
-  game: "dice";
+  game: "dice" | "cards";
   edition: "first" | "revised";
   el_gringo_per: "event" | "point";
   el_gringo_when_dead: boolean;
@@ -79,6 +175,27 @@ export interface OptionsView {
   sound: "board" | "all" | "off";
   flat: boolean;
   bot_kind: "habits" | "random";
+  cards?: CardOptionsView | null;
+}
+
+export interface UnfitView {
+  value: number | string | boolean;
+  reason: ReasonView;
+}
+
+export interface RowView {
+  name: string;
+  values: (number | string | boolean)[];
+  many: boolean;
+  default: number | string | boolean | string[];
+  value: number | string | boolean | string[];
+  idle: ReasonView | null;
+  dark: UnfitView[];
+}
+
+export interface ChoosingView {
+  rows: RowView[];
+  refusal: ReasonView | null;
 }
 
 export interface WaitView {
@@ -111,7 +228,8 @@ export interface TableView {
   past: PastGameView[];
   watchers: number;
   notice: ReasonView | null;
-  game: PublicView | null;
+  game: PublicView | CardsPublicView | null;
+  choosing?: ChoosingView | null;
 }
 
 export interface ReasonView {
@@ -140,6 +258,11 @@ export interface ChoiceView {
   chosen: OptionView | null;
 }
 
+export interface ToldView {
+  at: number;
+  values: Values;
+}
+
 export interface OwnView {
   chair: number;
   seat: number | null;
@@ -148,6 +271,8 @@ export interface OwnView {
   ahead: ChoiceView | null;
   unasked: OptionView[];
   can_back: boolean;
+  cards?: CardsOwnView | null;
+  told?: ToldView[];
 }
 
 export interface MineView {
@@ -210,10 +335,12 @@ export type AnyCommand =
   | { what: "bot"; id: string; chair: number; kind?: "habits" | "random" }
   | { what: "free"; id: string; chair: number }
   | { what: "host"; id: string; chair: number }
-  | { what: "options"; id: string; options: Record<string, number | string | boolean> }
+  | { what: "options"; id: string; options: Record<string, number | string | boolean | string[]> }
   | { what: "real_dice"; id: string; chair: number; on: boolean }
+  | { what: "keep"; id: string; chair: number; on: boolean }
   | { what: "deal"; id: string }
   | { what: "answer"; id: string; chair: number; question: number; verb: string; taps: string[] }
+  | { what: "unasked"; id: string; chair: number; verb: string; taps: string[] }
   | { what: "back"; id: string; chair: number; question: number }
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
   | { what: "claim"; id: string; chair: number }

@@ -96,7 +96,8 @@ def entry_keys() -> Iterator[str]:
     yield from (f"preset.{preset}.{part}" for preset in PRESETS for part in ("name", "help"))
     yield from (*(f"suit.{suit}" for suit in SUITS), *(f"rank.{rank}" for rank in RANKS))
     yield from (f"border.{entry.border}{part}" for entry in KINDS.values() for part in ("", ".help"))
-    for name in (*Switches._fields, "preset", "sets", "short_deck"):
+    yield from ("option.badge.dealt", "option.badge.next")
+    for name in (*Switches._fields, "preset", "sets", "short_deck", "memory", "badge"):
         yield from (f"option.{name}", f"option.{name}.help")
         yield from (f"option.{name}.{value}" for value in VALUES.get(name, ()) if isinstance(value, str))
 

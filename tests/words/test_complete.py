@@ -28,6 +28,8 @@ REASONS = """
     no_arrows not_now
 """
 
+SWITCHES = (name for name in OptionsView.__struct_fields__ if name != "cards")
+"""The table's own; those of the card game stand among its words."""
 UNSAID = ("die_told",)
 """Events that the dice on the screen tell without a sentence."""
 SAID_BY_THE_SERVER = ("event.", "reason.")
@@ -86,7 +88,7 @@ def game_keys() -> Iterator[str]:
     )
     yield from (f"face.{face}" for face in FACES)
     yield from (f"reason.{reason}" for reason in REASONS.split())
-    yield from (f"option.{name}{part}" for name in OptionsView.__struct_fields__ for part in ("", ".help"))
+    yield from (f"option.{name}{part}" for name in SWITCHES for part in ("", ".help"))
 
 
 def raised() -> set[str]:

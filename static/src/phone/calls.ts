@@ -25,5 +25,6 @@ export function callPlayers(): () => void {
 /** One call for the whole of a roll, or of a volley's aiming. */
 function turnWord(about: string): string {
   const game = table.peek()?.game;
-  return about === "arrow_or_life" || about === "drop_arrow" ? String(game?.question?.number) : String(game?.turn_number);
+  const turn = game?.game === "cards" ? game.turn.number : game?.turn_number;
+  return about === "arrow_or_life" || about === "drop_arrow" ? String(game?.question?.number) : String(turn);
 }

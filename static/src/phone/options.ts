@@ -6,7 +6,7 @@ import { hasWord, t } from "../words";
 import { ask, canRule } from "./here";
 import type { OptionsView } from "../wire";
 
-type Name = keyof OptionsView;
+type Name = Exclude<keyof OptionsView, "cards">;
 
 interface Switch {
   name: Name;
