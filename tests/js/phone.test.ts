@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Asked } from "../../static/src/net";
 import { Phone } from "../../static/src/phone/app";
-import { tellFaces } from "../../static/src/phone/faces";
-import { followQuestions, taps } from "../../static/src/phone/hand";
+import { tellFaces } from "../../static/src/phone/dice/faces";
+import { followQuestions, taps } from "../../static/src/phone/dice/hand";
 import { answered, sending, settle } from "../../static/src/phone/here";
 import { link } from "../../static/src/net";
 import { mine, now, playing, table } from "../../static/src/state";

@@ -11,7 +11,7 @@ import { t } from "../words";
 import { addingSecond, ArriveScreen } from "./arrive";
 import { CurtainScreen } from "./curtain";
 import { EndScreen, Rematch } from "./end";
-import { GameScreen } from "./game";
+import { GameScreen } from "./dice/game";
 import { choice } from "./here";
 import { Later } from "./later";
 import { LobbyScreen } from "./lobby";

@@ -4,10 +4,10 @@ import { tellBody } from "../play";
 import { stayAwake } from "../signal";
 import { now } from "../state";
 import { callPlayers } from "./calls";
-import { tellFaces } from "./faces";
-import { followQuestions } from "./hand";
+import { tellFaces } from "./dice/faces";
+import { followQuestions } from "./dice/hand";
 import { fetchLater } from "./later";
-import { rollByShaking } from "./shake";
+import { rollByShaking } from "./dice/shake";
 import { stage } from "./story";
 
 /** Everything that follows the state of the table by itself. Call once. */

@@ -14,7 +14,7 @@ import { ask, canRule, chairName } from "./here";
 import { MenuSheet } from "./menu";
 import { closeSheet, opened, type Opened } from "./open";
 import { OptionsSheet } from "./options";
-import { Ahead } from "./paper";
+import { Ahead } from "./dice/paper";
 import { PeopleSheet, RolesSheet, SeatSheet } from "./people";
 import { questionTitle } from "./question";
 import { story } from "./story";

@@ -1,14 +1,14 @@
 // The dice on the phone: five columns while rolling, a row of tasks while aiming.
 import { html } from "htm/preact";
 
-import { Mark } from "../art";
-import { Die } from "../parts/die";
-import { Tray, type TrayDie } from "../parts/tray";
-import { game, nameOf, now } from "../state";
-import { t } from "../words";
+import { Mark } from "../../art";
+import { Die } from "../../parts/die";
+import { Tray, type TrayDie } from "../../parts/tray";
+import { game, nameOf, now } from "../../state";
+import { t } from "../../words";
 import { lit, taps, touch } from "./hand";
-import { questionTitle, shapeOf, tasks } from "./question";
-import type { ChoiceView, PublicView } from "../wire";
+import { questionTitle, shapeOf, tasks } from "../question";
+import type { ChoiceView, PublicView } from "../../wire";
 
 /** Where each die lies: my taps are loose; of others only what flew last is loose. */
 function trayDice(shown: PublicView, asked: ChoiceView | null): TrayDie[] {

@@ -1,6 +1,6 @@
 // Shaking the phone presses the slab while dice may be rolled. Only https pages hear of movements.
 import { ready } from "./hand";
-import { answer, choice } from "./here";
+import { answer, choice } from "../here";
 
 const HARD = 18;
 const KNOCKS = 3;

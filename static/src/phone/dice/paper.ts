@@ -1,16 +1,16 @@
 // A question out of turn: red paper from below, two equal slabs with before and after. No default, no cross.
 import { html } from "htm/preact";
 
-import { Mark } from "../art";
-import { Die } from "../parts/die";
-import { Line } from "../parts/slab";
-import { Head } from "../parts/seat";
-import { game, own } from "../state";
-import { t } from "../words";
-import { answer, ask, notice, sending } from "./here";
-import { closeSheet } from "./open";
-import { optionTitle, questionHelp, questionTitle } from "./question";
-import type { ChoiceView, Face, OptionView, SeatView } from "../wire";
+import { Mark } from "../../art";
+import { Die } from "../../parts/die";
+import { Line } from "../../parts/slab";
+import { Head } from "../../parts/seat";
+import { game, own } from "../../state";
+import { t } from "../../words";
+import { answer, ask, notice, sending } from "../here";
+import { closeSheet } from "../open";
+import { optionTitle, questionHelp, questionTitle } from "../question";
+import type { ChoiceView, Face, OptionView, SeatView } from "../../wire";
 
 /** What an answer changes on my own strip, to show before and after. */
 const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {

@@ -2,25 +2,25 @@
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 
-import { Mark } from "../art";
-import { focusForKeys } from "../parts/press";
-import { Line } from "../parts/slab";
-import type { Tag } from "../parts/seat";
-import { game, nameOf, now, own, stillAimed, table } from "../state";
-import { t } from "../words";
+import { Mark } from "../../art";
+import { focusForKeys } from "../../parts/press";
+import { Line } from "../../parts/slab";
+import type { Tag } from "../../parts/seat";
+import { game, nameOf, now, own, stillAimed, table } from "../../state";
+import { t } from "../../words";
 import { DiceRow } from "./dice";
 import { Faces, FacesSlab } from "./faces";
 import { lit, taps, touch } from "./hand";
-import { answer, ask, choice, notice, sending } from "./here";
-import { Me } from "./me";
-import { openSheet } from "./open";
-import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle, type Shape } from "./question";
+import { answer, ask, choice, notice, sending } from "../here";
+import { Me } from "../me";
+import { openSheet } from "../open";
+import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle, type Shape } from "../question";
 import { Paper } from "./paper";
-import { Round, type RoundProps } from "./round";
-import { Top } from "./top";
-import { useClock } from "./waiting";
+import { Round, type RoundProps } from "../round";
+import { Top } from "../top";
+import { useClock } from "../waiting";
 import { ActionSlab } from "./action";
-import type { ChoiceView, OptionView, PublicView } from "../wire";
+import type { ChoiceView, OptionView, PublicView } from "../../wire";
 
 function titleOf(shown: PublicView, asked: ChoiceView | null, me: number | null): string {
   if (asked) return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);

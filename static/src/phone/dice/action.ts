@@ -1,16 +1,16 @@
 // The slab of the game: what will happen when it is pressed, or what is missing, or what has just happened.
 import { html } from "htm/preact";
 
-import { Mark } from "../art";
-import { Slab } from "../parts/slab";
-import { own, table } from "../state";
-import { t } from "../words";
+import { Mark } from "../../art";
+import { Slab } from "../../parts/slab";
+import { own, table } from "../../state";
+import { t } from "../../words";
 import { ready } from "./hand";
-import { answer, ask, notice, sending, tellReason } from "./here";
-import { optionText, optionTitle, questionHelp, shapeOf } from "./question";
-import { openSheet } from "./open";
-import { lastWords, roleSeen } from "./story";
-import type { ChoiceView, OptionView, PublicView } from "../wire";
+import { answer, ask, notice, sending, tellReason } from "../here";
+import { optionText, optionTitle, questionHelp, shapeOf } from "../question";
+import { openSheet } from "../open";
+import { lastWords, roleSeen } from "../story";
+import type { ChoiceView, OptionView, PublicView } from "../../wire";
 
 function Pips({ count }: { count: number }) {
   if (count < 1) return null;

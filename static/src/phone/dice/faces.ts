@@ -2,11 +2,11 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
 
-import { DieFace } from "../art";
-import { Slab } from "../parts/slab";
-import { t } from "../words";
-import { answer, choice, notice, sending } from "./here";
-import type { ChoiceView } from "../wire";
+import { DieFace } from "../../art";
+import { Slab } from "../../parts/slab";
+import { t } from "../../words";
+import { answer, choice, notice, sending } from "../here";
+import type { ChoiceView } from "../../wire";
 
 /** Faces tapped for the dice that are still to be told. */
 const held = signal<string[]>([]);

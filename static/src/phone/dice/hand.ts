@@ -1,10 +1,10 @@
 // The taps of the open question, held on this phone until they are sent.
 import { computed, effect, signal } from "@preact/signals";
 
-import { firstTaps, isLit, readyOptions, tapped, whyDark } from "../choice";
-import { game } from "../state";
-import type { OptionView } from "../wire";
-import { choice, notice, tellReason } from "./here";
+import { firstTaps, isLit, readyOptions, tapped, whyDark } from "../../choice";
+import { game } from "../../state";
+import type { OptionView } from "../../wire";
+import { choice, notice, tellReason } from "../here";
 
 export const taps = signal<string[]>([]);
 
