@@ -114,3 +114,11 @@ test("at the end everybody's role lies open, and the board may ask for a rematch
   fireEvent.click(act("rematch")!);
   expect(asked).toEqual([{ what: "rematch" }]);
 });
+
+test("the winners of a game that can be shown no more are named", () => {
+  const past = [{ number: 1, game: "dice", side: "outlaws", winners: ["Anna"] }];
+  show(state(tableOf({ phase: "over", game: null, past })));
+  render(html`<${OverBoard} />`);
+  expect(document.querySelector(".over-why")!.textContent).toBe("Anna");
+  expect(document.querySelector("[data-side=outlaws]")).toBeTruthy();
+});

@@ -166,6 +166,19 @@ test("real dice are tapped together and told one after another", async () => {
   expect(asked).toMatchObject([{ question: 7 }, { question: 8, taps: ["face:one"] }]);
 });
 
+test("a game that was won and can be shown no more is not called undecided", () => {
+  useWords({ "over.law": "The law wins", "over.nobody": "Nobody wins", "over.why.undecided": "A draw." }, "en");
+  const past = [{ number: 1, game: "dice", side: "law", winners: ["Anna", "Bruno"] }];
+  show(null, { phase: "over", game: null, past });
+  render(html`<${Phone} />`);
+  expect(document.querySelector("[data-screen=over]")!.textContent).toContain("The law wins");
+  expect(document.querySelector(".word-text")!.textContent).toBe("Anna and Bruno");
+  cleanup();
+  show(null, { phase: "over", game: null, past: [...past, { number: 2, game: "dice", side: "nobody", winners: [] }] });
+  render(html`<${Phone} />`);
+  expect(document.querySelector(".word-text")!.textContent).toBe("A draw.");
+});
+
 test("a name is shown as text", () => {
   show(null, { phase: "lobby", game: null, chairs: aTable().chairs.map((it) => ({ ...it, name: "<i>Anna</i>" })) });
   render(html`<${Phone} />`);

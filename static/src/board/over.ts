@@ -8,6 +8,7 @@ import { useFit } from "../parts/size";
 import { ask, notice, sending } from "../phone/here";
 import { mine, nameOf, game, table } from "../state";
 import { reasonText } from "../sentence";
+import { wonUnseen } from "../won";
 import { listed, t } from "../words";
 import { CodeButton } from "./menu";
 import { lastFall } from "./told";
@@ -94,10 +95,11 @@ export function OverBoard() {
   const shown = game.value;
   const result = shown?.result ?? null;
   const at = table.value!;
+  const won = wonUnseen.value;
   if (!shown || !result) {
-    return html`<div class="over-board scene-red" data-screen="over" data-side="undecided">
-      <div class="over-red"><span class="over-sun"></span><${Title} text=${t("board.over.undecided")} /></div>
-      <div class="over-paper"><p class="over-why">${at.notice ? reasonText(at.notice) : t("over.why.undecided")}</p></div>
+    return html`<div class="over-board scene-red" data-screen="over" data-side=${won?.side ?? "undecided"}>
+      <div class="over-red"><span class="over-sun"></span><${Title} text=${t(won ? `over.${won.side}` : "board.over.undecided")} /></div>
+      <div class="over-paper"><p class="over-why">${at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")}</p></div>
       <div class="over-ground"><${People} shown=${at} /><${Lower} shown=${at} /></div>
       <${CodeButton} />
     </div>`;

@@ -7,7 +7,8 @@ import { Slab } from "../parts/slab";
 import { link, refused } from "../net";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
-import { t } from "../words";
+import { wonUnseen } from "../won";
+import { listed, t } from "../words";
 import { addingSecond, ArriveScreen } from "./arrive";
 import { CurtainScreen } from "./curtain";
 import { EndScreen, Rematch } from "./end";
@@ -46,12 +47,13 @@ function LoadingScreen() {
   </section>`;
 }
 
-/** A game that could not go on: why, and once more. */
+/** A game that cannot be shown: why it could not go on, or who has won it; and once more. */
 function BrokenScreen() {
+  const won = wonUnseen.value;
   return html`<section class="screen word scene-wait" data-screen="over">
     <${Backdrop} sun=${0.56} radius=${0.3} />
-    <${Top} text=${t("over.nobody")} />
-    <p class="word-text">${table.value?.notice ? reasonText(table.value.notice) : t("over.why.undecided")}</p>
+    <${Top} text=${t(`over.${won?.side ?? "nobody"}`)} />
+    <p class="word-text">${table.value?.notice ? reasonText(table.value.notice) : won ? listed(won.winners) : t("over.why.undecided")}</p>
     <${Rematch} />
   </section>`;
 }
