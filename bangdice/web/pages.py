@@ -9,6 +9,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
+from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.tables.code import read_code
 from bangdice.tables.house import House
@@ -19,7 +20,7 @@ from bangdice.web.device import language, said
 from bangdice.web.help import help_page
 from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
-from bangdice.web.speech import catalogue_answer
+from bangdice.web.speech import catalogue_answer, catalogue_url
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
@@ -48,7 +49,7 @@ class Pages:
             ("/help", rules),
             ("/help/dice", rules),
             ("/about", about),
-            ("/words/<lang>.<stamp>.json", texts),
+            ("/words/<lang>.<game>.<stamp>.json", texts),
             ("/healthz", health),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
@@ -135,7 +136,7 @@ class Pages:
             return home(code[:40], refused)
         if code != table.code:
             return redirect(f"/{letter}/{table.code}", 303)
-        return render_template(template, code=table.code, **values)
+        return render_template(template, code=table.code, **words_of(table.state.options.game), **values)
 
     def _find(self, code: str) -> Table:
         self._may_try()
@@ -152,6 +153,12 @@ class Pages:
     def _count(self, refused: Refused) -> None:
         if refused.reason.name in ("unknown_code", "no_game"):
             self._limits.count_wrong_code(request.remote_addr or "")
+
+
+def words_of(game: str) -> dict[str, object]:
+    """Where a table's page finds the words of its game, and of the others it may change to."""
+    urls = {name: catalogue_url(language(), name) for name in GAMES}
+    return {"game": game, "words_url": urls[game], "words_urls": urls}
 
 
 def home(typed: str = "", refused: Refused | None = None) -> Answer:
@@ -172,9 +179,9 @@ def about() -> Answer:
     return render_template("about.html")
 
 
-def texts(lang: str, stamp: str) -> Answer:
-    """The catalogue of one language."""
-    return catalogue_answer(lang, request.path)
+def texts(lang: str, game: str, stamp: str) -> Answer:
+    """The catalogue of one language and game."""
+    return catalogue_answer(lang, game, request.path)
 
 
 def health() -> dict[str, bool]:

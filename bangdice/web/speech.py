@@ -1,4 +1,6 @@
-"""The catalogues as files for the browser, each under an address that changes with its content."""
+"""The catalogues as files for the browser: one a language and game, under an address that changes with its
+content.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +16,22 @@ from bangdice.words.catalogue import Catalogue
 
 
 @cache
-def catalogue_text(lang: str) -> bytes:
-    """All texts of one language for a table of the dice game as JSON, keys to texts."""
-    return msgspec.json.encode(Catalogue.load(lang, "dice").flat())
+def catalogue_text(lang: str, game: str) -> bytes:
+    """All texts of one language for a table of this game as JSON, keys to texts."""
+    return msgspec.json.encode(Catalogue.load(lang, game).flat())
 
 
 @cache
-def catalogue_url(lang: str) -> str:
+def catalogue_url(lang: str, game: str = "dice") -> str:
     """Where the browser finds them."""
-    return f"/words/{lang}.{hashlib.sha256(catalogue_text(lang)).hexdigest()[:12]}.json"
+    return f"/words/{lang}.{game}.{hashlib.sha256(catalogue_text(lang, game)).hexdigest()[:12]}.json"
 
 
-def catalogue_answer(lang: str, path: str) -> Response:
+def catalogue_answer(lang: str, game: str, path: str) -> Response:
     """The texts, if this is their address now. Raises ``NotFound``."""
-    if lang not in Catalogue.languages() or path != catalogue_url(lang):
+    is_known = lang in Catalogue.languages() and game in Catalogue.games(lang)
+    if not is_known or path != catalogue_url(lang, game):
         raise NotFound()
-    answer = Response(catalogue_text(lang), mimetype="application/json")
+    answer = Response(catalogue_text(lang, game), mimetype="application/json")
     answer.headers["Cache-Control"] = FOR_EVER
     return answer

@@ -247,7 +247,20 @@ def test_the_words_for_the_browser_are_kept_for_ever(site: FlaskClient, lang: st
     assert answer.json == Catalogue.load(lang, "dice").flat()
     assert "immutable" in answer.headers["Cache-Control"]
     assert get(site, re.sub(r"\.\w+\.json", ".0.json", address[1])).status_code == 404
-    assert get(site, "/words/xx.0.json").status_code == 404
+    assert get(site, "/words/xx.dice.0.json").status_code == 404
+    assert get(site, f"/words/{lang}.chess.0.json").status_code == 404
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+@pytest.mark.parametrize("screen", ["t", "b"])
+def test_a_table_s_page_has_the_words_of_its_game_and_names_the_other_s(
+    site: FlaskClient, lang: str, screen: str
+) -> None:
+    page = get(site, f"/{screen}/{new_code(site)}", Accept_Language=lang).text
+    found = dict(re.findall(r'data-(game|words|words-dice|words-cards)="(.*?)"', page))
+    assert found["game"] == "dice" and found["words"] == found["words-dice"]
+    for game in ("dice", "cards"):
+        assert get(site, found[f"words-{game}"]).json == Catalogue.load(lang, game).flat()
 
 
 def test_everything_a_page_names_is_there(site: FlaskClient) -> None:
