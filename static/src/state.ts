@@ -3,6 +3,8 @@ import { computed, signal } from "@preact/signals";
 
 import type { CardsPublicView, ChairView, EventView, MineView, OwnView, PublicView, TableView } from "./wire";
 
+export type AnyGame = PublicView | CardsPublicView;
+
 export const table = signal<TableView | null>(null);
 export const mine = signal<MineView | null>(null);
 export const rev = signal(0);
@@ -16,6 +18,7 @@ export const playing = signal(false);
 /** The dice game that is played, and the card game: never both. */
 export const game = computed<PublicView | null>(() => (table.value?.game?.game === "dice" ? table.value.game : null));
 export const cards = computed<CardsPublicView | null>(() => (table.value?.game?.game === "cards" ? table.value.game : null));
+export const anyGame = computed<AnyGame | null>(() => table.value?.game ?? null);
 export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 
 /**
@@ -29,6 +32,11 @@ export function stillAimed(game: PublicView, seat: number): number {
   if (!beers && about !== "aim" && values.why !== "shots") return 0;
   const aims = game.aims.filter((it) => it.target === seat && (game.dice[it.die] === "beer") === beers);
   return aims.reduce((sum, it) => sum + (beers ? it.points : -it.points), 0);
+}
+
+/** Whose turn it is. */
+export function turnOf(game: AnyGame): number {
+  return game.game === "cards" ? game.turn.seat : game.turn;
 }
 
 /** The chair that plays a seat of the running game. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { momentsEnd, Play, SEEN, seenFor, type Look } from "../../static/src/play";
+import { Play, type Look } from "../../static/src/play";
+import { DICE, momentsEnd, SEEN } from "../../static/src/showing";
 import { game, mine, nameOf, now, playing, rev, table } from "../../static/src/state";
 import { event, game as aGame, state, table as aTable } from "./states";
 
@@ -160,7 +161,7 @@ test("a moment ends with its last loss, or when the next begins", () => {
 
 test("losses of an attack are counted quickly, and the last one is left to be read", () => {
   const loss = event("life_lost", { seat: 1, points: 1, life: 5, by: null, why: "indians" });
-  expect(seenFor(loss, loss)).toBeLessThan(SEEN.life_lost!);
-  expect(seenFor(loss, event("turn_ended", { seat: 0 }))).toBeGreaterThan(SEEN.life_lost!);
-  expect(seenFor(HIT, loss)).toBe(SEEN.life_lost);
+  expect(DICE.seenFor(loss, loss)).toBeLessThan(SEEN.life_lost!);
+  expect(DICE.seenFor(loss, event("turn_ended", { seat: 0 }))).toBeGreaterThan(SEEN.life_lost!);
+  expect(DICE.seenFor(HIT, loss)).toBe(SEEN.life_lost);
 });

@@ -2,8 +2,10 @@
 import { signal } from "@preact/signals";
 
 import { announce } from "../announce";
-import { MOMENTS, prefersStill } from "../play";
+import { prefersStill } from "../play";
 import { sentence } from "../sentence";
+import { showingOf } from "../showing";
+import { anyGame } from "../state";
 import type { EventView } from "../wire";
 
 export interface Loss {
@@ -61,7 +63,7 @@ export function stage(event: EventView | null): void {
     moment.value = null;
     return;
   }
-  const kind = MOMENTS[event.name];
+  const kind = showingOf(anyGame.peek()).momentOf(event);
   if (kind) {
     moment.value = { kind, event, losses: [] };
     return;
