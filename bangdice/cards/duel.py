@@ -42,6 +42,11 @@ class DuelRound(NamedTuple):
     rival: int
     by: int
 
+    @property
+    def kind(self) -> str:
+        """A link of what is being settled (`public.chain`)."""
+        return DUEL
+
     def begin(self, g: "CardGame") -> None:
         if g.hand(self.seat) and ban(g, "forbids_use", self.seat, "bang", ANSWER, None) is None:
             g.ask(self, self.seat, DUEL, rival=self.rival, by=self.by)

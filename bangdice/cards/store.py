@@ -21,31 +21,40 @@ class OpenStore(NamedTuple):
     def begin(self, g: "CardGame") -> None:
         buyers = g.clockwise_from(self.by)
         g.turn_up_store(len(buyers))
-        g.then(Buying(buyers))
+        g.then(Buying(buyers, self.by))
 
 
 @frame
 class Buying(NamedTuple):
-    """Each takes one of the cards on sale, clockwise; the last one has no choice."""
+    """Each takes one of the cards on sale, clockwise; the last one has no choice.
 
-    buyers: tuple[int, ...]
+    `left` are those who have not taken one yet, `by` is who opened the store.
+    """
+
+    left: tuple[int, ...]
+    by: int
+
+    @property
+    def kind(self) -> str:
+        """A link of what is being settled (`public.chain`)."""
+        return "general_store"
 
     def begin(self, g: "CardGame") -> None:
         cards = g.cards.zone(STORE)
-        if not cards or not self.buyers:
+        if not cards or not self.left:
             return
         if len(cards) == 1:
-            g.buy(self.buyers[0], cards[0])
+            g.buy(self.left[0], cards[0])
         else:
-            g.ask(self, self.buyers[0], "general_store")
+            g.ask(self, self.left[0], "general_store")
 
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
         for card in g.cards.zone(STORE):
             yield Option("take", (f"card:{card}",)), None
 
     def answered(self, g: "CardGame", answer: Option) -> None:
-        g.buy(self.buyers[0], answer.number("card"))
-        g.then(Buying(self.buyers[1:]))
+        g.buy(self.left[0], answer.number("card"))
+        g.then(self._replace(left=self.left[1:]))
 
     def coming(self, g: "CardGame") -> "Iterable[Buying]":
-        return (Buying(self.buyers[at:]) for at in range(1, len(self.buyers)))
+        return (self._replace(left=self.left[at:]) for at in range(1, len(self.left)))

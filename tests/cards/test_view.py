@@ -8,7 +8,7 @@ import pytest
 from bangdice.cards.game import CardGame
 from bangdice.cards.scene import Scene, scene
 from bangdice.cards.sets import SETS
-from bangdice.cards.view import CardView, OwnView, PublicView
+from bangdice.cards.view import CardView, LinkView, OwnView, PublicView
 
 EVERYTHING = [expansion.name for expansion in SETS]
 
@@ -93,6 +93,20 @@ def test_the_chain_tells_what_is_being_settled_and_at_whom() -> None:
     question = public(t).question
     assert question is not None and (question.seat, question.about) == (1, "missed")
     assert faces(public(t).aside) == {"gatling"}
+
+
+def test_a_duel_and_the_general_store_are_links_too() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5  hand: Duel, General Store, BANG!
+         Black Jack     outlaw    4/4  hand: BANG!
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """).plays("Rose Doolan", "Duel", at="Black Jack")
+    assert public(t).chain == (LinkView("duel", 0, (1,)),)
+    t.answers("Black Jack", "BANG!")
+    assert public(t).chain == (LinkView("duel", 0, (0,)),)
+    t.passes("Rose Doolan").plays("Rose Doolan", "General Store").takes("Rose Doolan", t.store.split(", ")[0])
+    assert public(t).chain == (LinkView("general_store", 0, (1, 2, 3)),)
 
 
 def test_a_role_is_secret_until_it_is_shown() -> None:
