@@ -109,6 +109,11 @@ class CardGame(SeatVerbs):
             if me == seat or me is None:
                 yield from ability.any_time(self, me, seat)
 
+    def coming(self) -> tuple[Frame, ...]:
+        """The frames that will ask next, also those that somebody waiting on the stack will push."""
+        waiting = (rule for rule in reversed(self.stack) if isinstance(rule, mass.MassAttack))
+        return (*super().coming(), *(it for rule in waiting for it in rule.coming(self)))
+
     def when_settled(self) -> Iterable[Frame]:
         return triggered(self, "when_settled")
 

@@ -6,7 +6,7 @@ from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, 
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory
 from bangdice.cards.hooks import ANSWER
-from bangdice.kernel.ability import ban
+from bangdice.kernel.ability import ban, duty
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, Return, frame
 
@@ -54,6 +54,14 @@ class MassAttack(NamedTuple):
         if g.switches.mass_attack_resolution == "sequential":
             due.append(Reckoning((target,), self.by, self.kind, tests_the_end=False))
         g.then(*due, self._replace(left=left, hit=(*self.hit, target)))
+
+    def coming(self, g: "CardGame") -> "Iterable[Frame]":
+        """The questions to those who are still to answer, but for whoever is asked something now."""
+        asked = None if g.decision is None else g.decision.seat
+        for seat in self.left:
+            hit = (seat, self.by, self.kind, self.cards)
+            if seat != asked and g.is_in_play(seat) and not duty(g, "is_unaffected", *hit):
+                yield self._question(g, seat)
 
     def _question(self, g: "CardGame", target: int) -> Frame:
         if self.answer == "bang":

@@ -1,0 +1,77 @@
+"""Who will be asked anyway may choose ahead: what the card game says of that, and that it comes true."""
+
+import random
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.mass import BangAnswer
+from bangdice.cards.scene import scene
+from bangdice.cards.store import Buying
+from bangdice.kernel.decision import Option
+
+FOUR = """
+    *Willy the Kid  sheriff   5/5  hand: {card}
+     Paul Regret    outlaw    3/3  hand: Beer, Missed!
+     Bart Cassidy   renegade  4/4  hand: BANG!
+     Rose Doolan    outlaw    4/4  hand: {last}
+"""
+
+
+def about_and_seats(game: CardGame) -> list[tuple[str, int]]:
+    """What those who will be asked are asked about, as a copy of the game would ask them."""
+    found = []
+    for rule in game.coming():
+        copy = game.clone()
+        copy.decision = copy.asking = None
+        rule.begin(copy)
+        if copy.decision is not None:
+            found.append((copy.decision.about, copy.decision.seat))
+    return found
+
+
+def test_indians_come_to_everybody_else() -> None:
+    t = scene(FOUR.format(card="Indians!", last="Duel"))
+    t.plays("Willy the Kid", "Indians!")
+    assert [type(rule) for rule in t.game.coming()] == [BangAnswer, BangAnswer]
+    assert about_and_seats(t.game) == [("indians", 2), ("indians", 3)]
+    t.passes("Paul Regret")
+    assert about_and_seats(t.game) == [("indians", 3)]
+
+
+def test_nobody_without_a_card_is_asked_ahead() -> None:
+    t = scene(FOUR.format(card="Indians!", last=""))
+    t.plays("Willy the Kid", "Indians!")
+    assert about_and_seats(t.game) == [("indians", 2)]
+
+
+def test_a_gatling_comes_to_everybody_else() -> None:
+    t = scene(FOUR.format(card="Gatling", last="Duel"))
+    t.plays("Willy the Kid", "Gatling")
+    assert about_and_seats(t.game) == [("missed", 2), ("missed", 3)]
+
+
+def test_the_others_buy_in_turn() -> None:
+    t = scene(FOUR.format(card="General Store", last="Duel"))
+    t.plays("Willy the Kid", "General Store")
+    assert [type(rule) for rule in t.game.coming()] == [Buying] * 3
+    assert about_and_seats(t.game)[:2] == [("general_store", 1), ("general_store", 2)]
+
+
+def test_what_comes_is_what_was_said() -> None:
+    """In random games of all sets: whoever was to be asked is asked just that next, if he is asked at all."""
+    kept = 0
+    for number in range(30):
+        rng = random.Random(number)
+        setup = {"players": 4 + number % 5, "sets": ["base", "dodge_city", "fistful_of_cards"]}
+        game = CardGame.start(setup, number.to_bytes(32, "big"))
+        said: dict[int, str] = {}
+        while game.decision is not None:
+            about, seat = game.decision.about, game.decision.seat
+            if seat in said and about in ("indians", "missed", "general_store"):
+                kept += said.pop(seat) == about
+            before = game.dump()
+            said = {seat: about for about, seat in reversed(about_and_seats(game))}
+            assert game.dump() == before
+            passes = Option("pass")
+            options = game.options()
+            game.apply(passes if passes in options and rng.random() < 0.3 else rng.choice(options))
+    assert kept > 100
