@@ -78,7 +78,7 @@ function edges(game: PublicView, { loose, kept }: Rows): { loose: number; kept: 
   const isBlank = game.dice.every((it) => it === null);
   const widest = loose[0]?.length ?? 0;
   return {
-    loose: isBlank ? 66 : loose.length > 1 ? 84 : widest > 3 ? 76 : 92,
+    loose: isBlank ? 66 : loose.length > 1 ? 84 : widest > 3 ? 76 : kept.length > 0 ? 84 : 92,
     kept: game.final ? 66 : (kept[0]?.length ?? 0) > 3 ? 70 : 78,
   };
 }
