@@ -11,7 +11,8 @@ from bangdice.tables.view import OptionsView
 HELP = 45.0
 HOLD = 2.0
 PATIENCE = (2.0, 5.0)
-DICE_EVENTS = frozenset(("rolled",))
+DICE_EVENTS = frozenset(("rolled", "flipped", "event_revealed"))
+"""What people want to see as long as dice: a "draw!" and a new event too."""
 
 
 class Pace:

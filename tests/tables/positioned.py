@@ -1,0 +1,21 @@
+"""Card games that begin in a position written by hand, for tables that shall come to something at once."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.notation import read_position
+
+
+def positioned(text: str, **changed: Any) -> type[CardGame]:
+    """The card game, but whatever its setup is, it begins here; the seats' order is that of the lines."""
+
+    class Positioned(CardGame):
+        @classmethod
+        def start(cls, setup: Mapping[str, Any], seed: bytes) -> Any:
+            """The position, with the seed of the game."""
+            game = read_position(text, **changed)
+            game.seed = seed
+            return game
+
+    return Positioned

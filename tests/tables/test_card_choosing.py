@@ -1,0 +1,160 @@
+"""The card game is chosen in the lobby: what there is, what cannot be and why, and what is remembered."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from bangdice.cards.setup import Switches
+from bangdice.tables import commands as c
+from bangdice.tables.state import read_state, write_state
+from bangdice.tables.view import ChoosingView, RowView
+from tests.tables.evening import Evening
+
+ALL = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]
+
+
+def choosing(evening: Evening) -> ChoosingView:
+    found = evening.last.table.choosing
+    assert found is not None
+    return found
+
+
+def row(evening: Evening, name: str) -> RowView:
+    return next(row for row in choosing(evening).rows if row.name == name)
+
+
+def test_a_dice_table_sends_nothing_of_cards(evening: Evening) -> None:
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    for _ in range(2):
+        sent = json.loads(msgspec.json.encode((evening.last.table, evening.last.mine)))
+        table, mine = sent
+        assert not {"choosing"} & table.keys() and "cards" not in table["options"]
+        assert not any({"kept", "badge"} & chair.keys() for chair in table["chairs"])
+        assert not any({"cards", "told"} & one["own"].keys() for one in mine.values())
+        if evening.last.table.phase == "lobby":
+            anna.may(c.Deal)
+
+
+def test_all_there_is_to_choose(evening: Evening) -> None:
+    evening.sits("Anna").may(c.Options, options={"game": "cards"})
+    names = [row.name for row in choosing(evening).rows]
+    assert names == ["preset", "sets", "short_deck", *Switches._fields, "memory", "badge"]
+    assert evening.last.table.options.cards is not None
+    assert row(evening, "sets").many and row(evening, "jail_escape_suits").many
+    assert row(evening, "sets").values == tuple(ALL) and row(evening, "sets").value == ("base",)
+    for it in choosing(evening).rows:
+        chosen: Any = it.value if it.many else (it.value,)
+        assert set(chosen) <= set(it.values) and it.value == it.default, it
+
+
+def test_what_decides_nothing_says_why_and_cannot_be_changed(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    anna.may(c.Options, options={"game": "cards"})
+    ranch = row(evening, "ranch_phase")
+    assert ranch.idle and (ranch.idle.name, ranch.idle.values) == ("needs_set", {"set": "fistful_of_cards"})
+    anna.may_not("needs_set", c.Options, options={"ranch_phase": "end_phase_2"})
+    anna.may(c.Options, options={"ranch_phase": "end_phase_2", "sets": ["base", "fistful_of_cards"]})
+    assert row(evening, "ranch_phase").idle is None
+    anna.may(c.Options, options={"sets": ALL[:1]})
+    assert row(evening, "ranch_phase").value == "end_phase_2", "it is kept for when it counts again"
+    anna.may(c.Options, options={"short_deck": True, "sets": ALL})
+    idle = row(evening, "jail_on_sheriff").idle
+    assert idle and idle.name == "not_in_the_short_deck"
+    idle = row(evening, "extra_turn_start_effects").idle
+    assert idle and idle.name == "needs_two_decks"
+    anna.may(c.Options, options={"both_event_decks": "separate", "extra_turn_start_effects": "apply"})
+    assert row(evening, "extra_turn_start_effects").idle is None
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"preset": "second"}, "malformed"),
+        ({"preset": 4}, "malformed"),
+        ({"sets": "base"}, "malformed"),
+        ({"sets": ["base", "base"]}, "malformed"),
+        ({"sets": ["base", "dodge"]}, "malformed"),
+        ({"sets": ["dodge_city"]}, "base_is_needed"),
+        ({"sets": []}, "base_is_needed"),
+        ({"short_deck": 1}, "malformed"),
+        ({"jail_on_sheriff": 1}, "malformed"),
+        ({"sid_ketchum_life": True}, "malformed"),
+        ({"sid_ketchum_life": 5}, "malformed"),
+        ({"jail_escape_suits": []}, "malformed"),
+        ({"jail_escape_suits": ["H", "X"]}, "malformed"),
+        ({"badge": "sheriff"}, "malformed"),
+        ({"memory": "yes"}, "malformed"),
+        ({"cards": 1}, "malformed"),
+        ({"game": "chess"}, "malformed"),
+        ({"changed": True}, "malformed"),
+    ],
+)
+def test_what_cannot_be_chosen(evening: Evening, options: dict[str, Any], why: str) -> None:
+    evening.sits("Anna").may_not(why, c.Options, options=options)
+
+
+def test_a_preset_sets_all_switches_anew(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    anna.may(c.Options, options={"game": "cards", "kit_carlson_life": 3, "jail_escape_suits": ["D", "H"]})
+    cards = evening.last.table.options.cards
+    assert cards and cards.changed == {"kit_carlson_life": 3, "jail_escape_suits": ("H", "D")}
+    anna.may(c.Options, options={"preset": "all_expansions"})
+    cards = evening.last.table.options.cards
+    assert cards and cards.changed == {}
+    assert row(evening, "kit_carlson_life").default == row(evening, "kit_carlson_life").value == 3
+    anna.may(c.Options, options={"kit_carlson_life": 4})
+    cards = evening.last.table.options.cards
+    assert cards and cards.changed == {"kit_carlson_life": 4}
+
+
+def test_the_first_edition_is_for_four_to_seven(evening: Evening) -> None:
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Options, options={"game": "cards", "preset": "first"})
+    refusal = choosing(evening).refusal
+    assert refusal and (refusal.name, refusal.values) == ("wrong_number_of_players", {"least": 4, "most": 7})
+    anna.may_not("wrong_number_of_players", c.Deal)
+    anna.may(c.Chairs, count=8)
+    for chair in range(3, 8):
+        anna.may(c.Bot, chair=chair)
+        assert (choosing(evening).refusal is None) == (chair < 7)
+    anna.may_not("wrong_number_of_players", c.Deal)
+    anna.may(c.Options, options={"preset": "fourth"})
+    assert [it.value for it in row(evening, "preset").dark] == ["first"]
+    anna.may_not("wrong_number_of_players", c.Options, options={"preset": "first"})
+    anna.may(c.Deal)
+    assert evening.game.seat_count == 8 and evening.last.table.choosing is None
+
+
+def test_the_game_is_begun_with_what_was_chosen_and_the_table_remembers(evening: Evening) -> None:
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    chosen = {"game": "cards", "sets": ALL[::-1], "preset": "all_expansions", "short_deck": True}
+    anna.may(c.Options, options={**chosen, "sean_mallory_limit": "none"})
+    anna.may(c.Deal)
+    game = evening.game
+    assert (game.name, game.sets, game.preset, game.short_deck) == (
+        "cards", tuple(ALL), "all_expansions", True,
+    )  # fmt: skip
+    assert game.switches.sean_mallory_limit == "none" and game.switches.ranch_phase == "end_phase_2"
+    for change in ({"game": "dice"}, {"sets": ["base"]}, {"preset": "fourth"}, {"short_deck": False}):
+        anna.may_not("game_running", c.Options, options=change)
+    anna.may(c.Options, options={"memory": True, "badge": "next", "clock": 30})
+    anna.may(c.End)
+    anna.may(c.Rematch)
+    before = evening.last.table.options
+    anna.may(c.Options, options={"game": "dice"})
+    assert evening.last.table.options.cards == before.cards and evening.last.table.choosing is None
+    evening.reopened()
+    anna.arrives()
+    anna.may(c.Options, options={"game": "cards"})
+    assert evening.last.table.options == before
+    assert [past.game for past in evening.last.table.past] == ["cards"]
+
+
+def test_a_table_that_was_kept_before_an_option_was_thought_of(evening: Evening) -> None:
+    evening.sits("Anna").may(c.Options, options={"game": "cards", "sets": ALL})
+    kept = json.loads(write_state(evening.table.state))
+    del kept["options"]["cards"]["memory"]
+    cards = read_state(json.dumps(kept)).options.cards
+    assert cards and cards.memory is False and cards.sets == tuple(ALL)
