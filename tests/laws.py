@@ -7,30 +7,20 @@ at every question, 0.05 is every twentieth question and there every twentieth op
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
-from unittest.mock import patch
 
-import msgspec
 import pytest
 
 from bangdice.kernel.attempt import looked_at
-from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import Refused
-from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Record, read_record, replayed
-
-Move = tuple[int, Option]
-"""Who answers (the seat asked, or one that interrupts) and what."""
+from tests.leaks import Move, check_nothing_leaks, view_of
 
 Pick = Callable[[Game], Move]
 """Plays: chooses the next move of a game that has a question open."""
-
-Watchers = Callable[[Game, Game], set[int | None]]
-"""Who saw a card that was picked: from the game before and after, the seats (None: the public)."""
 
 LIMIT = 20_000
 
@@ -60,6 +50,10 @@ def nothing_more(game: Game) -> None:
     """No law of the game's own."""
 
 
+def nothing_of_moves(game: Game, move: Move) -> None:
+    """No law about moves of the game's own."""
+
+
 def examine(
     kind: type[Game],
     setup: Mapping[str, Any],
@@ -67,10 +61,12 @@ def examine(
     pick: Pick,
     rate: float = 1.0,
     own_laws: Callable[[Game], None] = nothing_more,
+    at_move: Callable[[Game, Move], None] = nothing_of_moves,
 ) -> Examined:
-    """Play one game to its end and check the laws 1 to 5, without 3b (`check_hidden_picks`).
+    """Play one game to its end and check the laws 1 to 5, without 3b (`leaks.check_hidden_picks`).
 
-    `own_laws` is called at every question and at the end: nothing is created or lost, life within bounds.
+    `own_laws` is called at every question and at the end: nothing is created or lost, life within bounds;
+    `at_move` with every move before it is made.
     """
     check_frames(kind)
     rng = Random(seed)
@@ -84,7 +80,8 @@ def examine(
             check_plain(game)
             check_dump(game)
             check_nothing_leaks(game, rng)
-            check_interruptions(game)
+            check_interruptions(game, rng)
+        at_move(game, move)
         moves.append(move)
     own_laws(played)
     check_dump(played)
@@ -190,7 +187,7 @@ def check_dump(game: Game) -> None:
     assert set(vars(again)) == set(vars(game)), "attributes are lost by loading"
     for seat in (*range(game.seat_count), None):
         assert again.candidates(seat) == game.candidates(seat)
-        assert _seen(again, seat) == _seen(game, seat)
+        assert view_of(again, seat) == view_of(game, seat)
 
 
 def check_record(
@@ -204,94 +201,19 @@ def check_record(
     assert replayed(read, kind).game.dump() == game.dump()
 
 
-# Law 3
-
-
-def check_nothing_leaks(game: Game, rng: Random) -> None:
-    """3a. For every seat, and for the public: exchanging what it cannot know changes nothing that it sees."""
-    for seat in (*range(game.seat_count), None):
-        copy = game.clone()
-        copy.resample(seat, rng.randbytes(32))
-        other = type(game).load(copy.dump())
-        assert other.decision == game.decision
-        assert _seen(other, seat) == _seen(game, seat), f"seat {seat} sees what it cannot know"
-        if seat is not None:
-            assert other.candidates(seat) == game.candidates(seat), (
-                f"options of seat {seat} tell what it cannot know"
-            )
-        if other.decision is not None and other.options():
-            looked_at(other).game.apply(rng.choice(other.options()))
-
-
-def check_hidden_picks(game: Game, move: Move, streams: tuple[str, ...], watchers: Watchers) -> int:
-    """3b. At every hidden random pick all outcomes are tried: who does not see it, sees no difference.
-
-    `streams` are those from which hidden picks are drawn. Returns how many picks were looked at.
-    """
-    drawn: list[Drawn] = []
-    with _overheard(drawn, {}):
-        game.clone().apply(move[1], move[0])
-    picks = [at for at, pick in enumerate(drawn) if pick.stream in streams]
-    for at in picks:
-        outcomes = [_outcome(game, move, {at: value}) for value in range(drawn[at].bound)]
-        for seat in (*range(game.seat_count), None):
-            unseen = [it for it in outcomes if seat not in watchers(game, it[0])]
-            looks = {_look(after, events, seat) for after, events in unseen}
-            assert len(looks) < 2, f"seat {seat} sees what was picked from {drawn[at].stream!r}"
-    return len(picks)
-
-
-class Drawn(NamedTuple):
-    """One value that was drawn from a stream."""
-
-    stream: str
-    bound: int
-    value: int
-
-
-@contextmanager
-def _overheard(drawn: list[Drawn], forced: Mapping[int, int]) -> Iterator[None]:
-    """Write down all that is drawn, and force some of it: the how-manieth draw -> the value."""
-    draw_below = Chance.draw_below
-
-    def draw(self: Chance, bound: int, stream: str) -> int:
-        value = draw_below(self, bound, stream)
-        value = forced.get(len(drawn), value)
-        drawn.append(Drawn(stream, bound, value))
-        return value
-
-    def draw_many(self: Chance, count: int, bound: int, stream: str) -> tuple[int, ...]:
-        return tuple(self.draw_below(bound, stream) for _ in range(count))
-
-    with patch.object(Chance, "draw_below", draw), patch.object(Chance, "draw_many", draw_many):
-        yield
-
-
-def _outcome(game: Game, move: Move, forced: Mapping[int, int]) -> tuple[Game, tuple[Event, ...]]:
-    copy = game.clone()
-    with _overheard([], forced):
-        return copy, copy.apply(move[1], move[0])
-
-
-def _look(game: Game, events: tuple[Event, ...], seat: int | None) -> bytes:
-    """All that a seat learns of a move: its view, the events it may read, who is asked, about what."""
-    read = [event.seen_by(seat) for event in events]
-    return _seen(game, seat) + msgspec.json.encode((read, game.decision))
-
-
-def _seen(game: Game, seat: int | None) -> bytes:
-    return msgspec.json.encode(game.view(seat))
-
-
 # Law 5
 
 
-def check_interruptions(game: Game) -> None:
-    """An interruption by another seat leaves the question as it is; an answer on its way does no harm."""
+def check_interruptions(game: Game, rng: Random | None = None, most: int = 10) -> None:
+    """An interruption by another seat leaves the question as it is; an answer on its way does no harm.
+
+    With `rng` only some are tried, where a seat may do very many things.
+    """
     asked = game.decision
     assert asked is not None
     for seat in _others(game):
-        for option in game.options(seat):
+        options = game.options(seat)
+        for option in options if rng is None else rng.sample(options, min(most, len(options))):
             copy = game.clone()
             copy.apply(option, seat)
             if copy.result is not None or not copy.is_in_play(asked.seat):

@@ -9,14 +9,8 @@ from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.game import Game
 from tests.kernel.toy import CHARACTERS, DECK, Toy
 from tests.kernel.toy_table import table
-from tests.laws import (
-    Move,
-    check_hidden_picks,
-    check_interruptions,
-    examine,
-    random_pick,
-    walk,
-)
+from tests.laws import check_interruptions, examine, random_pick, walk
+from tests.leaks import Move, check_hidden_picks
 
 
 def setup(number: int) -> dict[str, Any]:

@@ -1,0 +1,180 @@
+"""Law 3 at every move of a card game: what a seat does not see makes no difference to it.
+
+Two ways to look. At a *pick* (a card drawn from a hand by chance) every card of the hand is picked in turn;
+the games are then played on alike, and who did not see the card is told and asked the same. And whatever
+moves: if two cards that a seat never sees change their faces beforehand, it is told and asked the same.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.verbs import PICK
+from bangdice.kernel.event import Event
+from bangdice.kernel.game import Game
+from tests.leaks import Move, drawn_from, look_of, outcomes_of
+
+CARDS = ("card", "cards", "table")
+"""The values of events that name cards."""
+STEPS = 6
+"""How far games are played on after a pick."""
+
+Seat = int | None
+Outcome = tuple[CardGame, tuple[Event, ...]]
+
+
+class Sight(NamedTuple):
+    """How closely one looks: `rate` of all moves have faces exchanged, with a chance of its own."""
+
+    rng: Random
+    rate: float
+
+
+def check_move(game: Game, move: Move, sight: Sight) -> Counter[str]:
+    """Law 3 at one move; what was looked at is counted."""
+    assert isinstance(game, CardGame)
+    seen: Counter[str] = Counter()
+    for at, hand_size in picks_of(game, move):
+        seen["picks"] += 1
+        seen["picked otherwise"] += hand_size - 1
+        seen["questions after a pick"] += check_pick(game, move, at, hand_size, sight)
+    if sight.rng.random() < sight.rate:
+        seen["faces exchanged"] += check_faces(game, move, sight.rng)
+    return seen
+
+
+# Picks
+
+
+def picks_of(game: CardGame, move: Move) -> list[tuple[int, int]]:
+    """The cards picked by chance at this move: which drawing of all it is, and how many cards there were."""
+    if _applied(game, move)[0].counters.get(PICK) == game.counters.get(PICK):
+        return []
+    return [(at, it.bound) for at, it in enumerate(drawn_from(game, move)) if it.stream == PICK]
+
+
+def check_pick(game: CardGame, move: Move, at: int, hand_size: int, sight: Sight) -> int:
+    """Every card is picked; who sees none of them sees, hears and is asked the same, also some steps later.
+
+    Returns how many questions later were looked at.
+    """
+    worlds: list[Outcome] = outcomes_of(game, move, at, hand_size)
+    picked = _cards_elsewhere([world for world, _ in worlds])
+    unseeing = _unseeing(_seats(game), worlds, picked)
+    for steps in range(STEPS):
+        for seat in unseeing:
+            looks = {look_of(world, events, seat) for world, events in worlds}
+            assert len(looks) == 1, f"seat {seat} sees which card was picked, {steps} questions later: {move}"
+        asked = worlds[0][0].decision
+        if not unseeing or asked is None:
+            return steps
+        common = set.intersection(*(set(world.options()) for world, _ in worlds))
+        if not common or any(world.decision != asked for world, _ in worlds):
+            return steps
+        next_move = asked.seat, sight.rng.choice(sorted(common))
+        if any(picks_of(world, next_move) for world, _ in worlds):
+            return steps
+        worlds = [_applied(world, next_move) for world, _ in worlds]
+        unseeing = _unseeing(unseeing, worlds, picked)
+    return STEPS
+
+
+def _cards_elsewhere(worlds: Sequence[CardGame]) -> set[int]:
+    """The cards that do not lie in the same place in all worlds."""
+    places = [{card: at for at, zone in enumerate(w.cards.zones) for card in zone} for w in worlds]
+    return {card for card in places[0] if len({place[card] for place in places}) > 1}
+
+
+def _unseeing(seats: Iterable[Seat], worlds: Sequence[Outcome], cards: set[int]) -> list[Seat]:
+    """The seats that have seen none of these cards in any world, neither now nor meanwhile."""
+    return [
+        seat
+        for seat in seats
+        if not any(
+            read_by(seat, events) & cards or any(world.cards.knows(seat, card) for card in cards)
+            for world, events in worlds
+        )
+    ]
+
+
+# Faces
+
+
+def check_faces(game: CardGame, move: Move, rng: Random, most: int = 12) -> int:
+    """Of cards that a seat sees neither before nor after a move nor meanwhile two change their faces: it
+    makes no difference to it. All cards that moved unseen are looked at, and some that did not; not those
+    that the answer names, which would be another answer.
+
+    Returns how many worlds were looked at.
+    """
+    after, events = _applied(game, move)
+    named = set(move[1].numbers("card"))
+    unknown = {seat: _unknown(seat, game, after, events) - named for seat in _seats(game)}
+    anybody = sorted(set().union(*unknown.values()))
+    moved = [card for card in anybody if game.cards.place(card) != after.cards.place(card)]
+    worlds = 0
+    for card in (*moved, *rng.sample(anybody, min(2, len(anybody)))):
+        seats = [seat for seat, cards in unknown.items() if card in cards]
+        for other in _one_a_face(game, card, set().union(*(unknown[seat] for seat in seats)), rng)[:most]:
+            world = _exchanged(game, card, other)
+            if world.refusal(*move) is not None:
+                continue
+            worlds += 1
+            after_that, events_then = _applied(world, move)
+            for seat in seats:
+                if other in unknown[seat]:
+                    same = look_of(after_that, events_then, seat) == look_of(after, events, seat)
+                    faces = game.cards.faces[card], game.cards.faces[other]
+                    assert same, f"{move}: seat {seat} sees that {faces} have changed places"
+    return worlds
+
+
+def _unknown(seat: Seat, game: CardGame, after: CardGame, events: tuple[Event, ...]) -> set[int]:
+    read = read_by(seat, events)
+    return {
+        card
+        for card in range(len(game.cards.faces))
+        if not game.cards.knows(seat, card) and not after.cards.knows(seat, card) and card not in read
+    }
+
+
+def _one_a_face(game: CardGame, card: int, others: set[int], rng: Random) -> list[int]:
+    """Of these cards one of each kind, in a random order, but none that is printed alike."""
+    faces = game.cards.faces
+    mixed = rng.sample(sorted(others), len(others))
+    kinds = {faces[other].partition(" ")[0]: other for other in mixed if faces[other] != faces[card]}
+    return rng.sample(list(kinds.values()), len(kinds))
+
+
+def _exchanged(game: CardGame, card: int, other: int) -> CardGame:
+    faces = list(game.cards.faces)
+    faces[card], faces[other] = faces[other], faces[card]
+    world = game.clone()
+    world.cards = world.cards._replace(faces=tuple(faces))
+    world.rules_changed()
+    return world
+
+
+# Help
+
+
+def read_by(seat: Seat, events: Iterable[Event]) -> set[int]:
+    """The cards that events have shown to a seat."""
+    cards: set[int] = set()
+    for event in events:
+        values = event.seen_by(seat).values
+        for name in CARDS:
+            value = values.get(name)
+            cards.update([value] if isinstance(value, int) else value or ())  # type: ignore[arg-type]
+    return cards
+
+
+def _applied(game: CardGame, move: Move) -> Outcome:
+    copy = game.clone()
+    return copy, copy.apply(move[1], move[0])
+
+
+def _seats(game: CardGame) -> list[Seat]:
+    return [*range(game.seat_count), None]

@@ -1,0 +1,105 @@
+"""The laws over a few hundred random games: all player counts, all combinations of sets, all switches."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.cards.setup import VALUES
+from tests.cards.hidden import Sight, check_move
+from tests.cards.laws import count, examined, examined_from, own_laws
+from tests.cards.players import EVERY_SET, MIXES, random_setup, tables_of_pairs
+from tests.laws import check_copy, check_dump, check_options, random_pick, walk
+
+BATCHES = 12
+GAMES = 16
+PAIRS = tables_of_pairs(sorted(CHARACTERS), 8)
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_the_laws_hold(batch: int) -> None:
+    for number in range(batch * GAMES, (batch + 1) * GAMES):
+        examined(number, rate=0.03)
+
+
+def test_the_row_of_games_has_every_combination_of_sets_at_every_table() -> None:
+    setups = [random_setup(Random(number), number) for number in range(6 * len(MIXES))]
+    assert len({(setup["players"], tuple(setup["sets"])) for setup in setups}) == 6 * 16
+
+
+def test_the_laws_hold_at_every_question_of_some_games() -> None:
+    for number in (100_009, 100_071):
+        examined(number, rate=0.5)
+
+
+@pytest.mark.parametrize("table", PAIRS, ids=lambda table: f"{table[0]}-and-{table[-1]}")
+def test_the_laws_hold_whoever_meets(table: tuple[str, ...]) -> None:
+    setup = {"players": 8, "sets": EVERY_SET, "characters": table}
+    examined_from(setup, Random("".join(table)), 0.02, Counter())
+
+
+def test_every_two_characters_meet() -> None:
+    met = {frozenset((one, other)) for table in PAIRS for one in table for other in table if one != other}
+    assert len(met) == len(CHARACTERS) * (len(CHARACTERS) - 1) // 2
+
+
+SETUPS = st.fixed_dictionaries(
+    {
+        "players": st.integers(3, 8),
+        "sets": st.sampled_from(MIXES),
+        "switches": st.fixed_dictionaries({}, optional={n: st.sampled_from(v) for n, v in VALUES.items()}),
+    }
+)
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(setup=SETUPS, seed=st.integers(0, 2**16), answers=st.lists(st.integers(0, 63), max_size=80))
+def test_the_laws_hold_in_games_that_can_be_cut_down(
+    setup: dict[str, Any], seed: int, answers: list[int]
+) -> None:
+    """What breaks a law here is told with as few switches, sets and answers as will do."""
+    game, sight = CardGame.start(setup, seed.to_bytes(32)), Sight(Random(seed), 0.1)
+    own_laws(game)
+    for answer in answers:
+        if game.decision is None:
+            break
+        options = game.options()
+        move = game.decision.seat, options[answer % len(options)]
+        check_options(game, sight.rng, 0.05)
+        check_copy(game, move)
+        check_move(game, move, sight)
+        game.apply(move[1], move[0])
+        own_laws(game)
+    check_dump(game)
+
+
+def test_random_games_ask_everything_and_end_in_all_ways() -> None:
+    seen: Counter[str] = Counter()
+    for number in range(300):
+        rng = Random(number)
+        setup = {**random_setup(rng, number), "sets": EVERY_SET, "preset": "fourth", "characters": None}
+        game = CardGame.start(setup, rng.randbytes(32))
+        for _ in walk(game, random_pick(rng)):
+            count(game, seen)
+        count(game, seen)
+    assert _after(seen, "asked ") == {
+        "play", "missed", "last_chance", "excess", "draw", "duel", "indians", "general_store", "cost",
+        "flip", "kit_carlson", "doc_holyday", "vera_custer", "claus_the_saint", "brawl", "inherit", "estate",
+        "penalty", "blood_brothers", "handcuffs", "new_identity", "peyote", "ranch", "the_daltons",
+        "of the dead", "while a card settles",
+    }  # fmt: skip
+    assert _after(seen, "over ") >= {
+        "law_prevails", "sheriff_fell", "renegade_last", "last_standing", "target_fell",
+    }  # fmt: skip
+    assert _after(seen, "in force ") == set(EVENTS)
+    assert _after(seen, "character ") == set(CHARACTERS)
+    assert _after(seen, "played ") | _after(seen, "laid ") | _after(seen, "discarded ") == set(KINDS)
+
+
+def _after(seen: Counter[str], start: str) -> set[str]:
+    return {name.removeprefix(start) for name, many in seen.items() if name.startswith(start) and many}

@@ -1,0 +1,110 @@
+"""Law 3: nothing leaks. What a seat cannot know makes no difference to what it sees and is asked."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from random import Random
+from typing import NamedTuple, TypeVar
+from unittest.mock import patch
+
+import msgspec
+
+from bangdice.kernel.attempt import looked_at
+from bangdice.kernel.chance import Chance
+from bangdice.kernel.decision import Option
+from bangdice.kernel.event import Event
+from bangdice.kernel.game import Game
+
+Move = tuple[int, Option]
+"""Who answers (the seat asked, or one that interrupts) and what."""
+
+Watchers = Callable[[Game, Game], set[int | None]]
+"""Who saw a card that was picked: from the game before and after, the seats (None: the public)."""
+
+AnyGame = TypeVar("AnyGame", bound=Game)
+
+
+def check_nothing_leaks(game: Game, rng: Random) -> None:
+    """3a. For every seat, and for the public: exchanging what it cannot know changes nothing that it sees."""
+    for seat in (*range(game.seat_count), None):
+        copy = game.clone()
+        copy.resample(seat, rng.randbytes(32))
+        other = type(game).load(copy.dump())
+        assert other.decision == game.decision
+        assert view_of(other, seat) == view_of(game, seat), f"seat {seat} sees what it cannot know"
+        if seat is not None:
+            assert other.candidates(seat) == game.candidates(seat), (
+                f"options of seat {seat} tell what it cannot know"
+            )
+        if other.decision is not None and other.options():
+            looked_at(other).game.apply(rng.choice(other.options()))
+
+
+def check_hidden_picks(game: Game, move: Move, streams: tuple[str, ...], watchers: Watchers) -> int:
+    """3b. At every hidden random pick all outcomes are tried: who does not see it, sees no difference.
+
+    `streams` are those from which hidden picks are drawn. Returns how many picks were looked at.
+    """
+    drawn = drawn_from(game, move)
+    picks = [at for at, pick in enumerate(drawn) if pick.stream in streams]
+    for at in picks:
+        outcomes = outcomes_of(game, move, at, drawn[at].bound)
+        for seat in (*range(game.seat_count), None):
+            unseen = [it for it in outcomes if seat not in watchers(game, it[0])]
+            looks = {look_of(after, events, seat) for after, events in unseen}
+            assert len(looks) < 2, f"seat {seat} sees what was picked from {drawn[at].stream!r}"
+    return len(picks)
+
+
+class Drawn(NamedTuple):
+    """One value that was drawn from a stream."""
+
+    stream: str
+    bound: int
+    value: int
+
+
+def drawn_from(game: Game, move: Move) -> list[Drawn]:
+    """All values that are drawn when a move is made, in order."""
+    drawn: list[Drawn] = []
+    with _overheard(drawn, {}):
+        game.clone().apply(move[1], move[0])
+    return drawn
+
+
+def outcomes_of(game: AnyGame, move: Move, at: int, bound: int) -> list[tuple[AnyGame, tuple[Event, ...]]]:
+    """The games after a move, with what happened, for every value that the drawing number `at` could have."""
+    return [_outcome(game, move, {at: value}) for value in range(bound)]
+
+
+@contextmanager
+def _overheard(drawn: list[Drawn], forced: Mapping[int, int]) -> Iterator[None]:
+    """Write down all that is drawn, and force some of it: the how-manieth draw -> the value."""
+    draw_below = Chance.draw_below
+
+    def draw(self: Chance, bound: int, stream: str) -> int:
+        value = draw_below(self, bound, stream)
+        value = forced.get(len(drawn), value)
+        drawn.append(Drawn(stream, bound, value))
+        return value
+
+    def draw_many(self: Chance, count: int, bound: int, stream: str) -> tuple[int, ...]:
+        return tuple(self.draw_below(bound, stream) for _ in range(count))
+
+    with patch.object(Chance, "draw_below", draw), patch.object(Chance, "draw_many", draw_many):
+        yield
+
+
+def _outcome(game: AnyGame, move: Move, forced: Mapping[int, int]) -> tuple[AnyGame, tuple[Event, ...]]:
+    copy = game.clone()
+    with _overheard([], forced):
+        return copy, copy.apply(move[1], move[0])
+
+
+def look_of(game: Game, events: tuple[Event, ...], seat: int | None) -> bytes:
+    """All that a seat learns of a move: its view, the events it may read, who is asked, about what."""
+    read = [event.seen_by(seat) for event in events]
+    return view_of(game, seat) + msgspec.json.encode((read, game.decision))
+
+
+def view_of(game: Game, seat: int | None) -> bytes:
+    return msgspec.json.encode(game.view(seat))
