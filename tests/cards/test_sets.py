@@ -1,0 +1,54 @@
+"""A set that is not in the box is gone without a trace, and what cannot go together is not put in."""
+
+from collections.abc import Iterator
+from random import Random
+from unittest.mock import patch
+
+import pytest
+
+from bangdice.cards.entries import Expansion
+from bangdice.cards.faces import read_face
+from bangdice.cards.game import CardGame
+from bangdice.cards.sets import CHARACTERS, EVENTS, IN_THE_BOX, KINDS, SETS, put_in
+from bangdice.kernel.errors import BadPosition, BrokenRules
+
+OTHERS = [expansion for expansion in IN_THE_BOX if expansion.name != "base"]
+
+
+@pytest.fixture
+def left_out(request: pytest.FixtureRequest) -> Iterator[Expansion]:
+    """The games as they are with all sets but one in the box."""
+    before = SETS[:]
+    with patch.dict(KINDS, clear=True), patch.dict(CHARACTERS, clear=True), patch.dict(EVENTS, clear=True):
+        SETS.clear()
+        for expansion in IN_THE_BOX:
+            if expansion is not request.param:
+                put_in(expansion)
+        yield request.param
+    SETS[:] = before
+
+
+@pytest.mark.parametrize("left_out", OTHERS, ids=lambda it: it.name, indirect=True)
+def test_the_others_are_played_without_it(left_out: Expansion) -> None:
+    names = [it.id for it in (*left_out.kinds, *left_out.characters, *left_out.events)]
+    game = CardGame.start({"players": 5, "sets": [it.name for it in SETS]}, bytes(32))
+    rng = Random(left_out.name)
+    seen = {read_face(face).kind for face in game.cards.faces} | {*game.characters, *game.spares}
+    seen |= {name for pile in (*game.piles, game.rest) for name in pile}
+    while game.decision is not None:
+        game.apply(rng.choice(game.options()))
+    assert game.result is not None
+    assert not seen & set(names)
+
+
+@pytest.mark.parametrize("left_out", OTHERS, ids=lambda it: it.name, indirect=True)
+def test_nobody_can_ask_for_it(left_out: Expansion) -> None:
+    with pytest.raises(BadPosition, match=f"there is no '{left_out.name}'"):
+        CardGame.start({"players": 5, "sets": ["base", left_out.name]}, bytes(32))
+
+
+def test_a_set_is_put_in_once() -> None:
+    for expansion in (Expansion("base"), Expansion("other", characters=IN_THE_BOX[0].characters)):
+        with pytest.raises(BrokenRules, match="there is another"):
+            put_in(expansion)
+    assert tuple(SETS) == IN_THE_BOX
