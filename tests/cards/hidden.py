@@ -104,7 +104,7 @@ def _unseeing(seats: Iterable[Seat], worlds: Sequence[Outcome], cards: set[int])
 
 def check_faces(game: CardGame, move: Move, rng: Random, most: int = 12) -> int:
     """Of cards that a seat sees neither before nor after a move nor meanwhile two change their faces: it
-    makes no difference to it. All cards that moved unseen are looked at, and some that did not; not those
+    makes no difference to it. All cards that moved unseen are looked at, and some that are held; not those
     that the answer names, which would be another answer.
 
     Returns how many worlds were looked at.
@@ -114,8 +114,9 @@ def check_faces(game: CardGame, move: Move, rng: Random, most: int = 12) -> int:
     unknown = {seat: _unknown(seat, game, after, events) - named for seat in _seats(game)}
     anybody = sorted(set().union(*unknown.values()))
     moved = [card for card in anybody if game.cards.place(card) != after.cards.place(card)]
+    held = [card for card in anybody if game.owner(card) is not None]
     worlds = 0
-    for card in (*moved, *rng.sample(anybody, min(2, len(anybody)))):
+    for card in (*moved, *rng.sample(held, min(2, len(held)))):
         seats = [seat for seat, cards in unknown.items() if card in cards]
         for other in _one_a_face(game, card, set().union(*(unknown[seat] for seat in seats)), rng)[:most]:
             world = _exchanged(game, card, other)
