@@ -8,12 +8,16 @@ from bangdice.cards.notation import read_position
 
 
 def positioned(text: str, **changed: Any) -> type[CardGame]:
-    """The card game, but whatever its setup is, it begins here; the seats' order is that of the lines."""
+    """The card game, but whatever its setup is, it begins here, the seats in the order of the lines. One
+    that carries something over from the game before is dealt as ever.
+    """
 
     class Positioned(CardGame):
         @classmethod
         def start(cls, setup: Mapping[str, Any], seed: bytes) -> Any:
             """The position, with the seed of the game."""
+            if setup.get("characters") or setup.get("sheriff") is not None:
+                return super().start(setup, seed)
             game = read_position(text, **changed)
             game.seed = seed
             return game
