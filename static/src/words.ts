@@ -7,13 +7,24 @@ export type Given = Record<string, unknown>;
 export const catalogue = signal<Record<string, string>>({});
 
 let language = "en";
+let address: string | undefined;
 let plurals = new Intl.PluralRules(language);
 
 /** Reads the page's catalogue; the address stands on the html element. */
 export async function loadWords(root: HTMLElement = document.documentElement): Promise<void> {
-  const address = root.dataset.words;
-  if (!address) return;
-  useWords(await (await fetch(address)).json(), root.lang);
+  await read(root.dataset.words, root.lang);
+}
+
+/** Reads the catalogue of one game, if another one is spoken. */
+export async function wordsOf(game: "dice" | "cards", root: HTMLElement = document.documentElement): Promise<void> {
+  await read(game === "dice" ? root.dataset.wordsDice : root.dataset.wordsCards, root.lang);
+}
+
+async function read(from: string | undefined, lang: string): Promise<void> {
+  if (!from || from === address) return;
+  address = from;
+  const words = await (await fetch(from)).json();
+  if (from === address) useWords(words, lang);
 }
 
 /** Takes a catalogue `{key: text}` of a language. */

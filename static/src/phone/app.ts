@@ -12,12 +12,12 @@ import { listed, t } from "../words";
 import { addingSecond, ArriveScreen } from "./arrive";
 import { CurtainScreen } from "./curtain";
 import { EndScreen, Rematch } from "./end";
-import { GameScreen } from "./dice/game";
 import { choice } from "./here";
 import { Later } from "./later";
 import { LobbyScreen } from "./lobby";
 import { MomentCard } from "./moment";
 import { opened } from "./open";
+import { part } from "./part";
 import { Poster, RoleScreen } from "./role";
 import { Top } from "./top";
 
@@ -77,7 +77,7 @@ function Screen() {
   if (shown.phase === "over" && !shown.game) return html`<${BrokenScreen} />`;
   if (shown.phase === "lobby" || !shown.game) return html`<${LobbyScreen} />`;
   if (shown.game.result && shown.phase === "over") return html`<${EndScreen} />`;
-  return html`<${GameScreen} />`;
+  return part.value ? html`<${part.value.Screen} />` : html`<${LoadingScreen} />`;
 }
 
 /** Out of reach: said once, above everything, until the line stands again. */

@@ -8,7 +8,7 @@ import { Backdrop } from "../parts/backdrop";
 import { holding } from "../parts/press";
 import { Line, Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
-import { game, mine, table } from "../state";
+import { anyGame, mine, table } from "../state";
 import { t } from "../words";
 import { ask, chairName, notice, sending } from "./here";
 import { Top } from "./top";
@@ -52,7 +52,7 @@ export function CurtainScreen() {
   const it = table.value!.chairs[next]!;
   const hands = useHold(next);
   const seat = it.seat;
-  const portrait = seat !== null && game.value ? game.value.seats[seat]!.character : headOf(it.kind, it.stranger);
+  const portrait = seat !== null && anyGame.value ? anyGame.value.seats[seat]!.character : headOf(it.kind, it.stranger);
   return html`<section class="screen curtain scene-wait" data-screen="curtain" data-chair=${next} ...${hands}>
     <${Backdrop} sun=${0.39} radius=${0.3} horizon=${0.72} />
     <${Top} text=${t("phone.curtain.title", { name: it.name })} menu=${false} />

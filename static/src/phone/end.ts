@@ -4,12 +4,12 @@ import { html } from "htm/preact";
 import { RoleArt } from "../art";
 import { Line, Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
-import { game, mine, nameOf, own, table } from "../state";
+import { anyGame, mine, nameOf, own, table, type AnyGame } from "../state";
 import { t } from "../words";
 import { ask, notice, sending } from "./here";
 import { openSheet } from "./open";
 import { Top } from "./top";
-import type { PublicView, ResultView } from "../wire";
+import type { ResultView } from "../wire";
 
 function verdict(result: ResultView): string {
   const seat = own.value?.seat ?? null;
@@ -17,7 +17,7 @@ function verdict(result: ResultView): string {
   return t(result.winners.includes(seat) ? "phone.end.you_won" : "phone.end.you_lost");
 }
 
-function Roles({ shown, result }: { shown: PublicView; result: ResultView }) {
+function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
   const order = shown.seats.map((_, seat) => seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)));
   return html`<ul class="end-roles">
     ${order.map((seat) => {
@@ -49,7 +49,7 @@ export function Rematch() {
 }
 
 export function EndScreen() {
-  const shown = game.value!;
+  const shown = anyGame.value!;
   const result = shown.result!;
   const past = table.value?.past ?? [];
   return html`<section class="screen end scene-red" data-screen="end" data-side=${result.side}>

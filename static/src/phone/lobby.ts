@@ -2,35 +2,15 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
-import { Die } from "../parts/die";
 import { Line, Slab } from "../parts/slab";
 import { mine, own, table } from "../state";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, canRule, notice, sending, tellReason } from "./here";
 import { openSheet } from "./open";
+import { part } from "./part";
 import { Top } from "./top";
-import type { Face, TableView } from "../wire";
-
-const LESSONS: Face[] = ["two", "arrow", "dynamite", "beer", "gatling", "one"];
-const lesson = signal(0);
-
-function Lesson() {
-  const face = LESSONS[lesson.value % LESSONS.length]!;
-  return html`<div class="lesson">
-    <h2 class="heading">${t("phone.lesson.title")}</h2>
-    <button
-      type="button"
-      class="lesson-die"
-      data-act="lesson"
-      aria-label=${t("phone.lesson.next", { face: t(`face.${face}`) })}
-      onClick=${() => (lesson.value += 1)}
-    >
-      <${Die} face=${face} place=${1} look="kept" size=${64} throwing=${`lesson-${lesson.value}`} from=${{ x: 90, y: -90 }} />
-    </button>
-    <p aria-live="polite">${t(`phone.lesson.${face}`)} <span class="quiet">${lesson.value === 0 ? t("phone.lesson.more") : ""}</span></p>
-  </div>`;
-}
+import type { TableView } from "../wire";
 
 function hostName(shown: TableView): string {
   return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
@@ -91,7 +71,7 @@ export function LobbyScreen() {
       sunText=${html`<span class="display count">${t("phone.lobby.count", { count: seated, of: shown.chairs.length })}</span><span>${t("phone.lobby.at_table")}</span>`}
     />
     <div class="lower">
-      <${Lesson} />
+      ${part.value && html`<${part.value.Lesson} />`}
       <div class="lines">
         ${rule && seated < shown.chairs.length
           ? html`<${Line} text=${t("phone.lobby.bots")} act="fill" onPress=${() => void fillWithBots(shown)} />`

@@ -16,7 +16,7 @@ export interface RoundMeasure {
   beside: ("left" | "right" | null)[];
 }
 
-type Room = Pick<Size, "width" | "height">;
+type Room = Pick<Size, "width" | "height"> & { more: number };
 
 /** A crowd has smaller heads. */
 const CROWD = 6;
@@ -34,35 +34,38 @@ const FOOT = 6;
 const GROUND = 12;
 /** What stands to the right of a head: an arrow and how many. */
 const ARROWS = 24;
+/** No row of signs is lower. */
+const LEAST_ROW = 18;
 /** A thumb's breadth, for a seat that writes beside its head. */
 const THUMB = 48;
 
 const unitOf = (head: number, others: number) => head / (others < CROWD ? LARGEST.few : LARGEST.crowd);
 
-/** Height of name and life below a head, or beside it. */
-function writing(head: number, unit: number): number {
-  return DISC * head + 1 + Math.max(14, 18 * unit) * 1.15 + Math.max(14, 17 * unit) * 1.05;
+/** Height of name and life below a head, or beside it, and of what more is written there. */
+function writing(head: number, unit: number, more: number): number {
+  const below = more && Math.max(LEAST_ROW, more * unit);
+  return DISC * head + 1 + Math.max(14, 18 * unit) * 1.15 + Math.max(14, 17 * unit) * 1.05 + below;
 }
 
 /** From one row's heads to the next. */
-const apart = (head: number, unit: number) => head * (1 + HAT) + writing(head, unit);
+const apart = (head: number, unit: number, more: number) => head * (1 + HAT) + writing(head, unit, more);
 const rowBeside = (head: number) => Math.max(THUMB, head * (1 + HAT) + 2);
 const footBeside = (head: number) => Math.max(THUMB / 2, head * (0.5 + DISC));
 const firstRow = (head: number) => head * (HAT + 0.5) - FOOT;
 
 /** The least height in which heads of this size do not touch each other's writing. */
-function needed(plan: Plan, head: number, unit: number): number {
-  const below = head / 2 + writing(head, unit) + GROUND;
-  if (plan === "ring") return firstRow(head) + 2 * apart(head, unit) + below;
-  if (plan === "arc") return firstRow(head) + apart(head, unit) + below;
-  return firstRow(head) + apart(head, unit) + rowBeside(head) + footBeside(head) + GROUND;
+function needed(plan: Plan, head: number, unit: number, more: number): number {
+  const below = head / 2 + writing(head, unit, more) + GROUND;
+  if (plan === "ring") return firstRow(head) + 2 * apart(head, unit, more) + below;
+  if (plan === "arc") return firstRow(head) + apart(head, unit, more) + below;
+  return firstRow(head) + apart(head, unit, more) + rowBeside(head) + footBeside(head) + GROUND;
 }
 
 /** The largest heads that fit. */
 function headFor(plan: Plan, room: Room, others: number): number {
   const largest = others < CROWD ? LARGEST.few : LARGEST.crowd;
   let head = Math.round(largest * Math.min(1, (room.width / 390) * 1.04));
-  while (head > SMALLEST && needed(plan, head, unitOf(head, others)) > room.height) head -= 1;
+  while (head > SMALLEST && needed(plan, head, unitOf(head, others), room.more) > room.height) head -= 1;
   return head;
 }
 
@@ -72,22 +75,23 @@ function planFor(room: Room, others: number): Plan {
   return others === CROWD ? "arc" : "beside";
 }
 
-/** Everything the ring needs to know. */
-export function measure(size: Pick<Size, "width" | "height" | "left" | "top">, others: number): RoundMeasure {
+/** Everything the ring needs to know; `more`: how much is written below each seat's life, in pixels. */
+export function measure(size: Pick<Size, "width" | "height" | "left" | "top">, others: number, more = 0): RoundMeasure {
   const { width, height } = size;
-  const plan = planFor(size, others);
-  const head = headFor(plan, size, others);
+  const room = { width, height, more };
+  const plan = planFor(room, others);
+  const head = headFor(plan, room, others);
   const unit = unitOf(head, others);
   const first = firstRow(head);
-  const under = others > 2 ? first + head / 2 + writing(head, unit) : 0;
+  const under = others > 2 ? first + head / 2 + writing(head, unit, more) : 0;
   const radius = Math.max(36, Math.min(66, width * (plan === "beside" ? 0.13 : 0.17), (height - under - 6) / 2));
   const middle = Math.max(height * 0.61, under + 3 + radius);
-  const last = height - GROUND - (plan === "beside" ? footBeside(head) : head / 2 + writing(head, unit));
-  const low = plan === "arc" ? Math.min(last, Math.max(middle + 18 * unit, first + apart(head, unit))) : last;
+  const last = height - GROUND - (plan === "beside" ? footBeside(head) : head / 2 + writing(head, unit, more));
+  const low = plan === "arc" ? Math.min(last, Math.max(middle + 18 * unit, first + apart(head, unit, more))) : last;
   const between = plan === "ring" ? (first + low) / 2 : low - rowBeside(head);
   const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + ARROWS);
   const edges = [outer, plan === "beside" ? head * (0.5 + DISC) + 1 : outer] as const;
-  const slack = plan === "beside" ? 0 : Math.max(0, Math.min(0.17 * (low - first), (plan === "arc" ? low : between) - first - apart(head, unit)));
+  const slack = plan === "beside" ? 0 : Math.max(0, Math.min(0.17 * (low - first), (plan === "arc" ? low : between) - first - apart(head, unit, more)));
   const places = othersRound(others, plan, { width, edges, rows: [first, between, low], sink: slack });
   const beside = places.map(({ x, y }) => (plan !== "beside" || y < between - 1 ? null : x < width / 2 ? ("left" as const) : ("right" as const)));
   const row = places.filter(({ y }) => y < first + slack + 1);

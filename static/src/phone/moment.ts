@@ -5,7 +5,7 @@ import { Mark, RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
 import { Head } from "../parts/seat";
 import { Title } from "../parts/title";
-import { game, nameOf, own } from "../state";
+import { anyGame, nameOf, own } from "../state";
 import { sentence } from "../sentence";
 import { t } from "../words";
 import { here } from "./here";
@@ -61,7 +61,7 @@ function Losses({ losses }: { losses: readonly Loss[] }) {
   return html`<ul class="losses">
     ${losses.map(
       ({ seat, points, life }) => html`<li class="loss" key=${seat}>
-        <${Head} portrait=${game.value?.seats[seat]?.character ?? "bot"} />
+        <${Head} portrait=${anyGame.value?.seats[seat]?.character ?? "bot"} />
         <b class="loss-number">−${points}</b>
         <span class="loss-name">${nameOf(seat)}</span>
         <span class="loss-left">${t("phone.moment.left", { life })}</span>
@@ -74,7 +74,7 @@ function Fall({ shown }: { shown: Shown }) {
   const seat = Number(shown.event.values.seat);
   const role = String(shown.event.values.role);
   return html`<div class="moment-picture fall" aria-hidden="true">
-    <span class="fall-head"><${Head} portrait=${game.value?.seats[seat]?.character ?? "bot"} /></span>
+    <span class="fall-head"><${Head} portrait=${anyGame.value?.seats[seat]?.character ?? "bot"} /></span>
     <span class="fall-line"></span>
     <span class="fall-role"><${RoleArt} role=${role} /><b>${t(`role.${role}.name`)}</b></span>
   </div>`;

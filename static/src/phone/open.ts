@@ -1,11 +1,21 @@
 // Which sheet lies on the screen, if any.
 import { signal } from "@preact/signals";
+import type { VNode } from "preact";
 
 export type Opened =
   | { name: "menu" | "people" | "roles" | "role" | "options" | "device" | "ahead" | "second" | "help_wait" | "story" }
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
   | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
+
+/** A sheet of the game that is played: its title, and what stands on it. */
+export interface Content {
+  title: string;
+  body: VNode;
+}
+
+/** The sheets of a game that has its own. */
+export const ownSheets = signal<((sheet: Opened) => Content | null) | null>(null);
 
 export const opened = signal<Opened | null>(null);
 

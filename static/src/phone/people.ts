@@ -5,7 +5,7 @@ import { Portrait, RoleArt } from "../art";
 import { Keys } from "../parts/keys";
 import { Life } from "../parts/life";
 import { Arrows } from "../parts/seat";
-import { game, nameOf, own } from "../state";
+import { anyGame, game, nameOf, own } from "../state";
 import { hasWord, t } from "../words";
 import { openSheet } from "./open";
 import { Row } from "./row";
@@ -13,7 +13,7 @@ import { Row } from "./row";
 const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 
 export function PeopleSheet() {
-  const shown = game.value;
+  const shown = anyGame.value;
   if (!shown) return html`<p>${t("phone.people.none")}</p>`;
   return html`<ul class="rows">
     ${shown.seats.map((it, seat) => {
@@ -59,7 +59,7 @@ export function SeatSheet({ seat }: { seat: number }) {
 
 /** The roles of this number of players, and what each of them wants. Nobody's own role is marked. */
 export function RolesSheet() {
-  const count = game.value?.seats.length ?? 0;
+  const count = anyGame.value?.seats.length ?? 0;
   const three = count === 3 ? "3" : "";
   const shown = ROLES.filter((role) => !(three && role === "sheriff"));
   return html`${hasWord(`phone.roles.${count}`) && html`<p class="long">${t(`phone.roles.${count}`)}</p>`}

@@ -1,18 +1,17 @@
 // The sheets of the phone, one for each thing one may look up or change.
 import { html } from "htm/preact";
-import type { VNode } from "preact";
 
 import type { Asked as Command } from "../net";
 import { Keys } from "../parts/keys";
 import { Sheet } from "../parts/sheet";
-import { game, nameOf, own, table } from "../state";
+import { anyGame, game, nameOf, own, table } from "../state";
 import { t } from "../words";
 import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
 import { ask, canRule, chairName } from "./here";
 import { MenuSheet } from "./menu";
-import { closeSheet, opened, type Opened } from "./open";
+import { closeSheet, opened, ownSheets, type Content, type Opened } from "./open";
 import { OptionsSheet } from "./options";
 import { Ahead } from "./dice/paper";
 import { PeopleSheet, RolesSheet, SeatSheet } from "./people";
@@ -68,7 +67,9 @@ function Story() {
   return html`<ol class="story" reversed>${story.value.map((it, place) => html`<li key=${story.value.length - place}>${it}</li>`)}</ol>`;
 }
 
-function contentOf(sheet: Opened): { title: string; body: VNode } | null {
+function contentOf(sheet: Opened): Content | null {
+  const content = anyGame.value?.game === "cards" ? ownSheets.value?.(sheet) : null;
+  if (content) return content;
   switch (sheet.name) {
     case "menu":
       return { title: table.value?.code ?? "", body: html`<${MenuSheet} />` };

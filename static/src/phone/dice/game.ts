@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Mark } from "../../art";
 import { focusForKeys } from "../../parts/press";
 import { Line } from "../../parts/slab";
-import type { Tag } from "../../parts/seat";
+import type { SeatLook, Tag } from "../../parts/seat";
 import { game, nameOf, now, own, stillAimed, table } from "../../state";
 import { t } from "../../words";
 import { DiceRow } from "./dice";
@@ -15,8 +15,9 @@ import { answer, ask, choice, notice, sending } from "../here";
 import { Me } from "../me";
 import { openSheet } from "../open";
 import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle, type Shape } from "../question";
+import { Other } from "./other";
 import { Paper } from "./paper";
-import { Round, type RoundProps } from "../round";
+import { Round, type Drawn } from "../round";
 import { Top } from "../top";
 import { useClock } from "../waiting";
 import { ActionSlab } from "./action";
@@ -97,7 +98,7 @@ function ActionLines({ asked }: { asked: ChoiceView }) {
 function targets(shown: PublicView, asked: ChoiceView | null) {
   const choosing = asked !== null && shapeOf(asked) === "seats";
   const marked = notice.value?.tap ?? null;
-  const look: RoundProps["look"] = (seat) => {
+  const look = (seat: number): SeatLook => {
     if (!choosing) return "calm";
     if (taps.value.includes(`seat:${seat}`)) return "chosen";
     return lit(`seat:${seat}`) ? "lit" : "dim";
@@ -110,7 +111,9 @@ function targets(shown: PublicView, asked: ChoiceView | null) {
     event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
   const hold = (seat: number) => openSheet({ name: "seat", seat });
-  return { choosing, look, dress, hold, tap: (seat: number) => (choosing ? touch(`seat:${seat}`) : hold(seat)) };
+  const tap = (seat: number) => (choosing ? touch(`seat:${seat}`) : hold(seat));
+  const of = (seat: number) => ({ look: look(seat), dress: dress(seat), onTap: () => tap(seat), onHold: () => hold(seat) });
+  return { choosing, look, dress, hold, tap, of };
 }
 
 type Targets = ReturnType<typeof targets>;
@@ -157,10 +160,7 @@ export function GameScreen() {
       beams=${beamsOf(shown, me, at)}
       lit=${onTurn && !at.choosing}
       shooter=${shape === "paper" && typeof by === "number" ? by : null}
-      look=${at.look}
-      dress=${at.dress}
-      onTap=${at.tap}
-      onHold=${at.hold}
+      draw=${(drawn: Drawn) => html`<${Other} key=${drawn.seat} game=${shown} ...${drawn} ...${at.of(drawn.seat)} />`}
       sunText=${html`<${SunText} shown=${shown} asked=${asked} />`}
     />
     ${shape === "paper" ? html`<${Paper} choice=${asked} />` : html`<${Lower} shown=${shown} asked=${asked} me=${me} at=${at} />`}
