@@ -46,14 +46,12 @@ def ready_folder(instance: Path) -> Path:
 def signing_secret(instance: Path) -> bytes:
     """The 32 bytes that sign chair keys and cookies, made once and readable by their owner only.
 
-    Raises ``CannotServe`` if the file is there but holds something else.
+    Raises ``CannotServe`` if the file cannot be made, or is there but holds something else.
     """
     path = instance / "secret.key"
-    with contextlib.suppress(FileExistsError):
-        number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(number, "w") as file:
-            file.write(secrets.token_hex(32))
     try:
+        if not path.exists() or not path.stat().st_size:
+            write_secret(path)
         path.chmod(0o600)
         secret = bytes.fromhex(path.read_text().strip())
     except (OSError, ValueError) as trouble:
@@ -61,6 +59,17 @@ def signing_secret(instance: Path) -> bytes:
     if len(secret) != 32:
         raise CannotServe(f"The signing secret {path} is damaged. Delete it; everybody then sits down anew.")
     return secret
+
+
+def write_secret(path: Path) -> None:
+    """Make a secret: the whole file is there, or none, also when the power fails."""
+    new = path.with_suffix(".new")
+    number = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(number, "w") as file:
+        file.write(secrets.token_hex(32))
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
 
 
 class Lock:

@@ -25,6 +25,7 @@ from bangdice.web import serving, threaded
 from bangdice.web.addresses import Address
 from bangdice.web.app import Keep, open_store
 from bangdice.web.errors import CannotServe
+from bangdice.web.instance import signing_secret
 from tests.conftest import Server
 
 
@@ -187,6 +188,24 @@ def test_a_damaged_secret_is_said(tmp_path: Path) -> None:
     assert said.returncode == 1
     assert "secret.key" in said.stderr
     assert "Traceback" not in said.stderr
+
+
+def test_a_secret_that_was_never_written_is_made(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").touch()
+    secret = signing_secret(tmp_path)
+    assert secret == signing_secret(tmp_path) != bytes(32)
+
+
+def test_a_secret_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError("no space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        with pytest.raises(CannotServe, match="no space left"):
+            signing_secret(tmp_path)
+    assert not (tmp_path / "secret.key").exists()
+    assert len(signing_secret(tmp_path)) == 32
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
