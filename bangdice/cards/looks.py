@@ -1,6 +1,6 @@
 """How a card game looks to those who play it: the views."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from bangdice.cards.view import (
@@ -17,7 +17,6 @@ from bangdice.cards.view import (
 )
 from bangdice.cards.zones import ASIDE, DECK, LOOKED, STORE
 from bangdice.kernel.ability import instead
-from bangdice.kernel.knowledge import Card
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
@@ -35,10 +34,10 @@ def public_view(g: "CardGame") -> PublicView:
         deck=len(g.deck()),
         discards=len(discards),
         discard=CardView(discards[-1], cards.faces[discards[-1]]) if discards else None,
-        aside=_known(cards.seen(ASIDE, None)),
-        store=_known(cards.seen(STORE, None)),
+        aside=_known(g, cards.zone(ASIDE), None),
+        store=_known(g, cards.zone(STORE), None),
         looked=len(cards.zone(LOOKED)),
-        shown=tuple([_known(cards.seen(f"hand:{seat}", None)) for seat in seats]),
+        shown=tuple([_known(g, g.hand(seat), None) for seat in seats]),
         harm=g.harm,
         events=_events(g),
         chain=tuple(_chain(g)),
@@ -49,16 +48,16 @@ def public_view(g: "CardGame") -> PublicView:
 
 def own_view(g: "CardGame", seat: int) -> OwnView:
     """What only this seat may know."""
-    cards, deck = g.cards, g.cards.seen(DECK, seat)[::-1]
+    hands = tuple([_known(g, g.hand(other), seat) for other in range(g.seat_count)])
     return OwnView(
         seat=seat,
         role=g.roles[seat],
-        hand=_known(cards.seen(f"hand:{seat}", seat)),
-        looked=_known(cards.seen(LOOKED, seat)),
+        hand=hands[seat],
+        looked=_known(g, g.cards.zone(LOOKED), seat),
         marked=g.this_turn.marked if seat == g.turn else None,
         spare=g.spares[seat] if g.spares_seen[seat] else None,
-        known=tuple([_known(cards.seen(f"hand:{other}", seat)) for other in range(g.seat_count)]),
-        deck=tuple([(place, CardView(*card)) for place, card in enumerate(deck) if card is not None]),
+        known=hands,
+        deck=_deck(g, seat),
     )
 
 
@@ -130,8 +129,15 @@ def _at(rule: Any) -> tuple[int, ...]:
     return ()
 
 
-def _known(cards: Iterable[Card | None]) -> tuple[CardView, ...]:
-    return tuple([CardView(*card) for card in cards if card is not None])
+def _known(g: "CardGame", cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
+    return tuple([CardView(*card) for card in g.cards.recognised(cards, seat)])
+
+
+def _deck(g: "CardGame", seat: int) -> tuple[tuple[int, CardView], ...]:
+    """The cards of the deck that a seat knows, with their places, the top first."""
+    deck = g.deck()
+    known = g.cards.recognised(deck, seat)
+    return tuple([(len(deck) - 1 - deck.index(card.number), CardView(*card)) for card in reversed(known)])
 
 
 def _question(g: "CardGame") -> QuestionView | None:

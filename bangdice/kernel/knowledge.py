@@ -105,14 +105,16 @@ class Cards(NamedTuple):
         Of a pile the order is kept, the top last; of a hand the known cards stand first.
         """
         at = self.names.index(name)
-        bit = _bit(seat)
-        cards = tuple(
-            Card(card, self.faces[card]) if self.known[card] & bit else None for card in self.zones[at]
-        )
-        if self.piles[at]:
-            return cards
-        known = tuple(card for card in cards if card is not None)
-        return (*known, *(None,) * (len(cards) - len(known)))
+        known, faces, bit = self.known, self.faces, _bit(seat)
+        if not self.piles[at]:
+            recognised = self.recognised(self.zones[at], seat)
+            return (*recognised, *(None,) * (len(self.zones[at]) - len(recognised)))
+        return tuple([Card(card, faces[card]) if known[card] & bit else None for card in self.zones[at]])
+
+    def recognised(self, cards: Iterable[int], seat: int | None) -> tuple[Card, ...]:
+        """Those of some cards that a seat (None: the public) knows, in their order."""
+        known, faces, bit = self.known, self.faces, _bit(seat)
+        return tuple([Card(card, faces[card]) for card in cards if known[card] & bit])
 
     # What changes them
 

@@ -62,6 +62,7 @@ def test_a_card_seen_by_all_is_public() -> None:
 def test_of_a_hand_the_known_cards_stand_first_whichever_they_are() -> None:
     c = cards().shown((6,), seen=(CARLA,))
     assert c.seen("hand:0", CARLA) == (Card(6, "Beer"), None, None)
+    assert c.recognised((4, 5, 6), CARLA) == (Card(6, "Beer"),)
     c = cards().shown((5,), seen="all")
     assert c.seen("hand:0", CARLA) == (Card(5, "Missed!"), None, None)
 
