@@ -3,6 +3,14 @@ import { html } from "htm/preact";
 /** Our drawings: one sprite (`static/img/art.svg`), one symbol each. Paint comes from custom properties (`--ink`,
  *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
 const sprite = (): string => document.documentElement.dataset.art ?? "/static/img/art.svg";
+/** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
+const cardSprite = (): string => document.documentElement.dataset.cards ?? "/static/img/cards.svg";
+
+/** The characters of the card game alone. */
+const CARD_HEADS = (
+  "apache_kid belle_star bill_noface elena_fuente greg_digger herb_hunter molly_stark pixie_pete sean_mallory tequila_joe " +
+  "chuck_wengam doc_holyday jose_delgado pat_brennan vera_custer claus_the_saint johnny_kisch uncle_will"
+).split(" ");
 
 /** Width and height of each mark's drawing. */
 const MARKS = {
@@ -39,12 +47,13 @@ interface DrawingProps {
   height: number;
   class: string;
   label?: string | undefined;
+  from?: string;
 }
 
-function Drawing({ symbol, width, height, class: name, label }: DrawingProps) {
+function Drawing({ symbol, width, height, class: name, label, from = sprite() }: DrawingProps) {
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return html`<svg class=${name} viewBox=${`0 0 ${width} ${height}`} focusable="false" ...${said}>
-    <use href=${`${sprite()}#${symbol}`} />
+    <use href=${`${from}#${symbol}`} />
   </svg>`;
 }
 
@@ -56,7 +65,8 @@ interface ArtProps {
 
 /** A head in its disc: a character, `stranger_1`…`stranger_8`, `bot` or `eliminated`. */
 export function Portrait({ id, class: name = "", label }: ArtProps & { id: string }) {
-  return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: `portrait ${name}`, label });
+  const from = CARD_HEADS.includes(id) ? cardSprite() : sprite();
+  return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: `portrait ${name}`, label, from });
 }
 
 /** One painted face of a die: `one` `two` `arrow` `dynamite` `beer` `gatling`. */
@@ -73,6 +83,12 @@ export function Mark({ name, class: more = "", label }: ArtProps & { name: MarkN
 /** A role's picture: `sheriff` `deputy` `outlaw` `renegade`, or the `back` of its card. */
 export function RoleArt({ role, class: name = "", label }: ArtProps & { role: string }) {
   return Drawing({ symbol: `r-${role}`, width: 96, height: 96, class: `role-art ${name}`, label });
+}
+
+/** A drawing of the card game: `k-` and a kind, `e-` an event, `s-` a suit, `b-` the back of a deck. */
+export function CardArt({ symbol, class: name = "", label }: ArtProps & { symbol: string }) {
+  const [width, height] = { s: [32, 32], b: [100, 152] }[symbol[0]!] ?? [64, 64];
+  return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, label, from: cardSprite() });
 }
 
 /** The head that stands for a chair: its character in the game, a bot, or a stranger with a hat of his own. */

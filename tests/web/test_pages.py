@@ -266,7 +266,7 @@ def test_a_table_s_page_has_the_words_of_its_game_and_names_the_other_s(
 def test_everything_a_page_names_is_there(site: FlaskClient) -> None:
     for path in ("/", "/help", "/about", f"/t/{new_code(site)}", f"/b/{new_code(site)}"):
         page = get(site, path).text
-        names = set(re.findall(r'(?:src|href|data-words|data-art)="(/[^"#]*)', page))
+        names = set(re.findall(r'(?:src|href|data-words|data-art|data-cards)="(/[^"#]*)', page))
         assert names
         for name in names:
             assert get(site, name).status_code in (200, 303), name
