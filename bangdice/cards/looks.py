@@ -15,7 +15,7 @@ from bangdice.cards.view import (
     TableCardView,
     TurnView,
 )
-from bangdice.cards.zones import ASIDE, DECK, LOOKED, STORE
+from bangdice.cards.zones import ASIDE, LOOKED, STORE
 from bangdice.kernel.ability import instead
 
 if TYPE_CHECKING:
