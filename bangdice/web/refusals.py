@@ -35,6 +35,7 @@ STATUS = {
     "expired_code": 410,
     "closed": 410,
     "no_game": 404,
+    "broken_record": 500,
     "wrong_origin": 403,
     "too_fast": 429,
     "too_many_codes": 429,

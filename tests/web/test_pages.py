@@ -15,6 +15,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from bangdice.store.store import Store
 from bangdice.tables.code import SIGNS
 from bangdice.web.app import create_app, prepare
 from bangdice.web.errors import CannotServe
@@ -198,6 +199,17 @@ def test_a_record_that_is_not_there(site: FlaskClient) -> None:
     answer = get(site, f"/record/{new_code(site)}/1.txt")
     assert answer.status_code == 404
     assert Catalogue.load("en").text("reason.no_game") in answer.text
+
+
+def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(*_: object) -> None:
+        raise ValueError("no JSON")
+
+    code = new_code(site)
+    monkeypatch.setattr(Store, "record", damaged)
+    answer = get(site, f"/record/{code}/1.txt")
+    assert answer.status_code == 500
+    assert Catalogue.load("en").text("reason.broken_record") in answer.text
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/static/dist/manifest.json", "/healthz", "/t/ZZZZ"])
