@@ -68,6 +68,8 @@ export interface RoundProps {
 }
 
 const DOWN = 90;
+/** A sun of this radius has room for the pile only, not for how many arrows there are. */
+const SMALL = 50;
 
 /** Beside its head a seat grows from the edge to the middle; below it, to both sides. */
 function placed(side: "left" | "right" | null, at: Point, head: number, width: number): Record<string, string> {
@@ -98,7 +100,7 @@ export function Round(props: RoundProps) {
         const [side, room] = [beside[place] ?? null, rooms[place]!];
         return draw({ seat, side, room, head, unit, style: { ...placed(side, places[place]!, head, size.width), width: `${room}px` } });
       })}
-      <div class="sun-text" style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.7}px` }}>
+      <div class="sun-text" data-small=${sun.r < SMALL ? "" : undefined} style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.7}px` }}>
         ${sunText}
       </div>
     </div>
