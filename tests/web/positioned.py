@@ -1,0 +1,31 @@
+"""The hasty command, with card games that begin in the position of `position.txt` in the instance folder."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+
+from bangdice.cli import main
+from bangdice.games import GAMES
+from bangdice.tables.house import House
+from bangdice.web import app, serving
+from bangdice.web.limits import Rates
+from tests.tables.positioned import positioned
+from tests.web.hasty import MUCH
+
+POSITION = "position.txt"
+
+
+def positioned_app(instance: Path, **more: Any) -> Flask:
+    """The application with nothing to wait for, and one beginning for all card games."""
+    games = {**GAMES, "cards": positioned((instance / POSITION).read_text("utf-8"))}
+    house = House(app.open_store(instance), options={"seen": 0, "seen_dice": 0}, games=games)
+    return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
+
+
+if __name__ == "__main__":
+    serving.create_app = partial(positioned_app)
+    main()

@@ -1,0 +1,152 @@
+"""What really lay where, from the record of a finished card game: what was sent is held against it."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.sets import SETS
+from bangdice.cards.zones import ASIDE, FIXED_ZONES, LOOKED, STORE
+from bangdice.kernel.event import Event
+from bangdice.kernel.record import read_record, replayed_steps
+from tests.web.device import Device
+
+FACE = re.compile(r'"(\w+ (?:10|[2-9JQKA])[HDCS])"')
+NUMBER = re.compile(r'"number":(\d+),"face"')
+TAP = re.compile(r'"card:(\d+)"')
+ROLE = re.compile(r'"(sheriff|deputy|outlaw|renegade)"')
+
+
+class Step(NamedTuple):
+    """A game after an answer, what happened then, and the public picture as it is sent."""
+
+    game: CardGame
+    events: tuple[Event, ...]
+    public: dict[str, Any]
+
+
+class Frame(NamedTuple):
+    """A state that a device was sent: its text, and the same read."""
+
+    text: str
+    state: dict[str, Any]
+
+
+def steps_of(url: str, code: str, number: int = 1) -> list[Step]:
+    """The finished game, played again from the record that the server gives out."""
+    with urllib.request.urlopen(f"{url}/record/{code}/{number}.txt") as answer:
+        record = read_record(answer.read().decode())
+    found = []
+    for recording, _ in replayed_steps(record, CardGame):
+        game = recording.game
+        public = msgspec.structs.replace(game.view(None).public, shown=((),) * game.seat_count)
+        found.append(Step(game, recording.now.events, _plain(public)))
+    return found
+
+
+def frames_of(one: Device) -> Iterator[Frame]:
+    """Every state that the device was sent of a game, byte for byte."""
+    for text in one.raw:
+        if text.startswith('2["state"'):
+            state = json.loads(text[1:])[1]
+            if state["table"]["game"] is not None:
+                yield Frame(text, state)
+
+
+def nothing_leaked(one: Device, steps: list[Step]) -> int:
+    """Every frame of a device shows just what its seat may know at that moment; how many were looked at."""
+    at, looked_at = 0, 0
+    for text, state in frames_of(one):
+        while steps[at].public != state["table"]["game"]:
+            at += 1
+        own = state["mine"]["own"]
+        seat = None if own is None else own["seat"]
+        _cards(text, state, steps[at], seat)
+        _events(state, steps[at], seat)
+        if steps[at].game.result is None:
+            _roles(text, state, steps[at].game, seat)
+            _to_come(text, steps[at].game, seat)
+        looked_at += 1
+    return looked_at
+
+
+def _cards(text: str, state: dict[str, Any], step: Step, seat: int | None) -> None:
+    game, faces = step.game, step.game.cards.faces
+    in_sight = _in_sight(game, seat)
+    shown = {int(number) for number in NUMBER.findall(text)}
+    assert shown <= in_sight, (seat, shown - in_sight)
+    told = {face for event in step.events for face in FACE.findall(_text(event.seen_by(seat).values))}
+    assert set(FACE.findall(text)) <= {faces[card] for card in in_sight} | told, (seat, text)
+    tapped = {int(number) for number in TAP.findall(text)}
+    assert tapped <= _known(game, seat), (seat, tapped - _known(game, seat))
+    own = state["mine"]["own"]
+    if own is not None and own["cards"]["hand"]:
+        assert [card["number"] for card in own["cards"]["hand"]] == [
+            card.number for card in game.cards.seen(f"hand:{seat}", seat) if card is not None
+        ]
+
+
+def _in_sight(game: CardGame, seat: int | None) -> set[int]:
+    """The cards that lie before a seat's eyes: its hand, what it looks at, and what lies open."""
+    zones = [*(f"table:{at}" for at in range(game.seat_count)), ASIDE, STORE]
+    if seat is not None:
+        zones += [f"hand:{seat}", LOOKED]
+    found = {card.number for zone in zones for card in game.cards.seen(zone, seat) if card is not None}
+    return found | set(game.discard_pile()[-1:])
+
+
+def _known(game: CardGame, seat: int | None) -> set[int]:
+    hands = (f"hand:{at}" for at in range(game.seat_count))
+    tables = (f"table:{at}" for at in range(game.seat_count))
+    zones = (*FIXED_ZONES, *hands, *tables)
+    return {card.number for zone in zones for card in game.cards.seen(zone, seat) if card is not None}
+
+
+def _events(state: dict[str, Any], step: Step, seat: int | None) -> None:
+    """What is told to everybody, and what to this seat alone."""
+    if not state["events"]:
+        return
+    told = {it["at"]: it["values"] for it in (state["mine"]["own"] or {}).get("told", [])}
+    assert len(state["events"]) == len(step.events)
+    for at, (shown, event) in enumerate(zip(state["events"], step.events, strict=True)):
+        assert shown["values"] == _plain(event.seen_by(None).values)
+        assert told.get(at, shown["values"]) == _plain(event.seen_by(seat).values)
+
+
+def _roles(text: str, state: dict[str, Any], game: CardGame, seat: int | None) -> None:
+    named = Counter(ROLE.findall(text))
+    allowed = Counter(there["role"] for there in state["table"]["game"]["seats"] if there["role"])
+    for at, there in enumerate(state["table"]["game"]["seats"]):
+        assert there["role"] in (None, game.roles[at])
+        assert there["role"] is None or there["role"] == "sheriff" or game.open_roles[at]
+    if seat is not None:
+        allowed[game.roles[seat]] += 2
+    for event in state["events"]:
+        if "role" in event["values"]:
+            allowed[event["values"]["role"]] += 1
+    assert named == allowed, (named, allowed, text)
+
+
+def _to_come(text: str, game: CardGame, seat: int | None) -> None:
+    """Events beyond the next one, and other people's second characters, are nowhere."""
+    for pile in game.piles:
+        for name in set(pile[1:]) - {expansion.name for expansion in SETS}:
+            assert f'"{name}"' not in text, name
+    for at, name in enumerate(game.spares):
+        if name not in game.characters and not (at == seat and game.spares_seen[at]):
+            assert f'"{name}"' not in text, name
+
+
+def _plain(values: Any) -> Any:
+    return json.loads(_text(values))
+
+
+def _text(values: Any) -> str:
+    return msgspec.json.encode(values).decode()
