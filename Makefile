@@ -73,8 +73,8 @@ browsers:
 bench: dev build           ## the figures
 	$(BIN)/python -m benchmarks
 
-golden: dev               ## write the golden playthroughs again, from their answers; read the difference
-	$(BIN)/python -m tests.dice.golden
+golden: dev               ## write the golden playthroughs of both games again, from their answers; read the difference
+	$(BIN)/python -m tests.golden
 
 clean:
 	rm -rf $(VENV) node_modules static/dist build dist test-results

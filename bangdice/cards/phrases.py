@@ -174,6 +174,14 @@ class Phrases:
         """An option in words: `play Duel, El Gringo`."""
         return f"{option.verb} {', '.join(map(self._word, option.taps))}".rstrip()
 
+    def exact_words(self, option: Option) -> str:
+        """The same, the cards with what stands in their corners: `play Duel Q♦, El Gringo`."""
+        parts = (
+            self.full_name(int(tap[5:])) if tap.startswith("card:") else self._word(tap)
+            for tap in option.taps
+        )
+        return f"{option.verb} {', '.join(parts)}".rstrip()
+
     def sentence(self, event: Event) -> str:
         """An event with its values: seats and cards by name."""
         said = (f"{name}={self._said(name, v)}" for name, v in event.values.items() if name not in NUMBERS)

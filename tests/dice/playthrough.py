@@ -1,21 +1,13 @@
-"""Golden playthroughs: whole games as readable text, whose answers stand in the text itself.
+"""The golden playthroughs of the dice game: every number of players, every character, both readings."""
 
-A file holds a setup, a seed and the answers; what follows from them (events, and the position at each turn)
-is written again from the answers. When an answer is not legal any more, or there is none, a bot plays on.
-"""
-
-import json
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
 
-from bangdice.bots import make_bot
 from bangdice.dice.game import DiceGame
 from bangdice.dice.scene import Scene
-from bangdice.simulation import pick_of
+from bangdice.kernel.decision import Option
+from tests.playthrough import Plan, Playthroughs
 
-GOLDEN = Path(__file__).parent / "golden"
 FIRST_HALF = ["bart_cassidy", "el_gringo", "pedro_ramirez", "kit_carlson", "vulture_sam", "slab_the_killer",
               "paul_regret", "suzy_lafayette"]  # fmt: skip
 SECOND_HALF = ["black_jack", "rose_doolan", "sid_ketchum", "jourdonnais", "willy_the_kid", "jesse_jones",
@@ -28,15 +20,6 @@ OTHER_READINGS = {
     "kit_before_damage": False,
     "rose_wraps": False,
 }
-
-
-class Plan(NamedTuple):
-    """How a golden game begins, and which bot plays where the file has no answer."""
-
-    setup: dict[str, Any]
-    seed: int
-    bot: str
-
 
 PLANS = {
     "3-first": Plan({"players": 3, "characters": ["vulture_sam", "el_gringo", "black_jack"]}, 1, "random"),
@@ -63,48 +46,12 @@ PLANS = {
 """The golden games: every number of players in both editions, every character, every switch both ways."""
 
 
-def written(name: str, plan: Plan, answers: Iterable[tuple[str, str]] = ()) -> str:
-    """The text of a golden game: the answers as far as they go, then a bot's to the end."""
-    return "\n".join(_lines(name, plan, answers)) + "\n"
+def _said(t: Scene, who: str, option: Option) -> str:
+    return t.words(option)
 
 
-def answers_of(text: str) -> list[tuple[str, str]]:
-    """Who said what in the text of a golden game."""
-    return re.findall(r"^> (.+?): (.+)$", text, re.MULTILINE)
+def _standing(t: Scene) -> Iterator[str]:
+    return (line for line in t.position.splitlines() if not line.startswith("harm "))
 
 
-def _lines(name: str, plan: Plan, answers: Iterable[tuple[str, str]]) -> Iterator[str]:
-    seed = plan.seed.to_bytes(32)
-    yield f"game {name}"
-    yield f"rules {DiceGame.rules_version}"
-    yield f"seed {plan.seed}"
-    yield f"setup {json.dumps(plan.setup)}"
-    t = Scene(DiceGame.start(plan.setup, seed))
-    yield from _happened(t)
-    for who, said in _said(t, plan, answers, seed):
-        yield f"> {who}: {said}"
-        yield from _happened(t)
-    yield f"over: {t.result}: {', '.join(t.winners)}"
-
-
-def _said(t: Scene, plan: Plan, answers: Iterable[tuple[str, str]], seed: bytes) -> Iterator[tuple[str, str]]:
-    for who, said in answers:
-        if t.game.decision is None or t.refusal(said, who) is not None:
-            break
-        t.does(who, said)
-        yield who, said
-    bot, pick = make_bot(plan.bot), pick_of(seed)
-    while t.game.decision is not None:
-        seat = t.game.decision.seat
-        option = bot.choose(t.game.view(seat), t.game.options(), pick)
-        who, said = t.name(seat), t.words(option)
-        t.does(who, said)
-        yield who, said
-
-
-def _happened(t: Scene) -> Iterator[str]:
-    yield from (f"    {line}" for line in t.story)
-    if "turn_began" in t.told:
-        yield ""
-        yield from (line for line in t.position.splitlines() if not line.startswith("harm "))
-        yield ""
+DICE = Playthroughs(DiceGame, Scene, _said, _standing, Path(__file__).parent / "golden", PLANS)

@@ -9,10 +9,11 @@ from bangdice.dice.game import DiceGame
 from bangdice.dice.position import name_of
 from bangdice.dice.setup import Switches, read_setup
 from bangdice.kernel.roles import ROLE_TABLE
-from tests.dice.playthrough import GOLDEN, PLANS, answers_of, written
+from tests.dice.playthrough import DICE, PLANS
+from tests.playthrough import answers_of
 
-TEXTS = {file.stem: file.read_text() for file in GOLDEN.glob("*.txt")}
-HINT = "the rules have changed: python -m tests.dice.golden writes the games again; read the difference"
+TEXTS = DICE.texts()
+HINT = "the rules have changed: make golden writes the games again; read the difference"
 
 
 def test_there_is_a_text_for_every_plan() -> None:
@@ -22,13 +23,13 @@ def test_there_is_a_text_for_every_plan() -> None:
 @pytest.mark.parametrize("name", PLANS)
 def test_a_game_is_played_as_it_was(name: str) -> None:
     text = TEXTS[name]
-    assert written(name, PLANS[name], answers_of(text)) == text, HINT
+    assert DICE.written(name, answers_of(text)) == text, HINT
 
 
 @pytest.mark.parametrize("name", PLANS)
 def test_it_is_played_to_its_end_by_the_answers_of_its_text(name: str) -> None:
     answers = answers_of(TEXTS[name])
-    cut = written(name, PLANS[name]._replace(bot="random"), answers)
+    cut = DICE.written(name, answers, bot="random")
     assert answers_of(cut) == answers and "\nover: " in cut
 
 

@@ -1,0 +1,102 @@
+"""The golden playthroughs: played again they are word for word the same; nothing is missing (law 7)."""
+
+import json
+import re
+
+import pytest
+
+from bangdice.cards.game import CardGame
+from bangdice.cards.notation.naming import name_of
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
+from bangdice.cards.setup import PRESETS, VALUES, Switches, read_setup
+from tests.cards.playthrough import CARDS, PLANS
+from tests.playthrough import answers_of
+
+TEXTS = CARDS.texts()
+HINT = "the rules have changed: make golden writes the games again; read the difference"
+SETUPS = [read_setup(plan.setup) for plan in PLANS.values()]
+
+
+def test_there_is_a_text_for_every_plan() -> None:
+    assert set(TEXTS) == set(PLANS)
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_a_game_is_played_as_it_was(name: str) -> None:
+    assert CARDS.written(name, answers_of(TEXTS[name])) == TEXTS[name], HINT
+
+
+@pytest.mark.parametrize("name", ["base-three", "bullet"])
+def test_it_is_played_to_its_end_by_the_answers_of_its_text(name: str) -> None:
+    cut = CARDS.written(name, answers_of(TEXTS[name]), bot="habits")
+    assert cut == TEXTS[name] and "\nover: " in cut
+
+
+def test_the_versions_and_setups_stand_in_the_texts() -> None:
+    for name, text in TEXTS.items():
+        lines = text.splitlines()
+        assert lines[1] == f"rules {CardGame.rules_version}", HINT
+        assert json.loads(lines[3].removeprefix("setup ")) == PLANS[name].setup
+
+
+def test_every_preset_and_every_set_is_played() -> None:
+    assert {setup.preset for setup in SETUPS} == set(PRESETS)
+    assert {name for setup in SETUPS for name in setup.sets} == {expansion.name for expansion in SETS}
+    assert {setup.players for setup in SETUPS} == set(range(3, 9))
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_plays(character: str) -> None:
+    assert any(f"\n> {name_of(character)}: " in text for text in TEXTS.values())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_card_is_used(kind: str) -> None:
+    """Played or laid, used from the table, or given as an answer."""
+    face = rf"{re.escape(name_of(kind))} \w+[♠♥♦♣]"
+    used = re.compile(
+        rf"^    (?:(?:played|laid|used) .*\bface={face}"
+        rf"|discarded .*\bfaces={face} why=(?:missed|bang|last_chance)$)",
+        re.MULTILINE,
+    )
+    assert any(used.search(text) for text in TEXTS.values())
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_every_event_comes_into_force(event: str) -> None:
+    assert any(f"\n    event_revealed event={event} " in text for text in TEXTS.values())
+
+
+@pytest.mark.parametrize("switch", Switches._fields)
+def test_every_switch_is_played_in_all_its_readings(switch: str) -> None:
+    played = {getattr(setup.all_switches(), switch) for setup in SETUPS}
+    assert played >= set(VALUES.get(switch, ())) and len(played) > 1
+
+
+HAPPENINGS = (
+    "game_began role_shown turn_began phase drew drew_discards played put_away laid used discarded "
+    "discarded_face_down shot_at shot_at_card life_lost life_gained heal_wasted no_effect unaffected "
+    "unharmed flipped flip_chosen kept_flipped barrel duel_lost took store_opened bought looked returned "
+    "gave shown passed_on turn_lost extra_turn eliminated inherited penalty reshuffled event_revealed "
+    "suit_named copied saw_spare became ghost_returned ghost_left revived power_used chosen turn_ended "
+    "game_over"
+)
+
+
+@pytest.mark.parametrize("happening", HAPPENINGS.split())
+def test_everything_happens(happening: str) -> None:
+    assert any(f"\n    {happening} " in text for text in TEXTS.values())
+
+
+VERBS = "play use answer barrel draw keep choose take give shoot sid_ketchum pass name copy become guess"
+
+
+@pytest.mark.parametrize("verb", VERBS.split())
+def test_every_way_to_answer_is_taken(verb: str) -> None:
+    assert any(re.search(rf"^> .+?: {verb}\b", text, re.MULTILINE) for text in TEXTS.values())
+
+
+def test_somebody_does_something_unasked() -> None:
+    """Sid Ketchum, while another is asked, who then answers."""
+    unasked = re.compile(r"^> Sid Ketchum: sid_ketchum .*(?:\n    .*)*\n> (?!Sid Ketchum)", re.MULTILINE)
+    assert any(unasked.search(text) for text in TEXTS.values())

@@ -1,0 +1,107 @@
+"""Golden playthroughs: whole games as readable text, whose answers stand in the text itself.
+
+A file holds a setup, a seed and the answers; what follows from them (events, and the position at each turn)
+is written again from the answers. When an answer is not legal any more, or there is none, a bot plays on.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bangdice.bots import make_bot
+from bangdice.bots.player import Bot, Pick
+from bangdice.games import AnyGame
+from bangdice.kernel.decision import Option
+from bangdice.simulation import pick_of
+
+Scene = Any
+"""The test language of a game: a game that is moved by sentences."""
+
+
+class Plan(NamedTuple):
+    """How a golden game begins, and which bot plays where the file has no answer."""
+
+    setup: dict[str, Any]
+    seed: int
+    bot: str
+
+
+class Playthroughs(NamedTuple):
+    """The golden games of one game, by name: where they lie, how they are told.
+
+    `scene` makes a game speak; `said` finds the words by which a seat means an option; `standing` are the
+    lines of the position that are shown at each turn.
+    """
+
+    game: type[AnyGame]
+    scene: Callable[[Any], Scene]
+    said: Callable[[Scene, str, Option], str]
+    standing: Callable[[Scene], Iterable[str]]
+    folder: Path
+    plans: Mapping[str, Plan]
+
+    def texts(self) -> dict[str, str]:
+        """The files as they are."""
+        return {file.stem: file.read_text() for file in self.folder.glob("*.txt")}
+
+    def written(self, name: str, answers: Iterable[tuple[str, str]] = (), bot: str | None = None) -> str:
+        """The text of a golden game: the answers as far as they go, then a bot's to the end."""
+        return "\n".join(self._lines(name, answers, bot)) + "\n"
+
+    def write(self, name: str, anew: bool) -> str:
+        """Write one again; says what has become of it."""
+        file = self.folder / f"{name}.txt"
+        old = file.read_text() if file.exists() else ""
+        new = self.written(name, () if anew else answers_of(old))
+        file.write_text(new)
+        return f"{'as it was' if new == old else 'written'}, {len(answers_of(new))} answers"
+
+    def _lines(self, name: str, answers: Iterable[tuple[str, str]], bot: str | None) -> Iterator[str]:
+        plan = self.plans[name]
+        seed = plan.seed.to_bytes(32)
+        yield f"game {name}"
+        yield f"rules {self.game.rules_version}"
+        yield f"seed {plan.seed}"
+        yield f"setup {json.dumps(plan.setup)}"
+        t = self.scene(self.game.start(plan.setup, seed))
+        yield from self._happened(t)
+        for who, said in self._said(t, answers, make_bot(bot or plan.bot, self.game.name), pick_of(seed)):
+            t.does(who, said)
+            yield f"> {who}: {said}"
+            yield from self._happened(t)
+        yield f"over: {t.result}: {', '.join(t.winners)}"
+
+    def _said(
+        self, t: Scene, answers: Iterable[tuple[str, str]], bot: Bot, pick: Pick
+    ) -> Iterator[tuple[str, str]]:
+        for who, said in answers:
+            if t.game.decision is None or t.refusal(said, who) is not None:
+                break
+            yield who, said
+        while t.game.decision is not None:
+            seat, option = _chosen(t.game, bot, pick)
+            yield t.name(seat), self.said(t, t.name(seat), option)
+
+    def _happened(self, t: Scene) -> Iterator[str]:
+        yield from (f"    {line}" for line in t.story)
+        if "turn_began" in t.told:
+            yield ""
+            yield from self.standing(t)
+            yield ""
+
+
+def answers_of(text: str) -> list[tuple[str, str]]:
+    """Who said what in the text of a golden game."""
+    return re.findall(r"^> (.+?): (.+)$", text, re.MULTILINE)
+
+
+def _chosen(game: AnyGame, bot: Bot, pick: Pick) -> tuple[int, Option]:
+    """The bot's answer for whoever is asked; now and then what somebody else may do unasked."""
+    assert game.decision is not None
+    asked = game.decision.seat
+    unasked = [(s, option) for s in range(game.seat_count) if s != asked for option in game.options(s)]
+    if unasked and pick(8) == 0:
+        return unasked[pick(len(unasked))]
+    return asked, bot.choose(game.view(asked), game.options(), pick)
