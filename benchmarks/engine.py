@@ -1,13 +1,15 @@
-"""The engine: microseconds per decision, of a clone, of a view, of a dump, and random games per second."""
+"""The engines of both games: microseconds per decision, of a clone, a view, a dump; random games per second."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from bangdice.dice.game import DiceGame
-from bangdice.dice.looks import own_view, public_view
-from bangdice.dice.view import View
+from bangdice.cards import looks as cards_looks
+from bangdice.cards.sets import SETS
+from bangdice.dice import looks as dice_looks
+from bangdice.games import GAMES, AnyGame
 from bangdice.kernel.attempt import attempt
 from bangdice.kernel.decision import Option
 from bangdice.simulation import game_seed
@@ -24,8 +26,27 @@ ATTEMPT = "a decision on a copy with all views: attempt()"
 CLONE = "clone()"
 DEEPCOPY = "for comparison: deepcopy() of the dump"
 GAME = "a whole random game, deal included"
-AIMS = {APPLY: 25.0, CLONE: 10.0, GAME: 1e6 / 700}
-"""Microseconds that were aimed at."""
+
+
+class Engine(NamedTuple):
+    """What is measured of a game: its name and setup, the module of its views, and the microseconds that were
+    aimed at.
+    """
+
+    name: str
+    setup: Mapping[str, Any]
+    looks: Any
+    aims: Mapping[str, float]
+
+
+DICE = Engine("dice", {"players": PLAYERS}, dice_looks, {APPLY: 25.0, CLONE: 10.0, GAME: 1e6 / 700})
+CARDS = Engine(
+    "cards",
+    {"players": PLAYERS, "sets": tuple(expansion.name for expansion in SETS)},
+    cards_looks,
+    {ASKED: 80.0, CLONE: 20.0},
+)
+ENGINES = (DICE, CARDS)
 
 
 class Line(NamedTuple):
@@ -35,15 +56,15 @@ class Line(NamedTuple):
     answers: tuple[Option, ...]
 
 
-def measured(games: int, rounds: int) -> dict[str, Timed]:
+def measured(engine: Engine, games: int, rounds: int) -> dict[str, Timed]:
     """All figures over the same random games and positions of them, in turn, `rounds` times."""
-    return in_turn(_tasks([played_line(number) for number in range(games)]), rounds)
+    return in_turn(_tasks(engine, [played_line(engine, number) for number in range(games)]), rounds)
 
 
-def played_line(number: int) -> Line:
+def played_line(engine: Engine, number: int) -> Line:
     """Random game `number`: uniform picks among the options, no view, no bot."""
     seed = game_seed(SEED, number)
-    game, chance = DiceGame.start({"players": PLAYERS}, seed), Random(number).random
+    game, chance = GAMES[engine.name].start(engine.setup, seed), Random(number).random
     answers: list[Option] = []
     while game.decision is not None:
         options = game.options()
@@ -52,11 +73,11 @@ def played_line(number: int) -> Line:
     return Line(seed, tuple(answers))
 
 
-def positions_of(lines: Sequence[Line], every: int = 9) -> list[DiceGame]:
+def positions_of(engine: Engine, lines: Sequence[Line], every: int = 9) -> list[AnyGame]:
     """Every ninth position of each game."""
-    found: list[DiceGame] = []
+    found: list[AnyGame] = []
     for line in lines:
-        game = _dealt(line)
+        game = _dealt(engine, line)
         for number, answer in enumerate(line.answers):
             if number % every == 0:
                 found.append(game.clone())
@@ -67,82 +88,91 @@ def positions_of(lines: Sequence[Line], every: int = 9) -> list[DiceGame]:
 def report(quick: bool) -> Iterator[str]:
     """The figures as lines of a terminal."""
     games, rounds = (8, 5) if quick else (40, 25)
-    with on_one_core():
-        timed = measured(games, rounds)
-        profile = list(profile_lines(lambda: [_in_place(played_line(number)) for number in range(games)]))
-    decisions = sum(len(played_line(number).answers) for number in range(games)) / games
+    for engine in ENGINES:
+        yield f"### {engine.name}"
+        yield ""
+        with on_one_core():
+            yield from _figures(engine, games, rounds)
+        yield ""
+
+
+def _figures(engine: Engine, games: int, rounds: int) -> Iterator[str]:
+    timed = measured(engine, games, rounds)
+    lines = [played_line(engine, number) for number in range(games)]
+    decisions = sum(len(line.answers) for line in lines) / games
     yield f"{games} random games of {PLAYERS}, {decisions:.1f} decisions each; {rounds} rounds, one core"
     yield ""
-    yield from table_lines(
-        ("what", "CPU µs", "yardsticks", "aim µs"), [_row(name, timed[name]) for name in timed]
-    )
+    rows = [_row(name, timed[name], engine.aims.get(name)) for name in timed]
+    yield from table_lines(("what", "CPU µs", "yardsticks", "aim µs"), rows)
     yield ""
-    yield f"{1e6 / timed[GAME].micros:.0f} random games of {PLAYERS} per second (aim 700)"
+    yield f"{1e6 / timed[GAME].micros:.0f} random games of {PLAYERS} per second"
     yield ""
-    yield from profile
+    yield from profile_lines(lambda: [_asked(engine, line) for _ in range(rounds) for line in lines])
 
 
-def _row(name: str, timed: Timed) -> tuple[str, str, str, str]:
-    aim = AIMS.get(name)
+def _row(name: str, timed: Timed, aim: float | None) -> tuple[str, str, str, str]:
     return name, f"{timed.micros:.2f}", f"{timed.yardsticks:.3f}", "" if aim is None else f"{aim:.0f}"
 
 
-def _tasks(lines: Sequence[Line]) -> dict[str, Task]:
-    positions = positions_of(lines)
+def _tasks(engine: Engine, lines: Sequence[Line]) -> dict[str, Task]:
+    positions = positions_of(engine, lines)
     dumps = [game.dump() for game in positions]
+
+    def every(play: Callable[[Engine, Line], int]) -> Task:
+        return lambda: sum(play(engine, line) for line in lines)
+
     return {
-        APPLY: lambda: sum(_in_place(line) for line in lines),
-        ASKED: lambda: sum(_asked(line) for line in lines),
-        COPIED: lambda: sum(_copied(line) for line in lines),
-        ATTEMPT: lambda: sum(_attempted(line) for line in lines),
+        APPLY: every(_in_place),
+        ASKED: every(_asked),
+        COPIED: every(_copied),
+        ATTEMPT: every(_attempted),
         CLONE: _over(positions, lambda game: game.clone()),
-        "the board's view": _over(positions, lambda game: View(public_view(game), None)),
-        "the views of five seats and the board": _over(positions, _all_views),
+        "the board's view": _over(positions, engine.looks.public_view),
+        "the views of five seats and the board": _over(positions, partial(_all_views, engine)),
         "dump()": _over(positions, lambda game: game.dump()),
-        "load()": _over(dumps, DiceGame.load),
+        "load()": _over(dumps, GAMES[engine.name].load),
         DEEPCOPY: _over(dumps, deepcopy),
-        GAME: lambda: sum(bool(played_line(number)) for number in range(len(lines))),
+        GAME: lambda: sum(bool(played_line(engine, number)) for number in range(len(lines))),
     }
 
 
-def _dealt(line: Line) -> DiceGame:
-    return DiceGame.start({"players": PLAYERS}, line.seed)
+def _dealt(engine: Engine, line: Line) -> AnyGame:
+    return GAMES[engine.name].start(engine.setup, line.seed)
 
 
-def _in_place(line: Line) -> int:
-    game = _dealt(line)
+def _in_place(engine: Engine, line: Line) -> int:
+    game = _dealt(engine, line)
     for answer in line.answers:
         game.apply(answer)
     return len(line.answers)
 
 
-def _asked(line: Line) -> int:
-    game = _dealt(line)
+def _asked(engine: Engine, line: Line) -> int:
+    game = _dealt(engine, line)
     for answer in line.answers:
         game.options()
         game.apply(answer)
     return len(line.answers)
 
 
-def _copied(line: Line) -> int:
-    game = _dealt(line)
+def _copied(engine: Engine, line: Line) -> int:
+    game = _dealt(engine, line)
     for answer in line.answers:
         game = game.clone()
         game.apply(answer)
     return len(line.answers)
 
 
-def _attempted(line: Line) -> int:
-    game = _dealt(line)
+def _attempted(engine: Engine, line: Line) -> int:
+    game = _dealt(engine, line)
     for answer in line.answers:
         game = attempt(game, answer).game
     return len(line.answers)
 
 
-def _all_views(game: DiceGame) -> list[View]:
-    public = public_view(game)
-    own = [own_view(game, seat) for seat in range(game.seat_count)]
-    return [View(public, mine) for mine in (*own, None)]
+def _all_views(engine: Engine, game: AnyGame) -> list[Any]:
+    own = [engine.looks.own_view(game, seat) for seat in range(game.seat_count)]
+    return [engine.looks.public_view(game), *own]
 
 
 def _over(things: Sequence[Any], work: Callable[[Any], Any]) -> Task:
