@@ -1,4 +1,4 @@
-"""The engines of both games: microseconds per decision, of a clone, view and dump; random games per second."""
+"""The engines of both games: microseconds a decision, a clone, a view and a dump; random games a second."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
