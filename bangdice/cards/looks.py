@@ -1,6 +1,5 @@
 """How a card game looks to those who play it: the views."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from bangdice.cards.view import (
@@ -109,15 +108,21 @@ def _events(g: "CardGame") -> tuple[EventsView, ...]:
     )
 
 
-def _chain(g: "CardGame") -> Iterator[LinkView]:
-    """What waits to be settled, the outermost first; what several frames have to do with is told once."""
-    last: tuple[str, int | None] | None = None
+def _chain(g: "CardGame") -> list[LinkView]:
+    """What waits to be settled, the outermost first; what several frames have to do with is told once, by the
+    first of them that knows at whom it is.
+    """
+    links: list[LinkView] = []
     for frame in g.stack if g.asking is None else (*g.stack, g.asking):
         rule: Any = frame
         if hasattr(rule, "kind") and hasattr(rule, "by"):
-            if (rule.kind, rule.by) != last:
-                yield LinkView(rule.kind, rule.by, _at(rule))
-            last = (rule.kind, rule.by)
+            link = LinkView(rule.kind, rule.by, _at(rule))
+            last = links[-1] if links else None
+            if last is None or (last.kind, last.by) != (link.kind, link.by):
+                links.append(link)
+            elif not last.at:
+                links[-1] = link
+    return links
 
 
 def _at(rule: Any) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ import { html } from "htm/preact";
 import { render } from "preact";
 
 import { Board } from "./board/app";
+import { fetchPart } from "./board/part";
 import { hear } from "./board/told";
 import { takeBoardKeyFromAddress } from "./keys";
 import { connect, link } from "./net";
@@ -24,6 +25,7 @@ async function start(main: HTMLElement): Promise<void> {
   settle({ code, net, play });
   tellBody();
   effect(() => stage(now.value));
+  fetchPart();
   stayAwake();
   effect(() => void (document.body.dataset.link = link.value));
   render(html`<${Board} addresses=${addressesOf(root)} />`, main);

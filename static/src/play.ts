@@ -2,7 +2,7 @@
 import { batch, effect } from "@preact/signals";
 
 import { momentsEnd, showingOf } from "./showing";
-import { mine, now, playing, rev, table } from "./state";
+import { coming, mine, now, playing, rev, table } from "./state";
 import type { EventView, State } from "./wire";
 
 /** Of what the table waits after an event, a still card is left standing so much: 1.8 s of 1.2. */
@@ -89,6 +89,7 @@ export class Play {
       batch(() => {
         playing.value = true;
         now.value = event;
+        coming.value = state.events.slice(place + 1);
         const isDealt = !table.value?.game;
         const shown = isDealt ? state.table : table.value!;
         if (isDealt) mine.value = state.mine;
@@ -121,6 +122,7 @@ export class Play {
       mine.value = state.mine;
       rev.value = state.rev;
       now.value = null;
+      coming.value = [];
       playing.value = more;
     });
   }

@@ -12,6 +12,9 @@ export const rev = signal(0);
 /** The event whose picture is on the screen now. */
 export const now = signal<EventView | null>(null);
 
+/** What will be shown after it, until the question opens: a card turned over has its sense from there. */
+export const coming = signal<readonly EventView[]>([]);
+
 /** True while events are being played; questions stay closed as long. */
 export const playing = signal(false);
 

@@ -1,16 +1,26 @@
-"""Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768]`."""
+"""Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768]`.
+
+What happens (`CARD_HAPPENINGS`) is taken `--at` so many milliseconds after it is told.
+"""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from shutil import which
+from time import time
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.look.board_states import STATES
+from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
 
+SCREENS = STATES | CARD_STATES
+
+AT = (700, 1900, 2800)
 DONE = "() => Number(document.body.dataset.rev) > 0 && document.fonts.status === 'loaded'"
 
 
@@ -25,36 +35,52 @@ def open_board(browser: Browser, size: str, theme: str, lang: str, still: bool =
     return context.new_page()
 
 
+def photograph(page: Page, stage: Stage, name: str, times: list[int]) -> Iterator[tuple[str, bytes]]:
+    """A screen at rest, or what happens on it at these times."""
+    before, after = (SCREENS[name](), None) if name in SCREENS else CARD_HAPPENINGS[name]()
+    stage.state = before
+    page.goto(stage.url("/b/K7WM"))
+    page.wait_for_function(DONE)
+    page.wait_for_timeout(300)
+    if after is None:
+        yield name, page.screenshot()
+        return
+    stage.show(after)
+    start = time()
+    for at in times:
+        page.wait_for_timeout(max(0, at - (time() - start) * 1000))
+        yield f"{name}-{at}", page.screenshot()
+
+
 def main() -> None:
     """Takes the pictures asked for."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("out", type=Path)
-    ask.add_argument("states", nargs="*", help=", ".join(STATES))
+    ask.add_argument("states", nargs="*", help=", ".join([*SCREENS, *CARD_HAPPENINGS]))
     ask.add_argument("--theme", action="append")
     ask.add_argument("--size", action="append")
     ask.add_argument("--lang", action="append")
+    ask.add_argument("--at", action="append", type=int)
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
+    names = given.states or [*SCREENS, *CARD_HAPPENINGS]
     with Stage() as stage, sync_playwright() as play:
         browser = play.chromium.launch(
             executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"]
         )
-        for size in given.size or ["1024x768"]:
-            for theme in given.theme or ["light", "dark"]:
-                for lang in given.lang or ["en"]:
-                    page = open_board(browser, size, theme, lang)
-                    page.on(
-                        "console",
-                        lambda line: print(line.text) if line.type in ("error", "warning") else None,
-                    )
-                    page.on("pageerror", lambda error: print("ERROR", error))
-                    for name in given.states or STATES:
-                        stage.state = STATES[name]()
-                        page.goto(stage.url("/b/K7WM"))
-                        page.wait_for_function(DONE)
-                        page.wait_for_timeout(200)
-                        page.screenshot(path=str(given.out / f"{name}-{size}-{theme}-{lang}.png"))
-                    page.context.close()
+        devices = product(given.size or ["1024x768"], given.theme or ["light", "dark"], given.lang or ["en"])
+        for size, theme, lang in devices:
+            for still in sorted({name in SCREENS for name in names}):
+                page = open_board(browser, size, theme, lang, still)
+                page.on(
+                    "console", lambda said: print(said.text) if said.type in ("error", "warning") else None
+                )
+                page.on("pageerror", lambda error: print("ERROR", error))
+                for name in names:
+                    if (name in SCREENS) == still:
+                        for said, picture in photograph(page, stage, name, given.at or list(AT)):
+                            (given.out / f"{said}-{size}-{theme}-{lang}.png").write_bytes(picture)
+                page.context.close()
         browser.close()
 
 

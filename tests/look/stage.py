@@ -80,7 +80,9 @@ class Stage:
         app.add_url_rule(
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
-        app.add_url_rule("/words/<lang>.json", "words", lambda lang: Catalogue.load(lang, "dice").flat())
+        app.add_url_rule(
+            "/words/<lang>.<game>.json", "words", lambda lang, game: Catalogue.load(lang, game).flat()
+        )
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
@@ -106,6 +108,10 @@ class Stage:
     def _lang(self) -> str:
         return request.args.get("lang", request.cookies.get("lang", "en"))
 
+    def _game(self) -> str:
+        options = self.state.get("table", {}).get("options", {})
+        return str(options.get("game", "dice"))
+
     def _words(self) -> Callable[..., str]:
         return Catalogue.load(self._lang()).text
 
@@ -117,7 +123,9 @@ class Stage:
             "lang": lang,
             "theme": theme,
             "languages": ["en", "it"],
-            "words_url": f"/words/{lang}.json",
+            "game": self._game(),
+            "words_url": f"/words/{lang}.{self._game()}.json",
+            "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
         }
 
     def _socket(self) -> None:

@@ -6,7 +6,7 @@ import { link, refused } from "../net";
 import { Scene } from "../parts/scene";
 import { Requests, Sheets } from "../phone/sheets";
 import { reasonText } from "../sentence";
-import { table } from "../state";
+import { anyGame, table } from "../state";
 import { t } from "../words";
 import { frameStyle, useFrame, type Frame } from "./frame";
 import { GameBoard } from "./game";
@@ -14,6 +14,7 @@ import { LobbyBoard } from "./lobby";
 import { Panels } from "./menu";
 import { MomentBoard } from "./moments";
 import { OverBoard } from "./over";
+import { cardPart } from "./part";
 
 /** The line is down: said calmly, over a picture that stays. */
 function Lost() {
@@ -37,8 +38,15 @@ function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string
   if (link.value === "refused") return html`<${Card} title=${t("board.refused")} text=${reasonText(refused.value)} home=${true} frame=${frame} />`;
   if (!shown) return html`<${Card} title=${t("board.loading")} text=${t(link.value === "offline" ? "board.offline" : "board.loading.text")} home=${false} frame=${frame} />`;
   if (shown.phase === "lobby") return html`<${LobbyBoard} frame=${frame} addresses=${addresses} />`;
-  if (shown.phase === "game" && shown.game) return html`<${GameBoard} frame=${frame} />`;
-  return html`<${OverBoard} />`;
+  if (shown.phase !== "game" || !shown.game) return html`<${OverBoard} />`;
+  if (shown.game.game === "dice") return html`<${GameBoard} frame=${frame} />`;
+  const part = cardPart.value;
+  return part ? html`<${part.CardBoard} frame=${frame} />` : html`<${Card} title=${t("board.loading")} text=${t("board.loading.text")} home=${false} frame=${frame} />`;
+}
+
+function Moments({ frame }: { frame: Frame }) {
+  if (anyGame.value?.game !== "cards") return html`<${MomentBoard} frame=${frame} />`;
+  return cardPart.value && html`<${cardPart.value.CardMoments} frame=${frame} />`;
 }
 
 /** The whole board, drawn in its own units and laid over the screen. */
@@ -46,7 +54,7 @@ export function Board({ addresses }: { addresses: readonly string[] }) {
   const frame = useFrame();
   return html`<div class="frame" style=${frameStyle(frame)} data-turned=${frame.turned ? "" : undefined}>
     <${Screen} frame=${frame} addresses=${addresses} />
-    <${MomentBoard} frame=${frame} />
+    <${Moments} frame=${frame} />
     <${Lost} />
     <${Sheets} />
     <${Requests} />

@@ -49,9 +49,14 @@ function Count({ shown }: { shown: TableView }) {
   </div>`;
 }
 
-function summary(options: OptionsView): string {
-  const clock = options.clock ? t("board.clock_on", { count: options.clock }) : t("board.clock_off");
-  return t("board.lobby.summary", { edition: t(`option.edition.${options.edition}`), clock });
+/** What is played, in a few words: the edition of the dice game; of the card game what is shuffled in. */
+function summary({ game, edition, cards, clock }: OptionsView): string {
+  const slow = clock ? t("board.clock_on", { count: clock }) : t("board.clock_off");
+  if (game === "dice" || !cards) return t("board.lobby.summary", { edition: t(`option.edition.${edition}`), clock: slow });
+  const sets = (cards.sets ?? []).filter((it) => it !== "base").map((it) => t(`set.${it}.name`));
+  const more = cards.short_deck ? [...sets, t("option.short_deck")] : sets;
+  const shuffled = [t(`preset.${cards.preset ?? "fourth"}.name`), ...more];
+  return t("board.lobby.summary", { edition: shuffled.join(" + "), clock: slow });
 }
 
 function Deal({ shown }: { shown: TableView }) {
@@ -68,7 +73,7 @@ function Lower({ shown }: { shown: TableView }) {
     <p class="played" role=${notice.value ? "status" : undefined}>
       ${notice.value
         ? html`<b class="refusal">${notice.value.text}</b>`
-        : html`<b>${t("option.game.dice")}</b>, ${summary(shown.options)}`}
+        : html`<b>${t(`option.game.${shown.options.game}`)}</b>, ${summary(shown.options)}`}
       <br />
       <button type="button" class="line" data-act="options" onClick=${() => openSheet({ name: "options" })}><span>${t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span></button>
     </p>

@@ -40,7 +40,7 @@ export function twoLines(text: string): string[] {
   return cuts.reduce((best, it) => (longest(it) < longest(best) ? it : best));
 }
 
-function Rain() {
+export function Rain() {
   return html`<svg class="rain" viewBox="-600 0 600 480" aria-hidden="true">
     ${RAIN.map(
       ([x, y, delay]) => html`<g class="rain-arrow" key=${delay} style=${{ "--delay": `${delay}ms` }}>
@@ -55,7 +55,7 @@ function Rain() {
 }
 
 /** The drum turns a chamber with each shot, and each shot is a ray across the sky. */
-function Drum() {
+export function Drum() {
   const chambers = Array.from({ length: 6 }, (_, place) => place * 60);
   return html`<svg class="drum-room" viewBox="-200 -200 400 400" aria-hidden="true">
     ${chambers.map((angle, place) => html`<polygon key=${angle} class="muzzle" style=${{ "--delay": `${place * 70}ms` }} points="0,-4 1500,-46 1500,46 0,4" transform=${`rotate(${angle + 172})`} />`)}
@@ -69,7 +69,7 @@ function Drum() {
 }
 
 /** The head goes down behind a line; a hat on a cross is left; then the role turns. */
-function Fall({ shown, seats }: { shown: Moment; seats: readonly SeatView[] }) {
+export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<SeatView, "character">[] }) {
   const role = String(shown.event.values.role);
   const character = seats[Number(shown.event.values.seat)]?.character ?? "bot";
   return html`<div class="fall" aria-hidden="true">
@@ -110,11 +110,14 @@ export function titleLines(kind: Moment["kind"], name: string): string[] {
 /** The margin before a title, and the sun after it with its own. */
 const SUN = 40 + 409;
 
-function Title({ lines, frame }: { lines: string[]; frame: Frame }) {
+const SIZES = [194, 168, 144, 120, 100, 84, 68, 56];
+
+/** The title of a moment, as large as its lines allow. */
+export function MomentTitle({ lines, width, sizes = SIZES }: { lines: string[]; width: number; sizes?: readonly number[] }) {
   const line = useRef<HTMLHeadingElement>(null);
   const text = lines.join(" ");
-  useFit(line, [194, 168, 144, 120, 100, 84, 68, 56], text);
-  return html`<h1 ref=${line} aria-label=${text} style=${{ width: `${frame.width - SUN}px` }}>
+  useFit(line, sizes, text);
+  return html`<h1 ref=${line} aria-label=${text} style=${{ width: `${width}px` }}>
     ${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}
   </h1>`;
 }
@@ -141,7 +144,7 @@ export function MomentBoard({ frame }: { frame: Frame }) {
     ${shown.kind === "gatling" && html`<${Drum} />`}
     ${shown.kind === "indians" && html`<${Rain} />`}
     <div class="moment-words">
-      <${Title} lines=${titleLines(shown.kind, name)} frame=${frame} />
+      <${MomentTitle} lines=${titleLines(shown.kind, name)} width=${frame.width - SUN} />
       <p>${sentence(shown.event)}</p>
     </div>
     <div class="moment-ground"></div>

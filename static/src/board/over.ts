@@ -6,13 +6,13 @@ import { RoleArt, headOf } from "../art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { ask, notice, sending } from "../phone/here";
-import { mine, nameOf, game, table } from "../state";
+import { anyGame, mine, nameOf, table, type AnyGame } from "../state";
 import { reasonText } from "../sentence";
 import { wonUnseen } from "../won";
 import { listed, t } from "../words";
 import { CodeButton } from "./menu";
 import { lastFall } from "./told";
-import type { PublicView, ResultView, TableView } from "../wire";
+import type { ResultView, TableView } from "../wire";
 
 /** Names with how many games of the evening each has won, the luckiest first. */
 export function evening(shown: Pick<TableView, "past">): { name: string; won: number }[] {
@@ -37,7 +37,7 @@ function Title({ text }: { text: string }) {
   return html`<h1 class="over-title" ref=${line} aria-label=${text}>${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}</h1>`;
 }
 
-function Winners({ shown, result }: { shown: PublicView; result: ResultView }) {
+function Winners({ shown, result }: { shown: AnyGame; result: ResultView }) {
   if (!result.winners.length) return html`<div class="winners"><${Head} portrait="eliminated" /></div>`;
   return html`<ul class="winners" data-count=${result.winners.length}>
     ${result.winners.map(
@@ -48,7 +48,7 @@ function Winners({ shown, result }: { shown: PublicView; result: ResultView }) {
   </ul>`;
 }
 
-function Roles({ shown, result }: { shown: PublicView; result: ResultView }) {
+function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
   const order = shown.seats.map((_, seat) => seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
   return html`<ul class="over-roles">
     ${order.map((seat) => {
@@ -92,7 +92,7 @@ function How() {
 }
 
 export function OverBoard() {
-  const shown = game.value;
+  const shown = anyGame.value;
   const result = shown?.result ?? null;
   const at = table.value!;
   const won = wonUnseen.value;

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { Mark } from "../art";
 import { ask, canRule, notice } from "../phone/here";
 import { useFit } from "../parts/size";
-import { game, nameOf } from "../state";
+import { anyGame, nameOf } from "../state";
 import { hasWord, pieces, t, type Piece } from "../words";
 import { told, type Told } from "./told";
 import { useWait, type Waited } from "./wait";
@@ -44,7 +44,7 @@ function lineNow(waited: Waited | null): { said: Told; refused: boolean } {
 
 /** Before anything was told here, after a reload for instance: who is asked for what. */
 function atFirst(): Told {
-  const asked = game.value?.question;
+  const asked = anyGame.value?.question;
   if (!asked) return { pieces: [], actor: -1 };
   const own = `phone.wait.${asked.about}`;
   const said = pieces(hasWord(own) ? own : "phone.wait.other", { name: nameOf(asked.seat) });

@@ -1,0 +1,57 @@
+// The events of High Noon and A Fistful of Cards: a band for each pile, the one in force in words, the next one face up.
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+
+import { CardArt } from "../../art";
+import { useFit } from "../../parts/size";
+import { now } from "../../state";
+import { t } from "../../words";
+import type { CardsPublicView, EventsView } from "../../wire";
+
+export const BAND = 56;
+
+/** The events of A Fistful of Cards; all others are of High Noon. */
+const FISTFUL = (
+  "a_fistful_of_cards abandoned_mine ambush blood_brothers dead_man hard_liquor lasso law_of_the_west peyote ranch ricochet " +
+  "russian_roulette sniper the_judge vendetta"
+).split(" ");
+
+/** From which deck an event is. */
+export function deckOf(event: string): "high_noon" | "fistful_of_cards" {
+  return FISTFUL.includes(event) ? "fistful_of_cards" : "high_noon";
+}
+
+function Sign({ event }: { event: string }) {
+  return html`<span class="event-sign" data-edge=${deckOf(event)}><${CardArt} symbol=${`e-${event}`} /></span>`;
+}
+
+function InForce({ it }: { it: EventsView }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const text = it.now ? t(`event_card.${it.now}.short`) : t("board.cards.event.none");
+  useFit(line, [25, 23, 21, 20], `${it.now} ${text}`);
+  return html`<span class="event-now">
+    ${it.now && html`<${Sign} event=${it.now} />`}
+    <p ref=${line}>${it.now && html`<b>${t(`event_card.${it.now}.name`)}</b> `}<span>${text}</span></p>
+  </span>`;
+}
+
+function Next({ it }: { it: EventsView }) {
+  if (!it.next) return html`<span class="event-next" data-last="">${t("board.cards.event.last")}</span>`;
+  const name = t(`event_card.${it.next}.name`);
+  return html`<span class="event-next">
+    <span class="event-label">${t("board.cards.event.next")} <b>${name}</b></span>
+    <${Sign} event=${it.next} />
+  </span>`;
+}
+
+export function EventBands({ shown }: { shown: CardsPublicView }) {
+  if (!shown.events.length) return null;
+  return html`<div class="event-bands" role="group" aria-label=${t("board.cards.event")}>
+    ${shown.events.map(
+      (it, place) => html`<div class="event-band" key=${place} data-event=${it.now ?? "none"} data-new=${now.value?.name === "event_revealed" && now.value.values.event === it.now ? "" : undefined}>
+        <${InForce} it=${it} />
+        <${Next} it=${it} />
+      </div>`,
+    )}
+  </div>`;
+}

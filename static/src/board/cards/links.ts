@@ -1,0 +1,54 @@
+// The chain of what is being settled, link by link: who, with what, at whom. Who must answer is lit.
+import { html } from "htm/preact";
+
+import { CardArt, Mark, Portrait } from "../../art";
+import { linkLabel, linksOf, type Link } from "../../cards/said";
+import { hasWord } from "../../words";
+import { nameOf } from "../../state";
+import type { CardsPublicView } from "../../wire";
+
+const MOST_HEADS = 3;
+
+function LinkHead({ shown, seat, lit = false }: { shown: CardsPublicView; seat: number; lit?: boolean }) {
+  return html`<span class="link-head" data-lit=${lit ? "" : undefined}>
+    <span class="link-face"><${Portrait} id=${shown.seats[seat]?.character ?? "bot"} /></span>
+    <span class="link-name">${nameOf(seat)}</span>
+  </span>`;
+}
+
+/** The picture of what a link is about. */
+function Sign({ kind }: { kind: string }) {
+  if (hasWord(`card.${kind}.name`)) return html`<span class="link-sign"><${CardArt} symbol=${`k-${kind}`} /></span>`;
+  if (hasWord(`event_card.${kind}.name`)) return html`<span class="link-sign"><${CardArt} symbol=${`e-${kind}`} /></span>`;
+  return null;
+}
+
+/** Those at whom a link is: who must answer first, then the next; the rest as a number. */
+function whom({ at, asked }: Link): { heads: number[]; more: number } {
+  const ordered = asked === null ? [...at] : [asked, ...at.filter((it) => it !== asked)];
+  const heads = ordered.slice(0, ordered.length > MOST_HEADS ? MOST_HEADS - 1 : MOST_HEADS);
+  return { heads, more: ordered.length - heads.length };
+}
+
+/** `signed`: with the picture of what it is about, which stands in the sun already when there is but one link. */
+function OneLink({ shown, link, signed }: { shown: CardsPublicView; link: Link; signed: boolean }) {
+  const { heads, more } = whom(link);
+  return html`<li class="link" data-kind=${link.kind}>
+    <span class="unseen">${linkLabel(link)}</span>
+    <span class="link-picture" aria-hidden="true">
+      ${link.by !== null && html`<${LinkHead} shown=${shown} seat=${link.by} />`}
+      ${signed && html`<${Sign} kind=${link.kind} />`}
+      ${link.at.length > 0 && html`<${Mark} name="arrow" />`}
+      ${heads.map((seat) => html`<${LinkHead} key=${seat} shown=${shown} seat=${seat} lit=${seat === link.asked} />`)}
+      ${more > 0 && html`<b class="link-more">+${more}</b>`}
+    </span>
+  </li>`;
+}
+
+export function Links({ shown, unit }: { shown: CardsPublicView; unit: number }) {
+  const links = linksOf(shown);
+  if (!links.length) return null;
+  return html`<ol class="links" data-count=${links.length} style=${{ "--unit": String(unit) }}>
+    ${links.slice(-2).map((link, place) => html`<${OneLink} key=${place} shown=${shown} link=${link} signed=${links.length > 1 || !shown.aside.length} />`)}
+  </ol>`;
+}

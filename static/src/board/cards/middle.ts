@@ -1,0 +1,112 @@
+// The sun of the card game: deck and discard pile, between them what is being played, and what is being settled.
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+
+import { Mark } from "../../art";
+import { flipped, neededFor, type Flipped } from "../../cards/flip";
+import { nameOfKind } from "../../cards/said";
+import { Card } from "../../parts/card";
+import { useFit } from "../../parts/size";
+import { useClock } from "../../phone/waiting";
+import { now } from "../../state";
+import { t } from "../../words";
+import { Links } from "./links";
+import { titleOf, underOf } from "./said";
+import { Store } from "./store";
+import type { Disc } from "../../ring";
+import type { CardsPublicView, EventView } from "../../wire";
+
+const PLAYED = new Set(["played", "used", "laid"]);
+const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
+
+/** The card that the event shown now is about, large for a breath; null when there is none to be seen. */
+export function playedNow(event: EventView | null = now.value): { face: string; seat: number; isAnswer: boolean } | null {
+  if (!event) return null;
+  const { face, faces, seat, why } = event.values;
+  if (PLAYED.has(event.name)) return { face: String(face), seat: Number(seat), isAnswer: false };
+  if (event.name !== "discarded" || !ANSWERS.has(String(why)) || !Array.isArray(faces)) return null;
+  return { face: String(faces[0]), seat: Number(seat), isAnswer: true };
+}
+
+/** The faces that lie between deck and discard pile: played and not yet settled, or turned up to choose from. */
+function between(shown: CardsPublicView): string[] {
+  const event = now.value;
+  if (event && PLAYED.has(event.name)) return [];
+  return shown.aside.map((it) => it.face);
+}
+
+function Deck({ shown, width }: { shown: CardsPublicView; width: number }) {
+  return html`<div class="pile-place" data-pile="deck" data-empty=${shown.deck === 0 ? "" : undefined}>
+    ${shown.deck > 0
+      ? html`<span class="pile-stack" data-high=${Math.min(3, Math.ceil(shown.deck / 12))}><${Card} face=${null} style=${{ "--card": `${width}px` }} label=${t("board.cards.deck", { count: shown.deck })} /></span>`
+      : html`<span class="pile-none" style=${{ "--card": `${width}px` }}></span>`}
+    <b class="pile-count">${shown.deck}</b>
+  </div>`;
+}
+
+function Discards({ shown, width }: { shown: CardsPublicView; width: number }) {
+  const label = t("board.cards.discards", { count: shown.discards });
+  return html`<div class="pile-place" data-pile="discards">
+    ${shown.discard
+      ? html`<${Card} key=${shown.discard.number} face=${shown.discard.face} style=${{ "--card": `${width}px` }} />`
+      : html`<span class="pile-none" role="img" aria-label=${label} style=${{ "--card": `${width}px` }}><${Mark} name="sun" /></span>`}
+  </div>`;
+}
+
+/** A card turned over: what it has to be stands below it, what came of it is stamped across. */
+function Turned({ it, width }: { it: Flipped; width: number }) {
+  const size = it.faces.length > 1 ? width * 0.76 : width;
+  return html`<div class="turned" data-verdict=${it.verdict?.tone}>
+    <div class="turned-cards">
+      ${it.faces.map(
+        (face, place) => html`<span class="turning" key=${`${place}${face}`} data-out=${it.chosen && it.chosen !== face ? "" : undefined}>
+          <${Card} face=${face} style=${{ "--card": `${size}px` }} />
+          <span class="turning-back"><${Card} face=${null} style=${{ "--card": `${size}px` }} /></span>
+        </span>`,
+      )}
+    </div>
+    ${it.verdict && html`<b class="verdict" data-tone=${it.verdict.tone}>${it.verdict.text}</b>`}
+  </div>`;
+}
+
+function Title({ text, unit }: { text: string; unit: number }) {
+  const line = useRef<HTMLHeadingElement>(null);
+  useFit(line, [44, 38, 33, 28, 24].map((it) => Math.round(it * unit)), text);
+  return html`<h1 ref=${line}>${text}</h1>`;
+}
+
+function Under({ text, unit }: { text: string; unit: number }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const left = useClock();
+  useFit(line, [27, 24, 22].map((it) => Math.max(20, Math.round(it * unit))), text);
+  return html`<p class="under" ref=${line}>${text}${left !== null && html` <b class="clock" data-low=${left < 10 ? "" : undefined}>${t("board.clock", { seconds: left })}</b>`}</p>`;
+}
+
+/** Widths of a card that is read, and of a pile beside it. */
+const READ = 126;
+const PILE = 74;
+
+export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: Disc; room: number }) {
+  const unit = sun.r / 204;
+  const turned = flipped.value;
+  const middle = turned ? [] : between(shown);
+  const isSelling = shown.store.length > 0 && !turned;
+  const isBusy = turned !== null || middle.length > 0;
+  const pile = isBusy ? PILE : READ;
+  const played = middle.length > 1 ? 96 : READ;
+  const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
+  const title = turned ? t("board.cards.draw", { what: nameOfKind(turned.why) }) : titleOf(shown);
+  return html`<section class="card-middle" style=${style} data-busy=${isBusy ? "" : undefined} data-links=${shown.chain.length || undefined}>
+    <${Title} text=${title} unit=${unit} />
+    <${Under} text=${turned ? neededFor(turned) : underOf(shown)} unit=${unit} />
+    ${isSelling
+      ? html`<${Store} shown=${shown} sun=${sun} room=${room} />`
+      : html`<div class="piles">
+            <${Deck} shown=${shown} width=${pile} />
+            ${turned && html`<${Turned} it=${turned} width=${played} />`}
+            ${!turned && middle.length > 0 && html`<div class="aside">${middle.map((face) => html`<${Card} key=${face} face=${face} style=${{ "--card": `${played}px` }} />`)}</div>`}
+            <${Discards} shown=${shown} width=${pile} />
+          </div>
+          <${Links} shown=${shown} unit=${unit} />`}
+  </section>`;
+}

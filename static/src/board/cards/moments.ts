@@ -1,0 +1,126 @@
+// What owns the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event, somebody's last.
+import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
+
+import { Mark, Portrait } from "../../art";
+import { EventCard } from "../../parts/card";
+import { Head } from "../../parts/seat";
+import { here } from "../../phone/here";
+import { endMoment, moment, type Moment } from "../../phone/story";
+import { sentence } from "../../sentence";
+import { cards, nameOf } from "../../state";
+import { t } from "../../words";
+import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines } from "../moments";
+import { deckOf } from "./events";
+import type { Frame } from "../frame";
+import type { CardsPublicView } from "../../wire";
+
+/** Everybody as he was when the moment began. */
+function useBefore(shown: Moment | null): CardsPublicView | null {
+  const kept = useRef<{ event: unknown; game: CardsPublicView | null }>({ event: null, game: null });
+  if (kept.current.event !== (shown?.event ?? null)) kept.current = { event: shown?.event ?? null, game: cards.peek() };
+  return kept.current.game;
+}
+
+/** Who must fear for his life: all but the one who plays it, or the one with the Dynamite. */
+function victimsOf(shown: Moment, game: CardsPublicView): number[] {
+  const { seat } = shown.event.values;
+  if (shown.kind === "dynamite") return [Number(seat)];
+  return game.seats.flatMap((it, place) => (it.present && place !== seat ? [place] : []));
+}
+
+function Victims({ shown, game }: { shown: Moment; game: CardsPublicView }) {
+  return html`<ul class="victims">
+    ${victimsOf(shown, game).map((seat) => {
+      const loss = shown.losses.find((it) => it.seat === seat);
+      return html`<li class="victim" key=${seat} data-hit=${loss ? "" : undefined} data-seat=${seat}>
+        <span class="victim-head"><${Head} portrait=${game.seats[seat]!.character} badge=${game.seats[seat]!.role === "sheriff"} /></span>
+        <b class="victim-loss">${loss ? `−${loss.points}` : ""}</b>
+        <span class="victim-name">${nameOf(seat)}</span>
+        <span class="victim-left">${loss ? t("board.moment.left", { life: Math.max(0, loss.life) }) : ""}</span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** Two who look each other in the eye, before the sun. */
+function Rivals({ shown, game }: { shown: Moment; game: CardsPublicView }) {
+  const { seat, target } = shown.event.values;
+  return html`<div class="rivals">
+    ${[seat, target].map(
+      (it, place) => html`<span class="rival" key=${place} data-place=${place}>
+        <span class="rival-face"><${Portrait} id=${game.seats[Number(it)]?.character ?? "bot"} /></span>
+        <b>${nameOf(Number(it))}</b>
+      </span>`,
+    )}
+  </div>`;
+}
+
+/** A star of twelve points, cut by hand. */
+function Blast() {
+  const points = Array.from({ length: 24 }, (_, place) => {
+    const length = place % 2 ? 92 : 176 + 24 * Math.sin(place * 1.7);
+    const angle = (place / 24) * 2 * Math.PI;
+    return `${Math.round(Math.cos(angle) * length)},${Math.round(Math.sin(angle) * length)}`;
+  });
+  return html`<svg class="blast" viewBox="-200 -200 400 400" aria-hidden="true">
+    <polygon class="blast-star" points=${points.join(" ")} fill="#f6b81f" />
+    <polygon class="blast-star" points=${points.join(" ")} fill="#fbf0d9" transform="rotate(9) scale(.62)" />
+  </svg>`;
+}
+
+function linesOf(shown: Moment): string[] {
+  const { kind, event } = shown;
+  if (kind === "eliminated") return titleLines("eliminated", nameOf(Number(event.values.seat)));
+  if (kind === "dynamite") return [t("card.dynamite.name")];
+  return twoLines(t(`card.${kind}.name`));
+}
+
+/** An event of High Noon or A Fistful of Cards: its card, its name, and what it does. */
+function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: () => void }) {
+  const event = String(shown.event.values.event);
+  const deck = deckOf(event);
+  return html`<div class="board-moment event-moment" data-moment="event" data-deck=${deck} onClick=${end} role="presentation">
+    <span class="event-large"><${EventCard} event=${event} deck=${deck} size="large" style=${{ "--card": `${frame.height * 0.44}px` }} /></span>
+    <div class="event-words">
+      <p class="event-new">${t("board.cards.event.new")}</p>
+      <${MomentTitle} lines=${twoLines(t(`event_card.${event}.name`))} width=${frame.width * 0.56} sizes=${[150, 128, 108, 90, 76, 64]} />
+      <p class="event-text">${t(`event_card.${event}.text`)}</p>
+    </div>
+    <${Skip} end=${end} />
+  </div>`;
+}
+
+function Skip({ end }: { end: () => void }) {
+  return html`<button type="button" class="moment-skip" data-act="skip" onClick=${end}><${Mark} name="check" />${t("board.moment.go_on")}</button>`;
+}
+
+function Picture({ kind }: { kind: string }) {
+  if (kind === "gatling" || kind === "howitzer") return html`<${Drum} />`;
+  if (kind === "dynamite") return html`<${Blast} />`;
+  return html`<span class="moment-sun"></span>${kind === "indians" && html`<${Rain} />`}`;
+}
+
+export function CardMoments({ frame }: { frame: Frame }) {
+  const shown = moment.value;
+  const game = useBefore(shown);
+  if (!shown || !game) return null;
+  const end = () => {
+    endMoment();
+    here().play.skip();
+  };
+  if (shown.kind === "event") return html`<${EventMoment} shown=${shown} frame=${frame} end=${end} />`;
+  return html`<div class="board-moment scene-red" data-moment=${shown.kind} onClick=${end} role="presentation">
+    <div class="moment-sky"></div>
+    <${Picture} kind=${shown.kind} />
+    <div class="moment-words">
+      <${MomentTitle} lines=${linesOf(shown)} width=${frame.width - 449} />
+      <p>${sentence(shown.event)}</p>
+    </div>
+    <div class="moment-ground"></div>
+    ${shown.kind === "eliminated" && html`<${Fall} shown=${shown} seats=${game.seats} />`}
+    ${shown.kind === "duel" && html`<${Rivals} shown=${shown} game=${game} />`}
+    ${shown.kind !== "eliminated" && shown.kind !== "duel" && html`<${Victims} shown=${shown} game=${game} />`}
+    <${Skip} end=${end} />
+  </div>`;
+}

@@ -1,0 +1,71 @@
+// The "draw!": a card turned over, what it had to be, and what came of it.
+import { signal } from "@preact/signals";
+
+import { coming, nameOf, table } from "../state";
+import { hasWord, listed, t } from "../words";
+import type { EventView } from "../wire";
+
+export interface Verdict {
+  /** `good` or `bad` for whom the card was turned over. */
+  tone: "good" | "bad";
+  text: string;
+}
+
+export interface Flipped {
+  seat: number;
+  why: string;
+  faces: string[];
+  /** Which of several counts. */
+  chosen: string | null;
+  verdict: Verdict | null;
+}
+
+/** The cards that are turned over now. */
+export const flipped = signal<Flipped | null>(null);
+
+/** What of the events after a card was turned over says what came of it; null while that is open. */
+export function verdictOf(why: string, event: EventView, next: EventView | undefined): Verdict | null {
+  const { name, values } = event;
+  const verdict = (tone: Verdict["tone"], word: string): Verdict => ({ tone, text: t(`board.cards.verdict.${word}`) });
+  if (name === "barrel") return values.saved ? verdict("good", "saved") : verdict("bad", "not_saved");
+  if (name === "passed_on") return verdict("good", "passed_on");
+  if (name === "discarded" && values.why === "explosion") return verdict("bad", "explosion");
+  if (name === "discarded" && values.why === "jail" && next?.name !== "turn_lost") return verdict("good", "free");
+  if (name === "turn_lost") return verdict("bad", "turn_lost");
+  if (name === "extra_turn") return verdict("good", "extra_turn");
+  if (name === "kept_flipped") return verdict("good", "kept");
+  if (name === "put_away" && why === "peyote") return verdict("bad", "wrong");
+  return null;
+}
+
+/** Events that belong to a card turned over: it stays in sight with them. */
+const BELONGS = new Set(["flip_chosen", "barrel", "passed_on", "discarded", "turn_lost", "extra_turn", "kept_flipped", "put_away"]);
+
+/** What is turned over after this event. */
+export function turnedOver(before: Flipped | null, event: EventView | null, rest: readonly EventView[]): Flipped | null {
+  if (!event) return null;
+  if (event.name === "flipped") {
+    const { seat, why, face } = event.values;
+    const goes = before && before.seat === seat && before.why === why && !before.verdict;
+    return { seat: Number(seat), why: String(why), faces: [...(goes ? before.faces : []), String(face)], chosen: null, verdict: null };
+  }
+  if (!before || !BELONGS.has(event.name)) return null;
+  if (event.name === "flip_chosen") return { ...before, chosen: String(event.values.face) };
+  return { ...before, verdict: verdictOf(before.why, event, rest[0]) ?? before.verdict };
+}
+
+/** Keeps `flipped` in step with the event that is shown. */
+export function follow(event: EventView | null): void {
+  flipped.value = turnedOver(flipped.peek(), event, coming.peek());
+}
+
+/** What the card has to be, in a sentence. */
+export function neededFor({ why, seat }: Pick<Flipped, "why" | "seat">): string {
+  const options = table.value?.options.cards;
+  const suits = why === "jail" ? options?.changed.jail_escape_suits : null;
+  const name = nameOf(seat);
+  if (Array.isArray(suits)) return t("board.cards.draw.jail.suits", { suits: listed(suits.map((it) => t(`suit.${it}`))), name });
+  const keys = [`board.cards.draw.${why}.${options?.preset}`, `board.cards.draw.${why}`];
+  const key = keys.find(hasWord);
+  return key ? t(key, { name }) : "";
+}
