@@ -273,3 +273,31 @@ def test_a_bot_plays_for_who_is_away_and_gives_back(dealt: Dealt) -> None:
     assert evening.game.decision.seat == 3
     carla.may(c.StandIn, chair=2, on=False)
     assert not evening.last.table.chairs[2].stand_in
+
+
+def test_the_clock_answers_for_who_thinks_too_long(dealt: Dealt) -> None:
+    evening, (anna, bruno, *_) = dealt(clock=10)
+    plays(evening, anna, "indians")
+    wait = evening.last.table.wait
+    assert wait and (wait.chair, wait.left) == (1, 10)
+    evening.wait(9)
+    assert evening.game.decision.seat == 1
+    evening.wait(2)
+    assert evening.game.decision.seat == 2
+    assert evening.table.play.recording.entries[-1].by == "clock"  # type: ignore[union-attr]
+
+
+def test_two_on_one_phone_never_show_both_hands(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, games={"cards": positioned(INDIANS)}, game="cards")
+    phone = evening.sits("Anna")
+    phone.may(c.Sit, name="Bruno")
+    evening.sit("Carla", "Dario")
+    phone.may(c.Deal)
+    assert phone.mine and phone.mine.own is None and phone.mine.curtain == 0
+    for chair in (0, 1):
+        phone.may(c.Look, chair=chair)
+        held = phone.own.cards
+        assert held and len(held.hand) == (8, 2)[chair] and held.seat == chair
+        others = {card.number for card in evening.game.view(1 - chair).own.hand}
+        sent = texts(evening.last, phone.socket)
+        assert not any(f'"number":{card},' in sent for card in others)
