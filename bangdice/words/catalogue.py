@@ -13,7 +13,9 @@ from babel import Locale
 Leaf = str | tuple[str, ...]
 
 APP = "app.toml"
-"""In the folder of a language: what is said at every table. A game's words stand in `<game>.toml`."""
+"""In the folder of a language: what is said at every table. A game's words stand in `<game>.toml`, those of its
+rulings in another file (`words.rulings`).
+"""
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
@@ -53,7 +55,8 @@ class Catalogue:
     def games(lang: str) -> tuple[str, ...]:
         """The games that a language has words for, in alphabetical order."""
         names = (it.name for it in (files(__package__) / lang).iterdir() if it.name != APP)
-        return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+        parts = (name.split(".") for name in names)
+        return tuple(sorted(part[0] for part in parts if part[1:] == ["toml"]))
 
     @staticmethod
     @cache

@@ -178,7 +178,7 @@ def test_a_second_character_for_everybody_if_new_identity_may_come() -> None:
 
 
 def test_both_event_decks_as_twelve_and_a_last_one() -> None:
-    """Twelve of both at random and one of the two last cards; the others are left out."""
+    """R175: Twelve of both at random and one of the two last cards; the others are left out."""
     game = started(5, sets=BOTH)
     (pile,) = game.piles
     assert len(pile) == 13 and pile[-1] in LAST and not LAST & set(pile[:-1])
@@ -186,7 +186,7 @@ def test_both_event_decks_as_twelve_and_a_last_one() -> None:
 
 
 def test_both_event_decks_mixed() -> None:
-    """`both_event_decks`, another reading: all of both and one of the last cards."""
+    """R175, `both_event_decks`, another reading: all of both and one of the last cards."""
     game = started(5, sets=BOTH, switches={"both_event_decks": "mixed_all"})
     (pile,) = game.piles
     assert len(pile) == 13 + 15 - 1 and pile[-1] in LAST
@@ -194,8 +194,8 @@ def test_both_event_decks_mixed() -> None:
 
 
 def test_both_event_decks_in_two_piles() -> None:
-    """`both_event_decks`, another reading: each deck by itself, so that two events are in force; High Noon's
-    first.
+    """R175, `both_event_decks`, another reading: each deck by itself, so that two events are in force; High
+    Noon's first.
     """
     game = started(5, sets=BOTH, switches={"both_event_decks": "separate"})
     assert [(len(pile), pile[-1]) for pile in game.piles] == [(13, "high_noon"), (15, "a_fistful_of_cards")]

@@ -73,7 +73,7 @@ def test_calamity_janet_uses_either() -> None:
 
 
 def test_calamity_janet_with_a_volcanic() -> None:
-    """S000: it lifts the limit for Missed! too, unless `calamity_missed_respects_volcanic` is off."""
+    """R178, S000: it lifts the limit for Missed! too, unless `calamity_missed_respects_volcanic` is off."""
     text = """
         *Calamity Janet  sheriff   4/5  hand: Missed!, Missed!, BANG!  play: Volcanic
          Black Jack      outlaw    4/4
@@ -114,7 +114,7 @@ def test_el_gringo_and_an_empty_hand() -> None:
 
 
 def test_el_gringo_takes_nothing_for_dynamite_or_his_own_duel() -> None:
-    """S000: nobody played the Dynamite against him, and his Duel is his own card."""
+    """R171, S000: nobody played the Dynamite against him, and his Duel is his own card."""
     t = scene("""
         *El Gringo      outlaw    3/3  hand: Duel, Beer
          Willy the Kid  sheriff   4/5  hand: BANG!, Saloon
@@ -165,7 +165,7 @@ def test_kit_carlson_puts_one_back() -> None:
 
 
 def test_kit_carlsons_life() -> None:
-    """S000: four life points; three with the other reading of `kit_carlson_life`."""
+    """R179, S000: four life points; three with the other reading of `kit_carlson_life`."""
     text = """
         *Kit Carlson    outlaw    3/{}
          Willy the Kid  sheriff   5/5
@@ -177,7 +177,7 @@ def test_kit_carlsons_life() -> None:
 
 
 def test_sid_ketchums_life() -> None:
-    """S000: four life points; three with the other reading of `sid_ketchum_life`."""
+    """R180, S000: four life points; three with the other reading of `sid_ketchum_life`."""
     text = """
         *Sid Ketchum    outlaw    3/{}
          Willy the Kid  sheriff   5/5
@@ -377,7 +377,7 @@ def test_vulture_sam_takes_nothing_of_his_own() -> None:
 
 
 def test_willy_the_kid_shoots_as_often_as_he_likes() -> None:
-    """S000: any number of BANG!, but no farther."""
+    """R162, S000: any number of BANG!, but no farther."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!, BANG!, BANG!
          Black Jack     outlaw    4/4

@@ -80,6 +80,23 @@ def test_a_deputy_who_loses_his_own_duel() -> None:
     assert "penalty" not in t.told
 
 
+def test_an_outlaw_who_loses_his_own_duel() -> None:
+    """R156: nobody has the reward; an Outlaw who is challenged and loses brings it."""
+    table = """
+        *Rose Doolan    {}    1/4  hand: {}
+         Black Jack     sheriff   4/5
+         Willy the Kid  {}    1/4  hand: {}
+         Jesse Jones    renegade  4/4
+         Paul Regret    outlaw    3/3
+    """
+    t = scene(table.format("outlaw", "Duel", "deputy", "BANG!"))
+    t.plays("Rose Doolan", "Duel", at="Willy the Kid").answers("Willy the Kid", "BANG!")
+    assert (t.is_alive("Rose Doolan"), t.hand("Willy the Kid"), t.hand("Paul Regret")) == (False, "", "")
+    t = scene(table.format("deputy", "Duel", "outlaw", "")).on_deck("Beer", "Saloon", "Stagecoach")
+    t.plays("Rose Doolan", "Duel", at="Willy the Kid")
+    assert (t.is_alive("Willy the Kid"), t.hand("Rose Doolan")) == (False, "Beer, Saloon, Stagecoach")
+
+
 def test_the_dead_choose_what_lies_on_top() -> None:
     """R025: while Pedro Ramirez plays it matters; the owner says what he could draw."""
     t = scene("""

@@ -111,7 +111,7 @@ def test_johnny_kisch_and_green_cards() -> None:
 
 
 def test_johnny_kisch_clears_a_card_of_apache_kid() -> None:
-    """R078: it is his ability that clears, not the Diamond that he lays."""
+    """R078, R128: it is his ability that clears, not the Diamond that he lays."""
     t = scene("""
         *Johnny Kisch  sheriff   5/5  hand: Iron Plate A♦
          Apache Kid    outlaw    3/3  play: Iron Plate, Sombrero
@@ -130,7 +130,7 @@ def test_johnny_kisch_puts_out_the_other_dynamite() -> None:
 
 
 def test_claus_with_too_few_cards() -> None:
-    """Claus the Saint: of three cards left in the game he keeps two, the last in order get none."""
+    """R135, Claus the Saint: of three cards left in the game he keeps two, the last in order get none."""
     t = scene("""
         phase 3
          Claus the Saint  outlaw    3/3
@@ -174,7 +174,7 @@ def will(said: str, name: str = "Uncle Will", jesse: str = "Jesse Jones", **swit
 
 
 def test_uncle_will_opens_a_store_with_any_card() -> None:
-    """Uncle Will: once in his turn; the card has no effect of its own and everybody takes one on sale."""
+    """R129, Uncle Will: once in his turn; the card itself does nothing and everybody takes one on sale."""
     t = will("hand: Missed!, Barrel, Duel").on_deck("Beer", "Panic!", "Gatling", "Saloon")
     assert t.options[1:] and "open_store Missed!" in t.options and "open_store Barrel" in t.options
     t.does("Uncle Will", "open_store Barrel")
@@ -188,7 +188,7 @@ def test_uncle_will_opens_a_store_with_any_card() -> None:
 
 
 def test_uncle_wills_bang_is_not_the_bang_of_the_turn() -> None:
-    """Uncle Will: a BANG! opens the store, and another may still be fired."""
+    """R129, Uncle Will: a BANG! opens the store, and another may still be fired."""
     t = will("hand: BANG! 10♦, BANG! 2♣").does("Uncle Will", "open_store BANG! 10♦")
     t.takes("Uncle Will", t.store.split(", ")[0])
     for name in ("Bart Cassidy", "Jesse Jones"):
@@ -197,7 +197,7 @@ def test_uncle_wills_bang_is_not_the_bang_of_the_turn() -> None:
 
 
 def test_apache_kid_buys_in_a_store_of_diamonds() -> None:
-    """Uncle Will: the Diamond is used up, nothing is done to Apache Kid by it."""
+    """R129, Uncle Will: the Diamond is used up, nothing is done to Apache Kid by it."""
     t = will("hand: BANG! 10♦", jesse="Apache Kid").on_deck("Beer", "Panic!", "Gatling", "Saloon")
     t.does("Uncle Will", "open_store BANG!").takes("Uncle Will", "Beer").takes("Bart Cassidy", "Panic!")
     t.takes("Apache Kid", "Saloon")

@@ -4,7 +4,9 @@ from bangdice.cards.scene import scene
 
 
 def test_vulture_sam_and_his_copy_share() -> None:
-    """R028: one card each in turn, the nearest clockwise from the dead first; each says which, if he can."""
+    """R028, R132: one card each in turn, the nearest clockwise from the dead first; each says which, if he
+    can.
+    """
     t = scene("""
         *Bart Cassidy  sheriff   5/5  hand: BANG!
          Jesse Jones   outlaw    1/4  hand: Duel  play: Schofield, Scope, Bible, Jail
@@ -56,7 +58,7 @@ def test_a_sheriff_herb_hunter_loses_what_he_drew() -> None:
 
 
 def test_a_sheriff_with_vulture_sams_ability_loses_the_estate() -> None:
-    """R018, R026: the Deputy's cards come to the hand, and then all goes."""
+    """R018, R026, R126: the Deputy's cards come to the hand, and then all goes."""
     t = scene("""
         *Vulture Sam   sheriff   5/5  hand: BANG!, Duel  play: Mustang
          Jesse Jones   deputy    1/4  play: Schofield
@@ -79,7 +81,7 @@ HOWITZER = """
 
 
 def test_greg_digger_falls_with_the_other() -> None:
-    """R120: when both fall by one card his two points come too late; Rose Doolan stands."""
+    """R120, R131: when both fall by one card his two points come too late; Rose Doolan stands."""
     t = scene(HOWITZER.format(name="Greg Digger")).uses("Bart Cassidy", "Howitzer")
     assert not t.is_alive("Greg Digger") and not t.is_alive("Jesse Jones") and t.life("Greg Digger") == 0
     assert t.is_alive("Rose Doolan") and "life_gained" not in t.told
@@ -93,14 +95,14 @@ def test_greg_digger_gains_before_his_own_shot() -> None:
 
 
 def test_herb_hunter_falls_with_the_other() -> None:
-    """R120: he still draws two for who fell before him, and loses them with the rest."""
+    """R120, R131: he still draws two for who fell before him, and loses them with the rest."""
     t = scene(HOWITZER.format(name="Herb Hunter")).uses("Bart Cassidy", "Howitzer")
     assert not t.is_alive("Herb Hunter") and len(t.game.discard_pile()) == 3
     assert len(t.game.hand(0)) == 6 and t.hand("Rose Doolan") == ""
 
 
 def test_vulture_sams_copy_falls_with_the_other() -> None:
-    """R028, R120: Vera Custer inherits from who fell before her, and Vulture Sam then from her."""
+    """R028, R120, R131: Vera Custer inherits from who fell before her, and Vulture Sam then from her."""
     t = scene("""
         *Bart Cassidy  sheriff   5/5  play: Howitzer
          Jesse Jones   outlaw    1/4  play: Jail, Scope

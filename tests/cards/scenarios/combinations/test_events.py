@@ -39,7 +39,7 @@ def test_lasso_and_green_cards() -> None:
 
 
 def test_lasso_and_johnny_kisch() -> None:
-    """R078, R099: in a Jail that does not hold him he jails another, and his own goes with all others."""
+    """R078, R099, R128: in a Jail that does not hold him he jails another, and his own goes with the rest."""
     t = under(
         "Lasso",
         "Johnny Kisch  outlaw  4/4  hand: Jail  play: Jail",
@@ -59,7 +59,7 @@ def test_no_card_is_a_diamond(event: str) -> None:
 
 
 def test_apache_kid_and_two_cards_at_once() -> None:
-    """Apache Kid, Sniper: two Diamonds do nothing, with a Club they do; a Ricochet of Diamonds neither."""
+    """R127, Apache Kid, Sniper: two Diamonds do nothing, one of them does; a Ricochet of Diamonds neither."""
     apache = "Apache Kid  outlaw  3/3  play: Barrel"
     t = under("Sniper", "Bart Cassidy  sheriff  5/5  hand: BANG! 9♦, BANG! 10♦", apache)
     assert t.does("Bart Cassidy", "sniper 9♦, 10♦, Apache Kid").life("Apache Kid") == 3
@@ -74,7 +74,7 @@ def test_apache_kid_and_two_cards_at_once() -> None:
 
 
 def test_a_green_card_answers_for_itself() -> None:
-    """R104: the card that a Ricochet is aimed at may be given against it, and is gone then anyway."""
+    """R104, R134: the card that a Ricochet is aimed at may be given against it, and is gone then anyway."""
     t = under("Ricochet", "Herb Hunter  sheriff  5/5  hand: BANG!", rose="play: Sombrero, Barrel")
     t.does("Herb Hunter", "ricochet BANG!, Rose Doolan, Sombrero").answers("Rose Doolan", "Sombrero")
     assert t.in_play("Rose Doolan") == "Barrel" and t.life("Rose Doolan") == 4
@@ -103,7 +103,7 @@ def test_the_judge_and_pat_brennan() -> None:
 
 
 def test_the_reverend_bans_beers_alone() -> None:
-    """R097: Whisky, Tequila and a Canteen heal; a Beer may still be Elena Fuente's Missed!, or a store."""
+    """R097, R142: Whisky, Tequila, Canteen heal; a Beer may still be Elena Fuente's Missed!, or a store."""
     t = under("The Reverend", "Bart Cassidy  sheriff  1/5  hand: Whisky, Beer, Duel, BANG!  play: Canteen",
               "Elena Fuente  outlaw  3/3  hand: Beer")  # fmt: skip
     assert t.refusal("play Beer") == "the_reverend (R097)"
@@ -227,7 +227,7 @@ def test_hangover_and_belle_star() -> None:
 
 
 def test_ambush_and_hideout() -> None:
-    """Ambush, Hideout, Binocular: the base is 1, they count on top of it."""
+    """R161, Ambush, Hideout, Binocular: the base is 1, they count on top of it."""
     t = under(
         "Ambush",
         "Bart Cassidy  sheriff  5/5  play: Binocular",

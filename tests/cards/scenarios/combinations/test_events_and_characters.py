@@ -6,7 +6,9 @@ from bangdice.cards.scene import scene
 
 
 def test_vera_custer_has_nothing_under_hangover() -> None:
-    """Hangover: her copy is idle, her turn gives her none; when it is covered she waits for her next turn."""
+    """R168, Hangover: her copy is idle, her turn gives her none; when it is covered she waits for her next
+    turn.
+    """
     t = scene("""
         event Hangover
         events Shootout
@@ -95,7 +97,7 @@ MINE = """
 
 
 def test_pedro_ramirez_in_the_mine() -> None:
-    """Abandoned Mine: he draws as everybody does, and is asked nothing."""
+    """R148, Abandoned Mine: he draws as everybody does, and is asked nothing."""
     t = scene(MINE.format("Pedro Ramirez", "Duel, Gatling, Panic!")).passes("Rose Doolan")
     assert (t.asked, t.hand("Pedro Ramirez"), t.discards) == (
         "Pedro Ramirez: play",
@@ -111,14 +113,14 @@ def test_pedro_ramirez_in_the_mine() -> None:
 
 
 def test_jesse_jones_in_the_mine() -> None:
-    """Abandoned Mine: he may draw his first card from a hand, the second comes from the discards (ours)."""
+    """R148, Abandoned Mine: he may draw his first card from a hand, the second comes from the discards."""
     t = scene(MINE.format("Jesse Jones", "Duel, Gatling")).passes("Rose Doolan")
     t.does("Jesse Jones", "draw Paul Regret")
     assert (t.hand("Jesse Jones"), t.discards, t.hand("Paul Regret")) == ("Duel, Mustang", "Gatling", "")
 
 
 def test_pat_brennan_in_the_mine() -> None:
-    """Abandoned Mine: he may take a card in play instead; then he has not drawn from the discards (ours)."""
+    """R148, Abandoned Mine: he may take a card in play instead; then he has not drawn from the discards."""
     t = scene(MINE.format("Pat Brennan", "Duel, Gatling").replace("hand: Mustang", "play: Mustang"))
     t.passes("Rose Doolan").does("Pat Brennan", "take Paul Regret, Mustang")
     assert (t.hand("Pat Brennan"), t.discards, t.game.this_turn.from_discard) == (
@@ -131,7 +133,7 @@ def test_pat_brennan_in_the_mine() -> None:
 
 @pytest.mark.parametrize("name", ["Kit Carlson", "Claus the Saint"])
 def test_who_looks_at_cards_finds_none_in_the_mine(name: str) -> None:
-    """Abandoned Mine: with discards to draw nobody looks at the deck (ours); without any he does."""
+    """R148, Abandoned Mine: with discards to draw nobody looks at the deck (ours); without any he does."""
     t = scene(MINE.format(name, "Duel, Gatling").replace("4/4\n     Paul", "3\n     Paul")).passes(
         "Rose Doolan"
     )
@@ -141,7 +143,7 @@ def test_who_looks_at_cards_finds_none_in_the_mine(name: str) -> None:
 
 
 def test_black_jacks_bonus_comes_out_of_the_mine() -> None:
-    """Abandoned Mine: his third card belongs to phase 1 as well."""
+    """R147, Abandoned Mine: his third card belongs to phase 1 as well."""
     t = scene(MINE.format("Black Jack", "Duel, Gatling 10♥, Panic!")).passes("Rose Doolan")
     assert (t.hand("Black Jack"), t.discards, t.hand("Paul Regret")) == (
         "Duel, Gatling, Panic!",
@@ -151,7 +153,7 @@ def test_black_jacks_bonus_comes_out_of_the_mine() -> None:
 
 
 def test_the_dead_choose_what_lies_on_top_in_the_mine() -> None:
-    """R025: in the Mine the order of an estate matters, so its owner is asked."""
+    """R025, R149: in the Mine the order of an estate matters, so its owner is asked."""
     t = scene("""
         event Abandoned Mine
         *Rose Doolan    sheriff   4/5  hand: Gatling
@@ -181,7 +183,7 @@ def test_new_identity_as_suzy_lafayette_draws_at_once() -> None:
 
 
 def test_a_ghost_gets_no_life_by_a_new_identity() -> None:
-    """New Identity: a ghost would be the other character, without life points."""
+    """R155, New Identity: a ghost would be the other character, without life points."""
     t = scene("""
         sets base, high_noon, fistful_of_cards, bullet
         event New Identity, Ghost Town
@@ -228,7 +230,7 @@ def test_kit_carlson_as_a_ghost_takes_all_three() -> None:
 
 
 def test_russian_roulette_and_molly_stark() -> None:
-    """Russian Roulette: when it is over she draws for the Missed! that she gave, and so does Suzy."""
+    """R152, Russian Roulette: when it is over she draws for the Missed! that she gave, and so does Suzy."""
     t = scene("""
         events Russian Roulette
         round 1
@@ -259,7 +261,9 @@ def test_with_three_players_the_dead_man_hunts_again() -> None:
 
 
 def test_with_three_players_the_dead_man_leads_again() -> None:
-    """Three players and Dead Man: the first player is back and turns up the next event; the others do not."""
+    """R137, Three players and Dead Man: the first player is back and turns up the next event; the others do
+    not.
+    """
     t = scene("""
         event Dead Man
         events Sniper, A Fistful of Cards

@@ -79,7 +79,7 @@ def vera(said: str) -> Scene:
 
 
 def test_vera_discards_the_card_that_she_is_playing() -> None:
-    """R124: asked for its cost she spends Springfield itself; nothing is played, nothing is paid."""
+    """R124, R136: asked for its cost she spends Springfield itself; nothing is played, nothing is paid."""
     t = vera("2/4  hand: Springfield, Beer, Duel").does("Vera Custer", "play Springfield, Rose Doolan")
     assert t.asked == "Vera Custer: cost"
     t.does("Vera Custer", "sid_ketchum Springfield, Beer")

@@ -91,14 +91,14 @@ def test_hard_liquor_leaves_the_train_away() -> None:
 
 
 def test_hard_liquor_is_no_beer() -> None:
-    """The Reverend and Hard Liquor: it heals all the same."""
+    """R154, The Reverend and Hard Liquor: it heals all the same."""
     t = both(DRAWING.format("The Reverend, Hard Liquor", "Slab the Killer", "5♠"))
     t.passes("Rose Doolan").does("Slab the Killer", "hard_liquor")
     assert (t.life("Slab the Killer"), t.life("Paul Regret")) == (3, 3)
 
 
 def test_handcuffs_after_hard_liquor() -> None:
-    """Handcuffs and Hard Liquor: the suit is named although nothing was drawn (ours)."""
+    """R143, Handcuffs and Hard Liquor: the suit is named although nothing was drawn."""
     t = both(DRAWING.format("Handcuffs, Hard Liquor", "Slab the Killer", "5♠"))
     t.passes("Rose Doolan").does("Slab the Killer", "hard_liquor")
     assert (t.asked, t.life("Paul Regret")) == ("Slab the Killer: handcuffs", 3)
@@ -113,7 +113,9 @@ def test_the_train_comes_after_peyote() -> None:
 
 
 def test_the_train_comes_out_of_the_mine() -> None:
-    """Train Arrival and Abandoned Mine: the extra card belongs to phase 1 and comes from the discards too."""
+    """R147, Train Arrival and Abandoned Mine: the extra card belongs to phase 1 and comes from the discards
+    too.
+    """
     text = DRAWING.format("Train Arrival, Abandoned Mine", "Slab the Killer", "5♠")
     t = both(text + "discard: Duel, Beer, Gatling").passes("Rose Doolan")
     assert (t.hand("Slab the Killer"), t.discards, t.hand("Paul Regret")) == ("Beer, Duel, Gatling", "", "")
@@ -128,7 +130,7 @@ def test_kit_carlson_the_train_and_the_law() -> None:
 
 
 def test_one_card_is_no_second_card() -> None:
-    """Thirst and Law of the West: nothing is shown."""
+    """R146, Thirst and Law of the West: nothing is shown."""
     t = both(DRAWING.format("Thirst, Law of the West", "Slab the Killer", "Duel J♠, Beer 6♥"))
     t.passes("Rose Doolan")
     assert (t.refusal("pass"), t.game.this_turn.marked) == (None, None)
@@ -155,7 +157,7 @@ SHOOTING = """
 
 @pytest.mark.parametrize(("event", "verb"), [("Sniper", "sniper"), ("Ricochet", "ricochet")])
 def test_the_sermon_forbids_sniper_and_ricochet(event: str, verb: str) -> None:
-    """The Sermon: they need BANG! cards; without it they are offered."""
+    """R140, The Sermon: they need BANG! cards; without it they are offered."""
     t = both(SHOOTING.format(f"The Sermon, {event}", "Rose Doolan"))
     assert not [said for said in t.options if said.startswith(verb)]
     free = both(SHOOTING.format(event, "Rose Doolan"))
@@ -163,7 +165,7 @@ def test_the_sermon_forbids_sniper_and_ricochet(event: str, verb: str) -> None:
 
 
 def test_handcuffs_bind_both_cards_of_a_sniper() -> None:
-    """Handcuffs and Sniper: both BANG! are used, so both are of the named suit (ours)."""
+    """R144, Handcuffs and Sniper: both BANG! are used, so both are of the named suit."""
     t = both(SHOOTING.format("Handcuffs, Sniper", "Calamity Janet") + "so_far suit ♠")
     assert t.refusal("sniper BANG! 2♣, BANG! A♠, Jesse Jones") == "handcuffs (R103)"
     t.does("Calamity Janet", "sniper BANG! A♠, Missed! 2♠, Jesse Jones")
@@ -182,7 +184,7 @@ EXTRA = """
 
 @pytest.mark.parametrize("effects", ["skip", "apply"])
 def test_a_new_identity_is_not_offered_twice(effects: str) -> None:
-    """New Identity and Vendetta: once, not again before the extra turn, whatever the switch says."""
+    """R155, New Identity and Vendetta: once, not again before the extra turn, whatever the switch says."""
     text = EXTRA.format("New Identity, Vendetta", "spare: Willy the Kid")
     t = both(text, extra_turn_start_effects=effects).passes("Rose Doolan")
     assert t.asked == "Slab the Killer: new_identity"
@@ -243,7 +245,7 @@ def test_the_daltons_take_before_the_roulette() -> None:
 
 @pytest.mark.parametrize("name", ["Calamity Janet", "Elena Fuente"])
 def test_a_bang_as_a_missed_under_the_sermon(name: str) -> None:
-    """The Sermon and A Fistful of Cards: in her own turn a BANG! may still be a Missed! (ours)."""
+    """R141, The Sermon and A Fistful of Cards: in her own turn a BANG! may still be a Missed!."""
     t = both(f"""
         event The Sermon, A Fistful of Cards
         *Rose Doolan    sheriff   4/5

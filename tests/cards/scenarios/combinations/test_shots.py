@@ -40,7 +40,7 @@ def test_elena_fuente_and_a_barrel_against_slab() -> None:
 
 
 def test_a_dodge_brings_the_second_answer() -> None:
-    """R047: the card of a Dodge, or of a Bible, is drawn at once and may be the second Missed!."""
+    """R047, R133: the card of a Dodge, or of a Bible, is drawn at once and may be the second Missed!."""
     t = slab("Lucky Duke", "Dodge", play="Bible", life=4).on_deck("Duel", "Missed!")
     t.answers("Lucky Duke", "Bible")
     assert t.hand("Lucky Duke") == "Dodge, Duel"

@@ -54,7 +54,9 @@ def test_dead_man_and_ghost_town() -> None:
 
 @pytest.mark.parametrize(("effects", "life"), [("skip", 4), ("apply", 3)])
 def test_extra_turn_start_effects(effects: str, life: int) -> None:
-    """R113, `extra_turn_start_effects`: does High Noon cost a point again in Vendetta's additional turn?"""
+    """R113, R176, `extra_turn_start_effects`: does High Noon cost a point again in Vendetta's additional
+    turn?
+    """
     t = two(
         "High Noon, Vendetta",
         """

@@ -18,7 +18,7 @@ def table(bart: str, apache: str = "", rose: str = "", **switches: object) -> Sc
 
 
 def test_a_diamond_bang_does_nothing_to_him() -> None:
-    """Apache Kid: a BANG! of Diamonds is wasted and he is not asked; of another suit it hits."""
+    """R127, Apache Kid: a BANG! of Diamonds is wasted and he is not asked; of another suit it hits."""
     t = table("hand: BANG! 10♦", apache="hand: Missed!").plays("Bart Cassidy", "BANG!", at="Apache Kid")
     assert t.asked == "Bart Cassidy: play" and "unaffected" in t.told and t.life("Apache Kid") == 3
     t = table("hand: BANG! 10♦", rose="hand: Missed!").plays("Bart Cassidy", "BANG!", at="Rose Doolan")

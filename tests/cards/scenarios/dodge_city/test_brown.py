@@ -196,7 +196,7 @@ def test_a_dodge_is_a_missed_and_a_card() -> None:
 
 
 def test_dodge_and_the_rest_are_no_bang_to_calamity_janet() -> None:
-    """Dodge: only the card named Missed! is a BANG! to her."""
+    """R157, Dodge: only the card named Missed! is a BANG! to her."""
     t = scene("""
         *Calamity Janet  sheriff   5/5  hand: Dodge, Missed!, Punch
          Paul Regret     outlaw    3/3

@@ -19,7 +19,7 @@ def belle(belle: str = "", bart: str = "", rose: str = "", right: str = "Rose Do
 
 
 def test_in_belle_stars_turn_the_cards_of_others_sleep() -> None:
-    """Belle Star: no Barrel, no Mustang, no Hideout, no green Missed! symbol; the cards may be taken."""
+    """R159, Belle Star: no Barrel, Mustang, Hideout, no green Missed! symbol; the cards may be taken."""
     t = belle(bart="hand: Missed!  play: Barrel, Mustang, Hideout, Sombrero")
     assert t.distance("Belle Star", "Bart Cassidy") == 1
     t.plays("Belle Star", "BANG!", at="Bart Cassidy")
@@ -37,7 +37,7 @@ def test_belle_stars_own_cards_are_awake() -> None:
 
 
 def test_abilities_are_no_cards_to_belle_star() -> None:
-    """Belle Star: Paul Regret is farther away, and Jourdonnais may draw for a Barrel."""
+    """R159, Belle Star: Paul Regret is farther away, and Jourdonnais may draw for a Barrel."""
     t = scene(BELLE.format(belle="", bart="", rose="", right="Jourdonnais"))
     t.plays("Belle Star", "BANG!", at="Jourdonnais")
     assert t.options == ("pass", "barrel Jourdonnais")
@@ -72,7 +72,7 @@ def test_bill_noface_draws_for_what_he_lacks(life: int, role: str, drawn: int) -
 
 
 def test_elena_fuente_uses_any_card_as_missed() -> None:
-    """Elena Fuente: against a shot any card of her hand; it does nothing else."""
+    """R158, Elena Fuente: against a shot any card of her hand; it does nothing else."""
     t = scene("""
         *Bart Cassidy  sheriff   5/5  hand: BANG!
          Elena Fuente  outlaw    2/3  hand: Beer, Pony Express
@@ -97,7 +97,7 @@ def test_elena_fuente_uses_any_card_as_missed() -> None:
 
 
 def test_elena_fuentes_cards_are_no_bang() -> None:
-    """Elena Fuente: in a Duel only a BANG! helps, and in her turn a card is what it is."""
+    """R158, Elena Fuente: in a Duel only a BANG! helps, and in her turn a card is what it is."""
     t = scene("""
         *Bart Cassidy  sheriff   5/5  hand: Duel
          Elena Fuente  outlaw    3/3  hand: Beer
@@ -177,7 +177,7 @@ SEAN = """
 
 
 def test_sean_mallory_keeps_ten() -> None:
-    """Sean Mallory: of eleven cards he discards one, anybody else those above his life."""
+    """R164, Sean Mallory: of eleven cards he discards one, anybody else those above his life."""
     t = scene(SEAN.format(name="Sean Mallory", life=1, bangs=TEN))
     assert t.asked == "Sean Mallory: excess" and dict(t.game.decision.values)["left"] == 1
     t.chooses("Sean Mallory", "Duel")
@@ -187,7 +187,7 @@ def test_sean_mallory_keeps_ten() -> None:
 
 
 def test_sean_mallory_may_keep_all() -> None:
-    """Sean Mallory, the switch's other reading: `sean_mallory_limit` none."""
+    """R164, Sean Mallory, the switch's other reading: `sean_mallory_limit` none."""
     t = scene(SEAN.format(name="Sean Mallory", life=1, bangs=TEN), sean_mallory_limit="none")
     assert t.on_turn == "Bart Cassidy" and t.hand("Sean Mallory").count("BANG!") == 10
     t = scene(SEAN.format(name="Herb Hunter", life=5, bangs=TEN), sean_mallory_limit="none")

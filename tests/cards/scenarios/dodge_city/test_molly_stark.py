@@ -68,7 +68,7 @@ def test_nothing_in_her_own_turn() -> None:
 
 
 def test_nothing_for_what_she_is_made_to_lose() -> None:
-    """Molly Stark: Cat Balou, Brawl, Can Can, Panic! take without replacement."""
+    """R170, Molly Stark: Cat Balou, Brawl, Can Can, Panic! take without replacement."""
     t = table("hand: Cat Balou, Panic!, Brawl, Beer  play: Can Can", "hand: BANG!, Missed!, BANG!, BANG!")
     t.plays("Bart Cassidy", "Cat Balou", at="Molly Stark", taking="hand", picking="Missed!")
     t.uses("Bart Cassidy", "Can Can", at="Molly Stark", taking="hand")
@@ -78,7 +78,7 @@ def test_nothing_for_what_she_is_made_to_lose() -> None:
 
 
 def test_nothing_for_a_green_card() -> None:
-    """Molly Stark: a Sombrero lies on the table, not in her hand."""
+    """R170, Molly Stark: a Sombrero lies on the table, not in her hand."""
     t = table("hand: BANG!", "play: Sombrero", molly_stark_scope="any_card")
     t.plays("Bart Cassidy", "BANG!", at="Molly Stark").answers("Molly Stark", "Sombrero")
     assert t.hand("Molly Stark") == "" and t.hand("Rose Doolan") == ""

@@ -95,7 +95,7 @@ def test_doc_holyday_may_take_back() -> None:
 
 
 def test_doc_holyday_and_apache_kid() -> None:
-    """Doc Holyday: two Diamonds do nothing to Apache Kid, one other card is enough."""
+    """R127, Doc Holyday: two Diamonds do nothing to Apache Kid, one other card is enough."""
     text = """
         *Doc Holyday   sheriff   5/5  hand: BANG! 9♦, BANG! 10♦, BANG! 2♣
          Apache Kid    outlaw    3/3

@@ -56,7 +56,7 @@ def test_vera_keeps_it_when_the_other_falls() -> None:
 
 
 def test_vera_who_stays_in_jail_has_no_choice() -> None:
-    """R076: when her draw fails she has no ability until her next turn, the old one neither."""
+    """R076, R130: when her draw fails she has no ability until her next turn, the old one neither."""
     t = scene("""
         phase 3
         deck: BANG! 2♣, Beer 6♥
@@ -107,7 +107,7 @@ def test_vera_may_choose_before_the_checks() -> None:
 
 
 def test_vera_before_her_first_turn() -> None:
-    """Vera Custer: she has no ability until she has chosen."""
+    """R130, Vera Custer: she has no ability until she has chosen."""
     t = scene("""
         *Bart Cassidy   sheriff   5/5  hand: BANG!
          Vera Custer    outlaw    3/3
@@ -120,7 +120,7 @@ def test_vera_before_her_first_turn() -> None:
 
 
 def test_vera_with_one_other_left() -> None:
-    """Vera Custer: there is nothing to choose."""
+    """R130, Vera Custer: there is nothing to choose."""
     t = scene("""
         phase start
         *Vera Custer    sheriff   4/4

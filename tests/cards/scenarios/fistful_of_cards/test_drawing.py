@@ -6,7 +6,7 @@ from bangdice.cards.scene import scene
 
 
 def test_hard_liquor_instead_of_cards() -> None:
-    """Hard Liquor: a point for no cards; who lacks none is not asked."""
+    """R154, Hard Liquor: a point for no cards; who lacks none is not asked."""
     t = scene("""
         event Hard Liquor
         *Rose Doolan    sheriff   4/5
@@ -23,7 +23,7 @@ def test_hard_liquor_instead_of_cards() -> None:
 
 
 def test_hard_liquor_works_with_two_players_left() -> None:
-    """Hard Liquor: not a Beer, so it heals with two players left."""
+    """R154, Hard Liquor: not a Beer, so it heals with two players left."""
     t = scene("""
         event Hard Liquor
         *Rose Doolan    sheriff   4/5
@@ -47,7 +47,9 @@ PEYOTE = """
 
 @pytest.mark.parametrize("name", ["Black Jack", "Jesse Jones", "Kit Carlson", "Pat Brennan", "Lucky Duke"])
 def test_peyote_replaces_every_way_of_drawing(name: str) -> None:
-    """Peyote: right guesses are kept for all to see, the first wrong one is discarded; no ability counts."""
+    """R173, Peyote: right guesses are kept for all to see, the first wrong one is discarded; no ability
+    counts.
+    """
     t = scene(PEYOTE.format(name).replace("3/3", "3/3  hand: Gatling  play: Barrel")).passes("Rose Doolan")
     assert (t.asked, t.options) == (f"{name}: peyote", ("guess black", "guess red")[::-1])
     t.does(name, "guess black").does(name, "guess red")
@@ -100,7 +102,7 @@ def test_ranch_exchanges_after_drawing() -> None:
 
 
 def test_ranch_may_be_declined_or_take_all() -> None:
-    """Ranch: nobody must exchange; with the last card there is nothing more to choose."""
+    """R174, Ranch: nobody must exchange; with the last card there is nothing more to choose."""
     t = scene(RANCH.format("Slab the Killer")).passes("Rose Doolan").passes("Slab the Killer")
     assert (t.asked, t.hand("Slab the Killer")) == ("Slab the Killer: play", "Duel, Gatling, Missed!, Panic!")
     t.passes("Slab the Killer").chooses("Paul Regret", "Saloon", "Mustang", "Barrel")
@@ -123,7 +125,7 @@ def test_ranch_phase() -> None:
 
 
 def test_suzy_lafayette_at_the_ranch() -> None:
-    """Ranch: her hand is empty only in the middle of the exchange, so she draws nothing for it."""
+    """R174, Ranch: her hand is empty only in the middle of the exchange, so she draws nothing for it."""
     t = scene(RANCH.format("Suzy Lafayette")).passes("Rose Doolan")
     t.chooses("Suzy Lafayette", "Missed!", "Gatling", "Duel", "Panic!")
     assert (t.asked, len(t.hand("Suzy Lafayette").split(", "))) == ("Suzy Lafayette: play", 4)
@@ -186,8 +188,8 @@ def test_who_did_not_draw_from_the_mine_discards_as_ever() -> None:
 
 
 def test_abandoned_mine_mode() -> None:
-    """R109, `abandoned_mine_mode` = turn_facedown: what he plays goes on the deck too; others discard as
-    ever, and so does he a BANG! in a Duel.
+    """R109, R150, `abandoned_mine_mode` = turn_facedown: what he plays goes on the deck too; others discard
+    as ever, and so does he a BANG! in a Duel.
     """
     t = scene(
         MINE.format("Slab the Killer", "BANG!, Gatling, Panic!").replace("3/3", "3/3  hand: Missed!, BANG!"),
@@ -203,7 +205,7 @@ def test_abandoned_mine_mode() -> None:
 
 
 def test_draws_and_jose_delgados_card_go_to_the_discards() -> None:
-    """R109: what is turned up, and José Delgado's blue card, are discarded in either mode."""
+    """R109, R150: what is turned up, and José Delgado's blue card, are discarded in either mode."""
     t = scene(
         MINE.format("Jose Delgado", "Beer, Gatling, Panic!").replace("2/4", "4/4"),
         abandoned_mine_mode="turn_facedown",

@@ -4,7 +4,9 @@ from bangdice.cards.scene import scene
 
 
 def test_ambush_brings_everybody_to_distance_one() -> None:
-    """Ambush: base distance 1; Mustang, Scope, Paul Regret and Rose Doolan still count, and never below 1."""
+    """R161, Ambush: base distance 1; Mustang, Scope, Paul Regret and Rose Doolan still count, and never below
+    1.
+    """
     t = scene("""
         event Ambush
         roles any

@@ -89,7 +89,7 @@ def test_a_bang_without_a_target_is_no_duty() -> None:
 
 
 def test_no_other_bang_in_its_place() -> None:
-    """R101: the one BANG! of the turn is the shown card, not another; Calamity Janet's Missed! neither."""
+    """R101, R145: the one BANG! of the turn is the shown card, no other, no Missed! of Calamity Janet's."""
     t = law("Black Jack", "BANG! 3♣", "BANG! 2♣")
     assert t.refusal("play BANG! 3♣, Rose Doolan") == "law_of_the_west (R101)"
     assert t.refusal("play BANG! 2♣, Rose Doolan") is None
@@ -107,7 +107,7 @@ def test_who_may_shoot_more_may_choose_the_order() -> None:
 
 
 def test_a_second_card_of_the_same_name_does_not_take_its_place() -> None:
-    """R101: of two Mustangs the shown one is laid."""
+    """R101, R145: of two Mustangs the shown one is laid."""
     t = law("Black Jack", "Mustang 9♥", "Mustang 8♥")
     assert t.refusal("play Mustang 9♥") == "law_of_the_west (R101)"
     t.plays("Black Jack", "Mustang 8♥")
@@ -129,7 +129,7 @@ def test_black_jack_shows_the_same_card() -> None:
 
 
 def test_only_one_card_is_no_duty() -> None:
-    """Law of the West: Pat Brennan takes a card in play, and nothing is shown."""
+    """R146, Law of the West: Pat Brennan takes a card in play, and nothing is shown."""
     t = scene(LAW.format("Pat Brennan", "Duel J♠", "Mustang 8♥").replace("BANG!", "BANG!  play: Barrel"))
     t.passes("Rose Doolan").does("Pat Brennan", "take Paul Regret, Barrel")
     assert (t.refusal("pass"), t.game.this_turn.marked, t.hand("Paul Regret")) == (None, None, "BANG!")
@@ -153,8 +153,8 @@ def test_law_binds_answers(binds: bool) -> None:
 
 
 def test_an_answer_that_is_the_only_chance_is_a_duty() -> None:
-    """R125: the turn's BANG! is played already, so a Duel is the only use of the shown card; another does not
-    take its place.
+    """R125, R145: the turn's BANG! is played already, so a Duel is the only use of the shown card; another
+    does not take its place.
     """
     t = scene(LAW.format("Black Jack", "Duel J♠, BANG! 3♣", "BANG! 2♣")).passes("Rose Doolan")
     t.game.count_bang()

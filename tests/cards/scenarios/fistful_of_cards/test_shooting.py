@@ -28,7 +28,7 @@ def test_a_fistful_of_cards_is_as_many_shots_as_there_were_cards() -> None:
 
 
 def test_cards_drawn_between_the_shots_count_for_nothing_but_may_save() -> None:
-    """R090: Bart Cassidy draws after each shot; that makes no more shots. El Gringo takes nothing."""
+    """R090, R151: Bart Cassidy draws after each shot; that makes no more shots. El Gringo takes nothing."""
     t = scene(FISTFUL.format("Bart Cassidy outlaw 4/4 hand: Duel, Beer") + "deck: Missed! 5♠, Duel, Beer")
     t.passes("Rose Doolan").passes("Bart Cassidy")
     assert (t.life("Bart Cassidy"), t.hand("Bart Cassidy")) == (3, "Beer, Duel, Missed!")
@@ -104,7 +104,7 @@ def test_barrels_may_be_tried_in_russian_roulette() -> None:
 
 
 def test_a_dodge_is_only_discarded_in_russian_roulette() -> None:
-    """Russian Roulette: Dodge counts as the Missed! and draws nothing."""
+    """R152, Russian Roulette: Dodge counts as the Missed! and draws nothing."""
     t = scene(ROULETTE.format("Black Jack outlaw 4/4 hand: Dodge, Duel", "Duel"))
     t.passes("Jesse Jones").answers("Rose Doolan", "Missed!").answers("Black Jack", "Dodge")
     assert (t.asked, t.hand("Black Jack")) == ("Paul Regret: missed", "Duel")
@@ -153,7 +153,7 @@ SNIPER = """
 
 
 def test_a_sniper_takes_two_missed() -> None:
-    """Sniper: two BANG! together, two Missed! or a Barrel and one; not the one BANG! of the turn."""
+    """R153, Sniper: two BANG! together, two Missed! or a Barrel and one; not the one BANG! of the turn."""
     t = scene(SNIPER.format("Willy the Kid", "BANG! A♠, BANG! 2♦, BANG! 3♦", "Black Jack"))
     t.does("Willy the Kid", "sniper BANG! A♠, BANG! 2♦, Black Jack").does("Black Jack", "barrel Barrel")
     assert t.asked == "Black Jack: missed"
@@ -180,7 +180,7 @@ def test_one_missed_does_not_stop_a_sniper() -> None:
 
 @pytest.mark.parametrize("counts", [False, True])
 def test_sniper_counts(counts: bool) -> None:
-    """`sniper_counts`: whether it uses up the one BANG! of the turn."""
+    """R177, `sniper_counts`: whether it uses up the one BANG! of the turn."""
     t = scene(SNIPER.format("Rose Doolan", "BANG! A♠, BANG! 2♦, BANG! 3♦, BANG! 4♦, BANG! 5♦", "Black Jack"),
               sniper_counts=counts)  # fmt: skip
     t.does("Rose Doolan", "sniper BANG! A♠, BANG! 2♦, Black Jack").passes("Black Jack")
@@ -201,7 +201,7 @@ def test_calamity_janet_and_apache_kid_and_a_sniper() -> None:
 
 
 def test_slab_the_killers_sniper_takes_two_missed_as_anybodys() -> None:
-    """Sniper: two Missed! are enough, also against Slab the Killer."""
+    """R153, Sniper: two Missed! are enough, also against Slab the Killer."""
     t = scene(SNIPER.format("Slab the Killer", "BANG!, BANG!", "Black Jack"), slab_scope="all_bang_symbols")
     t.does("Slab the Killer", "sniper BANG!, BANG!, Black Jack")
     t.answers("Black Jack", "Missed!").answers("Black Jack", "Missed!")

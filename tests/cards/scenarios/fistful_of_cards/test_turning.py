@@ -6,7 +6,9 @@ from bangdice.cards.scene import scene
 
 
 def test_blood_brothers_gives_a_point_to_who_lacks_one() -> None:
-    """Blood Brothers: not the last one, only to who is below his maximum, once a turn. Bart Cassidy draws."""
+    """R169, Blood Brothers: not the last one, only to who is below his maximum, once a turn. Bart Cassidy
+    draws.
+    """
     t = scene("""
         event Blood Brothers
         *Rose Doolan    sheriff   4/5
@@ -47,7 +49,7 @@ def test_nobody_gives_his_last_point() -> None:
     ("before_checks", "Black Jack: blood_brothers"), ("after_checks", "Paul Regret: blood_brothers"),
 ])  # fmt: skip
 def test_blood_brothers_window(window: str, asked: str) -> None:
-    """`blood_brothers_window`: before Dynamite and Jail, or after them, when the turn may be lost."""
+    """R169, `blood_brothers_window`: before Dynamite and Jail, or after them, when the turn may be lost."""
     t = scene("""
         event Blood Brothers
         *Rose Doolan    sheriff   4/5

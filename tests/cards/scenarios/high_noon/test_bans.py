@@ -37,7 +37,9 @@ def test_the_reverend_and_a_lethal_hit() -> None:
 
 
 def test_the_sermon_binds_who_is_on_turn_only() -> None:
-    """The Sermon: no BANG! in one's own turn; others answer Indians! with theirs, and Gatling is no BANG!."""
+    """R140, The Sermon: no BANG! in one's own turn; others answer Indians! with theirs, and Gatling is no
+    BANG!.
+    """
     t = scene("""
         event The Sermon
         *Rose Doolan    sheriff   4/5  hand: BANG!, Gatling, Indians!
@@ -53,7 +55,7 @@ def test_the_sermon_binds_who_is_on_turn_only() -> None:
 
 
 def test_the_sermon_loses_a_duel_in_ones_own_turn() -> None:
-    """The Sermon: who is on turn fails at once in a Duel; who is challenged may shoot."""
+    """R140, The Sermon: who is on turn fails at once in a Duel; who is challenged may shoot."""
     t = scene("""
         event The Sermon
         *Rose Doolan    sheriff   4/5  hand: BANG!, Duel
@@ -67,7 +69,7 @@ def test_the_sermon_loses_a_duel_in_ones_own_turn() -> None:
 
 
 def test_the_sermon_forbids_calamity_janets_missed_too() -> None:
-    """The Sermon: a Missed! that would be fired counts as a BANG!; out of turn she may answer with it."""
+    """R140, The Sermon: a Missed! that would be fired is a BANG!; out of turn she may answer with it."""
     table = """
         event The Sermon
         {}Calamity Janet sheriff  4/5  hand: Missed!
@@ -83,7 +85,7 @@ def test_the_sermon_forbids_calamity_janets_missed_too() -> None:
 
 
 def test_the_sermon_lets_doc_holyday_and_punch_be() -> None:
-    """The Sermon: other BANG! symbols are allowed."""
+    """R140, The Sermon: other BANG! symbols are allowed."""
     t = scene("""
         event The Sermon
         *Doc Holyday    sheriff   4/5  hand: BANG!, BANG!, Punch
@@ -111,7 +113,7 @@ def test_shootout_lets_two_bangs_be_played() -> None:
 
 
 def test_shootout_takes_nothing_from_who_may_shoot_as_he_likes() -> None:
-    """Shootout: with a Volcanic nothing changes."""
+    """R162, Shootout: with a Volcanic nothing changes."""
     t = scene("""
         event Shootout
         *Rose Doolan    sheriff   4/5  hand: BANG!, BANG!, BANG!  play: Volcanic
@@ -163,7 +165,7 @@ def test_handcuffs_and_answers_in_ones_own_turn(covers: bool) -> None:
 
 
 def test_handcuffs_do_not_bind_what_is_discarded() -> None:
-    """Handcuffs: to discard for Sid Ketchum's ability, or as a cost, is not to play."""
+    """R144, Handcuffs: to discard for Sid Ketchum's ability, or as a cost, is not to play."""
     t = scene("""
         event Handcuffs
         so_far suit ♠

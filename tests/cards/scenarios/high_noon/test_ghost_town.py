@@ -31,7 +31,7 @@ def test_a_ghost_takes_its_turn_and_is_gone_again() -> None:
 
 
 def test_a_ghost_counts_as_present_on_its_turn_only() -> None:
-    """Ghost Town: distance, General Store and Indians! count the ghost on its turn."""
+    """R172, Ghost Town: distance, General Store and Indians! count the ghost on its turn."""
     t = scene(DEAD.format("deck: Indians!, BANG!, General Store", "Slab the Killer"))
     assert t.distance("Rose Doolan", "Paul Regret") == 1
     t.passes("Rose Doolan")
@@ -41,7 +41,7 @@ def test_a_ghost_counts_as_present_on_its_turn_only() -> None:
 
 
 def test_a_ghost_cannot_lose_life() -> None:
-    """Ghost Town: a lost Duel does nothing to a ghost; who loses one against it is hit."""
+    """R172, Ghost Town: a lost Duel does nothing to a ghost; who loses one against it is hit."""
     t = scene(DEAD.format("deck: Duel, Duel, Beer", "Slab the Killer").replace("3/3", "3/3  hand: BANG!"))
     t.passes("Rose Doolan").plays("Slab the Killer", "Duel", at="Paul Regret").answers("Paul Regret", "BANG!")
     t.passes("Slab the Killer")
@@ -52,7 +52,7 @@ def test_a_ghost_cannot_lose_life() -> None:
 
 @pytest.mark.parametrize(("healing", "life"), [(False, 0), (True, 1)])
 def test_ghost_healing(healing: bool, life: int) -> None:
-    """`ghost_healing`: a ghost gains nothing from a Saloon; with the switch it does, until it leaves."""
+    """R172, `ghost_healing`: a ghost gains nothing from a Saloon; with the switch it does until it goes."""
     text = DEAD.format("deck: Saloon, Duel, Beer", "Slab the Killer").replace("3/3", "2/3")
     t = scene(text, ghost_healing=healing)
     t.passes("Rose Doolan").plays("Slab the Killer", "Saloon")
@@ -63,7 +63,7 @@ def test_ghost_healing(healing: bool, life: int) -> None:
 
 @pytest.mark.parametrize(("stacking", "cards"), [("max_of_both", 3), ("add", 4)])
 def test_ghost_draw_stacking(stacking: str, cards: int) -> None:
-    """`ghost_draw_stacking`: Pixie Pete as a ghost draws three, or four; the next draws two."""
+    """R163, `ghost_draw_stacking`: Pixie Pete as a ghost draws three, or four; the next draws two."""
     t = scene(DEAD.format("", "Pixie Pete"), ghost_draw_stacking=stacking).passes("Rose Doolan")
     assert len(t.hand("Pixie Pete").split(", ")) == cards
     t.passes("Pixie Pete")
@@ -71,7 +71,7 @@ def test_ghost_draw_stacking(stacking: str, cards: int) -> None:
 
 
 def test_bill_noface_draws_for_all_the_life_he_lacks() -> None:
-    """Ghost Town: five cards, one and one for each of his four points."""
+    """R160, Ghost Town: five cards, one and one for each of his four points."""
     t = scene(DEAD.format("", "Bill Noface")).passes("Rose Doolan")
     assert len(t.hand("Bill Noface").split(", ")) == 5
 

@@ -4,7 +4,7 @@ from bangdice.cards.scene import scene
 
 
 def test_blessing_makes_every_barrel_work_and_opens_every_jail() -> None:
-    """Blessing: a Spade turned up counts as a Heart for a Barrel and for Jail."""
+    """R165, Blessing: a Spade turned up counts as a Heart for a Barrel and for Jail."""
     t = scene("""
         event Blessing
         *Rose Doolan    sheriff   4/5  hand: BANG!
@@ -21,7 +21,7 @@ def test_blessing_makes_every_barrel_work_and_opens_every_jail() -> None:
 
 
 def test_blessing_never_lets_dynamite_explode() -> None:
-    """Blessing: 5 of Spades is read as a Heart, so the Dynamite moves on."""
+    """R165, Blessing: 5 of Spades is read as a Heart, so the Dynamite moves on."""
     t = scene("""
         event Blessing
         *Rose Doolan    sheriff   4/5
@@ -36,7 +36,7 @@ def test_blessing_never_lets_dynamite_explode() -> None:
 
 
 def test_curse_makes_dynamite_explode_on_low_ranks_only() -> None:
-    """Curse: 5 of Hearts is read as 5 of Spades; a ten would still do nothing."""
+    """R165, Curse: 5 of Hearts is read as 5 of Spades; a ten would still do nothing."""
     table = """
         event Curse
         *Rose Doolan    sheriff   4/5
@@ -52,7 +52,7 @@ def test_curse_makes_dynamite_explode_on_low_ranks_only() -> None:
 
 
 def test_curse_stops_every_barrel_and_holds_everybody_in_jail() -> None:
-    """Curse: a Heart turned up is read as a Spade."""
+    """R165, Curse: a Heart turned up is read as a Spade."""
     t = scene("""
         event Curse
         *Rose Doolan    sheriff   4/5  hand: BANG!
@@ -68,7 +68,7 @@ def test_curse_stops_every_barrel_and_holds_everybody_in_jail() -> None:
 
 
 def test_black_jack_always_or_never_has_his_bonus() -> None:
-    """Blessing and Curse: what Black Jack shows is read as a Heart or as a Spade."""
+    """R166, Blessing and Curse: what Black Jack shows is read as a Heart or as a Spade."""
     table = """
         event {}
         *Rose Doolan    sheriff   4/5
@@ -85,7 +85,7 @@ def test_black_jack_always_or_never_has_his_bonus() -> None:
 
 
 def test_apache_kid_has_no_protection() -> None:
-    """Blessing: a Diamond is read as a Heart and hurts Apache Kid; a Diamond without it does not."""
+    """R166, Blessing: a Diamond is read as a Heart and hurts Apache Kid; a Diamond without it does not."""
     table = """
         {}
         *Rose Doolan    sheriff   4/5  hand: BANG! 5♦

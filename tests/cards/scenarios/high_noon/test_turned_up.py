@@ -7,7 +7,7 @@ from bangdice.kernel.chance import Chance
 
 
 def test_nothing_is_in_force_in_the_first_round() -> None:
-    """The Sheriff turns up the first event before his second turn, and the next one before his third."""
+    """R137: the Sheriff turns up the first event before his second turn, the next one before his third."""
     t = scene("""
         events Shootout, Thirst, High Noon
         round 1
@@ -43,7 +43,7 @@ def test_the_last_event_stays_to_the_end() -> None:
 
 
 def test_an_event_is_turned_up_before_the_sheriffs_dynamite() -> None:
-    """The Daltons: the Sheriff may get rid of his Dynamite in time; green cards are not blue."""
+    """R138, The Daltons: the Sheriff may get rid of his Dynamite in time; green cards are not blue."""
     t = scene("""
         events The Daltons
         round 1
@@ -68,7 +68,7 @@ def test_an_event_is_turned_up_before_the_sheriffs_dynamite() -> None:
 
 
 def test_the_doctor_heals_all_who_have_the_fewest() -> None:
-    """The Doctor: all who tie gain one, the dead and the others nothing."""
+    """R139, The Doctor: all who tie gain one, the dead and the others nothing."""
     t = scene("""
         events The Doctor
         round 1
@@ -85,7 +85,7 @@ def test_the_doctor_heals_all_who_have_the_fewest() -> None:
 
 
 def test_the_doctor_heals_nobody_above_the_maximum() -> None:
-    """The Doctor: who has the fewest because he began with so few gains nothing."""
+    """R139, The Doctor: who has the fewest because he began with so few gains nothing."""
     t = scene("""
         events The Doctor
         round 1
@@ -99,7 +99,7 @@ def test_the_doctor_heals_nobody_above_the_maximum() -> None:
 
 
 def test_with_three_players_the_first_turns_up_the_events() -> None:
-    """Three players: nobody is the Sheriff; who began turns up, and if he is out who comes after him."""
+    """R137, three players: nobody is the Sheriff; who began turns up, and if he is out who follows him."""
     table = """
         events Shootout
         round 1

@@ -58,7 +58,7 @@ def test_high_noon_hits_who_sits_in_jail_and_bart_cassidy_draws() -> None:
 
 
 def test_gold_rush_turns_go_the_other_way() -> None:
-    """Gold Rush: only turns; a Dynamite and a General Store go clockwise as ever."""
+    """R167, Gold Rush: only turns; a Dynamite and a General Store go clockwise as ever."""
     t = scene("""
         event Gold Rush
         *Rose Doolan    sheriff   4/5  hand: General Store
@@ -80,7 +80,7 @@ def test_gold_rush_turns_go_the_other_way() -> None:
 
 
 def test_hangover_takes_every_ability() -> None:
-    """Hangover: Jourdonnais has no Barrel of his own, Rose Doolan no better eyes; life points stay."""
+    """R168, Hangover: Jourdonnais has no Barrel of his own, Rose Doolan no better eyes; life points stay."""
     t = scene("""
         event Hangover
         *Rose Doolan    sheriff   5/5  hand: BANG!
@@ -108,7 +108,7 @@ def test_hangover_leaves_cards_alone() -> None:
 
 
 def test_suzy_lafayette_draws_when_hangover_is_covered() -> None:
-    """Hangover: with the next event she has her ability again, and her hand is empty."""
+    """R168, Hangover: with the next event she has her ability again, and her hand is empty."""
     t = scene("""
         event Hangover
         events Shootout
@@ -183,7 +183,7 @@ def test_thirst_takes_the_second_card() -> None:
 
 
 def test_thirst_leaves_bill_noface_a_card() -> None:
-    """Thirst: one fewer, but at least one."""
+    """R160, Thirst: one fewer, but at least one."""
     t = scene("""
         event Thirst
         *Rose Doolan    sheriff   4/5
