@@ -31,14 +31,12 @@ def planned(table: "Table") -> Planned | None:
     chair = table.state.chairs[table.state.chair_of(asked.seat)]
     style = options.windows if play.picture.is_window else "ask"
     plans = []
+    calm = max(pace.seen_until, pace.opened + (pace.patience if style == "masked" else 0.0))
     if asked.options == (PASS,) and style != "ask":
-        waits = pace.patience if style == "masked" else 0.0
-        plans.append(
-            Planned(pace.opened + waits, asked.seat, "bot" if chair.is_played_by_bot else "clock", PASS)
-        )
+        at = calm if style == "masked" else pace.opened
+        plans.append(Planned(at, asked.seat, "bot" if chair.is_played_by_bot else "clock", PASS))
     elif chair.is_played_by_bot:
-        waits = pace.patience if style == "masked" else 0.0
-        plans.append(Planned(max(pace.seen_until, pace.opened + waits), asked.seat, "bot", None))
+        plans.append(Planned(calm, asked.seat, "bot", None))
     if not chair.is_played_by_bot:
         hold = HOLD if style == "masked" else 0.0
         chosen = (choice for choice in table.state.choices if asked.fits(choice))

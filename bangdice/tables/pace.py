@@ -11,8 +11,20 @@ from bangdice.tables.view import OptionsView
 HELP = 45.0
 HOLD = 2.0
 PATIENCE = (2.0, 5.0)
-DICE_EVENTS = frozenset(("rolled", "flipped", "event_revealed"))
-"""What people want to see as long as dice: a "draw!" and a new event too."""
+DICE_EVENTS = frozenset(("rolled",))
+
+LONG_EVENTS = {
+    "event_revealed": 3.2, "eliminated": 2.2, "played": 1.4, "flipped": 1.3, "used": 1.2, "turn_lost": 1.0,
+    "extra_turn": 1.0, "shown": 1.0, "laid": 0.9, "passed_on": 0.9, "flip_chosen": 0.9, "barrel": 0.9,
+    "shot_at_card": 0.9, "store_opened": 0.9, "penalty": 0.9, "ghost_returned": 0.9, "revived": 0.9,
+    "became": 0.9,
+}  # fmt: skip
+"""How long a screen shows an event of the card game, in seconds at the ordinary pace; one answer may lead to
+many of them, one after another. All others take SHORT.
+"""
+SHORT = 0.3
+ORDINARY = 1.2
+LONGEST = 8.0
 
 
 class Pace:
@@ -34,8 +46,7 @@ class Pace:
     def told(self, events: Sequence[Event], options: OptionsView, now: float) -> None:
         """Something happened that people want to see."""
         if events:
-            dice = any(event.name in DICE_EVENTS for event in events)
-            self.seen_until = max(self.seen_until, now + (options.seen_dice if dice else options.seen))
+            self.seen_until = max(self.seen_until, now + _seen(events, options))
 
     def asked(
         self, number: int, seat: int, options: OptionsView, now: float, pick: Callable[[int], int]
@@ -68,3 +79,11 @@ class Pace:
         self.seen_until = now + options.seen
         self.opened = self.since = now
         self.more_time(options, now)
+
+
+def _seen(events: Sequence[Event], options: OptionsView) -> float:
+    """How long people want to look at what happened, in seconds."""
+    if options.game == "cards":
+        shown = min(LONGEST, sum(LONG_EVENTS.get(event.name, SHORT) for event in events))
+        return max(1.0, shown / ORDINARY) * options.seen
+    return options.seen_dice if any(event.name in DICE_EVENTS for event in events) else options.seen

@@ -301,3 +301,27 @@ def test_two_on_one_phone_never_show_both_hands(tmp_path: Path) -> None:
         others = {card.number for card in evening.game.view(1 - chair).own.hand}
         sent = texts(evening.last, phone.socket)
         assert not any(f'"number":{card},' in sent for card in others)
+
+
+def test_bots_wait_until_the_pictures_of_all_that_happened_were_there(dealt: Dealt) -> None:
+    evening, (anna, *_) = dealt(seen=1.2)
+    anna.may(c.Bot, chair=1, kind="habits")
+    plays(evening, anna, "indians")
+    names = [event.name for event in evening.last.events]
+    assert names == ["played"]
+    evening.wait(1.35)
+    assert evening.game.decision.seat == 1
+    evening.wait(0.1)
+    assert evening.game.decision.seat == 2
+
+
+@pytest.mark.parametrize("card", ["BANG!", "Beer"])
+def test_slow_pictures_do_not_tell_a_masked_hand(dealt: Dealt, card: str) -> None:
+    """Whether a bot could answer or only pass, the table goes on at the same moment."""
+    evening, (anna, *_) = dealt(INDIANS.replace("Beer, Duel", card), windows="masked", seen=6.0)
+    anna.may(c.Bot, chair=1, kind="habits")
+    plays(evening, anna, "indians")
+    evening.wait(6.9)
+    assert evening.game.decision.seat == 1
+    evening.wait(0.2)
+    assert evening.game.decision.seat == 2
