@@ -16,7 +16,7 @@ from bangdice.kernel.attempt import looked_at
 from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import Entry, Record, read_record, replayed
+from bangdice.kernel.record import BACK, Entry, Record, Recording, read_record, replayed
 from tests.leaks import Move, check_nothing_leaks, view_of
 
 Pick = Callable[[Game], Move]
@@ -77,6 +77,7 @@ def examine(
         if rng.random() < rate:
             check_options(game, rng, rate)
             check_copy(game, move)
+            check_taking_back(game, move)
             check_plain(game)
             check_dump(game)
             check_nothing_leaks(game, rng)
@@ -177,6 +178,28 @@ def check_copy(game: Game, move: Move) -> None:
     assert other.apply(move[1], move[0]) == events
     assert loaded.apply(move[1], move[0]) == events
     assert one.dump() == other.dump() == loaded.dump()
+
+
+def check_taking_back(game: Game, move: Move) -> None:
+    """A part of a choice that is taken back leaves the game as it was, but for the question's new number; who
+    has not made it cannot take it back.
+    """
+    written = Recording(game.clone(), {}, game.seed)
+    seat, answer = move
+    entry = Entry(seat, "person", answer)
+    written.add(entry, written.tried(entry))
+    after = written.game
+    for other in range(game.seat_count):
+        if other != seat or not after.can_take_back:
+            with pytest.raises(Refused):
+                written.tried(Entry(other, "person", BACK))
+    if after.can_take_back:
+        back = written.tried(Entry(seat, "person", BACK)).game
+        assert (back.stack, back.asking, back.options()) == (game.stack, game.asking, game.options())
+        new = {"epoch": back.epoch, "questions": back.questions, "decision": back.dump()["decision"]}
+        assert back.dump() == {**game.dump(), **new}
+        assert back.decision is not None and back.decision[1:] == game.decision[1:]  # type: ignore[index]
+        assert back.epoch > after.epoch and back.questions > after.questions
 
 
 def check_dump(game: Game) -> None:

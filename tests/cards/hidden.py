@@ -1,8 +1,9 @@
 """Law 3 at every move of a card game: what a seat does not see makes no difference to it.
 
-Two ways to look. At a *pick* (a card drawn from a hand by chance) every card of the hand is picked in turn;
-the games are then played on alike, and who did not see the card is told and asked the same. And whatever
-moves: if two cards that a seat never sees change their faces beforehand, it is told and asked the same.
+Three ways to look. No event and no option names a card to who does not know it. At a *pick* (a card drawn
+from a hand by chance) every card of the hand is picked in turn; the games are then played on alike, and who
+did not see the card is told and asked the same. And whatever moves: if two cards that a seat never sees
+change their faces beforehand, it is told and asked the same.
 """
 
 from collections import Counter
@@ -36,6 +37,7 @@ def check_move(game: Game, move: Move, sight: Sight) -> Counter[str]:
     """Law 3 at one move; what was looked at is counted."""
     assert isinstance(game, CardGame)
     seen: Counter[str] = Counter()
+    check_numbers(game, move)
     for at, hand_size in picks_of(game, move):
         seen["picks"] += 1
         seen["picked otherwise"] += hand_size - 1
@@ -43,6 +45,27 @@ def check_move(game: Game, move: Move, sight: Sight) -> Counter[str]:
     if sight.rng.random() < sight.rate:
         seen["faces exchanged"] += check_faces(game, move, sight.rng)
     return seen
+
+
+# Numbers
+
+
+def check_numbers(game: CardGame, move: Move) -> None:
+    """Numbers of unknown cards stand in no option and, but beside their faces, in no event."""
+    after, events = _applied(game, move)
+    for seat in _seats(game):
+        for event in events:
+            values = event.seen_by(seat).values
+            if values.get("face") is None and values.get("faces") is None:
+                unknown = [card for card in read_by(seat, [event]) if not _knew(seat, card, game, after)]
+                assert not unknown, f"seat {seat} hears numbers of cards that it does not know: {event}"
+    for seat in range(game.seat_count):
+        for option, _ in after.candidates(seat):
+            assert all(after.cards.knows(seat, card) for card in option.numbers("card"))
+
+
+def _knew(seat: Seat, card: int, *games: CardGame) -> bool:
+    return any(game.cards.knows(seat, card) for game in games)
 
 
 # Picks
@@ -104,8 +127,8 @@ def _unseeing(seats: Iterable[Seat], worlds: Sequence[Outcome], cards: set[int])
 
 def check_faces(game: CardGame, move: Move, rng: Random, most: int = 12) -> int:
     """Of cards that a seat sees neither before nor after a move nor meanwhile two change their faces: it
-    makes no difference to it. All cards that moved unseen are looked at, and some that are held; not those
-    that the answer names, which would be another answer.
+    makes no difference to it. All cards that moved unseen may be of any kind that there is, some that are
+    held of `most`; not those that the answer names, which would be another answer.
 
     Returns how many worlds were looked at.
     """
@@ -118,7 +141,8 @@ def check_faces(game: CardGame, move: Move, rng: Random, most: int = 12) -> int:
     worlds = 0
     for card in (*moved, *rng.sample(held, min(2, len(held)))):
         seats = [seat for seat, cards in unknown.items() if card in cards]
-        for other in _one_a_face(game, card, set().union(*(unknown[seat] for seat in seats)), rng)[:most]:
+        others = _one_a_face(game, card, set().union(*(unknown[seat] for seat in seats)), rng)
+        for other in others if card in moved else others[:most]:
             world = _exchanged(game, card, other)
             if world.refusal(*move) is not None:
                 continue
