@@ -1,0 +1,100 @@
+"""Every card, character and event has its picture, and a card table's pictures are light and our own."""
+
+import gzip
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bangdice.cards.entries import BLUE, BROWN, GREEN, Weapon
+from bangdice.cards.faces import SUITS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+
+STATIC = Path(__file__).parents[2] / "static"
+MOST = 60_000
+"""Bytes of the whole card set, compressed."""
+PAINTS = {
+    "ink": "#15100D",
+    "bone": "#FBF0D9",
+    "rim": "#FBF0D9",
+    "yellow": "#F6B81F",
+    "red": "#BE2418",
+    "blue": "#3F7288",
+    "pale": "#A9C6CC",
+    "wood": "#B7793F",
+    "wood-dark": "#7A4B22",
+    "green": "#3E6B3A",
+}
+PLAIN = {"none", "currentColor"}
+
+
+@cache
+def source(name: str) -> str:
+    return (STATIC / name).read_text("utf-8")
+
+
+def symbols(name: str) -> dict[str, str]:
+    """The drawings of a sprite by their ids."""
+    drawn = re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', source(f"img/{name}.svg"), re.S)
+    assert len(dict(drawn)) == len(drawn), "an id stands twice"
+    return dict(drawn)
+
+
+def words(text: str) -> list[str]:
+    """The ids in the quoted lists of a piece of TypeScript."""
+    return " ".join(re.findall(r'"([a-z_ ]+)"', text)).split()
+
+
+def test_everything_is_drawn_once_and_nothing_else() -> None:
+    heads = {f"p-{name}" for name in CHARACTERS} - symbols("art").keys()
+    decks = {"deck", *(event.deck for event in EVENTS.values())}
+    assert symbols("cards").keys() == {
+        *(f"k-{kind}" for kind in KINDS),
+        *(f"e-{event}" for event in EVENTS),
+        *(f"s-{suit}" for suit in SUITS),
+        *(f"b-{deck}" for deck in decks),
+        *heads,
+    }
+
+
+def test_no_two_drawings_are_the_same() -> None:
+    assert len(set(symbols("cards").values())) == len(symbols("cards"))
+    assert min(body.count("<") for body in symbols("cards").values()) >= 1
+
+
+def test_the_whole_card_set_is_light() -> None:
+    both = gzip.compress(source("img/cards.svg").encode()) + gzip.compress(source("img/art.svg").encode())
+    assert len(both) < MOST
+
+
+def test_the_drawings_need_nothing_from_elsewhere() -> None:
+    drawn = source("img/cards.svg").replace('xmlns="http://www.w3.org/2000/svg"', "")
+    assert re.findall(r"href|url\(|http|@|<\w+", re.sub(r"<(svg|symbol|path|circle|g)\b", "", drawn)) == []
+
+
+def test_only_paint_is_used() -> None:
+    used = re.findall(r'(?:fill|stroke)="([^"]+)"', source("img/cards.svg"))
+    assert len(used) > 1000
+    assert {it for it in used if it not in PLAIN} == {
+        f"var(--{name},{paint})" for name, paint in PAINTS.items()
+    }
+
+
+@pytest.mark.parametrize("border", [BLUE, GREEN])
+def test_the_browser_knows_the_borders(border: str) -> None:
+    table = source("src/faces.ts").partition("BORDERS")[2].partition("];\n")[0]
+    listed = words(table.partition(f'"{border}",')[2].partition("]")[0])
+    assert sorted(listed) == sorted(name for name, kind in KINDS.items() if kind.border == border)
+    assert {kind.border for kind in KINDS.values()} == {BROWN, BLUE, GREEN}
+
+
+def test_the_browser_knows_how_far_weapons_reach() -> None:
+    listed = words(source("src/faces.ts").partition("WEAPONS")[2].partition("]")[0])
+    ranges = {name: kind.range for name, kind in KINDS.items() if isinstance(kind, Weapon)}
+    assert {name: place for place, name in enumerate(listed, 1)} == ranges
+
+
+def test_the_browser_knows_in_which_sprite_a_head_is() -> None:
+    listed = words(source("src/art.ts").partition("CARD_HEADS")[2].partition(").split")[0])
+    assert {f"p-{name}" for name in listed} == {it for it in symbols("cards") if it.startswith("p-")}
