@@ -61,7 +61,8 @@ def check_numbers(game: CardGame, move: Move) -> None:
                 assert not unknown, f"seat {seat} hears numbers of cards that it does not know: {event}"
     for seat in range(game.seat_count):
         for option, _ in after.candidates(seat):
-            assert all(after.cards.knows(seat, card) for card in option.numbers("card"))
+            is_known = all(after.cards.knows(seat, card) for card in option.numbers("card"))
+            assert is_known, f"an option of seat {seat} names a card that it does not know: {option}"
 
 
 def _knew(seat: Seat, card: int, *games: CardGame) -> bool:

@@ -121,5 +121,5 @@ def test_a_card_seen_and_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
         return cards
 
     monkeypatch.setattr(CardVerbs, "draw", draw)
-    with is_found("does not know his hand"):
+    with is_found("does not know"):
         play()
