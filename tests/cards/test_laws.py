@@ -17,7 +17,7 @@ from tests.cards.players import EVERY_SET, MIXES, random_setup, tables_of_pairs
 from tests.laws import check_copy, check_dump, check_options, random_pick, walk
 
 BATCHES = 12
-GAMES = 16
+GAMES = 20
 PAIRS = tables_of_pairs(sorted(CHARACTERS), 8)
 
 
