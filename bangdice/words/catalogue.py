@@ -13,9 +13,7 @@ from babel import Locale
 Leaf = str | tuple[str, ...]
 
 APP = "app.toml"
-"""In the folder of a language: what is said at every table. A game's words stand in `<game>.toml`, those of its
-rulings in another file (`words.rulings`).
-"""
+"""What is said at every table. A game's words stand in `<game>.toml`; other files' names have more dots."""
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
