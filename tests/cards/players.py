@@ -5,6 +5,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from bangdice.bots import make_bot
 from bangdice.cards.dealing import characters_of
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
@@ -54,15 +55,19 @@ def random_switches(rng: Random) -> dict[str, Any]:
 
 
 def moody_pick(rng: Random) -> Pick:
-    """Any legal answer, by somebody with a temper of his own: who hardly ever declines, or mostly does."""
-    temper = rng.choice([0.0, 0.0, 0.3, -0.9])
-    chance = random_pick(rng)
+    """Any legal answer, by tables of different tempers: which hardly ever decline, or often, or play well."""
+    mood = rng.choice(["any", "any", "idle", "eager", "good"])
+    chance, bot = random_pick(rng), make_bot("habits", "cards")
 
     def pick(game: Game) -> Move:
-        seat, option = chance(game)
-        options = game.options()
-        if seat == game.decision.seat and options[0] == PASS and rng.random() < abs(temper):  # type: ignore[union-attr]
-            option = PASS if temper > 0 else rng.choice(options[1:] or options)
+        assert game.decision is not None
+        (seat, option), options = chance(game), game.options()
+        if seat != game.decision.seat or mood == "any":
+            return seat, option
+        if mood == "good":
+            return seat, bot.choose(game.view(seat), options, rng.randrange)
+        if options[0] == PASS and rng.random() < (0.3 if mood == "idle" else 0.9):
+            return seat, PASS if mood == "idle" else rng.choice(options[1:] or options)
         return seat, option
 
     return pick
