@@ -85,9 +85,9 @@ export function RoleArt({ role, class: name = "", label }: ArtProps & { role: st
   return Drawing({ symbol: `r-${role}`, width: 96, height: 96, class: `role-art ${name}`, label });
 }
 
-/** A drawing of the card game: `k-` and a kind, `e-` an event, `s-` a suit, `b-` the back of a deck. */
+/** A drawing of the card game: `k-` and a kind, `e-` an event, `f-` what a card does, `s-` a suit, `b-` the back of a deck. */
 export function CardArt({ symbol, class: name = "", label }: ArtProps & { symbol: string }) {
-  const [width, height] = { s: [32, 32], b: [100, 152] }[symbol[0]!] ?? [64, 64];
+  const [width, height] = { s: [32, 32], b: [100, 152], f: [20, 20] }[symbol[0]!] ?? [64, 64];
   return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, label, from: cardSprite() });
 }
 

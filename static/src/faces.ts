@@ -33,3 +33,14 @@ export function printedOn(face: string): Printed {
   const suit = mark.slice(-1) as Suit;
   return { kind, rank: mark.slice(0, -1), suit, border: borderOf(kind), reach: WEAPONS.indexOf(kind) + 1 };
 }
+
+/** The events of A Fistful of Cards; all others are of High Noon. */
+const FISTFUL = (
+  "a_fistful_of_cards abandoned_mine ambush blood_brothers dead_man hard_liquor lasso law_of_the_west peyote ranch ricochet " +
+  "russian_roulette sniper the_judge vendetta"
+).split(" ");
+
+/** From which deck an event is. */
+export function deckOf(event: string): "high_noon" | "fistful_of_cards" {
+  return FISTFUL.includes(event) ? "fistful_of_cards" : "high_noon";
+}

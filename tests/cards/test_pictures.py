@@ -7,7 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.cards.entries import BLUE, BROWN, GREEN, Weapon
+from bangdice.cards.entries import (
+    ANYBODY,
+    ANYBODY_AND_SELF,
+    AT_DISTANCE_1,
+    BLUE,
+    BROWN,
+    GREEN,
+    IN_REACH,
+    NOBODY,
+    Weapon,
+)
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 
@@ -41,6 +51,12 @@ def symbols(name: str) -> dict[str, str]:
     return dict(drawn)
 
 
+def signs() -> dict[str, list[str]]:
+    """What each kind does, in the names of signs."""
+    table = dict(re.findall(r"^ {2}(\w+): \"(.*)\",$", source("src/does.ts"), re.M))
+    return {kind: re.sub(r"\*\S+", "", listed).split() for kind, listed in table.items()}
+
+
 def words(text: str) -> list[str]:
     """The ids in the quoted lists of a piece of TypeScript."""
     return " ".join(re.findall(r'"([a-z_ ]+)"', text)).split()
@@ -52,6 +68,7 @@ def test_everything_is_drawn_once_and_nothing_else() -> None:
     assert symbols("cards").keys() == {
         *(f"k-{kind}" for kind in KINDS),
         *(f"e-{event}" for event in EVENTS),
+        *(f"f-{sign}" for listed in signs().values() for sign in listed if sign not in ("one", *SUITS)),
         *(f"s-{suit}" for suit in SUITS),
         *(f"b-{deck}" for deck in decks),
         *heads,
@@ -98,3 +115,22 @@ def test_the_browser_knows_how_far_weapons_reach() -> None:
 def test_the_browser_knows_in_which_sprite_a_head_is() -> None:
     listed = words(source("src/art.ts").partition("CARD_HEADS")[2].partition(").split")[0])
     assert {f"p-{name}" for name in listed} == {it for it in symbols("cards") if it.startswith("p-")}
+
+
+def test_a_card_s_signs_say_what_the_rules_say() -> None:
+    aims = {
+        NOBODY: set(),
+        ANYBODY: {"any"},
+        ANYBODY_AND_SELF: {"any"},
+        IN_REACH: {"reach"},
+        AT_DISTANCE_1: {"one"},
+    }
+    for name, kind in KINDS.items():
+        drawn = signs().get(name, [])
+        assert drawn or isinstance(kind, Weapon), name
+        if kind.border != BLUE:
+            assert set(drawn) & {"any", "reach", "one"} == aims[kind.aim], name
+            assert ("missed" in drawn) == kind.is_missed_symbol, name
+        assert drawn.count("pay") == kind.cost, name
+        assert not kind.takes or {"take", "drop"} & set(drawn), name
+    assert signs().keys() <= KINDS.keys()

@@ -1,7 +1,8 @@
 import { html } from "htm/preact";
 import type { ComponentChildren } from "preact";
 
-import { CardArt } from "../art";
+import { CardArt, Mark } from "../art";
+import { signsOf } from "../does";
 import { printedOn, type Border, type Printed } from "../faces";
 import { t } from "../words";
 import { longPress } from "./press";
@@ -16,6 +17,8 @@ interface Shown {
   state?: CardState;
   /** `card:17`, `event`: what tapping it means. Without `onTap` and `onHold` it is a picture. */
   tap?: string | undefined;
+  /** Tapping it leads on. */
+  lit?: boolean;
   /** What a screen reader says; otherwise name, rank and suit. */
   label?: string | undefined;
   onTap?: (() => void) | undefined;
@@ -40,6 +43,7 @@ export function Card({ face, ...shown }: CardProps) {
     ${printed.rank && html`<${Index} ...${printed} />`}
     <${Name} name=${t(`card.${printed.kind}.name`)} />
     <span class="card-sign"><${CardArt} symbol=${`k-${printed.kind}`} /></span>
+    <${Does} kind=${printed.kind} />
     ${printed.reach > 0 && html`<span class="card-reach">${printed.reach}</span>`}
   `;
   return Paper({ ...shown, edge: printed.border, label: shown.label ?? spokenCard(printed), front });
@@ -57,12 +61,12 @@ export function EventCard({ event, deck, ...shown }: Shown & { event: string | n
 }
 
 /** A card in front of somebody, as a sign of 28 px on the ring. `ready`: whether a green one may be used by now. */
-export function CardSign({ face, ready = true, tap, label, onTap, onHold, state = "calm" }: Shown & { face: string; ready?: boolean }) {
+export function CardSign({ face, ready = true, tap, lit = false, label, onTap, onHold, state = "calm" }: Shown & { face: string; ready?: boolean }) {
   const { kind, border, reach } = printedOn(face);
   const said = label ?? t(`card.${kind}.name`);
   const shown = { class: "table-sign", "data-edge": border, "data-kind": kind, "data-state": state, "data-unready": ready ? undefined : "" };
   const front = html`<${CardArt} symbol=${`k-${kind}`} />${reach > 0 && html`<b class="table-reach">${reach}</b>`}`;
-  return Tappable({ shown, tap, label: said, onTap, onHold, front });
+  return Tappable({ shown, tap, lit, label: said, onTap, onHold, front });
 }
 
 /** What becomes of a card that is laid down, in a word or in a few. */
@@ -73,6 +77,16 @@ function tagOf(border: Border, long: boolean): string {
 /** Rank and suit. */
 export function Index({ rank, suit }: { rank: string; suit: string }) {
   return html`<span class="card-index" data-suit=${suit}>${rank}<${CardArt} symbol=${`s-${suit}`} class="suit" /></span>`;
+}
+
+/** What a kind does, in signs. Who hears the screen hears its words. */
+export function Does({ kind }: { kind: string }) {
+  const signs = signsOf(kind).map(({ name, times }) => {
+    if (name === "one") return html`<b class="does-one">1</b>`;
+    const symbol = name.length > 1 ? `f-${name}` : `s-${name}`;
+    return html`<${CardArt} symbol=${symbol} class=${`does-${name}`} />${times && html`<b>${times}</b>`}`;
+  });
+  return signs.length > 0 ? html`<span class="does" aria-hidden="true">${signs}</span>` : null;
 }
 
 /** Name, rank and suit in words. */
@@ -105,18 +119,19 @@ function fitOf(name: string): "one" | "two" | "small" {
 function Paper({ edge, front, size = "fan", state = "calm", class: more = "", style, ...rest }: Shown & { edge: string; front: ComponentChildren }) {
   const shown = { class: `card ${more}`, "data-edge": edge, "data-size": size, "data-state": state, style };
   const pressed = state === "chosen" || state === "raised" ? "true" : undefined;
-  return Tappable({ ...rest, shown, front: [front, rest.children], pressed, dark: state === "dark" });
+  const check = state === "chosen" && html`<span class="card-check"><${Mark} name="check" /></span>`;
+  return Tappable({ ...rest, shown, front: [front, check, rest.children], pressed, dark: state === "dark" });
 }
 
-interface TappableProps extends Pick<Shown, "tap" | "label" | "onTap" | "onHold"> {
+interface TappableProps extends Pick<Shown, "tap" | "lit" | "label" | "onTap" | "onHold"> {
   shown: Record<string, unknown>;
   front: ComponentChildren;
   pressed?: string | undefined;
   dark?: boolean;
 }
 
-function Tappable({ shown, front, tap, label, onTap, onHold, pressed, dark = false }: TappableProps) {
+function Tappable({ shown, front, tap, lit = false, label, onTap, onHold, pressed, dark = false }: TappableProps) {
   if (!onTap && !onHold) return html`<span ...${shown} role="img" aria-label=${label}>${front}</span>`;
   const said = { "aria-label": label, "aria-pressed": pressed, "aria-disabled": dark ? "true" : undefined };
-  return html`<button type="button" data-tap=${tap} ...${shown} ...${said} ...${longPress(onTap, onHold)}>${front}</button>`;
+  return html`<button type="button" data-tap=${tap} data-lit=${lit ? "" : undefined} ...${shown} ...${said} ...${longPress(onTap, onHold)}>${front}</button>`;
 }
