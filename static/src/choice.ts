@@ -24,6 +24,8 @@ export function readyOptions(options: Options, taps: readonly string[]): OptionV
 export function tapped(options: Options, taps: readonly string[], tap: string): string[] | null {
   if (taps.includes(tap)) return taps.filter((it) => it !== tap);
   if (litTaps(options, taps).has(tap)) return [...taps, tap];
+  const one = [...taps].reverse().find((out) => options.some((it) => contains(it, [...taps.filter((other) => other !== out), tap])));
+  if (one) return [...taps.filter((it) => it !== one), tap];
   const swapped = [...taps.filter((it) => kindOf(it) !== kindOf(tap)), tap];
   if (options.some((it) => contains(it, swapped))) return swapped;
   return options.some((it) => it.taps.includes(tap)) ? [tap] : null;
@@ -36,11 +38,25 @@ export function isLit(options: Options, taps: readonly string[], tap: string): b
   return taps.length > others.length && litTaps(options, others).has(tap);
 }
 
-/** Why a tap is dark: the refusal that names it with the fewest other taps. */
-export function whyDark(dark: readonly DarkView[], tap: string): ReasonView | null {
+/** Why a tap is dark: the refusal that names it with most of the taps made, and the fewest others. */
+export function whyDark(dark: readonly DarkView[], tap: string, taps: readonly string[] = []): ReasonView | null {
   const named = dark.filter((it) => it.taps.includes(tap));
-  named.sort((a, b) => a.taps.length - b.taps.length);
+  const made = (it: DarkView) => taps.filter((other) => it.taps.includes(other)).length;
+  named.sort((a, b) => made(b) - made(a) || a.taps.length - b.taps.length);
   return named[0]?.reason ?? null;
+}
+
+/** The taps, and all others of the only option that still contains them. */
+export function completed(options: Options, taps: readonly string[]): string[] {
+  const left = options.filter((it) => contains(it, taps));
+  const more = left.length === 1 ? left[0]!.taps.filter((it) => !taps.includes(it)) : [];
+  return [...taps, ...more];
+}
+
+/** The taps that every option with taps has: nothing is to be chosen there. */
+export function commonTaps(options: Options): string[] {
+  const [first, ...rest] = options.filter((it) => it.taps.length > 0);
+  return first ? first.taps.filter((tap) => rest.every((it) => it.taps.includes(tap))) : [];
 }
 
 /** Which taps stand at the beginning: the dice that flew last are loose again, if they may fly; else the only option's. */

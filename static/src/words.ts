@@ -7,7 +7,8 @@ export type Given = Record<string, unknown>;
 export const catalogue = signal<Record<string, string>>({});
 
 let language = "en";
-let address: string | undefined;
+/** The catalogue that was asked for last. */
+let reading: { from: string; done: Promise<void> } | null = null;
 let plurals = new Intl.PluralRules(language);
 
 /** Reads the page's catalogue; the address stands on the html element. */
@@ -15,16 +16,25 @@ export async function loadWords(root: HTMLElement = document.documentElement): P
   await read(root.dataset.words, root.lang);
 }
 
-/** Reads the catalogue of one game, if another one is spoken. */
+/** Reads the catalogue of one game, unless it is spoken already. */
 export async function wordsOf(game: "dice" | "cards", root: HTMLElement = document.documentElement): Promise<void> {
   await read(game === "dice" ? root.dataset.wordsDice : root.dataset.wordsCards, root.lang);
 }
 
 async function read(from: string | undefined, lang: string): Promise<void> {
-  if (!from || from === address) return;
-  address = from;
-  const words = await (await fetch(from)).json();
-  if (from === address) useWords(words, lang);
+  if (!from) return;
+  if (reading?.from !== from) reading = { from, done: fetchWords(from, lang) };
+  await reading.done;
+}
+
+async function fetchWords(from: string, lang: string): Promise<void> {
+  try {
+    const words = await (await fetch(from)).json();
+    if (reading?.from === from) useWords(words, lang);
+  } catch (error) {
+    if (reading?.from === from) reading = null;
+    throw error;
+  }
 }
 
 /** Takes a catalogue `{key: text}` of a language. */

@@ -11,8 +11,14 @@ from shutil import which
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.look.phone_states import STATES
+from tests.look import phone_card_states, phone_states
 from tests.look.stage import Stage
+
+STATES = {
+    **phone_states.STATES,
+    **{f"cards-{name}": state for name, state in phone_card_states.STATES.items()},
+}
+TAPS = {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items()}
 
 
 def open_page(browser: Browser, size: str, theme: str, lang: str, still: bool = True) -> Page:
@@ -58,7 +64,9 @@ def main() -> None:
                         page.goto(stage.url("/t/K7WM"))
                         page.wait_for_selector("body[data-rev]:not([data-rev='0'])")
                         page.evaluate("document.fonts.ready")
-                        page.wait_for_timeout(150)
+                        for selector in TAPS.get(name, ()):
+                            page.locator(selector).first.tap(force=True)
+                        page.wait_for_timeout(250)
                         page.screenshot(path=str(given.out / f"{name}-{size}-{theme}-{lang}.png"))
                     page.context.close()
         browser.close()

@@ -52,6 +52,8 @@ export interface SeatProps extends HeadProps {
   pressed?: boolean | undefined;
   lit?: boolean;
   away?: boolean;
+  /** Out of the game, and back for a turn. */
+  ghost?: boolean;
   /** What happens to this seat now: the name of an event. */
   event?: string | undefined;
   /** Name and life stand beside the head, which is at this edge of the screen. */
@@ -64,7 +66,7 @@ export interface SeatProps extends HeadProps {
 
 /** Somebody at the table: head, name, life, arrows, and the states of look.md. A button: tap chooses, holding tells more. */
 export function Seat(props: SeatProps) {
-  const { tap, name, label, note, life, arrows = 0, fallen, pressed, lit = false, away = false, style, onTap, onHold } = props;
+  const { tap, name, label, note, life, arrows = 0, fallen, pressed, lit = false, away = false, ghost = false, style, onTap, onHold } = props;
   return html`<button
     type="button"
     class="seat"
@@ -72,6 +74,7 @@ export function Seat(props: SeatProps) {
     data-lit=${lit ? "" : undefined}
     data-look=${fallen ? "fallen" : props.look ?? "calm"}
     data-away=${away ? "" : undefined}
+    data-ghost=${ghost ? "" : undefined}
     data-side=${props.side ?? undefined}
     data-event=${props.event}
     aria-label=${label}

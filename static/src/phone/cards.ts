@@ -1,11 +1,32 @@
-import { html } from "htm/preact";
+// The card game's part of the phone.
+import { effect } from "@preact/signals";
 
+import { follow } from "../cards/flip";
+import { CARDS } from "../cards/showing";
+import { showsGame } from "../showing";
+import { cards, now } from "../state";
+import { followHand } from "./cards/hold";
+import { cardSheets } from "./cards/large";
+import { CardLesson } from "./cards/lesson";
+import { CardScreen } from "./cards/screen";
+import { followQuestions } from "./cards/tapping";
+import { hitTitle, isHarm, titleFor } from "./cards/voice";
+import { ownSheets } from "./open";
 import type { Part } from "./part";
 
 /** What the card game brings to the phone. */
 export const CARDS_PART: Part = {
-  Screen: () => html`<p></p>`,
-  Lesson: () => html`<p></p>`,
-  callFor: (asked) => ({ title: asked.about, once: String(asked.number) }),
-  begin: () => undefined,
+  Screen: CardScreen,
+  Lesson: CardLesson,
+  callFor: (asked) => ({
+    title: isHarm(asked.about) ? `${hitTitle(asked)}. ${titleFor(asked)}` : titleFor(asked),
+    once: asked.about === "play" ? `turn ${cards.peek()?.turn.number}` : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,
+  }),
+  begin: () => {
+    showsGame("cards", CARDS);
+    ownSheets.value = cardSheets;
+    followQuestions();
+    followHand();
+    effect(() => follow(now.value));
+  },
 };

@@ -1,29 +1,33 @@
 // My own strip: head, character, life, what I can do, and my role, face down.
 import { html } from "htm/preact";
+import type { ComponentChildren } from "preact";
 
-import { Arrows, Head, type SeatLook, type Tag } from "../parts/seat";
+import { Head, type SeatLook, type Tag } from "../parts/seat";
 import { Life } from "../parts/life";
 import { longPress } from "../parts/press";
 import { RoleCard } from "./role";
-import { seatLabel } from "./round";
 import { t } from "../words";
-import type { PublicView } from "../wire";
+import type { AnyGame } from "../state";
 
 export interface MeProps {
-  game: PublicView;
+  it: AnyGame["seats"][number];
   seat: number;
+  /** What a screen reader hears of it. */
+  label: string;
   look: SeatLook;
   lit: boolean;
   tag?: Tag | null | undefined;
   stamp?: string | null | undefined;
   pressed?: boolean | undefined;
   event?: string | undefined;
+  /** What stands beside the head, and the last line: my ability, if nothing else. */
+  beside?: ComponentChildren;
+  below?: ComponentChildren;
   onTap: () => void;
   onHold: () => void;
 }
 
-export function Me({ game, seat, look, lit, tag, stamp, pressed, event, onTap, onHold }: MeProps) {
-  const it = game.seats[seat]!;
+export function Me({ it, seat, label, look, lit, tag, stamp, pressed, event, beside, below, onTap, onHold }: MeProps) {
   const pitch = Math.min(12.4, 118 / it.max_life);
   const head = it.alive ? it.character : "eliminated";
   return html`<div class="me">
@@ -33,20 +37,20 @@ export function Me({ game, seat, look, lit, tag, stamp, pressed, event, onTap, o
       data-event=${event}
       data-tap=${`seat:${seat}`}
       data-lit=${lit ? "" : undefined}
-      aria-label=${t("phone.me", { seat: seatLabel(game, seat) })}
+      aria-label=${t("phone.me", { seat: label })}
       aria-pressed=${pressed === undefined ? undefined : String(pressed)}
       ...${longPress(onTap, onHold)}
     >
       <span class="me-head">
         <${Head} portrait=${head} look=${look} badge=${it.role === "sheriff" && it.alive} tag=${tag} stamp=${stamp} />
-        <${Arrows} count=${it.alive ? it.arrows : 0} />
+        ${it.alive && beside}
       </span>
       <span class="me-words">
         <span class="me-name">${t(`character.${it.character}.name`)}</span>
         ${it.alive
           ? html`<${Life} life=${it.life} max=${it.max_life} pitch=${pitch} />`
           : html`<span class="me-out">${t("phone.out.short")}</span>`}
-        <span class="me-ability">${t(`character.${it.character}.short`)}</span>
+        ${below ?? html`<span class="me-ability">${t(`character.${it.character}.short`)}</span>`}
       </span>
     </button>
     <${RoleCard} />

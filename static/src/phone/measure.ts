@@ -49,7 +49,9 @@ function writing(head: number, unit: number, more: number): number {
 
 /** From one row's heads to the next. */
 const apart = (head: number, unit: number, more: number) => head * (1 + HAT) + writing(head, unit, more);
-const rowBeside = (head: number) => Math.max(THUMB, head * (1 + HAT) + 2);
+/** From one row's heads to the next where it is written beside them. */
+const rowBeside = (head: number, unit: number, more: number) =>
+  Math.max(THUMB, head * (1 + HAT) + 2, more && writing(head, unit, more) - DISC * head + 3);
 const footBeside = (head: number) => Math.max(THUMB / 2, head * (0.5 + DISC));
 const firstRow = (head: number) => head * (HAT + 0.5) - FOOT;
 
@@ -58,7 +60,7 @@ function needed(plan: Plan, head: number, unit: number, more: number): number {
   const below = head / 2 + writing(head, unit, more) + GROUND;
   if (plan === "ring") return firstRow(head) + 2 * apart(head, unit, more) + below;
   if (plan === "arc") return firstRow(head) + apart(head, unit, more) + below;
-  return firstRow(head) + apart(head, unit, more) + rowBeside(head) + footBeside(head) + GROUND;
+  return firstRow(head) + apart(head, unit, more) + rowBeside(head, unit, more) + footBeside(head) + GROUND;
 }
 
 /** The largest heads that fit. */
@@ -88,7 +90,9 @@ export function measure(size: Pick<Size, "width" | "height" | "left" | "top">, o
   const middle = Math.max(height * 0.61, under + 3 + radius);
   const last = height - GROUND - (plan === "beside" ? footBeside(head) : head / 2 + writing(head, unit, more));
   const low = plan === "arc" ? Math.min(last, Math.max(middle + 18 * unit, first + apart(head, unit, more))) : last;
-  const between = plan === "ring" ? (first + low) / 2 : low - rowBeside(head);
+  const close = low - rowBeside(head, unit, more);
+  const loose = more ? Math.min(close, (first + apart(head, unit, more) + low) / 2) : close;
+  const between = plan === "ring" ? (first + low) / 2 : loose;
   const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + ARROWS);
   const edges = [outer, plan === "beside" ? head * (0.5 + DISC) + 1 : outer] as const;
   const slack = plan === "beside" ? 0 : Math.max(0, Math.min(0.17 * (low - first), (plan === "arc" ? low : between) - first - apart(head, unit, more)));

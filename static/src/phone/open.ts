@@ -6,6 +6,8 @@ export type Opened =
   | { name: "menu" | "people" | "roles" | "role" | "options" | "device" | "ahead" | "second" | "help_wait" | "story" }
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
+  | { name: "events" }
+  | { name: "card"; face: string }
   | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
 
 /** A sheet of the game that is played: its title, and what stands on it. */

@@ -4,6 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
 
 import { anyGame, table, type AnyGame } from "../state";
+import { addStyle } from "../styled";
 import { t, wordsOf } from "../words";
 import { DICE_PART } from "./dice/part";
 import { tell } from "./here";
@@ -42,22 +43,12 @@ async function fetchCards(): Promise<void> {
   }
 }
 
-/** One more style sheet, unless the page has it. */
-function addStyle(address: string | undefined): Promise<void> {
-  if (!address || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
-  return new Promise((go, fail) => {
-    link.onload = () => go();
-    link.onerror = fail;
-    document.head.append(link);
-  });
-}
-
 /** Fetches what belongs to the game as soon as it is chosen. Call once. */
 export function fetchPart(): () => void {
   DICE_PART.begin();
   return effect(() => {
+    if (!table.value) return;
     if (wanted.value === "cards") coming ??= fetchCards();
-    else void wordsOf("dice");
+    wordsOf(wanted.value).catch(() => undefined);
   });
 }

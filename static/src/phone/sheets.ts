@@ -100,6 +100,8 @@ function contentOf(sheet: Opened): Content | null {
     case "confirm":
       return { title: t(`phone.confirm.${sheet.what}.title`, { name: chairName(sheet.chair ?? own.value?.chair ?? 0) }), body: html`<${Confirm} sheet=${sheet} />` };
     case "role":
+    case "events":
+    case "card":
       return null;
   }
 }

@@ -3,13 +3,11 @@ import { html } from "htm/preact";
 
 import { Mark } from "../../art";
 import { Slab } from "../../parts/slab";
-import { own, table } from "../../state";
 import { t } from "../../words";
 import { ready } from "./hand";
-import { answer, ask, notice, sending, tellReason } from "../here";
+import { answer, notice, sending, tellReason } from "../here";
 import { optionText, optionTitle, questionHelp, shapeOf } from "../question";
-import { openSheet } from "../open";
-import { lastWords, roleSeen } from "../story";
+import { WaitingSlab } from "../waitslab";
 import type { ChoiceView, OptionView, PublicView } from "../../wire";
 
 function Pips({ count }: { count: number }) {
@@ -31,7 +29,10 @@ function busyWith(option: OptionView | null): boolean {
 
 export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; shown: PublicView; me: number | null }) {
   const said = notice.value?.text;
-  if (!asked) return WaitingSlab({ shown, me, said });
+  if (!asked) {
+    const place = me === null ? "none" : !shown.seats[me]!.alive ? "out" : shown.turn === me ? "turn" : "waits";
+    return html`<${WaitingSlab} place=${place} isFirst=${shown.turn_number === 1} />`;
+  }
   const option = mainOption(asked);
   if (!option) {
     const key = shapeOf(asked) === "seats" ? "choice.tap_lit" : "choice.tap_dice";
@@ -53,23 +54,4 @@ export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; sho
 function progress(shown: PublicView, asked: ChoiceView): string {
   const done = shown.aims.length;
   return asked.about === "aim" && done > 0 ? t("choice.aimed", { count: done }) : "";
-}
-
-function WaitingSlab({ shown, me, said }: { shown: PublicView; me: number | null; said: string | undefined }) {
-  const chair = own.value?.chair;
-  const absent = chair !== undefined && table.value?.chairs[chair]?.stand_in;
-  if (absent && chair !== undefined) {
-    return html`<${Slab}
-      title=${t("phone.stand_in.slab")}
-      text=${said ?? t("phone.stand_in.text")}
-      act="take-over"
-      state=${sending.value === "stand_in" ? "busy" : "ready"}
-      onPress=${() => void ask({ what: "stand_in", chair, on: false })}
-    />`;
-  }
-  const out = me !== null && !shown.seats[me]!.alive;
-  const title = out ? t("phone.out.slab") : me === null ? t("phone.watch.slab") : shown.turn === me ? t("phone.wait.busy") : t("phone.wait.slab");
-  const isNew = !out && own.value?.role && shown.turn_number === 1 && !roleSeen.value;
-  const words = isNew ? t("phone.role.first") : lastWords.value;
-  return html`<${Slab} title=${title} text=${said ?? words} state="off" onPress=${() => openSheet({ name: "story" })} />`;
 }

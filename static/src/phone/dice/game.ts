@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Mark } from "../../art";
 import { focusForKeys } from "../../parts/press";
 import { Line } from "../../parts/slab";
-import type { SeatLook, Tag } from "../../parts/seat";
+import { Arrows, type SeatLook, type Tag } from "../../parts/seat";
 import { game, nameOf, now, own, stillAimed, table } from "../../state";
 import { t } from "../../words";
 import { DiceRow } from "./dice";
@@ -17,7 +17,7 @@ import { openSheet } from "../open";
 import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle, type Shape } from "../question";
 import { Other } from "./other";
 import { Paper } from "./paper";
-import { Round, type Drawn } from "../round";
+import { Round, seatLabel, type Drawn } from "../round";
 import { Top } from "../top";
 import { useClock } from "../waiting";
 import { ActionSlab } from "./action";
@@ -125,7 +125,7 @@ function Lower({ shown, asked, me, at }: { shown: PublicView; asked: ChoiceView 
   const look = me === null || at.look(me) === "dim" ? "calm" : at.look(me);
   return html`<div class="lower">
     ${faces ? html`<${Faces} choice=${asked} />` : html`<${DiceRow} shown=${shown} asked=${asked} me=${me} />`}
-    ${me !== null && html`<${Me} game=${shown} seat=${me} look=${look} ...${at.dress(me)} onTap=${() => at.tap(me)} onHold=${() => at.hold(me)} />`}
+    ${me !== null && html`<${Me} it=${shown.seats[me]} seat=${me} label=${seatLabel(shown, me)} beside=${html`<${Arrows} count=${shown.seats[me]!.arrows} />`} look=${look} ...${at.dress(me)} onTap=${() => at.tap(me)} onHold=${() => at.hold(me)} />`}
     <${Lines} asked=${asked} />
     ${faces ? html`<${FacesSlab} choice=${asked} />` : html`<${ActionSlab} asked=${asked} shown=${shown} me=${me} />`}
   </div>`;

@@ -1,0 +1,123 @@
+// The slab of the card game, and the lines above it: what will happen, what is missing, and what else may be done.
+import { html } from "htm/preact";
+
+import { Mark } from "../../art";
+import { Line, Slab } from "../../parts/slab";
+import { cards, now, own, table } from "../../state";
+import { t } from "../../words";
+import { ask, notice, tellReason } from "../here";
+import { openSheet } from "../open";
+import { asking, isAhead, isSending, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
+import { asksHand, openCards } from "./spots";
+import { helpFor, isHarm, optionTitle, titleFor } from "./voice";
+import type { OptionView } from "../../wire";
+
+/** Which verbs the slab stands for first, where the same taps are good for several. */
+const FIRST = ["play", "use", "exchange", "answer", "choose"];
+
+function inOrder(options: readonly OptionView[]): OptionView[] {
+  const rank = (it: OptionView) => (FIRST.includes(it.verb) ? FIRST.indexOf(it.verb) : FIRST.length);
+  return [...options].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What the slab would send now: several cards at once, the option the taps lead to, or to leave it. */
+function mainOption(): OptionView | null {
+  const several = many.value;
+  if (several && taps.value.length > 0) {
+    return taps.value.length >= several.least ? { verb: asking.value!.choice.about === "ranch" ? "exchange" : "choose", taps: taps.value } : null;
+  }
+  return inOrder(ready.value)[0] ?? null;
+}
+
+/** What is missing: a player, a card of one's hand, one that lies open. */
+function missing(it: Asking): string {
+  const several = many.value;
+  if (several && taps.value.length > 0) return t("phone.cards.tap.more", { count: several.least - taps.value.length });
+  const next = it.choice.options.filter((option) => taps.value.every((tap) => option.taps.includes(tap))).flatMap((option) => option.taps.filter((tap) => !taps.value.includes(tap)));
+  const onlySeats = next.length > 0 && taps.value.length > 0 && next.some((tap) => tap.startsWith("seat:"));
+  if (onlySeats || (next.length > 0 && next.every((tap) => tap.startsWith("seat:")))) return t("choice.tap_lit");
+  return t(asksHand.value || openCards(() => undefined).length ? "phone.cards.tap.card" : "phone.cards.tap.one");
+}
+
+/** What it says below: why not, what is asked, how to take it back. */
+function below(it: Asking, option: OptionView | null): string {
+  if (notice.value) return notice.value.text;
+  if (it.how === "ahead") return t("phone.cards.ahead.text");
+  if (taps.value.length > 0 && !option) return t("phone.cards.put_back");
+  return isHarm(it.choice.about) ? "" : helpFor(it.choice, it.power);
+}
+
+/** Life before and after what the slab stands for, when it costs some. */
+function Cost({ it, option }: { it: Asking; option: OptionView | null }) {
+  const me = own.value?.seat;
+  const mine = typeof me === "number" ? cards.value?.seats[me] : undefined;
+  if (!mine || option?.verb !== "pass" || !["missed", "indians", "duel"].includes(it.choice.about)) return null;
+  const points = it.choice.values.kind === "russian_roulette" ? 2 : 1;
+  return html`<span class="change">${mine.life}<${Mark} name="bullet" class="life" /><small>${t("choice.to")}</small>${Math.max(0, mine.life - points)}</span>`;
+}
+
+export function ActionSlab({ it }: { it: Asking }) {
+  const option = mainOption();
+  const state = isSending.value ? "busy" : option ? "ready" : "off";
+  const leaves = option?.verb === "pass";
+  const forbidden = !option && taps.value.length === 0 ? it.choice.dark.find((dark) => dark.verb === "pass" && dark.taps.length === 0) : undefined;
+  const title = option ? optionTitle(it.choice, option, taps.value.length) : forbidden ? optionTitle(it.choice, forbidden) : missing(it);
+  return html`<${Slab}
+    title=${title}
+    text=${below(it, option)}
+    state=${state}
+    act=${option ? (leaves ? "option:pass" : "send") : undefined}
+    aside=${html`<${Cost} it=${it} option=${option} />`}
+    onPress=${() => (option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null }))}
+  />`;
+}
+
+/** Options that need no more taps, beside the one on the slab. */
+function asides(it: Asking): OptionView[] {
+  const main = mainOption();
+  const bare = it.choice.options.filter((option) => option.taps.length === 0 && option.verb !== "exchange");
+  const others = taps.value.length === 0 ? bare : [...inOrder(ready.value), ...(it.choice.about === "play" || isHarm(it.choice.about) ? [] : bare)];
+  return others.filter((option) => option.verb !== main?.verb);
+}
+
+function PowerKeys() {
+  return powers.value.map(
+    (it) => html`<${Line} key=${`power ${it.verb}`} text=${power.value === it.verb ? t("phone.cards.power.back") : titleFor({ about: it.verb, values: {} }, it.verb)} act=${`power:${it.verb}`} off=${it.off} onPress=${() => usePower(it)} />`,
+  );
+}
+
+function AheadLines({ it }: { it: Asking | null }) {
+  const ahead = own.value?.ahead;
+  if (it?.how === "ahead") {
+    return html`<${Line} text=${t("phone.back")} act="ahead-back" onPress=${() => (isAhead.value = false)} />
+      ${it.choice.chosen && html`<${Line} text=${t("phone.ahead.withdraw")} act="withdraw" onPress=${() => send(null)} />`}`;
+  }
+  if (!ahead || it) return null;
+  const text = ahead.chosen ? t("phone.cards.ahead.chosen", { what: optionTitle(ahead, ahead.chosen) }) : t("phone.ahead.choose");
+  return html`<${Line} text=${text} act="ahead" onPress=${() => (isAhead.value = true)} />`;
+}
+
+/** What stands above the slab. */
+export function Lines({ it }: { it: Asking | null }) {
+  const mine = own.value;
+  const wait = table.value?.wait ?? null;
+  const number = cards.value?.question?.number;
+  return html`<div class="lines">
+    ${it && asides(it).map((option) => html`<${Line} key=${option.verb} text=${optionTitle(it.choice, option)} act=${`option:${option.verb}`} off=${isSending.value} onPress=${() => send(option)} />`)}
+    <${PowerKeys} />
+    ${mine?.can_back &&
+    number !== undefined &&
+    !now.value &&
+    !isSending.value &&
+    html`<${Line} text=${t("choice.back")} act="back" onPress=${() => ask({ what: "back", chair: mine.chair, question: number })} />`}
+    <${AheadLines} it=${it} />
+    ${!it &&
+    wait?.can_help &&
+    wait.chair !== mine?.chair &&
+    html`<${Line} text=${t("phone.help_wait", { name: table.value!.chairs[wait.chair]?.name ?? "" })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`}
+    ${it?.how === "answer" &&
+    wait?.left !== null &&
+    wait?.left !== undefined &&
+    html`<${Line} text=${t("phone.more_time")} act="more-time" onPress=${() => ask({ what: "more_time" })} />`}
+  </div>`;
+}

@@ -1,0 +1,87 @@
+// How cards are held: one row of a fan, or two when one would hide their names. Units: CSS pixels, degrees.
+export interface Held {
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+  /** What lies over what. */
+  z: number;
+}
+
+export interface Fan {
+  /** Width of a card. */
+  card: number;
+  /** Places of the cards' upper left corners. */
+  places: Held[];
+  /** Breadth of all of them: more than the room when they can be pushed sideways. */
+  width: number;
+  /** Whether the raised card stands above all others, with room for words beside it. */
+  isStaged: boolean;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export const TALL = 168 / 116;
+const EDGE = 12;
+const LARGEST = 112;
+/** Smaller cards than these rather stand in two rows. */
+const ONE_ROW = 86;
+const SMALLEST = 74;
+/** How much of a card must be seen beside the next one, so that its name can be read. */
+const NAME = 0.6;
+/** How much of a card stands above the row in front of it: index and name. */
+const HEADED = 0.44;
+/** Room in which a raised card can stand free. */
+const STAGE = 228;
+/** How far a raised card comes out of a row, and how much stays of a lit card's edge above it. */
+const RAISED = 22;
+const RIM = 12;
+
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** The largest cards of which so many stand in a row with their names in sight. */
+function cardWidth({ width, height }: Room, rows: number, perRow: number): number {
+  const high = (height - RIM - 6) / (TALL * (1 + (rows - 1) * HEADED));
+  const broad = (width - 2 * EDGE) / (1 + NAME * (perRow - 1));
+  return Math.round(clamp(SMALLEST, Math.min(high, broad), LARGEST));
+}
+
+/** How far apart cards of a row lie. */
+function pitchOf(count: number, card: number, width: number): number {
+  if (count < 2) return card;
+  return clamp(card * NAME, (width - 2 * EDGE - card) / (count - 1), card + 8);
+}
+
+function rowsFor(count: number, room: Room): number {
+  return (room.width - 2 * EDGE) / (1 + NAME * (count - 1)) < ONE_ROW ? 2 : 1;
+}
+
+/** How so many cards are held; `up` are those that have been tapped, `stage`: one of them may stand above the others. */
+export function fanOf(count: number, room: Room, up: readonly number[] = [], stage = true): Fan {
+  const rows = rowsFor(count, room);
+  const perRow = Math.ceil(count / rows);
+  const card = cardWidth(room, rows, perRow);
+  const tall = card * TALL;
+  const pitch = pitchOf(perRow, card, room.width);
+  const breadth = (many: number) => pitch * (many - 1) + card;
+  const width = Math.max(room.width, breadth(perRow) + 2 * EDGE);
+  const isStaged = stage && up.length === 1 && room.height >= STAGE;
+  const whole = tall * (1 + (rows - 1) * HEADED);
+  const sunk = room.height - tall * (HEADED + 0.04) * rows;
+  const top = isStaged ? sunk : Math.max(RIM, Math.min(room.height - whole, (room.height - whole) * 0.6));
+  const places = Array.from({ length: count }, (_, place): Held => {
+    const row = Math.floor(place / perRow);
+    const [at, many] = [place - row * perRow, row === rows - 1 ? count - row * perRow : perRow];
+    const middle = at - (many - 1) / 2;
+    const left = (width - breadth(many)) / 2 + at * pitch;
+    const y = top + row * tall * HEADED + (isStaged ? 0 : middle * middle * 0.9);
+    const raised = up.includes(place);
+    if (raised && isStaged) return { x: (room.width - card) / 2, y: RIM - 2, turn: 0, scale: 1, z: count + 1 };
+    const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
+    return { x: left, y: raised ? y - RAISED : y, turn, scale: 1, z: place + 1 };
+  });
+  return { card, places, width, isStaged };
+}

@@ -1,0 +1,199 @@
+// What this phone may answer now, and the taps made for it, held here until they are sent.
+import { computed, effect, signal } from "@preact/signals";
+
+import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../choice";
+import { own } from "../../state";
+import { answer, ask, choice, notice, sending, tellReason } from "../here";
+import type { ChoiceView, OptionView } from "../../wire";
+
+/** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */
+export interface Asking {
+  choice: ChoiceView;
+  how: "answer" | "ahead" | "unasked";
+  /** The power that was chosen by its key, else null. */
+  power: string | null;
+}
+
+/** What may be done besides playing cards, each by a key of its own. */
+export interface Power {
+  verb: string;
+  how: "answer" | "unasked";
+  off: boolean;
+}
+
+/** In phase 2 cards are tapped for these; every other verb has a key. */
+const BY_CARD = new Set(["play", "use", "pass"]);
+
+export const taps = signal<string[]>([]);
+/** The power whose key was pressed. */
+export const power = signal<string | null>(null);
+/** Whether the question that will come is being answered now. */
+export const isAhead = signal(false);
+/** Parts of a choice that are still to be told to the table, one after another; null: none is. */
+const parts = signal<string[] | null>(null);
+
+function powersOf(asked: ChoiceView | null): Power[] {
+  if (asked?.about !== "play") return [];
+  const verbs = (all: readonly { verb: string }[]) => all.map((it) => it.verb).filter((it) => !BY_CARD.has(it));
+  const legal = new Set(verbs(asked.options));
+  return [...new Set([...legal, ...verbs(asked.dark)])].map((verb) => ({ verb, how: "answer", off: !legal.has(verb) }));
+}
+
+/** The powers that have keys now. */
+export const powers = computed<Power[]>(() => {
+  const unasked = new Set((own.value?.unasked ?? []).map((it) => it.verb));
+  return [...powersOf(choice.value), ...[...unasked].map((verb): Power => ({ verb, how: "unasked", off: false }))];
+});
+
+function only(asked: ChoiceView, fits: (verb: string) => boolean): ChoiceView {
+  return { ...asked, options: asked.options.filter((it) => fits(it.verb)), dark: asked.dark.filter((it) => fits(it.verb)) };
+}
+
+/** What this phone may answer now. */
+export const asking = computed<Asking | null>(() => {
+  const asked = choice.value;
+  const used = powers.value.find((it) => it.verb === power.value && !it.off);
+  if (used?.how === "unasked") {
+    const options = own.value!.unasked.filter((it) => it.verb === used.verb);
+    return { choice: { number: null, about: used.verb, values: {}, options, dark: [], chosen: null }, how: "unasked", power: used.verb };
+  }
+  if (asked && used) return { choice: only(asked, (verb) => verb === used.verb), how: "answer", power: used.verb };
+  if (asked) return { choice: asked.about === "play" ? only(asked, (verb) => BY_CARD.has(verb)) : asked, how: "answer", power: null };
+  const ahead = isAhead.value ? own.value?.ahead : null;
+  return ahead ? { choice: ahead, how: "ahead", power: null } : null;
+});
+
+/** How many single cards are chosen one after another, and how many at least; null for any other question. */
+export const many = computed<{ least: number; most: number } | null>(() => {
+  const asked = asking.value?.choice;
+  if (!asked) return null;
+  const single = asked.options.filter((it) => it.verb === "choose" && it.taps.length === 1);
+  if (asked.about === "ranch") return { least: 0, most: single.length };
+  const left = Number(asked.values.left ?? 0);
+  return left > 1 && single.length >= left ? { least: left, most: left } : null;
+});
+
+/** One word for each question: it begins with its own taps. */
+const asked = computed(() => {
+  const it = asking.value;
+  return it ? [it.how, it.power, it.how === "unasked" ? "" : it.choice.number, it.choice.about].join(" ") : "";
+});
+
+/** What was chosen ahead; else what there is no choice about. */
+function firstTaps({ how, choice: { chosen, options } }: Asking): string[] {
+  if (how === "ahead" && chosen) return [...chosen.taps];
+  return options.some((it) => it.taps.length === 0) ? [] : commonTaps(options);
+}
+
+/** Begins each question with its first taps, and tells the parts of a choice. Call once. */
+export function followQuestions(): () => void {
+  const stops = [
+    effect(() => {
+      if (choice.value) power.value = null;
+      if (choice.value || !own.value?.ahead) isAhead.value = false;
+    }),
+    effect(() => {
+      if (!asked.value) return;
+      const it = asking.peek();
+      notice.value = null;
+      taps.value = it ? firstTaps(it) : [];
+    }),
+    effect(tellParts),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Tells the parts of a choice, each when its question comes. */
+function tellParts(): void {
+  const left = parts.value;
+  const now = choice.value;
+  if (!left || !now || sending.value) return;
+  const [tap, ...rest] = left;
+  const option = now.options.find((it) => (tap ? it.verb === "choose" && it.taps[0] === tap : it.verb === "exchange"));
+  if (!option) {
+    parts.value = null;
+    return;
+  }
+  parts.value = tap && (rest.length || now.about === "ranch") ? rest : null;
+  void answer(option.verb, option.taps).then((reply) => {
+    if (!reply?.ok) parts.value = null;
+  });
+}
+
+/** What may be sent with the taps made. */
+export const ready = computed<OptionView[]>(() => {
+  const options = asking.value?.choice.options ?? [];
+  return readyOptions(options, taps.value);
+});
+
+/** True while an answer, or a part of it, is on its way. */
+export const isSending = computed(() => parts.value !== null || /^(answer|ahead|unasked):/.test(sending.value ?? ""));
+
+/** Taps that lead on from those made. */
+export const lit = computed<Set<string>>(() => {
+  const options = asking.value?.choice.options ?? [];
+  if (many.value) return taps.value.length < many.value.most ? new Set(options.flatMap((it) => it.taps)) : new Set(taps.value);
+  return litTaps(options, taps.value);
+});
+
+/** Does this tap lead on, or may it be exchanged for one of its kind? */
+export const isOpen = (tap: string): boolean => lit.value.has(tap) || isLit(asking.value?.choice.options ?? [], taps.value, tap);
+
+/** Is this tap named by the question at all, lit or dark? */
+export function isNamed(tap: string): boolean {
+  const it = asking.value?.choice;
+  return it ? [...it.options, ...it.dark].some((option) => option.taps.includes(tap)) : false;
+}
+
+/** A tap: made, taken back, exchanged; or told why not. */
+export function touch(tap: string): void {
+  const it = asking.value?.choice;
+  if (!it || isSending.value) return;
+  const next = many.value ? oneMore(it, tap) : made(it, tap);
+  if (next === null) return tellReason(whyDark(it.dark, tap, taps.value), tap);
+  notice.value = null;
+  taps.value = next;
+}
+
+function made(it: ChoiceView, tap: string): string[] | null {
+  if (taps.value.includes(tap)) return tap.startsWith("card:") && taps.value[0] === tap ? firstTaps(asking.value!) : taps.value.filter((other) => other !== tap);
+  const next = tapped(it.options, taps.value, tap);
+  return next && completed(it.options, next);
+}
+
+/** One card more of several, or one less; the last one gives way where enough are chosen. */
+function oneMore(it: ChoiceView, tap: string): string[] | null {
+  const chosen = taps.value;
+  if (chosen.includes(tap)) return chosen.filter((other) => other !== tap);
+  if (!it.options.some((option) => option.taps.includes(tap))) return null;
+  return [...chosen.slice(0, many.value!.most - 1), tap];
+}
+
+/** Sends an option, each as it is to be sent. */
+export function send(option: OptionView | null): void {
+  const it = asking.value;
+  const chair = own.value?.chair;
+  if (!it || chair === undefined || isSending.value) return;
+  if (many.value && taps.value.length) parts.value = [...taps.value];
+  else if (it.how === "answer" && option) void answer(option.verb, option.taps);
+  else if (it.how === "unasked" && option) void ask({ what: "unasked", chair, verb: option.verb, taps: [...option.taps] }, (reply) => reply.ok && (power.value = null));
+  else if (it.how === "ahead") void sendAhead(it.choice, option, chair);
+}
+
+/** Chooses ahead, or (null) withdraws it. */
+async function sendAhead(it: ChoiceView, option: OptionView | null, chair: number): Promise<void> {
+  const { about, values } = it;
+  await ask({ what: "ahead", chair, about, values, verb: option?.verb ?? null, taps: [...(option?.taps ?? [])] }, (reply) => {
+    if (reply.ok) isAhead.value = false;
+  });
+}
+
+/** Presses a power's key, or puts it away again. */
+export function usePower(it: Power): void {
+  if (!it.off) {
+    power.value = power.value === it.verb ? null : it.verb;
+    return;
+  }
+  const dark = choice.value?.dark.find((option) => option.verb === it.verb);
+  tellReason(dark?.reason ?? null);
+}

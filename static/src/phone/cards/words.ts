@@ -1,0 +1,43 @@
+// Taps that are words: a suit, a colour, another character.
+import { html } from "htm/preact";
+
+import { CardArt, Portrait } from "../../art";
+import { t } from "../../words";
+import { lit, taps, touch } from "./tapping";
+import { wordTaps } from "./spots";
+import { wordIn } from "./voice";
+
+const SUITS: Record<string, readonly string[]> = { red: ["H", "D"], black: ["S", "C"] };
+
+function Face({ tap }: { tap: string }) {
+  const word = wordIn(tap);
+  if (tap.startsWith("character:")) {
+    return html`<span class="word-head"><${Portrait} id=${word} /></span>
+      <span class="word-words"><b>${t(`character.${word}.name`)}</b><span>${t(`character.${word}.ability`)}</span></span>`;
+  }
+  const name = tap.startsWith("suit:") ? t(`suit.${word}`) : t(`choice.guess.${word}`);
+  return html`<span class="word-suits" data-color=${word === "red" || word === "H" || word === "D" ? "red" : "black"}>
+      ${(SUITS[word] ?? [word]).map((suit) => html`<${CardArt} key=${suit} symbol=${`s-${suit}`} />`)}
+    </span>
+    <b>${name}</b>`;
+}
+
+export function WordTaps() {
+  return html`<div class="word-taps" data-count=${wordTaps.value.length}>
+    ${wordTaps.value.map(
+      (tap) => html`<button
+        type="button"
+        key=${tap}
+        class="word-tap"
+        data-kind=${tap.slice(0, tap.indexOf(":"))}
+        data-tap=${tap}
+        data-lit=${lit.value.has(tap) && !taps.value.includes(tap) ? "" : undefined}
+        aria-pressed=${String(taps.value.includes(tap))}
+        aria-disabled=${lit.value.has(tap) ? undefined : "true"}
+        onClick=${() => touch(tap)}
+      >
+        <${Face} tap=${tap} />
+      </button>`,
+    )}
+  </div>`;
+}

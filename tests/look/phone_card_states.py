@@ -1,0 +1,134 @@
+"""Canned states of the phone in the card game: positions of the real rules, asked and answered by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from bangdice.cards.scene import Scene, scene
+from bangdice.kernel.attempt import looked_at
+from bangdice.tables.picture import picture_of
+from tests.look.card_states import Row, on_board
+from tests.look.phone_states import State, own
+
+
+def on_phone(shown: Scene, seat: int = 0, *, chosen: int | None = None, **more: Any) -> State:
+    """The state that the phone of a seat is sent. `chosen`: which of the answers was chosen ahead."""
+    picture = picture_of(looked_at(shown.game))
+    view, ahead = picture.views[seat], picture.ahead(seat)
+    asked = picture.asked.shown if picture.asked is not None and picture.asked.seat == seat else None
+    mine = own(
+        seat,
+        role=view.own.role,
+        choice=msgspec.to_builtins(asked),
+        ahead=None if ahead is None else msgspec.to_builtins(ahead.shown),
+        unasked=msgspec.to_builtins(picture.unasked[seat]),
+        can_back=picture.last_seat == seat,
+        cards=msgspec.to_builtins(view.own),
+    )
+    if chosen is not None:
+        mine["ahead"]["chosen"] = mine["ahead"]["options"][chosen]
+    at_table = on_board(shown, **more)
+    return at_table | {"mine": at_table["mine"] | {"chairs": [seat], "can_board": False, "own": mine}}
+
+
+SEATS: tuple[Row, ...] = (
+    ("Paul Regret", 3, 3, ""),
+    ("Rose Doolan", 3, 4, "hand: Beer, Missed!, Indians! K♦  play: Jail 4♥"),
+    ("Pedro Ramirez", 4, 4, "hand: BANG!, Beer, Missed!, Gatling"),
+    ("Calamity Janet", 2, 4, "hand: BANG!, BANG!  play: Barrel K♠"),
+    ("Sid Ketchum", 3, 4, "hand: Missed!, Beer  play: Mustang 8♥, Scope, Winchester"),
+    ("Bart Cassidy", 1, 4, "hand: BANG!  play: Remington"),
+    ("Slab the Killer", 4, 4, "hand: Beer  play: Volcanic 10♠"),
+    ("Willy the Kid", 2, 4, "hand: Missed!, BANG!"),
+)
+"""Who sits at the table: Nico is Paul Regret."""
+
+ROLES = {
+    3: ("deputy", "outlaw", "renegade"),
+    4: ("renegade", "outlaw", "sheriff", "outlaw"),
+    5: ("renegade", "outlaw", "sheriff", "deputy", "outlaw"),
+    6: ("renegade", "outlaw", "sheriff", "deputy", "outlaw", "outlaw"),
+    7: ("renegade", "outlaw", "sheriff", "deputy", "outlaw", "outlaw", "deputy"),
+    8: ("renegade", "outlaw", "sheriff", "deputy", "outlaw", "outlaw", "deputy", "renegade"),
+}
+
+
+def sitting(count: int, me: Row, *, on_turn: int = 0, lines: str = "discard: Beer", **changed: Any) -> Scene:
+    """So many at the table, Nico as said; `changed` also rows by the name of the character."""
+    others = {row[0]: row for row in SEATS[1:]} | {
+        name: changed.pop(name) for name in [row[0] for row in SEATS] if name in changed
+    }
+    rows = [me, *others.values()][:count]
+    roles = ROLES[count]
+    written = [
+        _line(row, role, seat == on_turn) for seat, (row, role) in enumerate(zip(rows, roles, strict=True))
+    ]
+    return scene("\n".join([*written, lines]), **changed)
+
+
+def _line(row: Row, role: str, on_turn: bool) -> str:
+    name, life, most, cards = row
+    more = 1 if role == "sheriff" else 0
+    lives = "" if cards == "out" else f"{life + more}/{most + more}"
+    return f"{'*' if on_turn else ' '}{name}  {role}  {lives}  {cards}"
+
+
+HAND = "hand: BANG! A♦, Sombrero, Missed! 8♠, Barrel Q♠, Stagecoach  play: Schofield"
+LONG = (
+    "hand: BANG! A♦, Missed! 8♠, Stagecoach, Saloon, Duel, Jail J♠, Rag Time, Buffalo Rifle, "
+    "Ten Gallon Hat, Tequila  play: Schofield"
+)
+
+
+def nico(hand: str = HAND) -> Row:
+    return ("Paul Regret", 3, 3, hand)
+
+
+def turn(count: int = 6, hand: str = HAND, **more: Any) -> State:
+    """Nico's turn."""
+    return on_phone(sitting(count, nico(hand)), **more)
+
+
+def shot(count: int = 6, hand: str = HAND, **changed: Any) -> Scene:
+    """Anna's turn: she has a BANG! and more for Nico."""
+    anna = ("Rose Doolan", 4, 4, "hand: BANG! 2♣, Duel, Indians! K♦  play: Winchester")
+    return sitting(
+        count,
+        nico(hand),
+        on_turn=1,
+        **{"Rose Doolan": anna, "Sid Ketchum": ("Sid Ketchum", 3, 4, "hand: Missed!  play: Mustang 8♥")},
+        **changed,
+    )
+
+
+STATES: dict[str, Callable[[], State]] = {
+    "turn": turn,
+    "turn-3": lambda: turn(3),
+    "turn-8": lambda: turn(8),
+    "turn-10": lambda: turn(8, LONG),
+    "missed": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
+    "wait": lambda: on_phone(shot()),
+    "card": turn,
+    "target": turn,
+    "too-far": turn,
+    "dark": turn,
+    "answer": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
+    "large": turn,
+    "seat": turn,
+    "settling": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Calamity Janet")),
+}
+
+BANG = '[aria-label^="BANG!"]'
+TAPS: dict[str, tuple[str, ...]] = {
+    "card": (BANG,),
+    "target": (BANG, '[data-tap="seat:1"]'),
+    "too-far": (BANG, '[data-tap="seat:4"]'),
+    "dark": ('[aria-label^="Missed!"]',),
+    "answer": ('[aria-label^="Missed!"]',),
+    "large": (BANG, "[data-act=card-info]"),
+    "seat": ('[data-tap="seat:4"]',),
+}
+"""What is tapped before a picture is taken."""
