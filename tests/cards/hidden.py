@@ -37,8 +37,9 @@ def check_move(game: Game, move: Move, sight: Sight) -> Counter[str]:
     """Law 3 at one move; what was looked at is counted."""
     assert isinstance(game, CardGame)
     seen: Counter[str] = Counter()
-    check_numbers(game, move)
-    for at, hand_size in picks_of(game, move):
+    after, events = _applied(game, move)
+    check_numbers(game, after, events)
+    for at, hand_size in picks_of(game, after, move):
         seen["picks"] += 1
         seen["picked otherwise"] += hand_size - 1
         seen["questions after a pick"] += check_pick(game, move, at, hand_size, sight)
@@ -50,9 +51,8 @@ def check_move(game: Game, move: Move, sight: Sight) -> Counter[str]:
 # Numbers
 
 
-def check_numbers(game: CardGame, move: Move) -> None:
+def check_numbers(game: CardGame, after: CardGame, events: tuple[Event, ...]) -> None:
     """Numbers of unknown cards stand in no option and, but beside their faces, in no event."""
-    after, events = _applied(game, move)
     for seat in _seats(game):
         for event in events:
             values = event.seen_by(seat).values
@@ -72,9 +72,9 @@ def _knew(seat: Seat, card: int, *games: CardGame) -> bool:
 # Picks
 
 
-def picks_of(game: CardGame, move: Move) -> list[tuple[int, int]]:
+def picks_of(game: CardGame, after: CardGame, move: Move) -> list[tuple[int, int]]:
     """The cards picked by chance at this move: which drawing of all it is, and how many cards there were."""
-    if _applied(game, move)[0].counters.get(PICK) == game.counters.get(PICK):
+    if after.counters.get(PICK) == game.counters.get(PICK):
         return []
     return [(at, it.bound) for at, it in enumerate(drawn_from(game, move)) if it.stream == PICK]
 
@@ -98,9 +98,12 @@ def check_pick(game: CardGame, move: Move, at: int, hand_size: int, sight: Sight
         if not common or any(world.decision != asked for world, _ in worlds):
             return steps
         next_move = asked.seat, sight.rng.choice(sorted(common))
-        if any(picks_of(world, next_move) for world, _ in worlds):
+        later = [_applied(world, next_move) for world, _ in worlds]
+        if any(
+            picks_of(world, after, next_move) for (world, _), (after, _) in zip(worlds, later, strict=True)
+        ):
             return steps
-        worlds = [_applied(world, next_move) for world, _ in worlds]
+        worlds = later
         unseeing = _unseeing(unseeing, worlds, picked)
     return STEPS
 

@@ -188,6 +188,7 @@ def count(game: Game, seen: Counter[str]) -> None:
                 seen[f"{event.name} {read_face(str(face)).kind}"] += 1
     if game.result is not None:
         seen["games"] += 1
+        seen["questions of the longest game"] = max(seen["questions of the longest game"], game.questions)
         seen["turns"] += game.turn_number
         seen[f"over {game.result.why}"] += 1
         for name in game.characters:
