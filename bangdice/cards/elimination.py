@@ -108,7 +108,7 @@ class DiscardAll(NamedTuple):
     top: tuple[int, ...] = ()
 
     def begin(self, g: "CardGame") -> None:
-        cards = (*g.table_cards(self.seat), *g.hand(self.seat))
+        cards = (*g.hand(self.seat), *g.table_cards(self.seat))
         top = self.top if set(self.top) <= set(cards) else ()
         wanted = min(g.watched(), len(cards) - 1)
         if len(top) < wanted and outcome(g) is None:

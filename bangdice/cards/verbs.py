@@ -1,5 +1,7 @@
 """What changes a card game: the cards. Each verb tells at least one event; docs/cards.md lists them."""
 
+from itertools import groupby
+
 from bangdice.cards.nouns import Nouns
 from bangdice.cards.zones import ASIDE, DECK, DISCARD, LOOKED, STORE
 from bangdice.kernel.ability import instead
@@ -126,10 +128,9 @@ class CardVerbs(Nouns):
         if not cards:
             return
         face_down = instead(self, "discards_to", seat, why) == DECK
-        for zone in (f"hand:{seat}", f"table:{seat}"):
-            self._lay_off(
-                seat, tuple(card for card in cards if card in self.cards.zone(zone)), zone, face_down
-            )
+        in_hand = frozenset(self.hand(seat))
+        for is_from_hand, together in groupby(cards, in_hand.__contains__):
+            self._lay_off(seat, tuple(together), is_from_hand, face_down)
         self._left(cards)
         if face_down:
             self._note_cards("discarded_face_down", cards, seat=seat, count=len(cards), why=why)
@@ -210,12 +211,10 @@ class CardVerbs(Nouns):
         faces = self.cards.faces
         return tuple([faces[card] for card in cards])
 
-    def _lay_off(self, seat: int, cards: tuple[int, ...], zone: str, face_down: bool) -> None:
-        if not cards:
-            return
-        seen: Witnesses = (seat,) if face_down and zone.startswith("hand") else "all"
+    def _lay_off(self, seat: int, cards: tuple[int, ...], is_from_hand: bool, face_down: bool) -> None:
+        seen: Witnesses = (seat,) if face_down and is_from_hand else "all"
         self.cards = self.cards.moved(cards, DECK if face_down else DISCARD, seen=seen)
-        if zone.startswith("table"):
+        if not is_from_hand:
             self.rules_changed()
 
     def _left(self, cards: tuple[int, ...]) -> None:

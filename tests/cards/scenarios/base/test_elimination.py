@@ -113,6 +113,36 @@ def test_the_dead_choose_what_lies_on_top() -> None:
     assert t.discards.split(", ")[1] == "Mustang"
 
 
+def test_a_hand_card_may_lie_above_those_in_play() -> None:
+    """R025: the owner chooses among all of them, and what he says lies on top whatever it was."""
+    t = scene("""
+        *Willy the Kid  sheriff   4/5  hand: BANG!  play: Scope
+         Rose Doolan    outlaw    1/4  hand: Duel, Saloon  play: Mustang, Barrel
+         Pedro Ramirez  outlaw    4/4
+         Jesse Jones    renegade  4/4
+    """)
+    t.plays("Willy the Kid", "BANG!", at="Rose Doolan").passes("Rose Doolan").passes("Rose Doolan")
+    t.chooses("Rose Doolan", "Duel")
+    assert t.discards.split(", ")[:2] == ["BANG!", "Duel"]
+    assert (t.in_play("Rose Doolan"), t.hand("Pedro Ramirez")) == ("", "")
+
+
+def test_the_order_of_a_penalty_is_kept() -> None:
+    """R018, R025: a Sheriff's penalty, while two cards are drawn from the discards (Abandoned Mine)."""
+    t = scene("""
+        event Abandoned Mine
+        *Willy the Kid  sheriff   5/5  hand: BANG!, Beer, Saloon  play: Volcanic, Scope
+         Rose Doolan    deputy    1/4
+         Pedro Ramirez  outlaw    4/4
+         Jesse Jones    renegade  4/4
+         Black Jack     outlaw    4/4
+    """)
+    t.plays("Willy the Kid", "BANG!", at="Rose Doolan")
+    assert t.asked == "Willy the Kid: penalty"
+    t.chooses("Willy the Kid", "Beer", "Volcanic")
+    assert t.discards.split(", ")[:3] == ["BANG!", "Beer", "Volcanic"]
+
+
 def test_nobody_is_asked_where_it_does_not_matter() -> None:
     """R025: without Pedro Ramirez and Abandoned Mine the order is nobody's profit."""
     t = scene("""
