@@ -1,4 +1,4 @@
-"""The page of rules help: one text a language, read once, cut into sections with their anchors."""
+"""The pages of rules help: one text a game and language, read once, cut into sections with their anchors."""
 
 import re
 from functools import cache
@@ -32,9 +32,9 @@ class Section(NamedTuple):
 
 
 @cache
-def help_page(lang: str) -> tuple[Section, ...]:
-    """The rules in one language, in English where nobody has written them in it yet."""
-    own, english = (files("bangdice.words") / name / "help.dice.md" for name in (lang, "en"))
+def help_page(lang: str, game: str) -> tuple[Section, ...]:
+    """The rules of a game in one language, in English where nobody has written them in it yet."""
+    own, english = (files("bangdice.words") / name / f"help.{game}.md" for name in (lang, "en"))
     return _sections((own if own.is_file() else english).read_text("utf-8"))
 
 

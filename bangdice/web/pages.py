@@ -17,9 +17,9 @@ from bangdice.tables.table import Table
 from bangdice.web import refusals
 from bangdice.web.addresses import reachable
 from bangdice.web.device import language, said
-from bangdice.web.help import help_page
 from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
+from bangdice.web.reading import card_rules, dice_rules, entry
 from bangdice.web.speech import catalogue_answer, catalogue_url
 
 LOOPBACK = ("localhost", "127.", "[::1]")
@@ -46,8 +46,10 @@ class Pages:
             ("/b/<code>", self.board),
             ("/qr/<code>.svg", self.qr),
             ("/record/<code>/<int(max=99999):number>.txt", self.record),
-            ("/help", rules),
-            ("/help/dice", rules),
+            ("/help", dice_rules),
+            ("/help/dice", dice_rules),
+            ("/help/cards", card_rules),
+            ("/help/cards/<name>", entry),
             ("/about", about),
             ("/words/<lang>.<game>.<stamp>.json", texts),
             ("/healthz", health),
@@ -167,11 +169,6 @@ def home(typed: str = "", refused: Refused | None = None) -> Answer:
         return render_template("home.html", typed="", problem=None)
     page = render_template("home.html", typed=typed, problem=said(refused.reason))
     return page, refusals.status_of(refused)
-
-
-def rules() -> Answer:
-    """The rules in our own words."""
-    return render_template("help.html", page=help_page(language()))
 
 
 def about() -> Answer:

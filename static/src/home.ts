@@ -1,6 +1,7 @@
-// The pages that need little: the four boxes of the code, and the switches of language and theme.
+// The pages that need little: the four boxes of the code, the switches of language and theme, the help's search.
 import { CODE_LENGTH, readCode } from "./code";
 import { setLanguage, setTheme } from "./prefs";
+import { finding } from "./find";
 
 function switches(): void {
   for (const it of document.querySelectorAll<HTMLAnchorElement>("a[data-set]")) {
@@ -62,3 +63,5 @@ switches();
 const input = document.querySelector<HTMLInputElement>("#code");
 const slab = document.querySelector<HTMLElement>(".slab[form]");
 if (input && slab) boxes(input, slab);
+const find = document.querySelector<HTMLInputElement>("#find");
+if (find) finding(find);

@@ -19,7 +19,7 @@ LINK = re.compile(r'href="#(\w+)"')
 def anchors(lang: str) -> list[str]:
     """Every anchor of the page, in order."""
     found: list[str] = []
-    for section in help_page(lang):
+    for section in help_page(lang, "dice"):
         found += [section.anchor, *ID.findall(section.html)]
         for part in section.parts:
             found += [part.anchor, *ID.findall(part.html)]
@@ -28,7 +28,7 @@ def anchors(lang: str) -> list[str]:
 
 def texts(lang: str) -> list[str]:
     """Every text of the page as HTML."""
-    return [str(it.html) for section in help_page(lang) for it in (section, *section.parts)]
+    return [str(it.html) for section in help_page(lang, "dice") for it in (section, *section.parts)]
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())

@@ -1,0 +1,89 @@
+"""Looking for something in the card game's help: by names in any language, by what is said, by rulings."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from bangdice.web.almanac import Answer, Entry, answers_about, entries, name_key
+from bangdice.web.help import Section, help_page
+from bangdice.words.catalogue import Catalogue
+
+LONGEST = 60
+"""Characters of a question; what is more is not read."""
+
+
+class Hit(NamedTuple):
+    """An entry that was found, and those of its rulings that say what was looked for."""
+
+    entry: Entry
+    answers: tuple[Answer, ...]
+
+
+class Found(NamedTuple):
+    """Entries, the best first, and sections of the rules."""
+
+    hits: tuple[Hit, ...]
+    sections: tuple[Section, ...]
+
+
+def found(lang: str, asked: str) -> Found:
+    """What there is about some words. Every word must stand in it, at least as the beginning of a word."""
+    words = plain(asked[:LONGEST]).split()
+    if not words:
+        return Found((), ())
+    ranked = [(rank, entry) for entry in entries(lang).values() if (rank := _rank(lang, entry, words))]
+    hits = tuple(_hit(lang, entry, words) for _, entry in sorted(ranked, key=lambda it: it[0]))
+    sections = tuple(it for it in help_page(lang, "cards") if _says(_whole(lang, it), words))
+    return Found(hits, sections)
+
+
+def plain(text: str) -> str:
+    """Letters and figures in small print, without accents: `Città!` is `citta`."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join(re.findall(r"[a-z0-9]+", "".join(it for it in bare if not unicodedata.combining(it))))
+
+
+def _rank(lang: str, entry: Entry, words: list[str]) -> int:
+    """1: found in a name, 2: in what it says, 3: only with its rulings; 0: not at all."""
+    names, text, asked = _layers(lang, entry.id)
+    for rank, said in enumerate((names, f"{names} {text}", f"{names} {text} {asked}"), 1):
+        if _says(said, words):
+            return rank
+    return 0
+
+
+def _hit(lang: str, entry: Entry, words: list[str]) -> Hit:
+    """An entry with the rulings that say what it does not say itself."""
+    names, text, _ = _layers(lang, entry.id)
+    left = [word for word in words if not _says(f"{names} {text}", [word])]
+    return Hit(entry, tuple(it for it in entry.answers if left and _says(plain(_text(it)), left)))
+
+
+@cache
+def _layers(lang: str, name: str) -> tuple[str, str, str]:
+    key, entry = name_key(name), entries(lang)[name]
+    names = (Catalogue.load(other, "cards").text(key) for other in Catalogue.languages() if key)
+    return _joined([*names, name]), plain(f"{entry.text} {entry.set}"), _joined(map(_text, entry.answers))
+
+
+@cache
+def _whole(lang: str, section: Section) -> str:
+    parts = (f"{part.title} {Markup(part.html).striptags()}" for part in section.parts)
+    asked = map(_text, answers_about(lang, section.anchor))
+    return _joined([section.title, Markup(section.html).striptags(), *parts, *asked])
+
+
+def _text(answer: Answer) -> str:
+    return f"{answer.number} {answer.text} {' '.join(answer.options)}"
+
+
+def _joined(texts: Iterable[str]) -> str:
+    return " ".join(map(plain, texts))
+
+
+def _says(said: str, words: Iterable[str]) -> bool:
+    return all(f" {word}" in f" {said}" for word in words)
