@@ -32,11 +32,12 @@ class Told(Protocol):
 def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
     """An event in the catalogue's language, empty when it is not told; `names` are those of the seats.
 
-    May raise MissingText.
+    A sentence that ends with the name of a card such as BANG! has its mark already. May raise MissingText.
     """
     values = dict(event.values)
     key = event_key(words, event.name, values)
-    return words.text(key, **told(words, values, names)) if key in words else ""
+    text = words.text(key, **told(words, values, names)) if key in words else ""
+    return text.removesuffix(".") if text.endswith("!.") else text
 
 
 def refusal(words: Catalogue, reason: Told, names: Sequence[str] = ()) -> str:

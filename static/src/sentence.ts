@@ -84,7 +84,14 @@ export function keyOf(event: EventView): string {
 /** The sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. */
 export function sentencePieces(event: EventView): Piece[] {
   const key = keyOf(event);
-  return hasWord(key) ? pieces(key, spoken(event.values)) : [];
+  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values))) : [];
+}
+
+/** A sentence that ends with the name of a card such as BANG! has its mark already. */
+function withoutTwoMarks(said: Piece[]): Piece[] {
+  const [last, before] = [said[said.length - 1], said[said.length - 2]];
+  const isMarked = typeof before === "object" && before.text.endsWith("!") && last === ".";
+  return isMarked ? said.slice(0, -1) : said;
 }
 
 /** The sentence in plain text. */

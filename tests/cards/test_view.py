@@ -96,12 +96,16 @@ def test_the_chain_tells_what_is_being_settled_and_at_whom() -> None:
 
 
 def test_the_chain_says_who_is_dying() -> None:
-    t = scene("""
+    t = (
+        scene("""
         *Rose Doolan    sheriff   5/5  hand: BANG!
          Black Jack     outlaw    1/4  hand: Missed!, Beer
          Jesse Jones    outlaw    4/4
          Paul Regret    renegade  3/3
-    """).plays("Rose Doolan", "BANG!", at="Black Jack").passes("Black Jack")
+    """)
+        .plays("Rose Doolan", "BANG!", at="Black Jack")
+        .passes("Black Jack")
+    )
     assert t.asked == "Black Jack: last_chance"
     assert public(t).chain == (LinkView("bang", 0, (1,)),)
 

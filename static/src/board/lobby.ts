@@ -54,9 +54,9 @@ function summary({ game, edition, cards, clock }: OptionsView): string {
   const slow = clock ? t("board.clock_on", { count: clock }) : t("board.clock_off");
   if (game === "dice" || !cards) return t("board.lobby.summary", { edition: t(`option.edition.${edition}`), clock: slow });
   const sets = (cards.sets ?? []).filter((it) => it !== "base").map((it) => t(`set.${it}.name`));
-  const more = cards.short_deck ? [...sets, t("option.short_deck")] : sets;
-  const shuffled = [t(`preset.${cards.preset ?? "fourth"}.name`), ...more];
-  return t("board.lobby.summary", { edition: shuffled.join(" + "), clock: slow });
+  const preset = cards.preset ?? "fourth";
+  const said = [preset !== "fourth" && t(`preset.${preset}.name`), ...sets, cards.short_deck && t("option.short_deck"), clock > 0 && slow];
+  return said.filter(Boolean).join(", ") || t("preset.fourth.name");
 }
 
 function Deal({ shown }: { shown: TableView }) {

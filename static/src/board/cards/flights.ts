@@ -2,9 +2,10 @@
 import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 
+import { Portrait } from "../../art";
 import { Card } from "../../parts/card";
 import { pointList, type Disc, type Point } from "../../ring";
-import { now } from "../../state";
+import { cards, nameOf, now } from "../../state";
 import { tracer } from "../flights";
 import { playedNow } from "./middle";
 import type { Room } from "./places";
@@ -56,14 +57,28 @@ function Flying({ flight, delay }: { flight: Flight; delay: number }) {
   });
 }
 
+/** Who plays it, and at whom: beside the card. */
+function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
+  const character = cards.value?.seats[seat]?.character;
+  return html`<span class="large-head" data-place=${place}>
+    <span class="link-face"><${Portrait} id=${character ?? "bot"} /></span>
+    <b class="link-name">${nameOf(seat)}</b>
+  </span>`;
+}
+
 /** The card that is being played, large for a breath: it comes from whoever plays it. */
 function Large({ sun, rooms }: { sun: Disc; rooms: readonly Room[] }) {
   const played = playedNow();
   const from = played && rooms[played.seat]?.face;
   if (!played || !from) return null;
-  const width = sun.r * (played.isAnswer ? 0.92 : 1.1);
+  const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
   const style = { left: `${sun.x}px`, top: `${sun.y}px`, "--from-x": `${from.x - sun.x}px`, "--from-y": `${from.y - sun.y}px` };
-  return html`<span class="large-card" style=${style} data-answer=${played.isAnswer ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>`;
+  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 50}px` };
+  return html`<span class="large-card" style=${style} data-answer=${played.isAnswer ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>
+    ${!played.isAnswer && html`<span class="large-heads" style=${room}>
+      <${Beside} seat=${played.seat} place="by" />
+      ${played.target !== null && played.target !== played.seat && html`<${Beside} seat=${played.target} place="at" />`}
+    </span>`}`;
 }
 
 /** A shot that hits. */

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 
 import { Mark } from "../../art";
 import { flipped, neededFor, type Flipped } from "../../cards/flip";
-import { nameOfKind } from "../../cards/said";
+import { askedNow, nameOfKind } from "../../cards/said";
 import { Card } from "../../parts/card";
 import { useFit } from "../../parts/size";
 import { useClock } from "../../phone/waiting";
@@ -19,20 +19,34 @@ import type { CardsPublicView, EventView } from "../../wire";
 const PLAYED = new Set(["played", "used", "laid"]);
 const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
-/** The card that the event shown now is about, large for a breath; null when there is none to be seen. */
-export function playedNow(event: EventView | null = now.value): { face: string; seat: number; isAnswer: boolean } | null {
-  if (!event) return null;
-  const { face, faces, seat, why } = event.values;
-  if (PLAYED.has(event.name)) return { face: String(face), seat: Number(seat), isAnswer: false };
-  if (event.name !== "discarded" || !ANSWERS.has(String(why)) || !Array.isArray(faces)) return null;
-  return { face: String(faces[0]), seat: Number(seat), isAnswer: true };
+export interface Played {
+  face: string;
+  seat: number;
+  /** At whom it is played, or in front of whom it is laid. */
+  target: number | null;
+  /** It answers another card. */
+  isAnswer: boolean;
 }
+
+/** The card that the event shown now is about, large for a breath; null when there is none to be seen. */
+export function playedNow(event: EventView | null = now.value): Played | null {
+  if (!event) return null;
+  const { face, faces, seat, why, target, before } = event.values;
+  const at = target ?? before ?? null;
+  if (PLAYED.has(event.name)) return { face: String(face), seat: Number(seat), target: at === null ? null : Number(at), isAnswer: false };
+  if (event.name !== "discarded" || !ANSWERS.has(String(why)) || !Array.isArray(faces)) return null;
+  return { face: String(faces[0]), seat: Number(seat), target: null, isAnswer: true };
+}
+
+/** So many are turned up by who chooses which one counts. */
+const TURNED = 2;
 
 /** The faces that lie between deck and discard pile: played and not yet settled, or turned up to choose from. */
 function between(shown: CardsPublicView): string[] {
   const event = now.value;
   if (event && PLAYED.has(event.name)) return [];
-  return shown.aside.map((it) => it.face);
+  const faces = shown.aside.map((it) => it.face);
+  return askedNow(shown)?.about === "flip" ? faces.slice(-TURNED) : faces;
 }
 
 function Deck({ shown, width }: { shown: CardsPublicView; width: number }) {
@@ -82,21 +96,25 @@ function Under({ text, unit }: { text: string; unit: number }) {
   return html`<p class="under" ref=${line}>${text}${left !== null && html` <b class="clock" data-low=${left < 10 ? "" : undefined}>${t("board.clock", { seconds: left })}</b>`}</p>`;
 }
 
-/** Widths of a card that is read, and of a pile beside it. */
+/** The width of a card that is read, and that of a pile beside it. */
 const READ = 126;
 const PILE = 74;
+/** What a card takes of the sun's radius where that is small. */
+const SHARE = 0.66;
 
 export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: Disc; room: number }) {
   const unit = sun.r / 204;
+  const large = playedNow();
   const turned = flipped.value;
   const middle = turned ? [] : between(shown);
   const isSelling = shown.store.length > 0 && !turned;
   const isBusy = turned !== null || middle.length > 0;
-  const pile = isBusy ? PILE : READ;
-  const played = middle.length > 1 ? 96 : READ;
+  const read = Math.round(Math.min(READ, sun.r * SHARE));
+  const pile = isBusy ? PILE : read;
+  const played = middle.length > 1 ? read * 0.8 : read;
   const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
   const title = turned ? t("board.cards.draw", { what: nameOfKind(turned.why) }) : titleOf(shown);
-  return html`<section class="card-middle" style=${style} data-busy=${isBusy ? "" : undefined} data-links=${shown.chain.length || undefined}>
+  return html`<section class="card-middle" style=${style} data-busy=${isBusy ? "" : undefined} data-large=${large && (large.isAnswer ? "answer" : "played")}>
     <${Title} text=${title} unit=${unit} />
     <${Under} text=${turned ? neededFor(turned) : underOf(shown)} unit=${unit} />
     ${isSelling

@@ -37,7 +37,7 @@ function beside(side: "left" | "right", { row, rows }: Row, field: Field, sun: D
   const y = field.height * HEIGHTS[rows - 1]![up]!;
   const across = widthBeside(field, sun);
   const down = Math.min(field.height / rows - GAP, 330);
-  const head = Math.min(HEADS[rows - 1]!, field.height * 0.16);
+  const head = Math.min(HEADS[rows - 1]!, field.height * 0.16, across * 0.35);
   const x = side === "left" ? EDGE + across / 2 : field.width - EDGE - across / 2;
   return { side, x, y, head, width: flat ? down : across, height: flat ? across : down };
 }

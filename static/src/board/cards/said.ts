@@ -11,6 +11,8 @@ function first(keys: readonly string[]): string {
 
 /** The large line: what is being settled, what somebody is asked, or whose turn it is and what for. */
 export function titleOf(shown: CardsPublicView): string {
+  const open = askedNow(shown);
+  if (open?.about === "flip") return t("board.cards.draw", { what: nameOfKind(String(open.values.why)) });
   const last = shown.chain[shown.chain.length - 1];
   const settled = last && nameOfKind(last.kind);
   if (settled) return settled;
@@ -26,7 +28,7 @@ export function underOf(shown: CardsPublicView): string {
   const { about, seat, values } = asked;
   if (about === "play" && seat === shown.turn.seat) return playing(shown);
   const needed = about === "missed" && Number(values.needed) > 1 ? [`board.cards.asked.missed.many`] : [];
-  const key = first([...needed, `board.cards.asked.${about}`, "board.cards.asked.other"]);
+  const key = first([...needed, `board.cards.asked.${about}`, "board.decides"]);
   return t(key, { name: nameOf(seat), count: Number(values.needed ?? values.left ?? 1) });
 }
 

@@ -15,8 +15,8 @@ import { signEdge, type Room } from "./places";
 import { flagOf, tagOf } from "./said";
 import type { CardsPublicView, CardsSeatView, TableCardView } from "../../wire";
 
-const BULLETS = 76;
-const PITCH = 13;
+const BULLETS = 60;
+const PITCH = 12.4;
 /** What head and words take of a room before the signs begin. */
 const WORDS_HEIGHT = 106;
 const WORDS_WIDTH = 158;
@@ -51,7 +51,7 @@ function Hand({ count }: { count: number }) {
 /** What room the signs have beside or below the words. */
 function signRoom({ form, side, width, height, head }: Room): { width: number; height: number } {
   if (form === "stack") return { width, height: height - head * 1.2 - WORDS_HEIGHT };
-  if (side === "top" || side === "bottom") return { width: width - head * 1.16 - WORDS_WIDTH - 14, height: height - 4 };
+  if (side === "top" || side === "bottom") return { width: width - head * 1.22 - WORDS_WIDTH - 14, height: height - 4 };
   return { width, height: height - Math.max(head * 1.12, WORDS_HEIGHT) - 10 };
 }
 

@@ -1,0 +1,94 @@
+"""The board of the card game: open to everybody, legible from afar, nothing cut, nothing hidden shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.gallery import OUTSIDE as CUT
+from tests.browser.test_board_screens import FITS, OUTSIDE, SMALL_TEXT, SMALLEST, check_themes, open_screen
+from tests.look.board import DONE
+from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
+from tests.look.stage import Stage
+
+SIZES = {"tablet": (1024, 768), "wide": (1280, 800), "laptop": (1366, 768), "television": (1920, 1080)}
+
+READY = "() => document.querySelector('[data-screen]:not([data-screen=loading])') !== null"
+
+COVERED = """() => {
+  const parts = ".seat-name, .seat-note, .life, .hand-count, .seat-fallen, .under, .link-name, h1";
+  const found = [];
+  for (const it of document.querySelectorAll(`.card-board :is(${parts})`)) {
+    if (!it.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, width, top, height } = it.getBoundingClientRect();
+    for (const part of [0.06, 0.5, 0.94]) {
+      const seen = document.elementFromPoint(left + width * part, top + height / 2);
+      const own = it.closest(".seat") ?? it.closest(".card-middle");
+      if (seen && !own.contains(seen) && !seen.contains(it)) {
+        found.push(`${it.className} ${it.textContent.trim()}: ${seen.className.baseVal ?? seen.className}`);
+      }
+    }
+  }
+  return found;
+}"""
+"""Whose name, life or hand lies under something else."""
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    """The stage, with real pages and browser files."""
+    with Stage() as there:
+        yield there
+
+
+def open_board(browser: Browser, stage: Stage, state: str, lang: str = "en") -> Page:
+    """The board at rest in one of its canned states."""
+    stage.state = CARD_STATES[state]()
+    page = open_screen(browser, stage, "/b/K7WM", SIZES["tablet"], lang)
+    page.wait_for_function(DONE)
+    page.wait_for_function(READY)
+    return page
+
+
+@pytest.mark.parametrize("state", CARD_STATES)
+def test_a_board_is_open_to_everybody(browser: Browser, stage: Stage, state: str) -> None:
+    page = open_board(browser, stage, state)
+    check_themes(page, f"board-{state}")
+    page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("state", CARD_STATES)
+def test_a_board_is_legible_from_afar(browser: Browser, stage: Stage, state: str, lang: str) -> None:
+    page = open_board(browser, stage, state, lang)
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+        assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
+        assert page.evaluate(OUTSIDE) == [], size
+        assert page.evaluate(CUT) == [], size
+        assert page.evaluate(COVERED) == [], size
+    page.context.close()
+
+
+@pytest.mark.parametrize("happening", CARD_HAPPENINGS)
+def test_what_happens_is_shown_and_steps_aside(browser: Browser, stage: Stage, happening: str) -> None:
+    before, after = CARD_HAPPENINGS[happening]()
+    stage.state = before
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, locale="en")
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda said: said.type == "error" and complaints.append(said.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(stage.url("/b/K7WM"))
+    page.wait_for_function(DONE)
+    page.wait_for_function(READY)
+    stage.show(after)
+    for playing in ("true", "false"):
+        page.locator(f"body[data-playing={playing}]").wait_for(state="attached", timeout=20_000)
+    assert page.locator("[data-moment], .large-card, .flying-card, .verdict").count() == 0
+    assert page.locator("body").get_attribute("data-rev") == "2"
+    assert complaints == []
+    context.close()
