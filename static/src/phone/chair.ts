@@ -10,6 +10,7 @@ import { ask, canHost, canRule, tell, tellReason } from "./here";
 import { closeSheet, openSheet } from "./open";
 import { Row } from "./row";
 import type { Asked } from "../net";
+import type { KeepView } from "../wire";
 
 const doThen = (asked: Asked) => void ask(asked).then((reply) => reply.ok && closeSheet());
 
@@ -38,6 +39,18 @@ function EmptyRows({ chair }: { chair: number }) {
   </ul>`;
 }
 
+/** The character that survived the last card game here: to be kept, or not. */
+function Keep({ chair, kept }: { chair: number; kept: KeepView }) {
+  return html`<${Row}
+    title=${t("phone.chair.keep", { name: t(`character.${kept.character}.name`) })}
+    text=${t("phone.chair.keep.text")}
+    act="keep"
+    pressed=${kept.on}
+    onPress=${() => void ask({ what: "keep", chair, on: !kept.on })}
+    after=${html`<span class="switch" data-on=${kept.on ? "" : undefined}></span>`}
+  />`;
+}
+
 export function ChairSheet({ chair }: { chair: number }) {
   const shown = table.value!;
   const it = shown.chairs[chair];
@@ -49,8 +62,10 @@ export function ChairSheet({ chair }: { chair: number }) {
   if (it.kind === "empty") return html`<${EmptyRows} chair=${chair} />${canRule.value && html`<${Moves} chair=${chair} />`}`;
   return html`<ul class="rows">
       ${rename && html`<${Row} title=${t("phone.chair.rename")} act="rename" onPress=${() => openSheet({ name: "rename", chair })} />`}
+      ${(isMine || canHost.value) && it.kept && html`<${Keep} chair=${chair} kept=${it.kept} />`}
       ${(isMine || canHost.value) &&
       it.kind === "person" &&
+      shown.options.game === "dice" &&
       html`<${Row}
         title=${t("phone.chair.real")}
         text=${t("phone.chair.real.text")}

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
 import { Line, Slab } from "../parts/slab";
+import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
@@ -32,6 +33,10 @@ function LobbySlab({ shown }: { shown: TableView }) {
   if (missing > 0) {
     const off = () => tellReason({ name: "need_more_players", values: { least: LEAST }, rule: null });
     return html`<${Slab} title=${t("phone.lobby.missing", { count: missing })} text=${said ?? t("phone.lobby.fill")} state="off" onPress=${off} />`;
+  }
+  const refusal = shown.choosing?.refusal;
+  if (refusal) {
+    return html`<${Slab} title=${t("phone.deal")} text=${said ?? reasonText(refusal)} state="off" onPress=${() => tellReason(refusal)} />`;
   }
   return html`<${Slab}
     title=${t("phone.deal")}

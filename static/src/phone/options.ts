@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 
 import { table } from "../state";
 import { hasWord, t } from "../words";
+import { Choosing } from "./choosing";
 import { ask, canRule } from "./here";
 import type { OptionsView } from "../wire";
 
@@ -13,9 +14,16 @@ interface Switch {
   values: readonly (string | number | boolean)[];
 }
 
-const SWITCHES: readonly Switch[] = [
+const GAME: Switch = { name: "game", values: ["dice", "cards"] };
+
+/** What belongs to the dice game. */
+const DICE: readonly Switch[] = [
   { name: "edition", values: ["first", "revised"] },
   { name: "kit_before_damage", values: [true, false] },
+];
+
+/** What is the same whatever is played; a card game has no dice to look at. */
+const SWITCHES: readonly Switch[] = [
   { name: "clock", values: [0, 30, 60, 90] },
   { name: "seen", values: [0.6, 1.2, 2, 3] },
   { name: "seen_dice", values: [1, 1.8, 2.5, 4] },
@@ -65,7 +73,7 @@ function SwitchRow({ name, values }: Switch) {
       ? html`<div class="segments">
           ${shown.map(
             (value) => html`<label key=${String(value)} class="segment">
-              <input type="radio" name=${name} class="unseen" checked=${value === now} onChange=${() => set(name, value)} />
+              <input type="radio" name=${name} value=${String(value)} class="unseen" checked=${value === now} onChange=${() => set(name, value)} />
               <span>${word(name, value)}</span>
             </label>`,
           )}
@@ -76,9 +84,12 @@ function SwitchRow({ name, values }: Switch) {
 
 export function OptionsSheet() {
   const lobby = table.value?.phase !== "game";
+  const game = table.value!.options.game;
   return html`<div class="switches-list">
     ${!canRule.value && html`<p>${t("phone.options.host_only")}</p>`}
     ${lobby && canRule.value && html`<${Count} />`}
-    ${SWITCHES.map((it) => html`<${SwitchRow} key=${it.name} ...${it} />`)}
+    ${lobby && html`<${SwitchRow} ...${GAME} />`}
+    ${game === "cards" ? html`<${Choosing} />` : DICE.map((it) => html`<${SwitchRow} key=${it.name} ...${it} />`)}
+    ${SWITCHES.filter((it) => game === "dice" || it.name !== "seen_dice").map((it) => html`<${SwitchRow} key=${it.name} ...${it} />`)}
   </div>`;
 }

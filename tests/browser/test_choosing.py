@@ -1,0 +1,91 @@
+"""The game is chosen in the lobby: dice or cards, what belongs to it, and why something cannot be chosen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.gallery import AXE, axe_finds
+from tests.browser.people import PATIENCE, Phone, Screen
+from tests.browser.room import Room
+
+
+def segment(option: str, value: str) -> str:
+    return f"[data-option={option}] label:has(input[value='{value}'])"
+
+
+def is_chosen(screen: Screen, option: str, *values: str) -> None:
+    """Just these values of an option are chosen."""
+    for value in values:
+        expect(screen.find(f"[data-option={option}] input[value='{value}']")).to_be_checked(timeout=PATIENCE)
+    expect(screen.page.locator(f"[data-option={option}] input:checked")).to_have_count(len(values))
+
+
+def chooses_cards(room: Room, *others: str) -> tuple[str, Phone, list[Phone]]:
+    """A host has opened the sheet and chosen the card game."""
+    code = room.table()
+    anna, *people = room.seat(code, "Anna", *others)
+    anna.press("options")
+    is_chosen(anna, "game", "dice")
+    anna.shows("[data-option=edition]")
+    anna.tap(segment("game", "cards"))
+    anna.says("[data-option=preset]", "4th edition")
+    anna.shows_no("[data-option=edition]")
+    return code, anna, people
+
+
+def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
+    _, anna, _ = chooses_cards(room, "Bruno")
+    is_chosen(anna, "sets", "base")
+    expect(anna.find("[data-option=sets] input[value=base]")).to_be_disabled()
+    anna.says("[data-option=sets]", "Nothing goes without the base game.")
+    for name in ("dodge_city", "high_noon"):
+        anna.tap(segment("sets", name))
+    is_chosen(anna, "sets", "base", "dodge_city", "high_noon")
+    anna.tap(segment("sets", "dodge_city"))
+    is_chosen(anna, "sets", "base", "high_noon")
+    anna.tap(".deeper summary")
+    anna.says("[data-option=ranch_phase][data-idle]", "Only with A Fistful of Cards.")
+    expect(anna.find("[data-option=ranch_phase] input")).to_be_disabled()
+    anna.tap(segment("sets", "fistful_of_cards"))
+    anna.tap(segment("ranch_phase", "end_phase_2"))
+    is_chosen(anna, "ranch_phase", "end_phase_2")
+    anna.tap(segment("jail_escape_suits", "S"))
+    is_chosen(anna, "jail_escape_suits", "H", "S")
+    anna.says(".deeper summary", "2 points read otherwise")
+    anna.tap(segment("preset", "all_expansions"))
+    is_chosen(anna, "jail_escape_suits", "H")
+
+
+def test_what_cannot_be_dealt_says_why_and_the_table_remembers(room: Room) -> None:
+    code, anna, (bruno, carla) = chooses_cards(room, "Bruno", "Carla")
+    anna.tap(segment("preset", "first"))
+    is_chosen(anna, "preset", "first")
+    anna.press("close")
+    anna.says(".slab", "That is for 4 to 7 players.")
+    bruno.page.reload()
+    bruno.shows("[data-screen=lobby]")
+    bruno.press("menu")
+    bruno.press("options")
+    bruno.says("[data-option=preset]", "First edition")
+    expect(bruno.page.locator("[data-option] input")).to_have_count(0)
+    anna.press("options")
+    anna.tap(segment("game", "dice"))
+    anna.shows("[data-option=edition]")
+    anna.tap(segment("game", "cards"))
+    is_chosen(anna, "preset", "first")
+    anna.tap(segment("preset", "fourth"))
+    anna.press("close")
+    expect(anna.find('.slab[data-act="deal"]')).to_be_enabled(timeout=PATIENCE)
+
+
+def test_the_sheet_is_for_everybody(room: Room) -> None:
+    """axe finds nothing, and nothing stands out of the page, in both themes."""
+    _, anna, _ = chooses_cards(room, "Bruno")
+    anna.tap(".deeper summary")
+    anna.page.evaluate(AXE)
+    for theme in ("light", "dark"):
+        anna.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        anna.page.wait_for_timeout(300)
+        assert axe_finds(anna.page) == []
+    width = anna.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1]
