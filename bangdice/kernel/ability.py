@@ -50,12 +50,12 @@ def holders_in_force(g: Any) -> dict[str, tuple[Holder, ...]]:
     for seat, ability in everything:
         if "silences" in ability.overrides and not _is_silenced(g, seat, ability, silencers):
             silencers.append((seat, ability))
-    book: dict[str, tuple[Holder, ...]] = {}
-    for seat, ability in everything:
-        if not _is_silenced(g, seat, ability, silencers):
-            for hook in ability.overrides:
-                book[hook] = (*book.get(hook, ()), (seat, ability))
-    return book
+    book: dict[str, list[Holder]] = {}
+    for holder in everything:
+        if not silencers or not _is_silenced(g, *holder, silencers):
+            for hook in holder[1].overrides:
+                book.setdefault(hook, []).append(holder)
+    return {hook: tuple(holders) for hook, holders in book.items()}
 
 
 def _is_silenced(g: Any, seat: int | None, ability: Ability, silencers: list[Holder]) -> bool:
