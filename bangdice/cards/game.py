@@ -64,6 +64,7 @@ class CardGame(SeatVerbs):
         self.turn = self.first_seat = first_seat(self.roles)
         self.turn_number = 0
         self.rounds = 0
+        self.had_turn: tuple[int, ...] = ()
         self.piles, self.rest, self.events = deal.piles, deal.rest, ()
         self.this_turn: ThisTurn = ThisTurn()
 
@@ -170,8 +171,8 @@ class CardGame(SeatVerbs):
         back = None if self.is_in_play(seat) else instead(self, "returns_by", seat)
         self.turn = seat
         self.turn_number += 1
-        if seat == self.leader() and not is_extra:
-            self.rounds += 1
+        if self.alive[seat] and not is_extra:
+            self._count_turn(seat)
         self.this_turn = ThisTurn(is_extra=is_extra)
         self.rules_changed()
         self.note("turn_began", seat=seat, turn=self.turn_number, extra=is_extra)

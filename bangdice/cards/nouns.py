@@ -14,7 +14,6 @@ from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.roles import SHERIFF
-from bangdice.kernel.seats import clockwise
 
 
 class ThisTurn(NamedTuple):
@@ -47,8 +46,8 @@ class Nouns(Game):
     Vera Custer has; `spares` the second character of each seat, `spares_seen` who has looked at his. `piles`
     are the events still to come, next first; `rest` those left out; `events` those in force, one a pile.
     `harm` holds a row a seat: how often it has aimed a card at each other to his harm.
-    `rounds` counts the turns that the leader of the round has begun. The zones of `cards` are `FIXED_ZONES`,
-    `hand:s` and `table:s` of each seat.
+    `rounds` counts the rounds begun, `had_turn` are who had his turn in this one, its leader first. The zones
+    of `cards` are `FIXED_ZONES`, `hand:s` and `table:s` of each seat.
     """
 
     mutable = (*Game.mutable, "life", "max_life", "alive", "open_roles", "copied", "killers", "spares_seen")
@@ -77,6 +76,7 @@ class Nouns(Game):
     first_seat: int
     turn_number: int
     rounds: int
+    had_turn: tuple[int, ...]
     piles: tuple[tuple[str, ...], ...]
     rest: tuple[str, ...]
     events: tuple[str, ...]
@@ -213,15 +213,6 @@ class Nouns(Game):
     def beer_works(self) -> bool:
         """Whether a Beer heals: not with two players left (S000)."""
         return len(self.present()) > 2
-
-    def leader(self) -> int:
-        """Who begins each round: the Sheriff; with three players the first, or who sits next to him if he
-        fell.
-        """
-        for seat in clockwise(self.first_seat, self.seat_count):
-            if self.alive[seat]:
-                return seat
-        return self.first_seat
 
     def next_turn(self, seat: int) -> int:
         """Whose turn comes after a seat's."""

@@ -55,6 +55,7 @@ class SeatVerbs(CardVerbs):
         self.alive[seat] = True
         self.life[seat] = life
         self.dead_man_returned = True
+        self._count_turn(seat)
         self.rules_changed()
         self.note("revived", seat=seat, life=life)
 
@@ -80,3 +81,12 @@ class SeatVerbs(CardVerbs):
         if not self.spares_seen[seat]:
             self.spares_seen[seat] = True
             self.note_secret("saw_spare", {"character": (seat,)}, seat=seat, character=self.spares[seat])
+
+    def _count_turn(self, seat: int) -> None:
+        """A living player's turn, within the round or the first of another.
+
+        Another begins with the first player, or, if he is out, with whoever comes to a second turn (R137).
+        """
+        begins = seat == self.first_seat or not self.had_turn or seat in self.had_turn
+        self.rounds += begins
+        self.had_turn = (seat,) if begins else (*self.had_turn, seat)

@@ -59,7 +59,7 @@ class Turn(NamedTuple):
 
     def _rule(self, g: "CardGame", step: Step) -> "list[Frame]":
         if step is REVEAL:
-            is_due = self.seat == g.leader() and g.rounds > 1 and not g.this_turn.is_extra
+            is_due = g.had_turn == (self.seat,) and g.rounds > 1 and not g.this_turn.is_extra
             return [Reveal(pile) for pile, left in enumerate(g.piles) if left] if is_due else []
         if step is PHASE_1:
             g.enter_phase("1")

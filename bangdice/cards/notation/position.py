@@ -66,10 +66,10 @@ class Position(NamedTuple):
     """Everything of a card game but its chance, in the order of the seats.
 
     `piles` are the events to come, the next first; `rest` those left out; `events` those in force. `fallen`:
-    who was eliminated, in order, and by whom. `harm`: a row a seat, or nothing. `deck` and `discard`: top
-    first; what no zone names lies beneath the deck. `frames` are what waits, the lowest first, and `late`
-    what comes later, each a name and its fields; without them the turn goes on from `phase`. `over`: why the
-    game is over.
+    who was eliminated, in order, and by whom. `had_turn`: who had his turn in this round, or nothing if it
+    goes without saying. `harm`: a row a seat, or nothing. `deck` and `discard`: top first; what no zone
+    names lies beneath the deck. `frames` are what waits, the lowest first, and `late` what comes later, each
+    a name and its fields; without them the turn goes on from `phase`. `over`: why the game is over.
     """
 
     seats: tuple[SeatAt, ...]
@@ -81,6 +81,7 @@ class Position(NamedTuple):
     any_roles: bool = False
     turn_number: int = 1
     rounds: int = 1
+    had_turn: tuple[int, ...] = ()
     phase: str = "2"
     bangs: int = 0
     used: tuple[str, ...] = ()

@@ -185,6 +185,10 @@ def _events(line: Line) -> tuple[str, ...]:
     return tuple(line.entry(name, EVENTS, "event") for name in line.parts())
 
 
+def _had_turn(line: Line, names: Sequence[str], read: Read) -> Read:
+    return {"had_turn": tuple(seat_at(line, part, names) for part in line.parts())}
+
+
 def _fallen(line: Line, names: Sequence[str], read: Read) -> Read:
     fallen = []
     for part in line.parts():
@@ -252,6 +256,7 @@ _HEADERS: dict[str, Callable[[Line, Sequence[str], Read], Read]] = {
     "event": lambda line, names, read: {"events": _events(line)},
     "events": lambda line, names, read: {"piles": (*read.get("piles", ()), _events(line))},
     "left_out": lambda line, names, read: {"rest": _events(line)},
+    "had_turn": _had_turn,
     "fallen": _fallen,
     "dead_man": _dead_man,
     "harm": _harm,

@@ -13,6 +13,7 @@ from bangdice.cards.setup import PRESETS, Setup
 from bangdice.cards.turn import EndTurn, Turn
 from bangdice.cards.victory import outcome
 from bangdice.cards.zones import DECK
+from bangdice.kernel.ability import instead
 from bangdice.kernel.errors import BadPosition, BrokenRules
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.knowledge import PUBLIC, Witnesses
@@ -84,7 +85,18 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
         position.phase, position.bangs, position.used, laid.new, position.suit, laid.marked,
         position.is_lost, position.is_extra, position.again, position.from_discard,
     )  # fmt: skip
+    g.had_turn = position.had_turn or _usual_round(g)
     return g
+
+
+def _usual_round(g: CardGame) -> tuple[int, ...]:
+    """Who has had his turn in this round if nobody fell in it: the living, from who leads it to who is on
+    turn.
+    """
+    step: int = instead(g, "turn_direction") or 1
+    many = (g.turn - g.first_seat) * step % g.seat_count + 1
+    path = ((g.first_seat + step * at) % g.seat_count for at in range(many))
+    return tuple(seat for seat in path if g.alive[seat])
 
 
 def _end(g: CardGame, why: str | None) -> None:
@@ -159,6 +171,7 @@ def _position(g: CardGame, is_exact: bool) -> Position:
         any_roles=sorted(g.roles) != sorted(ROLE_TABLE[g.seat_count]),
         turn_number=g.turn_number,
         rounds=g.rounds,
+        had_turn=() if g.had_turn == _usual_round(g) else g.had_turn,
         phase=now.phase,
         bangs=now.bangs,
         used=now.used,

@@ -15,6 +15,8 @@ def lines_of(position: Position) -> Iterator[str]:
     yield from _game_lines(position)
     yield from _turn_lines(position)
     yield from _event_lines(position)
+    if position.had_turn:
+        yield f"had_turn {', '.join(names[seat] for seat in position.had_turn)}"
     if position.fallen:
         yield f"fallen {', '.join(_fallen(dead, by, names) for dead, by in position.fallen)}"
     if position.dead_man_returned:

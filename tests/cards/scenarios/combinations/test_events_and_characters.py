@@ -260,25 +260,6 @@ def test_with_three_players_the_dead_man_hunts_again() -> None:
     assert t.life("Willy the Kid") == 4
 
 
-def test_with_three_players_the_dead_man_leads_again() -> None:
-    """R137, Three players and Dead Man: the first player is back and turns up the next event; the others do
-    not.
-    """
-    t = scene("""
-        event Dead Man
-        events Sniper, A Fistful of Cards
-        round 3
-        fallen Rose Doolan
-         Rose Doolan    deputy    out
-         Paul Regret    outlaw    3/3
-        *Willy the Kid  renegade  4/4
-    """)
-    t.passes("Willy the Kid")
-    assert (t.asked, t.game.events, t.life("Rose Doolan")) == ("Rose Doolan: play", ("sniper",), 2)
-    t.passes("Rose Doolan").chooses("Rose Doolan", *t.hand("Rose Doolan").split(", ")[:2])
-    assert (t.on_turn, t.game.events, t.life("Willy the Kid")) == ("Paul Regret", ("sniper",), 4)
-
-
 def test_sid_ketchum_acts_while_another_guesses_or_gives() -> None:
     """Peyote, Blood Brothers: an interruption leaves the question as it is."""
     t = scene("""
