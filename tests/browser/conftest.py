@@ -61,6 +61,12 @@ def server_at_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
     yield from serving(tmp_path_factory.mktemp("home"), "fixed.py")
 
 
+@pytest.fixture(scope="session")
+def card_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all evenings of cards."""
+    yield from serving(tmp_path_factory.mktemp("cards"), "fixed_cards.py")
+
+
 @pytest.fixture(scope="module")
 def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which nobody waits for the absent for long."""

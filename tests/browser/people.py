@@ -207,6 +207,8 @@ class Phone(Screen):
             self.tap(f'[data-act="{chance.choice(seen["options"])}"]')
         elif seen["shape"] == "dice":
             self._rolls(seen, chance)
+        elif seen["shape"] == "cards":
+            self._plays(seen, chance)
         else:
             if seen["options"] and chance.random() < 0.3:
                 self.tap(f'[data-act="{chance.choice(seen["options"])}"]')
@@ -214,6 +216,26 @@ class Phone(Screen):
             self.tap(f'section.game [data-tap="{chance.choice(seen["lit"])}"]')
             if seen["shape"] == "seats":
                 self.tap("section.game .slab[data-act=send]")
+
+    def tap_lit(self, tap: str) -> None:
+        """One tap on something lit: of a card in a fan the corner lies free."""
+        corner = {"x": 16, "y": 20} if tap.startswith("card:") else None
+        self.find(f'section.game [data-tap="{tap}"][data-lit]').tap(position=corner, timeout=PATIENCE)  # type: ignore[arg-type]
+        self.taps += 1
+
+    def _plays(self, seen: dict[str, Any], chance: random.Random) -> None:
+        """Tap something lit until the slab can be pressed; then sometimes more, or press it."""
+        for _ in range(40):
+            ends = seen["slab"] == "ready" and (not seen["lit"] or chance.random() < 0.35)
+            if ends or not (seen["lit"] or seen["options"]):
+                self.tap("section.game .slab")
+                return
+            if not seen["lit"] or (seen["options"] and chance.random() < 0.1):
+                self.tap(f'section.game [data-act="{chance.choice(seen["options"])}"]')
+                return
+            self.tap_lit(chance.choice(seen["lit"]))
+            seen = self.sees()
+        raise AssertionError(f"no end of tapping: {seen}")
 
     def _rolls(self, seen: dict[str, Any], chance: random.Random) -> None:
         if seen["options"] and chance.random() < 0.4:

@@ -76,6 +76,7 @@ export function ActionSlab({ it }: { it: Asking }) {
 function asides(it: Asking): OptionView[] {
   const main = mainOption();
   const bare = it.choice.options.filter((option) => option.taps.length === 0 && option.verb !== "exchange");
+  if (many.value && taps.value.length > 0) return [];
   const others = taps.value.length === 0 ? bare : [...inOrder(ready.value), ...(it.choice.about === "play" || isHarm(it.choice.about) ? [] : bare)];
   return others.filter((option) => option.verb !== main?.verb);
 }
