@@ -51,10 +51,10 @@ def holders_in_force(g: Any) -> dict[str, tuple[Holder, ...]]:
         if "silences" in ability.overrides and not _is_silenced(g, seat, ability, silencers):
             silencers.append((seat, ability))
     book: dict[str, list[Holder]] = {}
-    for holder in everything:
-        if not silencers or not _is_silenced(g, *holder, silencers):
-            for hook in holder[1].overrides:
-                book.setdefault(hook, []).append(holder)
+    for seat, ability in everything:
+        if not silencers or not _is_silenced(g, seat, ability, silencers):
+            for hook in ability.overrides:
+                book.setdefault(hook, []).append((seat, ability))
     return {hook: tuple(holders) for hook, holders in book.items()}
 
 
