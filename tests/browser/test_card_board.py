@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.gallery import OUTSIDE as CUT
+from tests.browser.room import HOST, TABLET, shot
 from tests.browser.test_board_screens import FITS, OUTSIDE, SMALL_TEXT, SMALLEST, check_themes, open_screen
+from tests.browser.test_moments import axe_finds, until
 from tests.look.board import DONE
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
+
+MOMENTS = ("indians", "gatling", "duel", "dynamite", "revealed", "died")
+FLIPS = ("jail-free", "jail-lost", "barrel-saved", "dynamite-moves")
 
 SIZES = {"tablet": (1024, 768), "wide": (1280, 800), "laptop": (1366, 768), "television": (1920, 1080)}
 
@@ -92,3 +98,50 @@ def test_what_happens_is_shown_and_steps_aside(browser: Browser, stage: Stage, h
     assert page.locator("body").get_attribute("data-rev") == "2"
     assert complaints == []
     context.close()
+
+
+@contextmanager
+def a_still_board(browser: Browser, stage: Stage, happening: str, lang: str) -> Iterator[Page]:
+    """A board where nothing moves, at a moment that stands for a breath; the clock is in our hands."""
+    before, after = CARD_HAPPENINGS[happening]()
+    context = browser.new_context(viewport=TABLET, reduced_motion="reduce")  # type: ignore[arg-type]
+    page = context.new_page()
+    stage.state = before
+    page.clock.install()
+    page.goto(f"http://{HOST}:{stage.port}/b/K7WM?lang={lang}")
+    page.locator("[data-screen=game]").wait_for(state="attached")
+    page.evaluate("document.fonts.ready")
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+    stage.show(after)
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("happening", MOMENTS)
+def test_a_still_moment_is_for_everybody(browser: Browser, stage: Stage, happening: str, lang: str) -> None:
+    with a_still_board(browser, stage, happening, lang) as page:
+        until(page, "[data-moment]", 1)
+        found = []
+        for theme in ("light", "dark"):
+            page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+            shot(page, f"board-moment-{happening}-{lang}-{theme}")
+            found += [f"{theme}: {it}" for it in axe_finds(page)]
+        assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+        assert page.evaluate(CUT) == []
+        assert found == []
+        page.locator("[data-moment]").click(position={"x": 300, "y": 300})
+        page.clock.run_for(50)
+        assert page.locator("[data-moment]").count() == 0
+
+
+@pytest.mark.parametrize("happening", FLIPS)
+def test_a_card_turned_over_stands_still_with_what_came_of_it(
+    browser: Browser, stage: Stage, happening: str
+) -> None:
+    with a_still_board(browser, stage, happening, "en") as page:
+        until(page, ".verdict", 1)
+        assert page.locator(".turned .card").count() == 2
+        shot(page, f"board-{happening}")
+        until(page, "body[data-playing=false]", 1)
+        assert page.locator(".turned").count() == 0

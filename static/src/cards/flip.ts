@@ -1,6 +1,7 @@
 // The "draw!": a card turned over, what it had to be, and what came of it.
 import { signal } from "@preact/signals";
 
+import { prefersStill } from "../play";
 import { coming, nameOf, table } from "../state";
 import { hasWord, listed, t } from "../words";
 import type { EventView } from "../wire";
@@ -41,13 +42,21 @@ export function verdictOf(why: string, event: EventView, next: EventView | undef
 /** Events that belong to a card turned over: it stays in sight with them. */
 const BELONGS = new Set(["flip_chosen", "barrel", "passed_on", "discarded", "turn_lost", "extra_turn", "kept_flipped", "put_away"]);
 
-/** What is turned over after this event. */
-export function turnedOver(before: Flipped | null, event: EventView | null, rest: readonly EventView[]): Flipped | null {
+/** What came of a card, as far as the events that follow tell it. */
+function outcome(why: string, rest: readonly EventView[]): Verdict | null {
+  const end = rest.findIndex((it) => it.name === "flipped");
+  const own = end < 0 ? rest : rest.slice(0, end);
+  return own.map((it, place) => verdictOf(why, it, own[place + 1])).find((it) => it !== null) ?? null;
+}
+
+/** What is turned over after this event. Where nothing moves what came of it is told at once. */
+export function turnedOver(before: Flipped | null, event: EventView | null, rest: readonly EventView[], still = false): Flipped | null {
   if (!event) return null;
   if (event.name === "flipped") {
     const { seat, why, face } = event.values;
     const goes = before && before.seat === seat && before.why === why && !before.verdict;
-    return { seat: Number(seat), why: String(why), faces: [...(goes ? before.faces : []), String(face)], chosen: null, verdict: null };
+    const faces = [...(goes ? before.faces : []), String(face)];
+    return { seat: Number(seat), why: String(why), faces, chosen: null, verdict: still ? outcome(String(why), rest) : null };
   }
   if (!before || !BELONGS.has(event.name)) return null;
   if (event.name === "flip_chosen") return { ...before, chosen: String(event.values.face) };
@@ -56,7 +65,7 @@ export function turnedOver(before: Flipped | null, event: EventView | null, rest
 
 /** Keeps `flipped` in step with the event that is shown. */
 export function follow(event: EventView | null): void {
-  flipped.value = turnedOver(flipped.peek(), event, coming.peek());
+  flipped.value = turnedOver(flipped.peek(), event, coming.peek(), prefersStill());
 }
 
 /** What the card has to be, in a sentence. */

@@ -73,7 +73,7 @@ function Large({ sun, rooms }: { sun: Disc; rooms: readonly Room[] }) {
   if (!played || !from) return null;
   const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
   const style = { left: `${sun.x}px`, top: `${sun.y}px`, "--from-x": `${from.x - sun.x}px`, "--from-y": `${from.y - sun.y}px` };
-  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 50}px` };
+  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 62}px` };
   return html`<span class="large-card" style=${style} data-answer=${played.isAnswer ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>
     ${!played.isAnswer && html`<span class="large-heads" style=${room}>
       <${Beside} seat=${played.seat} place="by" />

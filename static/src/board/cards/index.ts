@@ -3,14 +3,21 @@ import { effect } from "@preact/signals";
 
 import { follow } from "../../cards/flip";
 import { CARDS } from "../../cards/showing";
-import { showsGame } from "../../showing";
+import { prefersStill } from "../../play";
+import { showsGame, type Showing } from "../../showing";
 import { now } from "../../state";
 
 export { CardBoard } from "./board";
 export { CardMoments } from "./moments";
 
+/** Where nothing moves a card turned over stands for a breath too. */
+const SHOWING: Showing = {
+  ...CARDS,
+  momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)),
+};
+
 /** Everything that follows the state of the table by itself. Call once. */
 export function begin(): void {
-  showsGame("cards", CARDS);
+  showsGame("cards", SHOWING);
   effect(() => follow(now.value));
 }

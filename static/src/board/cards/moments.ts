@@ -104,7 +104,7 @@ function Picture({ kind }: { kind: string }) {
 export function CardMoments({ frame }: { frame: Frame }) {
   const shown = moment.value;
   const game = useBefore(shown);
-  if (!shown || !game) return null;
+  if (!shown || !game || shown.kind === "flip") return null;
   const end = () => {
     endMoment();
     here().play.skip();

@@ -25,7 +25,7 @@ interface Row {
 }
 
 const HEADS = [124, 106, 82] as const;
-const HEIGHTS = [[0.46], [0.27, 0.74], [0.165, 0.5, 0.835]] as const;
+const HEIGHTS = [[0.46], [0.262, 0.742], [0.165, 0.5, 0.835]] as const;
 
 /** How wide the seats at the sides are. */
 export function widthBeside({ width }: Field, sun: Disc): number {
@@ -36,7 +36,7 @@ function beside(side: "left" | "right", { row, rows }: Row, field: Field, sun: D
   const up = side === "left" ? rows - 1 - row : row;
   const y = field.height * HEIGHTS[rows - 1]![up]!;
   const across = widthBeside(field, sun);
-  const down = Math.min(field.height / rows - GAP, 330);
+  const down = Math.min(field.height / rows - 1.5 * GAP, 330);
   const head = Math.min(HEADS[rows - 1]!, field.height * 0.16, across * 0.35);
   const x = side === "left" ? EDGE + across / 2 : field.width - EDGE - across / 2;
   return { side, x, y, head, width: flat ? down : across, height: flat ? across : down };
