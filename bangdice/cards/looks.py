@@ -76,8 +76,7 @@ def _turn(g: "CardGame") -> TurnView:
 
 
 def _seat(g: "CardGame", seat: int) -> SeatView:
-    present, faces = g.is_in_play(seat), g.cards.faces
-    table = g.table_cards(seat)
+    faces, table = g.cards.faces, g.table_cards(seat)
     ready = g.ready_cards(seat) if table else ()
     return SeatView(
         character=g.characters[seat],
@@ -85,17 +84,13 @@ def _seat(g: "CardGame", seat: int) -> SeatView:
         life=g.life[seat],
         max_life=g.max_life[seat],
         alive=g.alive[seat],
-        present=present,
+        present=g.is_in_play(seat),
         role=g.roles[seat] if g.open_roles[seat] or g.result is not None else None,
         hand=len(g.hand(seat)),
         table=tuple([TableCardView(card, faces[card], card in ready) for card in table]),
         reach=g.reach(seat),
-        distances=tuple([_distance(g, seat, other) if present else 0 for other in range(g.seat_count)]),
+        distances=g.distances(seat),
     )
-
-
-def _distance(g: "CardGame", seat: int, other: int) -> int:
-    return 0 if other == seat or not g.is_in_play(other) else g.distance(seat, other)
 
 
 def _events(g: "CardGame") -> tuple[EventsView, ...]:

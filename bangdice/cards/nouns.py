@@ -238,6 +238,15 @@ class Nouns(Game):
         found: int = memo[key]
         return found
 
+    def distances(self, viewer: int) -> tuple[int, ...]:
+        """How far a seat sees each seat; 0 for itself, and when one of them is not in play."""
+        memo, key = self._memo, ("distances", viewer)
+        if key not in memo:
+            seen = self.others(viewer) if self.is_in_play(viewer) else ()
+            memo[key] = tuple([self.distance(viewer, s) if s in seen else 0 for s in range(self.seat_count)])
+        found: tuple[int, ...] = memo[key]
+        return found
+
     def places(self, viewer: int, target: int) -> int:
         """The places between two seats, the shorter way, not counting who is out."""
         circle = self.clockwise_from(viewer)
