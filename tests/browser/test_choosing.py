@@ -78,6 +78,28 @@ def test_what_cannot_be_dealt_says_why_and_the_table_remembers(room: Room) -> No
     expect(anna.find('.slab[data-act="deal"]')).to_be_enabled(timeout=PATIENCE)
 
 
+def test_survivors_keep_their_character_and_the_badge_passes_on(room: Room) -> None:
+    code, anna, (bruno, carla, dario) = chooses_cards(room, "Bruno", "Carla", "Dario")
+    anna.tap(segment("badge", "next"))
+    anna.press("close")
+    anna.press("deal")
+    for phone in (anna, bruno):
+        phone.shows("section.game")
+    anna.press("menu")
+    anna.press("end")
+    anna.press("yes-end")
+    anna.press("rematch")
+    for phone in (anna, bruno):
+        phone.says('[data-act="keep"]', "Keep ")
+    bruno.press("keep")
+    bruno.says('[data-act="keep"]', " stays")
+    bruno.press("keep")
+    bruno.says('[data-act="keep"]', "Keep ")
+    expect(anna.page.locator('.chair button[aria-label*="Sheriff"]')).to_have_count(1)
+    anna.press("deal")
+    anna.shows("section.game")
+
+
 def test_the_sheet_is_for_everybody(room: Room) -> None:
     """axe finds nothing, and nothing stands out of the page, in both themes."""
     _, anna, _ = chooses_cards(room, "Bruno")

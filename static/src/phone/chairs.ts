@@ -134,8 +134,9 @@ export function Chairs(props: ChairsProps) {
   `;
 }
 
-/** The word below a chair: host, bot, ready, away. */
+/** The word below a chair: Sheriff (where the badge passes on), host, bot, ready, away. */
 export function chairNote(it: ChairView, isMine: boolean): string {
+  if (it.badge) return t("role.sheriff.name");
   if (it.kind === "bot") return t("chair.bot");
   if (it.kind === "empty") return t("chair.or_bot");
   if (isMine) return it.host ? t("chair.you_host") : t("chair.you");

@@ -5,7 +5,7 @@ import { html } from "htm/preact";
 import { Line, Slab } from "../parts/slab";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
-import { t } from "../words";
+import { hasWord, t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, canRule, notice, sending, tellReason } from "./here";
 import { openSheet } from "./open";
@@ -61,6 +61,7 @@ export function LobbyScreen() {
   const me = own.value?.chair ?? chairs[0] ?? 0;
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
   const rule = canRule.value;
+  const kept = chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
   return html`<section class="screen lobby scene-wait" data-screen="lobby">
     <${Top} text=${t("phone.lobby.title")} />
     <${Chairs}
@@ -78,7 +79,9 @@ export function LobbyScreen() {
     <div class="lower">
       ${part.value && html`<${part.value.Lesson} />`}
       <div class="lines">
-        ${rule && seated < shown.chairs.length
+        ${kept
+          ? html`<${Line} text=${t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })} act="keep" onPress=${() => void ask({ what: "keep", chair: me, on: !kept.on })} />`
+          : rule && seated < shown.chairs.length
           ? html`<${Line} text=${t("phone.lobby.bots")} act="fill" onPress=${() => void fillWithBots(shown)} />`
           : html`<${Line} text=${t("phone.lobby.change")} act="change" onPress=${() => openSheet({ name: "chair", chair: me })} />`}
         ${rule && html`<${Line} text=${t("phone.lobby.game")} act="options" onPress=${() => openSheet({ name: "options" })} />`}
