@@ -20,7 +20,7 @@ from bangdice.web.device import language, said
 from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
 from bangdice.web.reading import card_rules, dice_rules, entry
-from bangdice.web.speech import catalogue_answer, catalogue_url
+from bangdice.web.speech import catalogue_answer, catalogue_url, rulings_answer, rulings_url
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
@@ -52,6 +52,7 @@ class Pages:
             ("/help/cards/<name>", entry),
             ("/about", about),
             ("/words/<lang>.<game>.<stamp>.json", texts),
+            ("/rulings/<lang>.cards.<stamp>.json", answers),
             ("/healthz", health),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
@@ -158,9 +159,10 @@ class Pages:
 
 
 def words_of(game: str) -> dict[str, object]:
-    """Where a table's page finds the words of its game, and of the others it may change to."""
+    """Where a table's page finds the words of its game, of the others it may change to, and of rulings."""
     urls = {name: catalogue_url(language(), name) for name in GAMES}
-    return {"game": game, "words_url": urls[game], "words_urls": urls}
+    rulings = rulings_url(language())
+    return {"game": game, "words_url": urls[game], "words_urls": urls, "rulings_url": rulings}
 
 
 def home(typed: str = "", refused: Refused | None = None) -> Answer:
@@ -179,6 +181,11 @@ def about() -> Answer:
 def texts(lang: str, game: str, stamp: str) -> Answer:
     """The catalogue of one language and game."""
     return catalogue_answer(lang, game, request.path)
+
+
+def answers(lang: str, stamp: str) -> Answer:
+    """The rulings of the card game in one language."""
+    return rulings_answer(lang, request.path)
 
 
 def health() -> dict[str, bool]:

@@ -1,4 +1,4 @@
-"""The catalogues as files for the browser: one a language and game, under an address that changes with its
+"""What is said, as files for the browser: one a language and game, under an address that changes with its
 content.
 """
 
@@ -11,8 +11,10 @@ import msgspec
 from flask import Response
 from werkzeug.exceptions import NotFound
 
+from bangdice.cards.rulings import RULINGS
 from bangdice.web.files import FOR_EVER
 from bangdice.words.catalogue import Catalogue
+from bangdice.words.rulings import rulings
 
 
 @cache
@@ -24,7 +26,7 @@ def catalogue_text(lang: str, game: str) -> bytes:
 @cache
 def catalogue_url(lang: str, game: str = "dice") -> str:
     """Where the browser finds them."""
-    return f"/words/{lang}.{game}.{hashlib.sha256(catalogue_text(lang, game)).hexdigest()[:12]}.json"
+    return f"/words/{lang}.{game}.{_stamp(catalogue_text(lang, game))}.json"
 
 
 def catalogue_answer(lang: str, game: str, path: str) -> Response:
@@ -32,6 +34,42 @@ def catalogue_answer(lang: str, game: str, path: str) -> Response:
     is_known = lang in Catalogue.languages() and game in Catalogue.games(lang)
     if not is_known or path != catalogue_url(lang, game):
         raise NotFound()
-    answer = Response(catalogue_text(lang, game), mimetype="application/json")
+    return _kept(catalogue_text(lang, game))
+
+
+@cache
+def rulings_text(lang: str) -> bytes:
+    """The rulings of the card game as JSON: what they are about, and a list of `number`, `text` and (where a
+    table may choose otherwise) `switches`.
+    """
+    book: dict[str, list[dict[str, object]]] = {}
+    for number, (about, switches) in RULINGS.items():
+        ruling: dict[str, object] = {"number": number, "text": rulings(lang, "cards")[number]}
+        if switches:
+            ruling["switches"] = switches
+        for name in about:
+            book.setdefault(name, []).append(ruling)
+    return msgspec.json.encode(book)
+
+
+@cache
+def rulings_url(lang: str) -> str:
+    """Where the browser finds them, once somebody looks at a card."""
+    return f"/rulings/{lang}.cards.{_stamp(rulings_text(lang))}.json"
+
+
+def rulings_answer(lang: str, path: str) -> Response:
+    """The rulings, if this is their address now. Raises ``NotFound``."""
+    if lang not in Catalogue.languages() or path != rulings_url(lang):
+        raise NotFound()
+    return _kept(rulings_text(lang))
+
+
+def _stamp(text: bytes) -> str:
+    return hashlib.sha256(text).hexdigest()[:12]
+
+
+def _kept(text: bytes) -> Response:
+    answer = Response(text, mimetype="application/json")
     answer.headers["Cache-Control"] = FOR_EVER
     return answer

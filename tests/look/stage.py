@@ -17,7 +17,8 @@ from werkzeug.serving import make_server
 
 from bangdice.tables.code import SIGNS
 from bangdice.web.assets import Assets
-from bangdice.web.help import help_page
+from bangdice.web.reading import card_rules, dice_rules, entry
+from bangdice.web.speech import rulings_text
 from bangdice.words.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,7 +74,9 @@ class Stage:
         app.context_processor(self._context)
         app.add_url_rule("/", "home", lambda: render_template("home.html", typed="", problem=None))
         app.add_url_rule("/t", "wrong", self._wrong)
-        app.add_url_rule("/help", "help", lambda: render_template("help.html", page=help_page(self._lang())))
+        app.add_url_rule("/help", view_func=dice_rules)
+        app.add_url_rule("/help/cards", view_func=card_rules)
+        app.add_url_rule("/help/cards/<name>", view_func=entry)
         app.add_url_rule("/about", "about", lambda: render_template("about.html"))
         app.add_url_rule("/lost", "lost", self._lost)
         app.add_url_rule("/t/<code>", "phone", lambda code: render_template("phone.html", code=code))
@@ -82,6 +85,11 @@ class Stage:
         )
         app.add_url_rule(
             "/words/<lang>.<game>.json", "words", lambda lang, game: Catalogue.load(lang, game).flat()
+        )
+        app.add_url_rule(
+            "/rulings/<lang>.json",
+            view_func=lambda lang: Response(rulings_text(lang), mimetype="application/json"),
+            endpoint="rulings",
         )
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
@@ -126,6 +134,7 @@ class Stage:
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
+            "rulings_url": f"/rulings/{lang}.json",
         }
 
     def _socket(self) -> None:
