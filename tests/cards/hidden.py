@@ -41,6 +41,7 @@ def check_move(game: Game, move: Move, sight: Sight) -> Counter[str]:
     check_numbers(game, after, events)
     for at, hand_size in picks_of(game, after, move):
         seen["picks"] += 1
+        seen.update(f"picked for {event.values['why']}" for event in events if _is_pick(event, game))
         seen["picked otherwise"] += hand_size - 1
         seen["questions after a pick"] += check_pick(game, move, at, hand_size, sight)
     if sight.rng.random() < sight.rate:
@@ -77,6 +78,13 @@ def picks_of(game: CardGame, after: CardGame, move: Move) -> list[tuple[int, int
     if after.counters.get(PICK) == game.counters.get(PICK):
         return []
     return [(at, it.bound) for at, it in enumerate(drawn_from(game, move)) if it.stream == PICK]
+
+
+def _is_pick(event: Event, game: CardGame) -> bool:
+    """Whether a card was taken or dropped from a hand, perhaps by chance."""
+    if event.name == "took":
+        return not event.values["from_table"]
+    return event.name == "discarded" and event.values["seat"] != game.turn
 
 
 def check_pick(game: CardGame, move: Move, at: int, hand_size: int, sight: Sight) -> int:

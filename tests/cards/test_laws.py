@@ -101,5 +101,22 @@ def test_random_games_ask_everything_and_end_in_all_ways() -> None:
     assert _after(seen, "played ") | _after(seen, "laid ") | _after(seen, "discarded ") == set(KINDS)
 
 
+THIEVES = ("el_gringo", "jesse_jones", "vulture_sam", "vera_custer", "bart_cassidy", "sean_mallory")
+PICKS = {
+    "panic", "cat_balou", "jesse_jones", "el_gringo", "estate", "brawl", "rag_time", "conestoga", "can_can",
+}  # fmt: skip
+
+
+def test_every_pick_from_a_hand_is_tried_with_all_outcomes() -> None:
+    seen: Counter[str] = Counter()
+    for number in range(45):
+        rng = Random(number)
+        setup = {"players": 6, "sets": ["base", "dodge_city"], "characters": THIEVES}
+        for game, move in walk(CardGame.start(setup, rng.randbytes(32)), random_pick(rng)):
+            seen += check_move(game, move, Sight(rng, 0.0))
+    assert _after(seen, "picked for ") >= PICKS
+    assert seen["picked otherwise"] > seen["picks"] > 400
+
+
 def _after(seen: Counter[str], start: str) -> set[str]:
     return {name.removeprefix(start) for name, many in seen.items() if name.startswith(start) and many}
