@@ -104,12 +104,84 @@ def shot(count: int = 6, hand: str = HAND, **changed: Any) -> Scene:
     )
 
 
+def at_store() -> State:
+    """Nico opened the General Store, and picks."""
+    t = sitting(8, nico("hand: General Store 9♣, Missed! 8♠"))
+    t.on_deck("Barrel Q♠", "Stagecoach", "Duel", "Jail J♠", "Saloon", "Panic! J♥", "Beer", "BANG! A♦")
+    return on_phone(t.plays("Paul Regret", "General Store"))
+
+
+def too_many() -> State:
+    """Nico must discard two."""
+    return on_phone(
+        sitting(6, nico("hand: BANG! A♦, Sombrero, Missed! 8♠, Barrel Q♠, Stagecoach")).passes("Paul Regret")
+    )
+
+
+def robbing() -> State:
+    """Cat Balou: at whom, and which card."""
+    return on_phone(sitting(6, nico("hand: Cat Balou K♥, Panic! J♥, Missed! 8♠")))
+
+
+def costly() -> State:
+    """Springfield has been aimed, and costs a card."""
+    t = sitting(6, nico("hand: Springfield, Missed! 8♠, Stagecoach, Barrel Q♠"))
+    return on_phone(t.plays("Paul Regret", "Springfield", at="Rose Doolan"))
+
+
+def looking() -> State:
+    """Kit Carlson looks at three cards."""
+    t = sitting(6, ("Kit Carlson", 4, 4, "hand: Missed! 8♠, Barrel Q♠"), lines="phase start")
+    return on_phone(t)
+
+
+def duke() -> State:
+    """Lucky Duke in Jail has turned up two."""
+    t = sitting(6, ("Lucky Duke", 4, 4, "hand: Missed! 8♠  play: Jail J♠"), lines="phase start\ndeck: 5♦, 9♥")
+    return on_phone(t)
+
+
+def drawing() -> State:
+    """Pedro Ramirez may draw from the discards."""
+    t = sitting(5, ("Jesse Jones", 4, 4, "hand: Missed! 8♠"), lines="phase start\ndiscard: Beer")
+    return on_phone(t)
+
+
+def event(name: str, after: str = "Thirst", me: Row | None = None, **more: Any) -> State:
+    """A turn under an event."""
+    phase = more.pop("phase", "phase start")
+    t = sitting(6, me or nico(), lines=f"discard: Beer\nround 3\nevent {name}\nevents {after}\n{phase}")
+    return on_phone(t, **more)
+
+
+def dying() -> State:
+    t = shot(6, "hand: Beer 10♥, Stagecoach")
+    t.game.life[0] = 1
+    t.plays("Rose Doolan", "BANG!", at="Paul Regret")
+    return on_phone(t.passes("Paul Regret"))
+
+
+def sid(on_turn: int = 1) -> State:
+    """Somebody else's turn, and Sid Ketchum may heal himself at any time."""
+    t = sitting(6, ("Sid Ketchum", 2, 4, HAND), on_turn=on_turn, **{"Sid Ketchum": ("Jourdonnais", 4, 4, "")})
+    return on_phone(t)
+
+
+def to_come(chosen: int | None = None) -> State:
+    """The Gatling has been fired: Nico is not asked yet."""
+    t = sitting(6, nico("hand: BANG! A♦, Missed! 8♠"), on_turn=2)
+    return on_phone(t.plays("Pedro Ramirez", "Gatling"), 0, chosen=chosen)
+
+
 STATES: dict[str, Callable[[], State]] = {
     "turn": turn,
     "turn-3": lambda: turn(3),
     "turn-8": lambda: turn(8),
     "turn-10": lambda: turn(8, LONG),
     "missed": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
+    "indians": lambda: on_phone(shot().plays("Rose Doolan", "Indians!")),
+    "duel": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Paul Regret")),
+    "last-chance": dying,
     "wait": lambda: on_phone(shot()),
     "card": turn,
     "target": turn,
@@ -119,16 +191,41 @@ STATES: dict[str, Callable[[], State]] = {
     "large": turn,
     "seat": turn,
     "settling": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Calamity Janet")),
+    "store": at_store,
+    "excess": too_many,
+    "rob": robbing,
+    "cost": costly,
+    "kit": looking,
+    "duke": duke,
+    "draw": drawing,
+    "event": lambda: event("Blessing", phase="phase 2"),
+    "events": lambda: event("Law of the West", "A Fistful of Cards", phase="phase 2"),
+    "peyote": lambda: event("Peyote"),
+    "handcuffs": lambda: event("Handcuffs"),
+    "ranch": lambda: event("Ranch"),
+    "blood": lambda: event("Blood Brothers"),
+    "sniper": lambda: event("Sniper", me=nico("hand: BANG! A♦, BANG! 3♣, Missed! 8♠"), phase="phase 2"),
+    "sid": sid,
+    "ahead": lambda: to_come(),
+    "chosen": lambda: to_come(1),
 }
+
 
 BANG = '[aria-label^="BANG!"]'
 TAPS: dict[str, tuple[str, ...]] = {
     "card": (BANG,),
     "target": (BANG, '[data-tap="seat:1"]'),
     "too-far": (BANG, '[data-tap="seat:4"]'),
-    "dark": ('[aria-label^="Missed!"]',),
-    "answer": ('[aria-label^="Missed!"]',),
+    "dark": ('.held:nth-child(3) .card',),
+    "answer": ('.held:nth-child(3) .card',),
     "large": (BANG, "[data-act=card-info]"),
     "seat": ('[data-tap="seat:4"]',),
+    "excess": ('.held:nth-child(4) .card',),
+    "rob": ('.held:nth-child(1) .card', '[data-tap="seat:4"]'),
+    "kit": (".held .card",),
+    "events": ("[data-act=events]",),
+    "sniper": ('[data-act="power:sniper"]',),
+    "sid": ('[data-act="power:sid_ketchum"]',),
+    "ahead": ("[data-act=ahead]",),
 }
 """What is tapped before a picture is taken."""

@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 
 import { Mark } from "../../art";
+import { printedOn } from "../../faces";
 import { Line, Slab } from "../../parts/slab";
 import { cards, now, own, table } from "../../state";
 import { t } from "../../words";
@@ -9,7 +10,7 @@ import { ask, notice, tellReason } from "../here";
 import { openSheet } from "../open";
 import { asking, isAhead, isSending, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
 import { asksHand, openCards } from "./spots";
-import { helpFor, isHarm, optionTitle, titleFor } from "./voice";
+import { faceOf, helpFor, isHarm, numberIn, optionTitle, titleFor } from "./voice";
 import type { OptionView } from "../../wire";
 
 /** Which verbs the slab stands for first, where the same taps are good for several. */
@@ -44,8 +45,17 @@ function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (it.how === "ahead") return t("phone.cards.ahead.text");
   if (taps.value.length > 0 && !option) return t("phone.cards.put_back");
+  if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass") return cardText(option);
   return isHarm(it.choice.about) ? "" : helpFor(it.choice, it.power);
 }
+
+/** What the card that is being played does. */
+function cardText(option: OptionView): string {
+  const face = faceOf(numberIn(option.taps.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
+  return face && BY_FACE.has(option.verb) ? t(`card.${printedOn(face).kind}.text`) : "";
+}
+
+const BY_FACE = new Set(["play", "use"]);
 
 /** Life before and after what the slab stands for, when it costs some. */
 function Cost({ it, option }: { it: Asking; option: OptionView | null }) {

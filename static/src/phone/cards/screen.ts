@@ -42,10 +42,11 @@ function isAiming(it: Asking | null): boolean {
 
 function titleOf(shown: CardsPublicView, it: Asking | null): string {
   if (it) {
+    if (it.how === "ahead") return t("phone.ahead.choose");
     const card = taps.value.find((tap) => tap.startsWith("card:"));
     const face = card && faceOf(numberIn(card));
     if (face && it.choice.about === "play" && isAiming(it)) return t("phone.cards.whom", { card: kindName(face) });
-    if (it.how === "answer" && isHarm(it.choice.about)) return hitTitle(it.choice);
+    if (isHarm(it.choice.about)) return hitTitle(it.choice);
     return titleFor(it.choice, it.power);
   }
   const waits = shown.question;
@@ -213,6 +214,7 @@ export function CardScreen() {
     data-about=${it?.choice.about}
     data-shape=${it ? "cards" : "none"}
     data-how=${it?.how}
+    data-aiming=${at.aiming ? "" : undefined}
     data-crowd=${shown.seats.length > 6 ? "" : undefined}
   >
     <${Top} text=${titleOf(shown, it)} />

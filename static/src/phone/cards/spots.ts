@@ -30,7 +30,7 @@ export const asksHand = computed(() => named.value.some((it) => it.startsWith("c
 const isByParts = computed(() => asking.value?.choice.options.some((it) => it.verb === "choose" || it.verb === "give") ?? false);
 
 function stateOf(tap: string): CardState {
-  if (!asking.value) return "calm";
+  if (!asking.value) return own.value?.ahead?.chosen?.taps.includes(tap) ? "chosen" : "calm";
   if (taps.value.includes(tap)) return many.value ? "chosen" : "raised";
   if (!asksHand.value) return "calm";
   if (!isNamed(tap)) return isByParts.value ? "chosen" : "dark";

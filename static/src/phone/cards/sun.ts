@@ -43,9 +43,10 @@ function Turned({ it }: { it: Flipped }) {
 
 /** What is being settled: the card, and whom it is at. */
 function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
-  const links = linksOf(shown);
-  const last = links[links.length - 1];
-  return html`<span class="sun-settling"><${CardSign} face=${face} />${last && html`<span class="sun-link">${linkLabel(last)}</span>`}</span>`;
+  const last = linksOf(shown).pop();
+  const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
+  const at = whom.length > 2 ? [] : whom;
+  return html`<span class="sun-settling"><${CardSign} face=${face} />${last && html`<span class="sun-link">${linkLabel({ ...last, at })}</span>`}</span>`;
 }
 
 function Piles({ shown }: { shown: CardsPublicView }) {
