@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.tables.evening import Evening
+from bangdice.tables import commands as c
+from tests.tables.dealt import INDIANS, NAMES, Dealt
+from tests.tables.evening import Device, Evening
+from tests.tables.positioned import positioned
 from tests.tables.volleys import Volleys
 
 
@@ -27,5 +31,18 @@ def volleys(tmp_path: Path) -> Callable[..., Evening]:
 
     def make(**options: object) -> Evening:
         return Evening(tmp_path, games={"dice": Volleys}, **options)
+
+    return make
+
+
+@pytest.fixture
+def dealt(tmp_path: Path) -> Dealt:
+    """A table with four people, whose card game begins in a position."""
+
+    def make(text: str = INDIANS, **options: Any) -> tuple[Evening, list[Device]]:
+        evening = Evening(tmp_path, games={"cards": positioned(text)}, **{"game": "cards", **options})
+        people = evening.sit(*NAMES)
+        people[0].may(c.Deal)
+        return evening, people
 
     return make

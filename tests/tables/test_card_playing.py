@@ -5,58 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import commands as c
-from bangdice.tables.update import Update
+from tests.tables.dealt import INDIANS, Dealt, gives, plays, texts
 from tests.tables.evening import Device, Evening
 from tests.tables.positioned import positioned
-
-FOUR = """
-    *Willy the Kid  sheriff   5/5  hand: {card}
-     Paul Regret    outlaw    3/3  hand: Beer, Duel
-     Sid Ketchum    renegade  2/4  hand: BANG!, Beer, Saloon
-     Rose Doolan    outlaw    4/4  hand: BANG!, Mustang
-    deck: Beer, Missed!, BANG!, Gatling, Winchester, Jail, Scope, Panic!
-"""
-NAMES = ("Anna", "Bruno", "Carla", "Dario")
-INDIANS = FOUR.format(card="Indians!, Wells Fargo, BANG!, Missed!, Stagecoach, Duel, General Store, Mustang")
-
-Dealt = Callable[..., tuple[Evening, list[Device]]]
-
-
-@pytest.fixture
-def dealt(tmp_path: Path) -> Dealt:
-    """A table with four people, whose card game begins in a position."""
-
-    def make(text: str = INDIANS, **options: Any) -> tuple[Evening, list[Device]]:
-        evening = Evening(tmp_path, games={"cards": positioned(text)}, **{"game": "cards", **options})
-        people = evening.sit(*NAMES)
-        people[0].may(c.Deal)
-        return evening, people
-
-    return make
-
-
-def plays(evening: Evening, one: Device, kind: str, *more: str) -> None:
-    """Play the first card of a kind, at whom or what `more` names."""
-    held = one.own.cards
-    assert held is not None
-    card = next(it.number for it in held.hand if it.face.startswith(kind + " "))
-    one.answers(Option("play", (f"card:{card}", *more)))
-
-
-def gives(one: Device, kind: str) -> Option:
-    held = one.own.cards
-    assert held is not None
-    card = next(it.number for it in held.hand if it.face.startswith(kind + " "))
-    return Option("answer", (f"card:{card}",))
-
-
-def texts(update: Update, socket: str) -> str:
-    """All that a device is sent."""
-    return msgspec.json.encode((update.events, update.table, update.mine[socket])).decode()
 
 
 def test_a_hand_is_its_seat_s_own(dealt: Dealt) -> None:
@@ -147,75 +101,6 @@ def test_the_seat_that_is_asked_may_interrupt_itself(dealt: Dealt) -> None:
     assert evening.game.life[2] == 3
 
 
-def test_indians_are_answered_ahead(dealt: Dealt) -> None:
-    evening, (anna, bruno, carla, dario) = dealt()
-    plays(evening, anna, "indians")
-    ahead = dario.own.ahead
-    assert ahead and (ahead.number, ahead.about, ahead.values) == (None, "indians", {"by": 0})
-    bang = gives(dario, "bang")
-    dario.may(c.Ahead, chair=3, about="indians", values={"by": 0}, verb=bang.verb, taps=bang.taps)
-    assert dario.own.ahead and dario.own.ahead.chosen and dario.own.ahead.chosen.taps == bang.taps
-    assert bang.taps[0] not in texts(evening.last, bruno.socket), "nobody sees what is chosen"
-    bruno.answers(PASS)
-    carla.answers(PASS)
-    evening.wait(0)
-    assert evening.game.decision.seat == 0 and evening.game.life[3] == 4
-
-
-def test_a_store_is_bought_from_ahead_and_what_is_gone_is_asked_for(dealt: Dealt) -> None:
-    evening, (anna, bruno, carla, dario) = dealt()
-    plays(evening, anna, "general_store")
-    store = [card.number for card in evening.last.table.game.store]  # type: ignore[union-attr]
-    assert len(store) == 4 and anna.own.choice and anna.own.choice.about == "general_store"
-    for one, chair, card in ((bruno, 1, store[0]), (carla, 2, store[0]), (dario, 3, store[3])):
-        one.may(c.Ahead, chair=chair, about="general_store", values={}, verb="take", taps=(f"card:{card}",))
-    anna.answers(Option("take", (f"card:{store[1]}",)))
-    evening.wait(0)
-    assert evening.game.decision.seat == 2, "Bruno has taken what Carla wanted"
-    carla.answers(Option("take", (f"card:{store[2]}",)))
-    evening.wait(0)
-    assert evening.game.decision.seat == 0 and store[3] in evening.game.hand(3)
-
-
-@pytest.mark.parametrize("is_bot", [False, True])
-def test_a_masked_hand_that_can_only_pass_is_passed_by_the_table(dealt: Dealt, is_bot: bool) -> None:
-    waits = []
-    evening, (anna, bruno, carla, dario) = dealt(windows="masked")
-    if is_bot:
-        anna.may(c.Bot, chair=1, kind="habits")
-    for _ in range(5):
-        plays(evening, anna, "indians")
-        asked = evening.table.play.picture.asked  # type: ignore[union-attr]
-        assert asked and asked.answers == (PASS,), "Bruno holds no BANG!"
-        start = evening.now
-        while evening.game.decision.seat == 1:
-            evening.wait(0.05)
-        waits.append(evening.now - start)
-        assert carla.answers(gives(carla, "bang")).waiting, "held back to two seconds"
-        evening.wait(1.9)
-        assert evening.game.decision.seat == 2
-        evening.wait(0.2)
-        assert evening.game.decision.seat == 3
-        anna.may(c.End)
-        anna.may(c.Rematch)
-        anna.may(c.Deal)
-    assert all(1.99 <= wait <= 5.1 for wait in waits) and max(waits) - min(waits) > 0.2
-
-
-def test_a_fast_table_passes_at_once_and_an_asking_one_never(dealt: Dealt) -> None:
-    evening, (anna, bruno, carla, dario) = dealt(windows="fast")
-    plays(evening, anna, "indians")
-    evening.wait(0)
-    assert evening.game.decision.seat == 2
-    anna.may(c.End)
-    anna.may(c.Rematch)
-    anna.may(c.Options, options={"windows": "ask"})
-    anna.may(c.Deal)
-    plays(evening, anna, "indians")
-    evening.wait(44)
-    assert evening.game.decision.seat == 1
-
-
 def test_a_part_of_a_choice_is_taken_back(dealt: Dealt) -> None:
     evening, (anna, *_) = dealt()
     anna.answers(PASS)
@@ -275,18 +160,6 @@ def test_a_bot_plays_for_who_is_away_and_gives_back(dealt: Dealt) -> None:
     assert not evening.last.table.chairs[2].stand_in
 
 
-def test_the_clock_answers_for_who_thinks_too_long(dealt: Dealt) -> None:
-    evening, (anna, bruno, *_) = dealt(clock=10)
-    plays(evening, anna, "indians")
-    wait = evening.last.table.wait
-    assert wait and (wait.chair, wait.left) == (1, 10)
-    evening.wait(9)
-    assert evening.game.decision.seat == 1
-    evening.wait(2)
-    assert evening.game.decision.seat == 2
-    assert evening.table.play.recording.entries[-1].by == "clock"  # type: ignore[union-attr]
-
-
 def test_two_on_one_phone_never_show_both_hands(tmp_path: Path) -> None:
     evening = Evening(tmp_path, games={"cards": positioned(INDIANS)}, game="cards")
     phone = evening.sits("Anna")
@@ -301,27 +174,3 @@ def test_two_on_one_phone_never_show_both_hands(tmp_path: Path) -> None:
         others = {card.number for card in evening.game.view(1 - chair).own.hand}
         sent = texts(evening.last, phone.socket)
         assert not any(f'"number":{card},' in sent for card in others)
-
-
-def test_bots_wait_until_the_pictures_of_all_that_happened_were_there(dealt: Dealt) -> None:
-    evening, (anna, *_) = dealt(seen=1.2)
-    anna.may(c.Bot, chair=1, kind="habits")
-    plays(evening, anna, "indians")
-    names = [event.name for event in evening.last.events]
-    assert names == ["played"]
-    evening.wait(1.35)
-    assert evening.game.decision.seat == 1
-    evening.wait(0.1)
-    assert evening.game.decision.seat == 2
-
-
-@pytest.mark.parametrize("card", ["BANG!", "Beer"])
-def test_slow_pictures_do_not_tell_a_masked_hand(dealt: Dealt, card: str) -> None:
-    """Whether a bot could answer or only pass, the table goes on at the same moment."""
-    evening, (anna, *_) = dealt(INDIANS.replace("Beer, Duel", card), windows="masked", seen=6.0)
-    anna.may(c.Bot, chair=1, kind="habits")
-    plays(evening, anna, "indians")
-    evening.wait(6.9)
-    assert evening.game.decision.seat == 1
-    evening.wait(0.2)
-    assert evening.game.decision.seat == 2
