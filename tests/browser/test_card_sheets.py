@@ -12,7 +12,7 @@ from tests.look.cards import MISFITS, SHEETS, album, open_sheet
 from tests.look.phone_states import STATES
 from tests.look.stage import Stage
 
-SIZES = ("small", "fan", "large", "events", "eventsSmall")
+SIZES = ("small", "narrow", "fan", "large", "events", "eventsSmall")
 UNDRAWN = """() => [...document.querySelectorAll("svg")]
   .filter((it) => it.checkVisibility() && it.getBBox().width < 1).map((it) => it.innerHTML)"""
 

@@ -23,7 +23,7 @@ from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.words.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
-SHEETS = ("small", "fan", "large", "events", "eventsSmall", "signs", "states", "characters")
+SHEETS = ("small", "narrow", "fan", "large", "events", "eventsSmall", "signs", "states", "characters")
 REGISTRY = {
     "faces": [f"{kind.id} {kind.prints.split()[0]}" for kind in KINDS.values()],
     "events": [(event.id, event.deck) for event in EVENTS.values()],

@@ -21,6 +21,7 @@ const cards = ({ faces }: Registry, size: CardSize) => faces.map((face) => html`
 const SHEETS: Record<string, (it: Registry) => unknown> = {
   small: (it) => cards(it, "small"),
   fan: (it) => cards(it, "fan"),
+  narrow: ({ faces }) => faces.map((face) => html`<${Card} face=${face} style=${{ "--card": "84px" }} />`),
   large: (it) => cards(it, "large"),
   events: ({ events }) => events.map(([event, deck]) => html`<${EventCard} event=${event} deck=${deck} />`),
   eventsSmall: ({ events }) => events.map(([event, deck]) => html`<${EventCard} event=${event} deck=${deck} size="small" />`),
