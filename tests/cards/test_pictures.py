@@ -134,3 +134,9 @@ def test_a_card_s_signs_say_what_the_rules_say() -> None:
         assert drawn.count("pay") == kind.cost, name
         assert not kind.takes or {"take", "drop"} & set(drawn), name
     assert signs().keys() <= KINDS.keys()
+
+
+def test_the_browser_knows_from_which_deck_an_event_is() -> None:
+    listed = words(source("src/faces.ts").partition("FISTFUL")[2].partition(").split")[0])
+    assert sorted(listed) == sorted(it.id for it in EVENTS.values() if it.deck == "fistful_of_cards")
+    assert {it.deck for it in EVENTS.values()} == {"high_noon", "fistful_of_cards"}
