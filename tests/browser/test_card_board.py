@@ -94,7 +94,7 @@ def test_what_happens_is_shown_and_steps_aside(browser: Browser, stage: Stage, h
     stage.show(after)
     for playing in ("true", "false"):
         page.locator(f"body[data-playing={playing}]").wait_for(state="attached", timeout=20_000)
-    assert page.locator("[data-moment], .large-card, .flying-card, .verdict").count() == 0
+    assert page.locator("[data-moment], .breath-card, .flying-card, .verdict").count() == 0
     assert page.locator("body").get_attribute("data-rev") == "2"
     assert complaints == []
     context.close()
@@ -145,3 +145,42 @@ def test_a_card_turned_over_stands_still_with_what_came_of_it(
         shot(page, f"board-{happening}")
         until(page, "body[data-playing=false]", 1)
         assert page.locator(".turned").count() == 0
+
+
+SHEETS = {
+    "seat": ("cards-full", '[data-tap="seat:4"]'),
+    "options": ("cards-lobby", '[data-act="options"]'),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_sheet_on_the_board(browser: Browser, stage: Stage, sheet: str, lang: str) -> None:
+    state, press = SHEETS[sheet]
+    page = open_board(browser, stage, state, lang)
+    page.locator(press).click()
+    page.locator(f"[data-sheet={sheet}]").wait_for()
+    assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+    assert page.evaluate(CUT) == []
+    check_themes(page, f"board-sheet-{sheet}-{lang}")
+    if sheet == "seat":
+        page.locator(".large-table .card").first.click()
+        page.locator("[data-sheet=card]").wait_for()
+        assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+        check_themes(page, f"board-sheet-card-{lang}")
+    page.context.close()
+
+
+def test_what_cannot_be_dealt_says_why(browser: Browser, stage: Stage) -> None:
+    stage.state = state = CARD_STATES["cards-lobby"]()
+    stage.commands.clear()
+    reason = {"name": "wrong_number_of_players", "values": {"least": 4, "most": 7}, "rule": None}
+    state["table"]["choosing"]["refusal"] = reason
+    page = open_screen(browser, stage, "/b/K7WM", SIZES["tablet"])
+    deal = page.locator("[data-act=deal]")
+    deal.wait_for()
+    assert deal.get_attribute("aria-disabled") == "true"
+    deal.click(force=True)
+    page.get_by_text("That is for 4 to 7 players.").wait_for()
+    assert stage.commands == []
+    page.context.close()

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from bangdice.cards.scene import Scene, scene
+from bangdice.tables.card_options import choosing_view
+from bangdice.tables.view import CardOptionsView
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
 from tests.look.phone_states import State, lobby_rows
 
-PEDRO, JOE = "Pedro Ramirez", "Tequila Joe"
+PEDRO = "Pedro Ramirez"
+SEATED = 5
 NOON = "event High Noon\nevents Hangover, Thirst"
 
 
@@ -103,8 +108,16 @@ def over() -> State:
 
 def lobby() -> State:
     """The chairs, before a card game with three expansions."""
-    t = events()
-    return on_board(t, phase="lobby", game=None, chairs=lobby_rows())
+    return between_games("base", "dodge_city", "high_noon", "bullet")
+
+
+def between_games(*sets: str) -> State:
+    """The chairs, with these sets chosen, and all that can be chosen besides."""
+    chosen = CardOptionsView("fourth", sets, False, {}, False, "dealt")
+    shown = on_board(events(), phase="lobby", game=None, chairs=lobby_rows())
+    shown["table"]["choosing"] = msgspec.to_builtins(choosing_view(chosen, SEATED))
+    shown["table"]["options"]["cards"] = msgspec.to_builtins(chosen)
+    return shown
 
 
 def away() -> State:

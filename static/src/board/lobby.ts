@@ -62,8 +62,9 @@ function summary({ game, edition, cards, clock }: OptionsView): string {
 function Deal({ shown }: { shown: TableView }) {
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
   const few = seated < LEAST;
-  const deal = () => (few ? tellReason({ name: "need_more_players", values: {}, rule: null }) : void ask({ what: "deal" }));
-  return html`<button type="button" class="key deal" data-act="deal" aria-disabled=${few ? "true" : undefined} aria-busy=${sending.value === "deal" ? "true" : undefined} onClick=${deal}>
+  const refused = few ? { name: "need_more_players", values: {}, rule: null } : (shown.choosing?.refusal ?? null);
+  const deal = () => (refused ? tellReason(refused) : void ask({ what: "deal" }));
+  return html`<button type="button" class="key deal" data-act="deal" aria-disabled=${refused ? "true" : undefined} aria-busy=${sending.value === "deal" ? "true" : undefined} onClick=${deal}>
     ${few ? t("board.deal.missing", { count: LEAST - seated }) : t("board.deal")}
   </button>`;
 }

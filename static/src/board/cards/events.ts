@@ -3,23 +3,13 @@ import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 
 import { CardArt } from "../../art";
+import { deckOf } from "../../faces";
 import { useFit } from "../../parts/size";
 import { now } from "../../state";
 import { t } from "../../words";
 import type { CardsPublicView, EventsView } from "../../wire";
 
 export const BAND = 56;
-
-/** The events of A Fistful of Cards; all others are of High Noon. */
-const FISTFUL = (
-  "a_fistful_of_cards abandoned_mine ambush blood_brothers dead_man hard_liquor lasso law_of_the_west peyote ranch ricochet " +
-  "russian_roulette sniper the_judge vendetta"
-).split(" ");
-
-/** From which deck an event is. */
-export function deckOf(event: string): "high_noon" | "fistful_of_cards" {
-  return FISTFUL.includes(event) ? "fistful_of_cards" : "high_noon";
-}
 
 function Sign({ event }: { event: string }) {
   return html`<span class="event-sign" data-edge=${deckOf(event)}><${CardArt} symbol=${`e-${event}`} /></span>`;

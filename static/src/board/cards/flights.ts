@@ -60,7 +60,7 @@ function Flying({ flight, delay }: { flight: Flight; delay: number }) {
 /** Who plays it, and at whom: beside the card. */
 function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
   const character = cards.value?.seats[seat]?.character;
-  return html`<span class="large-head" data-place=${place}>
+  return html`<span class="breath-head" data-place=${place}>
     <span class="link-face"><${Portrait} id=${character ?? "bot"} /></span>
     <b class="link-name">${nameOf(seat)}</b>
   </span>`;
@@ -73,9 +73,9 @@ function Large({ sun, rooms }: { sun: Disc; rooms: readonly Room[] }) {
   if (!played || !from) return null;
   const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
   const style = { left: `${sun.x}px`, top: `${sun.y}px`, "--from-x": `${from.x - sun.x}px`, "--from-y": `${from.y - sun.y}px` };
-  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 62}px` };
-  return html`<span class="large-card" style=${style} data-answer=${played.isAnswer ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>
-    ${!played.isAnswer && html`<span class="large-heads" style=${room}>
+  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 70}px` };
+  return html`<span class="breath-card" style=${style} data-answer=${played.isAnswer ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>
+    ${!played.isAnswer && html`<span class="breath-heads" style=${room}>
       <${Beside} seat=${played.seat} place="by" />
       ${played.target !== null && played.target !== played.seat && html`<${Beside} seat=${played.target} place="at" />`}
     </span>`}`;

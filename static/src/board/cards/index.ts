@@ -3,6 +3,8 @@ import { effect } from "@preact/signals";
 
 import { follow } from "../../cards/flip";
 import { CARDS } from "../../cards/showing";
+import { cardSheets } from "../../phone/cards/large";
+import { ownSheets } from "../../phone/open";
 import { prefersStill } from "../../play";
 import { showsGame, type Showing } from "../../showing";
 import { now } from "../../state";
@@ -19,5 +21,6 @@ const SHOWING: Showing = {
 /** Everything that follows the state of the table by itself. Call once. */
 export function begin(): void {
   showsGame("cards", SHOWING);
+  ownSheets.value = cardSheets;
   effect(() => follow(now.value));
 }

@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 
 import { Mark, Portrait } from "../../art";
+import { deckOf } from "../../faces";
 import { EventCard } from "../../parts/card";
 import { Head } from "../../parts/seat";
 import { here } from "../../phone/here";
@@ -11,7 +12,6 @@ import { sentence } from "../../sentence";
 import { cards, nameOf } from "../../state";
 import { t } from "../../words";
 import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines } from "../moments";
-import { deckOf } from "./events";
 import type { Frame } from "../frame";
 import type { CardsPublicView } from "../../wire";
 
@@ -81,7 +81,7 @@ function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: 
   const event = String(shown.event.values.event);
   const deck = deckOf(event);
   return html`<div class="board-moment event-moment" data-moment="event" data-deck=${deck} onClick=${end} role="presentation">
-    <span class="event-large"><${EventCard} event=${event} deck=${deck} size="large" style=${{ "--card": `${frame.height * 0.44}px` }} /></span>
+    <span class="event-poster"><${EventCard} event=${event} deck=${deck} size="large" style=${{ "--card": `${frame.height * 0.44}px` }} /></span>
     <div class="event-words">
       <p class="event-new">${t("board.cards.event.new")}</p>
       <${MomentTitle} lines=${twoLines(t(`event_card.${event}.name`))} width=${frame.width * 0.56} sizes=${[150, 128, 108, 90, 76, 64]} />
