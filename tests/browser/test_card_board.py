@@ -181,6 +181,6 @@ def test_what_cannot_be_dealt_says_why(browser: Browser, stage: Stage) -> None:
     deal.wait_for()
     assert deal.get_attribute("aria-disabled") == "true"
     deal.click(force=True)
-    page.get_by_text("That is for 4 to 7 players.").wait_for()
+    page.locator(".refusal", has_text="That is for 4 to 7 players.").wait_for()
     assert stage.commands == []
     page.context.close()
