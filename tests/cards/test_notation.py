@@ -225,6 +225,8 @@ BAD_EVENTFUL = {
                                    "event: New Identity is not in the sets"),
     "an event twice": (("Thirst", "High Noon"), "event: High Noon is there 2 times"),
     "a second pile": (("left_out Thirst", "events Thirst"), "events: more piles than event decks"),
+    "two lines of what is in force": (("event Ghost Town", "event Ambush\n event Ghost Town"),
+                                      "event is said twice"),
     "a second event in force": (("event Ghost Town", "event Ghost Town, Lasso"), "events: more piles"),
     "who sits there as a second character": (("Pixie Pete", "Vulture Sam"), "Vulture Sam is there 2 times"),
     "out and not among the fallen": ((", Jourdonnais\n", "\n"), "Jourdonnais: eliminated, but not among"),

@@ -32,7 +32,9 @@ def read_lines(text: str, changed: Mapping[str, Any]) -> Position:
     seats = tuple(_seat(line, names) for line in seated)
     read: Read = {}
     switches: Read = {}
-    for line in lines:
+    for at, line in enumerate(lines):
+        if line not in seated and line.head not in _REPEATED and line.head in [it.head for it in lines[:at]]:
+            raise line.fault(f"{line.head} is said twice")
         if line.head in Switches._fields:
             switches[line.head] = _value(line)
         elif line.head in _HEADERS:
@@ -270,3 +272,5 @@ _HEADERS: dict[str, Callable[[Line, Sequence[str], Read], Read]] = {
     "later": _waiting("late"),
     "over": lambda line, names, read: {"over": line.rest},
 }
+_REPEATED = ("events", "harm", "deck", "discard", "aside", "looked", "store", "frame", "later")
+"""The lines that may stand there more than once; what each says is added to what the others say."""
