@@ -53,7 +53,7 @@ function Menu() {
     <${Row} title=${t("board.menu.options")} text=${t("board.menu.options.text")} act="options" onPress=${go(() => openSheet({ name: "options" }))} />
     ${!canRule.value && html`<${Row} title=${t("board.powers")} text=${t("board.powers.text")} act="powers" onPress=${go(() => void askPowers())} />`}
     <${Screen} />
-    <${Row} title=${t("page.help")} act="help" href="/help" />
+    <${Row} title=${t("page.help")} act="help" href=${`/help/${shown.game?.game ?? shown.options.game}`} />
     ${canHost.value && playing && html`<${Row} title=${t("phone.confirm.end.title")} text=${t("phone.menu.end")} act="end" onPress=${go(() => openSheet({ name: "confirm", what: "end" }))} />`}
     ${canHost.value && html`<${Row} title=${t("phone.confirm.close.title")} text=${t("phone.menu.close")} act="close-table" onPress=${go(() => openSheet({ name: "confirm", what: "close" }))} />`}
   </ul>`;
