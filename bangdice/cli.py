@@ -186,6 +186,8 @@ def replay(file: TextIO, as_json: bool, lang: str, seat: int | None) -> None:
 
     if lang not in Catalogue.languages():
         raise click.ClickException(f"There is no {lang}; there are {', '.join(Catalogue.languages())}.")
+    if as_json and seat is not None:
+        raise click.UsageError("--json tells all that happened; it does not go with --seat.")
     try:
         record = read_record(file.read())
         if as_json:

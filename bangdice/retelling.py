@@ -14,13 +14,15 @@ from bangdice.words.sentence import sentence
 def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
     """The game as sentences, the players named by their characters; raises what `replayed` raises.
 
-    With all that was hidden, or as one seat could see it.
+    With all that was hidden, or as one seat could see it; raises BadRecord for a seat that nobody sat in.
     """
     kind = _kind(record)
     words = Catalogue.load(lang, kind.name)
     names: list[str] = []
     for recording, _ in replayed_steps(record, kind):
         names = names or [words.text(f"character.{name}.name") for name in recording.game.characters]
+        if seat is not None and seat not in range(len(names)):
+            raise BadRecord(f"seat {seat}: {len(names)} players sat in the seats 0 to {len(names) - 1}")
         for event in recording.now.events:
             text = sentence(words, event if seat is None else event.seen_by(seat), names)
             if text:

@@ -121,6 +121,14 @@ def test_a_seat_s_replay_names_only_the_cards_that_it_saw(tmp_path: Path) -> Non
     assert any(line in all_seen for line in own if " draws " in line and "cards" not in line)
 
 
+def test_a_replay_is_refused_to_a_seat_that_nobody_sat_in_and_to_machines_as_one_seat(tmp_path: Path) -> None:
+    run(*CARDS, "--players", "4", "--games", "1", "--records", str(tmp_path))
+    kept = str(tmp_path / "0.txt")
+    for words, hint in {("--seat", "4"): "seats 0 to 3", ("--json", "--seat", "1"): "--seat"}.items():
+        code, output = run("replay", kept, *words)
+        assert code != 0 and hint in output and "Traceback" not in output, output
+
+
 def test_a_card_game_that_cannot_be_is_refused_before_any_is_played() -> None:
     cannot = {
         ("--sets", "base,atlantis"): "dodge_city",
