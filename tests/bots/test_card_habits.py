@@ -8,6 +8,7 @@ import pytest
 from bangdice.bots import BOTS, make_bot
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
+from bangdice.cards.scene import scene
 from bangdice.cards.sets import SETS
 from bangdice.cards.view import View
 from bangdice.kernel.decision import PASS, Option
@@ -86,6 +87,25 @@ def test_games_of_good_habits_come_to_an_end(players: int) -> None:
     for game, _, answer in decisions("habits", 2, players=players):
         assert answer in game.options()
         assert game.turn_number < 400
+
+
+def test_whoever_draws_nothing_but_what_he_plays_stops() -> None:
+    """Stagecoach and Wells Fargo would bring each other back for ever."""
+    bot, t = (
+        make_bot("habits", "cards"),
+        scene("""
+        all_else Black Jack
+        *Sean Mallory  sheriff   4/4  hand: Stagecoach, Wells Fargo
+         Black Jack    outlaw    4/4
+         Paul Regret   outlaw    3/3
+         Rose Doolan   renegade  4/4
+    """),
+    )
+    for _ in range(8):
+        assert t.game.decision is not None
+        view = t.game.view(t.game.decision.seat)
+        t.game.apply(bot.choose(view, t.game.options(), lambda n: 0))
+    assert t.game.turn_number > 1
 
 
 def test_the_board_is_asked_nothing() -> None:

@@ -123,12 +123,21 @@ def _brawl(sight: Sight, option: Option) -> float:
     return 0.5 * sum(wish for seat, wish in enumerate(sight.stance.towards) if seat != sight.own.seat)
 
 
+def _drawing(cards: int, worth: float) -> Callable[[Sight, Option], float]:
+    """As long as that many cards are left to draw: who drew but what he plays would never come to an end."""
+
+    def worth_now(sight: Sight, option: Option) -> float:
+        return worth if sight.public.deck + sight.public.discards >= cards else -1.0
+
+    return worth_now
+
+
 def _always(worth: float) -> Callable[[Sight, Option], float]:
     return lambda sight, option: worth
 
 
 _WORTHS: dict[str, Callable[[Sight, Option], float]] = {
-    "wells_fargo": _always(6.0), "pony_express": _always(6.0), "stagecoach": _always(5.5),
+    "wells_fargo": _drawing(3, 6.0), "pony_express": _drawing(3, 6.0), "stagecoach": _drawing(2, 5.5),
     "general_store": _always(0.4), "gatling": _at_all, "howitzer": _at_all, "indians": _at_all,
     "panic": _loss, "cat_balou": _loss, "rag_time": _loss, "can_can": _loss, "conestoga": _loss,
     "duel": _duel, "jail": _jail, "dynamite": _dynamite, "beer": _beer, "whisky": _healing(2),
