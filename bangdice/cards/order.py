@@ -52,7 +52,7 @@ STEPPED_HOOKS = ("on_turn_start", "after_phase_1", "after_phase_2", "on_turn_end
 
 @lru_cache(maxsize=16)
 def steps_of(switches: "Switches") -> tuple[Step, ...]:
-    """All steps of a turn in their order (edition-differences, section 5); before the first of them an
+    """All steps of a turn in their order (docs/rulings/cards.md); before the first of them an
     eliminated player comes back.
     """
     checks = [DYNAMITE, JAIL]

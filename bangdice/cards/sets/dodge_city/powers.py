@@ -96,6 +96,7 @@ class DocShot(NamedTuple):
             g.then(self._replace(cards=cards))
             return
         g.count_use(self.seat, DOC_HOLYDAY)
+        g.count_harm(self.seat, self.target)
         g.discard(self.seat, *cards, why=DOC_HOLYDAY)
         g.then(Attack(self.target, self.seat, cards, DOC_HOLYDAY))
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import Attack, is_unaffected, shot
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import IN_REACH, Event
+from bangdice.cards.entries import IN_REACH, Event, Played
 from bangdice.cards.hooks import PLAY, Me
+from bangdice.cards.playing import BANG, is_hostile
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
 from bangdice.kernel.ability import ban
 from bangdice.kernel.decision import Option, Reason
@@ -117,6 +118,7 @@ class SniperShot(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         g.discard(self.seat, *self.cards, why=SNIPER)
+        g.count_harm(self.seat, self.target)
         if g.switches.sniper_counts:
             g.count_bang()
         g.then(Attack(self.target, self.seat, self.cards, SNIPER, needed=SNIPER_MISSES))
@@ -155,6 +157,8 @@ class RicochetShot(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         g.discard(self.seat, self.bang, why=RICOCHET)
+        if is_hostile(g, Played(self.seat, (self.bang,), BANG, self.victim, self.card)):
+            g.count_harm(self.seat, self.victim)
         if is_unaffected(g, self.victim, self.seat, RICOCHET, (self.bang,)):
             return
         g.note(

@@ -171,3 +171,18 @@ def test_nobody_else_takes_cards_in_play() -> None:
     """Pat Brennan: Herb Hunter draws two cards without being asked."""
     t = own_turn("Herb Hunter", "5/5", rose="play: Barrel", top="phase 1")
     assert t.asked == "Herb Hunter: play" and t.in_play("Rose Doolan") == "Barrel"
+
+
+def test_doc_holydays_shot_is_remembered() -> None:
+    """Doc Holyday: everybody sees at whom he has aimed."""
+    t = (
+        scene("""
+        *Doc Holyday   sheriff   5/5  hand: Beer, Duel
+         Paul Regret   outlaw    3/3
+         Jesse Jones   renegade  4/4
+         Rose Doolan   outlaw    4/4
+    """)
+        .does("Doc Holyday", "shoot Rose Doolan")
+        .chooses("Doc Holyday", "Beer", "Duel")
+    )
+    assert (t.game.harm[0], t.life("Rose Doolan"), t.life("Jesse Jones")) == ((0, 0, 0, 1), 3, 4)

@@ -257,3 +257,24 @@ def test_apache_kids_cards_and_a_diamond() -> None:
     assert (t.in_play("Apache Kid"), t.asked) == ("Barrel, Mustang", "Rose Doolan: play")
     t.does("Rose Doolan", "ricochet BANG! 2♣, Apache Kid, Mustang").passes("Apache Kid")
     assert (t.in_play("Apache Kid"), t.in_play("Jesse Jones")) == ("Barrel", "Jail")
+
+
+def test_what_is_shot_by_an_event_is_remembered() -> None:
+    """Sniper, Ricochet: everybody sees at whom it was aimed. Who shoots a Jail away does its prisoner no
+    harm.
+    """
+    t = scene(RICOCHET.format("Rose Doolan", "Paul Regret", "3/3"))
+    rose, paul, jesse = (t.seat(name) for name in ("Rose Doolan", "Paul Regret", "Jesse Jones"))
+    t.does("Rose Doolan", "ricochet BANG! 2♦, Paul Regret, Mustang").passes("Paul Regret")
+    t.does("Rose Doolan", "ricochet BANG! 2♣, Jesse Jones, Jail")
+    assert (t.in_play("Jesse Jones"), t.in_play("Paul Regret")) == ("", "Barrel")
+    assert (t.game.harm[rose][paul], t.game.harm[rose][jesse]) == (1, 0)
+    t = scene("""
+        event Sniper
+        *Rose Doolan   sheriff   5/5  hand: BANG!, BANG!
+         Paul Regret   outlaw    3/3
+         Jesse Jones   renegade  4/4
+         Black Jack    outlaw    4/4
+    """)
+    t.does("Rose Doolan", "sniper BANG!, BANG!, Paul Regret")
+    assert (t.game.harm[0], t.life("Paul Regret"), t.life("Black Jack")) == ((0, 1, 0, 0), 2, 4)
