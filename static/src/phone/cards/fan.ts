@@ -38,6 +38,8 @@ const HEADED = 0.44;
 const STAGE = 228;
 /** How far a raised card comes out of a row, and how much stays of a lit card's edge above it. */
 const RAISED = 22;
+/** In front of another row it must leave the names behind it in sight. */
+const RAISED_IN_FRONT = 6;
 const RIM = 12;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
@@ -68,7 +70,7 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
   const pitch = pitchOf(perRow, card, room.width);
   const breadth = (many: number) => pitch * (many - 1) + card;
   const width = Math.max(room.width, breadth(perRow) + 2 * EDGE);
-  const isStaged = stage && up.length === 1 && room.height >= STAGE;
+  const isStaged = stage && rows === 1 && up.length === 1 && room.height >= STAGE;
   const whole = tall * (1 + (rows - 1) * HEADED);
   const sunk = room.height - tall * (HEADED + 0.04) * rows;
   const top = isStaged ? sunk : Math.max(RIM, Math.min(room.height - whole, (room.height - whole) * 0.6));
@@ -81,7 +83,7 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
     const raised = up.includes(place);
     if (raised && isStaged) return { x: (room.width - card) / 2, y: RIM - 2, turn: 0, scale: 1, z: count + 1 };
     const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
-    return { x: left, y: raised ? y - RAISED : y, turn, scale: 1, z: place + 1 };
+    return { x: left, y: raised ? y - (row > 0 ? RAISED_IN_FRONT : RAISED) : y, turn, scale: 1, z: place + 1 };
   });
   return { card, places, width, isStaged };
 }

@@ -20,7 +20,7 @@ import { Hand } from "./hand";
 import { cardsLabel, HandCount, Other, Signs, SIGNS } from "./other";
 import { beforeCards, handCards, openCards, wordTaps } from "./spots";
 import { SunText } from "./sun";
-import { asking, isOpen, lit, taps, touch, type Asking } from "./tapping";
+import { asking, isOpen, lit, many, taps, touch, type Asking } from "./tapping";
 import { faceOf, helpFor, hitTitle, isHarm, kindName, kindOf, numberIn, seatIn, titleFor, waitingTitle } from "./voice";
 import { WordTaps } from "./words";
 import type { CardsPublicView } from "../../wire";
@@ -172,7 +172,7 @@ function Held({ shown, it, me }: { shown: CardsPublicView; it: Asking | null; me
   if (it && wordTaps.value.length > 0) return html`<${WordTaps} />`;
   if (open.length > 0) return html`<${Hand} cards=${open} label=${t("phone.cards.open")} />`;
   if (me === null) return null;
-  const raised = it && taps.value.length > 0 ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1")) : null;
+  const raised = it && !many.value && taps.value.length > 0 ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1")) : null;
   const words = raised ? html`<${CardWords} face=${raised} reach=${shown.seats[me]!.reach} />` : undefined;
   return html`<${Hand} cards=${handCards(read)} label=${t("phone.cards.hand")} words=${words} />`;
 }
