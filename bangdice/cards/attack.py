@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.entries import GREEN
 from bangdice.cards.hooks import ANSWER
 from bangdice.kernel.ability import ban, duty, total, triggered
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
@@ -143,5 +144,5 @@ def answer_with(g: "CardGame", seat: int, card: int, kind: str) -> tuple[Frame, 
     g.discard(seat, card, why=kind)
     for later in due:
         g.later(later)
-    counts_as_itself = entry.id == kind or (kind == MISSED and entry.is_missed_symbol)
-    return tuple(entry.after_answer(g, seat, card)) if counts_as_itself else ()
+    is_symbol = kind == MISSED and entry.is_missed_symbol and not (from_hand and entry.border == GREEN)
+    return tuple(entry.after_answer(g, seat, card)) if is_symbol or entry.id == kind else ()

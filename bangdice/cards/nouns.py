@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
-from bangdice.cards.entries import AT_DISTANCE_1, IN_REACH, Character, Event, Kind
+from bangdice.cards.entries import AT_DISTANCE_1, GREEN, IN_REACH, Character, Event, Kind
 from bangdice.cards.faces import Face, read_face
 from bangdice.cards.hooks import ANSWER
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
@@ -166,11 +166,11 @@ class Nouns(Game):
         return next((card for card in self.table_cards(seat) if self.kind(card) == kind), None)
 
     def readings(self, seat: int, card: int) -> frozenset[str]:
-        """As which kinds a card in a seat's hand may be used: its own, `missed` for its symbol, what
-        abilities add.
+        """As which kinds a card in a seat's hand may be used: its own, `missed` for its symbol (a green one's
+        counts on the table alone, R081), what abilities add.
         """
         entry = self.entry(card)
-        kinds = {entry.id, "missed"} if entry.is_missed_symbol else {entry.id}
+        kinds = {entry.id, "missed"} if entry.is_missed_symbol and entry.border != GREEN else {entry.id}
         for me, ability in self.rules_in_force("counts_as"):
             kinds |= ability.counts_as(self, me, seat, card)
         return frozenset(kinds)

@@ -213,3 +213,30 @@ def test_a_stolen_green_card_waits_again() -> None:
     t = table(bart="hand: Panic!", jesse="play: Knife", rose="play: Sombrero")
     t.plays("Bart Cassidy", "Panic!", at="Jesse Jones", taking="Knife").plays("Bart Cassidy", "Knife")
     assert t.refusal("use Knife") == "laid_this_turn (R081)" and t.in_play("Rose Doolan") == "Sombrero"
+
+
+@pytest.mark.parametrize("card", ["Bible", "Iron Plate", "Sombrero", "Ten Gallon Hat"])
+def test_in_the_hand_it_is_no_missed(card: str) -> None:
+    """R081: a green card with the Missed! symbol counts in front of its owner only, not in his hand."""
+    t = scene(f"""
+        *Rose Doolan   sheriff   5/5  hand: BANG!
+         Jesse Jones   outlaw    4/4  hand: {card}, Dodge
+         Paul Regret   outlaw    3/3
+         Black Jack    renegade  4/4
+    """)
+    t.plays("Rose Doolan", "BANG!", at="Jesse Jones")
+    assert (t.options, t.refusal(f"answer {card}")) == (("pass", "answer Dodge"), "not_a_missed")
+    t.passes("Jesse Jones")
+    assert (t.life("Jesse Jones"), t.life("Paul Regret"), t.hand("Jesse Jones").count(",")) == (3, 3, 1)
+
+
+def test_elena_fuente_uses_one_of_her_hand_as_any_other_card() -> None:
+    """R158: a Bible of her hand is a Missed! to her, and draws nothing."""
+    t = scene("""
+        *Rose Doolan   sheriff   5/5  hand: BANG!
+         Elena Fuente  outlaw    3/3  hand: Bible
+         Paul Regret   outlaw    3/3
+         Black Jack    renegade  4/4
+    """)
+    t.plays("Rose Doolan", "BANG!", at="Elena Fuente").answers("Elena Fuente", "Bible")
+    assert (t.life("Elena Fuente"), t.hand("Elena Fuente"), t.life("Paul Regret")) == (3, "", 3)
