@@ -12,6 +12,7 @@ from flask import Response
 from werkzeug.exceptions import NotFound
 
 from bangdice.cards.rulings import RULINGS
+from bangdice.cards.setup import PRESETS, Switches
 from bangdice.web.files import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
@@ -40,16 +41,22 @@ def catalogue_answer(lang: str, game: str, path: str) -> Response:
 @cache
 def rulings_text(lang: str) -> bytes:
     """The rulings of the card game as JSON: what they are about, and a list of `number`, `text` and (where a
-    table may choose otherwise) `switches`.
+    table may choose otherwise) `switches`: of each the `usual` value, and that of every preset with another.
     """
     book: dict[str, list[dict[str, object]]] = {}
     for number, (about, switches) in RULINGS.items():
         ruling: dict[str, object] = {"number": number, "text": rulings(lang, "cards")[number]}
         if switches:
-            ruling["switches"] = switches
+            ruling["switches"] = {name: _values(name) for name in switches}
         for name in about:
             book.setdefault(name, []).append(ruling)
     return msgspec.json.encode(book)
+
+
+def _values(switch: str) -> dict[str, object]:
+    usual = getattr(Switches(), switch)
+    others = {name: getattr(preset, switch) for name, preset in PRESETS.items()}
+    return {"usual": usual, **{name: value for name, value in others.items() if value != usual}}
 
 
 @cache

@@ -182,3 +182,11 @@ def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, lang: st
         assert told == [(no, rulings(lang, "cards")[no], RULINGS[no].switches) for no in numbers]
     assert site.get(re.sub(r"\.\w+\.json", ".0.json", rulings_url(lang))).status_code == 404
     assert site.get("/rulings/xx.cards.0.json").status_code == 404
+
+
+def test_the_phone_is_told_what_the_presets_read_otherwise(site: FlaskClient) -> None:
+    book = site.get(rulings_url("en")).json
+    switches = {name: values for it in book["jail"] for name, values in it.get("switches", {}).items()}
+    assert switches["jail_on_sheriff"] == {"usual": False, "first": True}
+    assert switches["jail_escape_suits"] == {"usual": ["H"], "first": ["H", "D"]}
+    assert switches["vera_custer_choice"] == {"usual": "after_checks"}

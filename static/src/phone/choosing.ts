@@ -21,7 +21,8 @@ function word(name: string, value: Value): string {
   return typeof value === "boolean" ? t(value ? "option.on" : "option.off") : String(value);
 }
 
-const words = (name: string, value: Chosen): string => (Array.isArray(value) ? listed(value.map((it) => word(name, it))) : word(name, value));
+/** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
+export const valueText = (name: string, value: Chosen): string => (Array.isArray(value) ? listed(value.map((it) => word(name, it))) : word(name, value));
 
 /** The option as it is when one value is pressed. */
 function after(row: RowView, value: Value): Value | string[] {
@@ -47,14 +48,14 @@ function Why({ row }: { row: RowView }) {
 }
 
 function ChoosingRow({ row }: { row: RowView }) {
-  const help = `${t(`option.${row.name}.help`)} ${FIRST.includes(row.name) ? "" : t("option.default", { value: words(row.name, row.default) })}`;
+  const help = `${t(`option.${row.name}.help`)} ${FIRST.includes(row.name) ? "" : t("option.default", { value: valueText(row.name, row.default) })}`;
   return html`<fieldset class="switch-row" data-option=${row.name} data-idle=${row.idle ? "" : undefined}>
     <legend>${t(`option.${row.name}`)}</legend>
     <p class="quiet">${help}</p>
     ${canRule.value
       ? html`<div class=${row.name in NAMED ? "segments named" : "segments"}>${row.values.map((value) => html`<${Segment} key=${String(value)} row=${row} value=${value} />`)}</div>
           <${Why} row=${row} />`
-      : html`<p><b>${words(row.name, row.value)}</b></p>`}
+      : html`<p><b>${valueText(row.name, row.value)}</b></p>`}
   </fieldset>`;
 }
 
@@ -69,7 +70,7 @@ function Played({ chosen }: { chosen: CardOptionsView }) {
   return rows.map(
     ([name, value]) => html`<div class="switch-row" data-option=${name} key=${name}>
       <p class="label">${t(`option.${name}`)}</p>
-      <p><b>${words(name, value)}</b></p>
+      <p><b>${valueText(name, value)}</b></p>
     </div>`,
   );
 }

@@ -7,17 +7,12 @@ import { Life } from "../../parts/life";
 import { Slab } from "../../parts/slab";
 import { deckOf, printedOn } from "../../faces";
 import { cards, nameOf, own } from "../../state";
-import { hasWord, t } from "../../words";
+import { t } from "../../words";
 import { closeSheet, openSheet, type Content, type Opened } from "../open";
 import { HandCount } from "./other";
+import { Rulings } from "./rulings";
 import { kindName } from "./voice";
 import type { CardsPublicView, CardsSeatView } from "../../wire";
-
-/** What was asked at other tables, and the page that says more. */
-function Rulings({ word, anchor }: { word: string; anchor: string }) {
-  return html`${hasWord(`${word}.rulings`) && html`<h3 class="heading">${t("phone.seat.asked")}</h3><p class="long quiet">${t(`${word}.rulings`)}</p>`}
-    <p><a class="line" href=${`/help/cards#${anchor}`} target="_blank" rel="noopener"><span>${t("phone.seat.rulings")}</span></a></p>`;
-}
 
 function LargeCard({ face }: { face: string }) {
   const { kind, border } = printedOn(face);
@@ -27,7 +22,7 @@ function LargeCard({ face }: { face: string }) {
       <h3 class="heading">${t("phone.seat.does")}</h3>
       <p class="long">${t(`card.${kind}.text`)}</p>
       <p class="long quiet">${t(`border.${border}.help`)}</p>
-      <${Rulings} word=${`card.${kind}`} anchor=${kind} />
+      <${Rulings} id=${kind} />
     </div>
     <${Slab} title=${t("phone.cards.back")} act="close" onPress=${closeSheet} />
   </div>`;
@@ -40,7 +35,7 @@ function OneEvent({ event, word }: { event: string; word: string }) {
       <p class="quiet">${word}</p>
       <h3 class="heading">${t(`event_card.${event}.name`)}</h3>
       <p class="long">${t(`event_card.${event}.text`)}</p>
-      <${Rulings} word=${`event_card.${event}`} anchor=${event} />
+      <${Rulings} id=${event} />
     </div>
   </li>`;
 }
@@ -69,7 +64,7 @@ function Abilities({ it }: { it: CardsSeatView }) {
     ${it.copied &&
     html`<h3 class="heading">${t("board.cards.copied", { character: t(`character.${it.copied}.name`) })}</h3>
       <p class="long">${t(`character.${it.copied}.ability`)}</p>`}
-    <${Rulings} word=${`character.${it.character}`} anchor=${it.character} />`;
+    <${Rulings} id=${it.character} />`;
 }
 
 function Table({ it, seat }: { it: CardsSeatView; seat: number }) {
