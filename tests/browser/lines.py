@@ -30,6 +30,11 @@ class Wire:
         socket.on("framereceived", lambda frame: self.received.append(str(frame)))
         socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
+    @property
+    def raw(self) -> list[str]:
+        """The very texts of the events received, as a socket without a browser hears them."""
+        return [frame[1:] for frame in self.received if frame.startswith("42")]
+
     def states(self) -> list[dict[str, Any]]:
         """The states received."""
         return [body for name, body in map(message, self.received) if name == "state"]

@@ -223,6 +223,15 @@ class Phone(Screen):
         self.find(f'section.game [data-tap="{tap}"][data-lit]').tap(position=corner, timeout=PATIENCE)  # type: ignore[arg-type]
         self.taps += 1
 
+    def plays(self, *taps: str) -> None:
+        """In the card game: exactly these taps, then the slab."""
+        self.shows("section.game[data-about]")
+        rev = self.sees()["rev"]
+        for tap in taps:
+            self.tap_lit(tap)
+        self.tap("section.game .slab[data-act=send]")
+        self.heard_after(rev)
+
     def _plays(self, seen: dict[str, Any], chance: random.Random) -> None:
         """Tap something lit until the slab can be pressed; then sometimes more, or press it."""
         for _ in range(40):

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bangdice.kernel.decision import Option
+from tests.browser.lines import Wire
 from tests.browser.people import PATIENCE, Board, Phone
 from tests.conftest import Server
 from tests.web.device import Device, make_table
@@ -57,10 +58,16 @@ class Room:
         self._others: list[Device] = []
         self._complaints: list[str] = []
         self._expected: list[str] = []
+        self._wires: list[Wire] | None = None
 
     def expect_complaints(self, *parts: str) -> None:
         """Complaints with one of these words in them belong to the test: a line that was cut."""
         self._expected.extend(parts)
+
+    def listens(self) -> list[Wire]:
+        """From now on all that new pages are sent is kept: a wire for each page, also for those to come."""
+        self._wires = []
+        return self._wires
 
     def device(self, viewport: dict[str, int] | None = None, **more: Any) -> BrowserContext:
         """A browser that remembers nothing."""
@@ -69,6 +76,9 @@ class Room:
         context.set_default_timeout(PATIENCE)
         context.on("console", lambda said: said.type == "error" and self._complaints.append(said.text))
         context.on("weberror", lambda error: self._complaints.append(str(error.error)))
+        if self._wires is not None:
+            wires = self._wires
+            context.on("page", lambda page: wires.append(Wire(page)))
         self._contexts.append(context)
         return context
 

@@ -7,7 +7,7 @@ import re
 import urllib.request
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -16,12 +16,18 @@ from bangdice.cards.sets import SETS
 from bangdice.cards.zones import ASIDE, FIXED_ZONES, LOOKED, STORE
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import read_record, replayed_steps
-from tests.web.device import Device
 
 FACE = re.compile(r'"(\w+ (?:10|[2-9JQKA])[HDCS])"')
 NUMBER = re.compile(r'"number":(\d+),"face"')
 TAP = re.compile(r'"card:(\d+)"')
 ROLE = re.compile(r'"(sheriff|deputy|outlaw|renegade)"')
+
+
+class Hears(Protocol):
+    """Any device that keeps the very texts it was sent."""
+
+    @property
+    def raw(self) -> list[str]: ...
 
 
 class Step(NamedTuple):
@@ -51,7 +57,7 @@ def steps_of(url: str, code: str, number: int = 1) -> list[Step]:
     return found
 
 
-def frames_of(one: Device) -> Iterator[Frame]:
+def frames_of(one: Hears) -> Iterator[Frame]:
     """Every state that the device was sent of a game, byte for byte."""
     for text in one.raw:
         if text.startswith('2["state"'):
@@ -60,7 +66,7 @@ def frames_of(one: Device) -> Iterator[Frame]:
                 yield Frame(text, state)
 
 
-def nothing_leaked(one: Device, steps: list[Step]) -> int:
+def nothing_leaked(one: Hears, steps: list[Step]) -> int:
     """Every frame of a device shows just what its seat may know at that moment; how many were looked at."""
     at, looked_at = 0, 0
     for text, state in frames_of(one):
