@@ -77,7 +77,7 @@ def events(rows: str = NOON, count: int = 8) -> Scene:
 
 def two_piles() -> Scene:
     """Both event decks side by side."""
-    lines = "event Gold Rush\nevents Hangover, Thirst\nevent Law of the West\nevents A Fistful of Cards"
+    lines = "event Gold Rush, Law of the West\nevents Hangover, Thirst\nevents Peyote, A Fistful of Cards"
     return table(5, lines, sets=BOTH_DECKS, both_event_decks="separate")
 
 

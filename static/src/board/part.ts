@@ -5,7 +5,7 @@ import { anyGame, table } from "../state";
 import { addStyle } from "../styled";
 import { wordsOf } from "../words";
 
-export type CardPart = typeof import("./cards/index");
+export type CardPart = typeof import("./cards/card-board");
 
 /** The screens of the card game, once they are here. */
 export const cardPart = signal<CardPart | null>(null);
@@ -17,7 +17,7 @@ const AGAIN = 4000;
 /** Screens, style and words together. A board has nobody who taps "once more": it tries again by itself. */
 async function fetchCards(): Promise<void> {
   try {
-    const [part] = await Promise.all([import("./cards/index"), addStyle(document.documentElement.dataset.cardsStyle), wordsOf("cards")]);
+    const [part] = await Promise.all([import("./cards/card-board"), addStyle(document.documentElement.dataset.cardsStyle), wordsOf("cards")]);
     if (!cardPart.peek()) part.begin();
     cardPart.value = part;
   } catch {

@@ -72,8 +72,8 @@ function Large({ sun, rooms }: { sun: Disc; rooms: readonly Room[] }) {
   const from = played && rooms[played.seat]?.face;
   if (!played || !from) return null;
   const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
-  const style = { left: `${sun.x}px`, top: `${sun.y}px`, "--from-x": `${from.x - sun.x}px`, "--from-y": `${from.y - sun.y}px` };
-  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 70}px` };
+  const style = { left: `${sun.x}px`, top: `${sun.y - (played.isAnswer ? sun.r * 0.1 : 0)}px`, "--from-x": `${from.x - sun.x}px`, "--from-y": `${from.y - sun.y}px` };
+  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 78}px` };
   return html`<span class="breath-card" style=${style} data-answer=${played.isAnswer ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>
     ${!played.isAnswer && html`<span class="breath-heads" style=${room}>
       <${Beside} seat=${played.seat} place="by" />

@@ -108,7 +108,7 @@ export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: 
   const turned = flipped.value;
   const middle = turned ? [] : between(shown);
   const isSelling = shown.store.length > 0 && !turned;
-  const isBusy = turned !== null || middle.length > 0;
+  const isBusy = turned !== null || middle.length > 0 || shown.chain.length > 0;
   const read = Math.round(Math.min(READ, sun.r * SHARE));
   const pile = isBusy ? PILE : read;
   const played = middle.length > 1 ? read * 0.8 : read;
