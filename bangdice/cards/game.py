@@ -19,10 +19,9 @@ from bangdice.cards import (
 from bangdice.cards.dealing import Deal, dealt
 from bangdice.cards.looks import own_view, public_view
 from bangdice.cards.nouns import ThisTurn
-from bangdice.cards.order import check_order
 from bangdice.cards.seat_verbs import SeatVerbs
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
-from bangdice.cards.setup import Setup, Switches, read_setup
+from bangdice.cards.sets import EVENTS, SETS
+from bangdice.cards.setup import Setup, read_setup
 from bangdice.cards.view import View
 from bangdice.cards.zones import FIXED_ZONES, PILES
 from bangdice.kernel.ability import instead, triggered
@@ -32,8 +31,6 @@ from bangdice.kernel.game import Unasked
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.randomness import draws, shuffled
 from bangdice.kernel.roles import SHERIFF, first_seat
-
-check_order((*KINDS.values(), *CHARACTERS.values(), *EVENTS.values()), Switches())
 
 
 class CardGame(SeatVerbs):
