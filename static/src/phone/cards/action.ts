@@ -16,6 +16,9 @@ import type { OptionView } from "../../wire";
 /** Which verbs the slab stands for first, where the same taps are good for several. */
 const FIRST = ["play", "use", "exchange", "answer", "choose"];
 
+/** Verbs without taps that are no more than to go on. */
+const LEAVES = new Set(["pass", "exchange"]);
+
 function inOrder(options: readonly OptionView[]): OptionView[] {
   const rank = (it: OptionView) => (FIRST.includes(it.verb) ? FIRST.indexOf(it.verb) : FIRST.length);
   return [...options].sort((a, b) => rank(a) - rank(b));
@@ -27,7 +30,9 @@ function mainOption(): OptionView | null {
   if (several && taps.value.length > 0) {
     return taps.value.length >= several.least ? { verb: asking.value!.choice.about === "ranch" ? "exchange" : "choose", taps: taps.value } : null;
   }
-  return inOrder(ready.value)[0] ?? null;
+  const first = inOrder(ready.value)[0] ?? null;
+  const isAside = first !== null && first.taps.length === 0 && !LEAVES.has(first.verb);
+  return isAside && asking.value!.choice.options.length > 1 ? null : first;
 }
 
 /** What is missing: a player, a card of one's hand, one that lies open. */

@@ -69,7 +69,8 @@ function ownerOf(card: number): number | null {
 /** Taps on cards that lie before somebody, or on his hand, are offered once that seat is tapped. */
 function isOffered(tap: string): boolean {
   const chosen = taps.value;
-  if (lit.value.has(tap) || chosen.includes(tap)) return seatIn(chosen) !== null || !needsSeat(tap);
+  if (!needsSeat(tap)) return true;
+  if (lit.value.has(tap) || chosen.includes(tap)) return seatIn(chosen) !== null;
   return seatIn(chosen) !== null && isOpen(tap) && sameSeat(tap, seatIn(chosen)!);
 }
 

@@ -82,7 +82,9 @@ const asked = computed(() => {
 /** What was chosen ahead; else what there is no choice about. */
 function firstTaps({ how, choice: { chosen, options } }: Asking): string[] {
   if (how === "ahead" && chosen) return [...chosen.taps];
-  return options.some((it) => it.taps.length === 0) ? [] : commonTaps(options);
+  if (options.some((it) => it.taps.length === 0)) return [];
+  const common = commonTaps(options);
+  return options.some((it) => it.taps.length === common.length) ? common.filter((tap) => !tap.startsWith("seat:")) : common;
 }
 
 /** Begins each question with its first taps, and tells the parts of a choice. Call once. */
@@ -155,10 +157,13 @@ export function touch(tap: string): void {
   taps.value = next;
 }
 
+/** What there is no choice about is put in; but at whom is always tapped. */
 function made(it: ChoiceView, tap: string): string[] | null {
   if (taps.value.includes(tap)) return tap.startsWith("card:") && taps.value[0] === tap ? firstTaps(asking.value!) : taps.value.filter((other) => other !== tap);
   const next = tapped(it.options, taps.value, tap);
-  return next && completed(it.options, next);
+  const whole = next && completed(it.options, next);
+  const added = whole?.filter((other) => !next!.includes(other)) ?? [];
+  return added.some((other) => other.startsWith("seat:")) ? next : whole;
 }
 
 /** One card more of several, or one less; the last one gives way where enough are chosen. */
