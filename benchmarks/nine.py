@@ -140,8 +140,10 @@ def tables(kind: str, address: tuple[str, int], count: int) -> Iterator[Nine]:
 
 
 @contextmanager
-def seated(address: tuple[str, int], count: int) -> Iterator[tuple[str, list[str]]]:
-    """A table with so many people in a game: its code, and their chairs' keys."""
+def seated(
+    address: tuple[str, int], count: int, options: dict[str, Any] | None = None
+) -> Iterator[tuple[str, list[str]]]:
+    """A table with so many people in a game with these options: its code, and their chairs' keys."""
     code = new_table(address)
     lines: list[Line] = []
     try:
@@ -150,6 +152,7 @@ def seated(address: tuple[str, int], count: int) -> Iterator[tuple[str, list[str
             lines.append(_line(address, code, place))
             sit = {"id": "sit", "what": "sit", "name": NAMES[place], "chair": place}
             keys.append(_done(lines[-1], sit)["key"])
+        _done(lines[0], {"id": "options", "what": "options", "options": options or {}})
         _done(lines[0], {"id": "deal", "what": "deal"})
         yield code, keys
     finally:

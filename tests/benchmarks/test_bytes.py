@@ -30,5 +30,5 @@ def test_the_late_font_does_not_count() -> None:
 def test_a_real_phone_loads() -> None:
     with ThreadPoolExecutor(1) as apart:  # from the loop that other tests' browsers run in
         text = "\n".join(apart.submit(lambda: list(report())).result())
-    for kind in ("script", "fonts", "words", "all that counts"):
+    for kind in ("script", "fonts", "all that counts", "/words/en.cards.", "phone-cards-", "cards: all "):
         assert kind in text
