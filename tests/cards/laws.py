@@ -17,11 +17,13 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.cards.hidden import Sight, check_move
 from tests.cards.players import moody_pick, random_setup
-from tests.laws import Examined, examine
+from tests.laws import Examined, Pick, examine
 from tests.leaks import Move
 
 MOST_POINTS = 3
 """The most life points that can go at once: by Dynamite."""
+HOARDING = 17
+"""Every so many games are played by hoarders."""
 
 
 def own_laws(game: Game) -> None:
@@ -146,17 +148,37 @@ def check_end(game: CardGame) -> None:
         assert waits, f"{CheckVictory.__name__} was forgotten: {won}"
 
 
+class Hoarders(CardGame):
+    """Everybody keeps all he draws: deck and discard pile both run out (R086-R088)."""
+
+    def hand_limit(self, seat: int) -> int:
+        return len(self.cards.faces)
+
+
 def examined(number: int, rate: float, seen: Counter[str] | None = None) -> Examined:
-    """Game `number` of an endless row of random ones, played to its end under examination.
+    """Game `number` of an endless row of random ones, played to its end under examination; now and then by
+    hoarders with few cards.
 
     `seen` counts what was asked, what was in play, and how the game ended.
     """
     rng = Random(number)
-    return examined_from(random_setup(rng, number), rng, rate, Counter() if seen is None else seen)
+    setup, counted = random_setup(rng, number), Counter() if seen is None else seen
+    if number % HOARDING == 0:
+        few = {"short_deck": True, "sets": [name for name in setup["sets"] if name != "dodge_city"]}
+        pick = moody_pick(rng, "idle")
+        return examined_from({**setup, **few, "characters": None}, rng, rate, counted, Hoarders, pick)
+    return examined_from(setup, rng, rate, counted)
 
 
-def examined_from(setup: dict[str, Any], rng: Random, rate: float, seen: Counter[str]) -> Examined:
-    """A game from this setup, played by chance under examination."""
+def examined_from(
+    setup: dict[str, Any],
+    rng: Random,
+    rate: float,
+    seen: Counter[str],
+    kind: type[CardGame] = CardGame,
+    pick: Pick | None = None,
+) -> Examined:
+    """A game from this setup, played under examination; by chance, if nothing else is said."""
     sight = Sight(Random(rng.random()), rate)
 
     def laws(game: Game) -> None:
@@ -166,7 +188,7 @@ def examined_from(setup: dict[str, Any], rng: Random, rate: float, seen: Counter
     def at_move(game: Game, move: Move) -> None:
         seen.update(check_move(game, move, sight))
 
-    return examine(CardGame, setup, rng.randbytes(32), moody_pick(rng), rate, laws, at_move)
+    return examine(kind, setup, rng.randbytes(32), pick or moody_pick(rng), rate, laws, at_move)
 
 
 def count(game: Game, seen: Counter[str]) -> None:
@@ -177,6 +199,7 @@ def count(game: Game, seen: Counter[str]) -> None:
         seen[f"asked {game.decision.about}"] += 1
         seen["asked of the dead"] += not game.is_in_play(game.decision.seat)
         seen["asked while a card settles"] += game.unsettled > 0
+        seen["asked without deck and discards"] += not game.deck() and not game.discard_pile()
     for event in game.happened():
         seen[f"happened {event.name}"] += 1
         if event.name == "event_revealed":

@@ -54,9 +54,12 @@ def random_switches(rng: Random) -> dict[str, Any]:
     return switches
 
 
-def moody_pick(rng: Random) -> Pick:
-    """Any legal answer, by tables of different tempers: which hardly ever decline, or often, or play well."""
-    mood = rng.choice(["any", "any", "idle", "eager", "good"])
+MOODS = ("any", "any", "idle", "eager", "good")
+
+
+def moody_pick(rng: Random, mood: str | None = None) -> Pick:
+    """Any legal answer, by tables of different moods: they hardly ever decline, mostly do, or play well."""
+    mood = mood or rng.choice(MOODS)
     chance, bot = random_pick(rng), make_bot("habits", "cards")
 
     def pick(game: Game) -> Move:
@@ -66,7 +69,7 @@ def moody_pick(rng: Random) -> Pick:
             return seat, option
         if mood == "good":
             return seat, bot.choose(game.view(seat), options, rng.randrange)
-        if options[0] == PASS and rng.random() < (0.3 if mood == "idle" else 0.9):
+        if options[0] == PASS and rng.random() < (0.7 if mood == "idle" else 0.9):
             return seat, PASS if mood == "idle" else rng.choice(options[1:] or options)
         return seat, option
 

@@ -12,7 +12,7 @@ from bangdice.cards.game import CardGame
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import VALUES
 from tests.cards.hidden import Sight, check_move
-from tests.cards.laws import count, examined, examined_from, own_laws
+from tests.cards.laws import HOARDING, count, examined, examined_from, own_laws
 from tests.cards.players import EVERY_SET, MIXES, random_setup, tables_of_pairs
 from tests.laws import check_copy, check_dump, check_options, random_pick, walk
 
@@ -116,6 +116,13 @@ def test_every_pick_from_a_hand_is_tried_with_all_outcomes() -> None:
             seen += check_move(game, move, Sight(rng, 0.0))
     assert _after(seen, "picked for ") >= PICKS
     assert seen["picked otherwise"] > seen["picks"] > 400
+
+
+def test_hoarders_run_out_of_cards() -> None:
+    seen: Counter[str] = Counter()
+    for number in range(HOARDING, 12 * HOARDING, HOARDING):
+        examined(number, 0.0, seen)
+    assert seen["asked without deck and discards"] > 100 and seen["happened flipped_nothing"]
 
 
 def _after(seen: Counter[str], start: str) -> set[str]:
