@@ -1,5 +1,5 @@
-"""Every kind of question of the card game, answered by taps: the phone of the seat that is asked, in a position of
-the real rules, sends just the answer that the taps say, and the rules take it.
+"""Every kind of question of the card game, answered by taps: the phone of the seat that is asked, in a
+position of the real rules, sends just the answer that the taps say, and the rules take it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def under(event: str, me: Row, phase: str = "start") -> Scene:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question: the position, what is tapped (words of the scene for cards), and the answer that is sent."""
+    """A question: the position, what is tapped (words of the scene for cards), the answer that is sent."""
 
     name: str
     scene: Callable[[], Scene]
