@@ -29,7 +29,8 @@ OUTSIDE = """() => {
   }
   const isShortened = (it) => getComputedStyle(it).textOverflow === "ellipsis";
   const isSeen = (it) => it.checkVisibility({ visibilityProperty: true });
-  const hides = (it) => !isSeen(it) || it.closest(".unseen, noscript, option");
+  const isCut = (it) => getComputedStyle(it).clipPath === "inset(50%)";
+  const hides = (it) => !isSeen(it) || isCut(it) || it.closest(".unseen, noscript, option");
   const check = (it, box, what) => {
     if (box.width === 0 || box.height === 0) return;
     const short = [it, it.parentElement].find(isShortened);
