@@ -266,11 +266,11 @@ def play_on(
     answers, start = 0, time.monotonic()
     while not until(answers):
         assert time.monotonic() - start < seconds, f"{answers} answers and no end"
-        if all(phone.page.evaluate("document.body.dataset.phase") == "over" for phone in phones):
-            break
         moved = [phone.answers(chance) for phone in phones]
         answers += sum(moved)
         if not any(moved):
+            if all(phone.page.evaluate("document.body.dataset.phase") == "over" for phone in phones):
+                break
             phones[0].page.wait_for_timeout(15)
     return answers
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
+
 from tests.browser.card_plans import store_and_duel
 from tests.browser.lines import Wire
 from tests.browser.people import Board, Phone, play_on, settled
@@ -18,6 +20,9 @@ from tests.web.truth import nothing_leaked, steps_of
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma")
 ALL = ("dodge_city", "high_noon", "fistful_of_cards", "bullet")
+LONG = pytest.mark.timeout(300)
+"""Some three hundred answers by six browsers: on a busy machine that takes its time."""
+
 STORE_AND_DUEL = store_and_duel(len(NAMES))
 
 
@@ -63,6 +68,7 @@ class Evening:
         assert min(looked_at) > 0
 
 
+@LONG
 def test_a_base_game_with_a_reload_in_a_duel_and_a_dead_server_in_a_general_store(
     rooms: Callable[[Server], Room], hurried_server: Server
 ) -> None:
@@ -97,6 +103,7 @@ def test_a_base_game_with_a_reload_in_a_duel_and_a_dead_server_in_a_general_stor
     evening.ends(chance)
 
 
+@LONG
 def test_a_game_with_all_sets_in_which_a_bot_takes_over_and_gives_back(
     rooms: Callable[[Server], Room], hurried_server: Server
 ) -> None:
