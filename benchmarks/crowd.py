@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import selectors
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
@@ -84,7 +84,7 @@ def _crowd(pipe: Connection, kind: str, address: tuple[str, int], count: int, co
     if core is not None:
         os.sched_setaffinity(0, {core})
     try:
-        room = Room(list(tables(kind, address, count)))
+        room = Room(tables(kind, address, count))
         pipe.send((0.0, (), 0.0))
         while True:
             if pipe.poll(0.2):
@@ -99,18 +99,23 @@ def _crowd(pipe: Connection, kind: str, address: tuple[str, int], count: int, co
 
 
 class Room:
-    """All tables in one thread: whatever line has something is read, and a table that is done goes on."""
+    """All tables in one thread: whatever line has something is read, and a table that is done goes on.
 
-    def __init__(self, nines: Sequence[Nine]) -> None:
-        self._nines = nines
+    Who sits already is listened to while the others sit down: a server sends the silent away.
+    """
+
+    def __init__(self, nines: Iterable[Nine]) -> None:
+        self._nines: list[Nine] = []
         self._selector = selectors.DefaultSelector()
-        for nine in nines:
-            for place, line in enumerate(nine.lines):
-                line.quicken()
-                self._selector.register(line, selectors.EVENT_READ, (nine, place))
         self._began: dict[Nine, float] = {}
         self._times: list[float] = []
         self._done: list[Nine] = []
+        for nine in nines:
+            self._nines.append(nine)
+            for place, line in enumerate(nine.lines):
+                line.quicken()
+                self._selector.register(line, selectors.EVENT_READ, (nine, place))
+            self.listen(0)
         self.listen(0.5)
 
     def play(self, seconds: float, pause: float | None) -> Played:
