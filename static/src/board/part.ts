@@ -1,6 +1,7 @@
 // The screens of the card game: a part of its own that comes when a table plays it, so that a table of dice carries no cards.
 import { effect, signal } from "@preact/signals";
 
+import { renew } from "../renew";
 import { anyGame, table } from "../state";
 import { addStyle } from "../styled";
 import { wordsOf } from "../words";
@@ -21,7 +22,7 @@ async function fetchCards(): Promise<void> {
     if (!cardPart.peek()) part.begin();
     cardPart.value = part;
   } catch {
-    setTimeout(() => (coming = fetchCards()), AGAIN);
+    if (!(await renew())) setTimeout(() => (coming = fetchCards()), AGAIN);
   }
 }
 

@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
 
+import { renew } from "../renew";
 import { table } from "../state";
 import { t } from "../words";
 import { tell } from "./here";
@@ -16,7 +17,7 @@ async function fetchSheets(): Promise<void> {
     sheets.value = await import("./sheets");
   } catch {
     coming = null;
-    if (!opened.peek()) return;
+    if (!opened.peek() || (await renew())) return;
     closeSheet();
     tell(t("reason.unreachable"));
   }

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
 
+import { renew } from "../renew";
 import { anyGame, table, type AnyGame } from "../state";
 import { addStyle } from "../styled";
 import { t, wordsOf } from "../words";
@@ -38,6 +39,7 @@ async function fetchCards(): Promise<void> {
     CARDS_PART.begin();
     cardsPart.value = CARDS_PART;
   } catch {
+    if (await renew()) return;
     coming = null;
     tell(t("reason.unreachable"));
   }
