@@ -57,7 +57,7 @@ lint: dev
 
 test: lint build chromium   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
 	$(DEV) npm test --silent
-	$(BIN)/pytest -n 2 --dist loadfile $(TESTS)
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(TESTS)
 
 smoke: $(VENV)/.smoke build browsers   ## join and one turn in Firefox and WebKitGTK; TESTS="-k firefox" runs one of them
 	xvfb-run -a $(BIN)/pytest tests/smoke $(TESTS)
