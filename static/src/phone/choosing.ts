@@ -24,17 +24,16 @@ function word(name: string, value: Value): string {
 /** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
 export const valueText = (name: string, value: Chosen): string => (Array.isArray(value) ? listed(value.map((it) => word(name, it))) : word(name, value));
 
-/** The option as it is when one value is pressed. */
-function after(row: RowView, value: Value): Value | string[] {
-  if (!row.many || !Array.isArray(row.value)) return value;
-  const chosen = row.value;
-  return row.values.map(String).filter((it) => (it === value) !== chosen.includes(it));
+/** All that is ticked in an option's row: on this screen, not at the table, for the last tick may still be on its way there. */
+function ticked(box: HTMLInputElement): string[] {
+  return [...box.closest("fieldset")!.querySelectorAll<HTMLInputElement>("input:checked")].map((it) => it.value);
 }
 
 function Segment({ row, value }: { row: RowView; value: Value }) {
   const isChosen = Array.isArray(row.value) ? row.value.includes(String(value)) : row.value === value;
   const isDark = row.idle !== null || row.dark.some((it) => it.value === value);
-  const press = () => void ask({ what: "options", options: { [row.name]: after(row, value) } });
+  const press = (event: Event) =>
+    void ask({ what: "options", options: { [row.name]: row.many ? ticked(event.currentTarget as HTMLInputElement) : value } });
   return html`<label class="segment">
     <input type=${row.many ? "checkbox" : "radio"} name=${row.name} value=${String(value)} class="unseen" checked=${isChosen} disabled=${isDark} onChange=${press} />
     <span>${row.name in NAMED ? html`<b>${word(row.name, value)}</b><small>${t(`${NAMED[row.name]}.${value}.help`)}</small>` : word(row.name, value)}</span>
