@@ -10,8 +10,11 @@ import msgspec
 from bangdice.cards.scene import Scene, scene
 from bangdice.kernel.attempt import looked_at
 from bangdice.tables.picture import picture_of
+from bangdice.tables.view import CardOptionsView
 from tests.look.card_states import Row, on_board
-from tests.look.phone_states import State, own
+from tests.look.phone_states import OPTIONS, State, lobby, own
+
+SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
 
 
 def on_phone(shown: Scene, seat: int = 0, *, chosen: int | None = None, **more: Any) -> State:
@@ -173,7 +176,30 @@ def to_come(chosen: int | None = None) -> State:
     return on_phone(t.plays("Pedro Ramirez", "Gatling"), 0, chosen=chosen)
 
 
+def vera(count: int = 8) -> State:
+    """Vera Custer: whose ability?"""
+    return on_phone(sitting(count, ("Vera Custer", 3, 3, HAND), lines="phase start"))
+
+
+def at_others_store() -> State:
+    """Somebody else picks from the General Store, and takes long."""
+    anna = ("Rose Doolan", 4, 4, "hand: General Store 9♣, Duel")
+    t = sitting(8, nico("hand: BANG! 3♣, Missed! 8♠, Beer"), on_turn=1, **{"Rose Doolan": anna})
+    t.on_deck("Barrel Q♠", "Stagecoach", "Duel", "Jail J♠", "Saloon", "Panic! J♥", "Beer", "BANG! A♦")
+    wait = {"chair": 1, "seconds": 90.0, "can_help": True, "left": None}
+    return on_phone(t.plays("Rose Doolan", "General Store"), wait=wait)
+
+
+def in_lobby() -> State:
+    """A guest before a card game with all there is."""
+    shown = lobby()
+    chosen = CardOptionsView("fourth", SETS, True, {}, False, "dealt")
+    shown["table"]["options"] = OPTIONS | {"game": "cards", "cards": msgspec.to_builtins(chosen)}
+    return shown
+
+
 STATES: dict[str, Callable[[], State]] = {
+    "lobby": in_lobby,
     "turn": turn,
     "turn-3": lambda: turn(3),
     "turn-8": lambda: turn(8),
@@ -192,6 +218,10 @@ STATES: dict[str, Callable[[], State]] = {
     "seat": turn,
     "settling": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Calamity Janet")),
     "store": at_store,
+    "store-waits": at_others_store,
+    "store-ahead": at_others_store,
+    "vera": vera,
+    "vera-6": lambda: vera(6),
     "excess": too_many,
     "rob": robbing,
     "cost": costly,
@@ -227,5 +257,6 @@ TAPS: dict[str, tuple[str, ...]] = {
     "sniper": ('[data-act="power:sniper"]',),
     "sid": ('[data-act="power:sid_ketchum"]',),
     "ahead": ("[data-act=ahead]",),
+    "store-ahead": ("[data-act=ahead]",),
 }
 """What is tapped before a picture is taken."""

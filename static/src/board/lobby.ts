@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 
 import { Mark } from "../art";
+import { chosenWords } from "../cards/chosen";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { ask, canRule, notice, sending, tellReason } from "../phone/here";
@@ -53,10 +54,7 @@ function Count({ shown }: { shown: TableView }) {
 function summary({ game, edition, cards, clock }: OptionsView): string {
   const slow = clock ? t("board.clock_on", { count: clock }) : t("board.clock_off");
   if (game === "dice" || !cards) return t("board.lobby.summary", { edition: t(`option.edition.${edition}`), clock: slow });
-  const sets = (cards.sets ?? []).filter((it) => it !== "base").map((it) => t(`set.${it}.name`));
-  const preset = cards.preset ?? "fourth";
-  const said = [preset !== "fourth" && t(`preset.${preset}.name`), ...sets, cards.short_deck && t("option.short_deck"), clock > 0 && slow];
-  return said.filter(Boolean).join(", ") || t("preset.fourth.name");
+  return chosenWords(cards, clock > 0 ? [slow] : []);
 }
 
 function Deal({ shown }: { shown: TableView }) {

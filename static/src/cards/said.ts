@@ -31,6 +31,13 @@ export function linksOf(shown: CardsPublicView): Link[] {
   });
 }
 
+/** Who, and at whom, where the card itself is in sight. */
+export function linkNames(link: Link): string {
+  const { by, at } = link;
+  if (by === null) return linkLabel(link);
+  return at.length ? t("board.cards.link.names", { name: nameOf(by), whom: listed(at.map(nameOf)) }) : nameOf(by);
+}
+
 /** What is being settled, in one sentence for those who hear it: "Duel: Ann → Ben." */
 export function linkLabel({ kind, by, at }: Link): string {
   const whom = listed(at.map(nameOf));

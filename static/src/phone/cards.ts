@@ -1,10 +1,12 @@
 // The card game's part of the phone.
 import { effect } from "@preact/signals";
 
+import { chosenWords } from "../cards/chosen";
 import { follow } from "../cards/flip";
 import { CARDS } from "../cards/showing";
 import { showsGame } from "../showing";
-import { cards, now } from "../state";
+import { cards, now, table } from "../state";
+import { t } from "../words";
 import { followHand } from "./cards/hold";
 import { cardSheets } from "./cards/large";
 import { CardLesson } from "./cards/lesson";
@@ -18,6 +20,7 @@ import type { Part } from "./part";
 export const CARDS_PART: Part = {
   Screen: CardScreen,
   Lesson: CardLesson,
+  chosen: () => [t("option.game.cards"), table.value?.options.cards && chosenWords(table.value.options.cards)].filter(Boolean).join(": "),
   callFor: (asked) => ({
     title: isHarm(asked.about) ? `${hitTitle(asked)}. ${titleFor(asked)}` : titleFor(asked),
     once: asked.about === "play" ? `turn ${cards.peek()?.turn.number}` : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,

@@ -77,7 +77,7 @@ export function LobbyScreen() {
       sunText=${html`<span class="display count">${t("phone.lobby.count", { count: seated, of: shown.chairs.length })}</span><span>${t("phone.lobby.at_table")}</span>`}
     />
     <div class="lower">
-      ${part.value && html`<${part.value.Lesson} />`}
+      ${part.value && html`<p class="played">${part.value.chosen()}</p><${part.value.Lesson} />`}
       <div class="lines">
         ${kept
           ? html`<${Line} text=${t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })} act="keep" onPress=${() => void ask({ what: "keep", chair: me, on: !kept.on })} />`

@@ -16,6 +16,8 @@ export interface Part {
   Screen: () => VNode;
   /** What there is to learn while the table fills. */
   Lesson: () => VNode;
+  /** What is chosen, in a few words. */
+  chosen: () => string;
   /** What a player is called for: the sentence, and a word that stays the same as long as one call is enough. */
   callFor: (asked: ChoiceView) => { title: string; once: string };
   /** Everything that follows the state of the table by itself. Called once. */

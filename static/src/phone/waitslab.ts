@@ -28,7 +28,7 @@ export function WaitingSlab({ place, isFirst }: WaitingProps) {
     />`;
   }
   const titles = { none: "phone.watch.slab", out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
-  const isNew = place !== "out" && own.value?.role && isFirst && !roleSeen.value;
+  const isNew = (place === "none" || place === "waits") && own.value?.role && isFirst && !roleSeen.value;
   const words = isNew ? t("phone.role.first") : lastWords.value;
   return html`<${Slab} title=${t(titles[place])} text=${said ?? words} state="off" onPress=${() => openSheet({ name: "story" })} />`;
 }

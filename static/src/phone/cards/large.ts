@@ -24,7 +24,7 @@ function LargeCard({ face }: { face: string }) {
       <p class="long quiet">${t(`border.${border}.help`)}</p>
       <${Rulings} id=${kind} />
     </div>
-    <${Slab} title=${t("phone.cards.back")} act="close" onPress=${closeSheet} />
+    <div class="large-foot"><${Slab} title=${t("phone.cards.back")} act="close" onPress=${closeSheet} /></div>
   </div>`;
 }
 

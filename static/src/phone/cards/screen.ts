@@ -189,7 +189,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
   return html`<div class="lower" data-tone=${harm ? "red" : undefined}>
     ${harm
       ? html`<${Harm} it=${it} />`
-      : mine && html`<${Me} it=${mine} seat=${me} label=${cardsLabel(shown, me!)} look=${at.look(me!) === "dim" ? "calm" : at.look(me!)} beside=${html`<${HandCount} count=${mine.hand} />`} below=${html`<${MyTable} shown=${shown} me=${me} aiming=${at.aiming} />`} ...${at.dress(me!)} onTap=${() => at.tap(me!)} onHold=${() => at.hold(me!)} />`}
+      : mine && html`<${Me} it=${mine} seat=${me} label=${cardsLabel(shown, me!)} look=${at.look(me!) === "dim" ? "calm" : at.look(me!)} beside=${html`<${HandCount} count=${mine.hand} />`} below=${html`<${MyTable} shown=${shown} me=${me} aiming=${at.aiming && it?.choice.about === "play"} />`} ...${at.dress(me!)} onTap=${() => at.tap(me!)} onHold=${() => at.hold(me!)} />`}
     <${Before} />
     <${Held} shown=${shown} it=${it} me=${me} />
     <div class="foot">
@@ -214,7 +214,7 @@ export function CardScreen() {
     data-about=${it?.choice.about}
     data-shape=${it ? "cards" : "none"}
     data-how=${it?.how}
-    data-aiming=${at.aiming ? "" : undefined}
+    data-aiming=${at.aiming && it?.choice.about === "play" ? "" : undefined}
     data-crowd=${shown.seats.length > 6 ? "" : undefined}
   >
     <${Top} text=${titleOf(shown, it)} />

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 
 import { Card, CardSign, Index, spokenCard } from "../../parts/card";
 import { flipped, neededFor, type Flipped } from "../../cards/flip";
-import { linkLabel, linksOf } from "../../cards/said";
+import { linkNames, linksOf } from "../../cards/said";
 import { printedOn } from "../../faces";
 import { now } from "../../state";
 import { t } from "../../words";
@@ -46,7 +46,7 @@ function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
   const at = whom.length > 2 ? [] : whom;
-  return html`<span class="sun-settling"><${CardSign} face=${face} />${last && html`<span class="sun-link">${linkLabel({ ...last, at })}</span>`}</span>`;
+  return html`<span class="sun-settling"><${CardSign} face=${face} />${last && html`<span class="sun-link">${linkNames({ ...last, at })}</span>`}</span>`;
 }
 
 function Piles({ shown }: { shown: CardsPublicView }) {

@@ -72,7 +72,7 @@ export function titleFor(asked: About, power: string | null = null): string {
 /** A question in one sentence; empty where its title says all. */
 export function helpFor(asked: About, power: string | null = null): string {
   const key = power ? `phone.cards.power.${power}` : `about.${asked.about}.help`;
-  return hasWord(key) ? t(key, valuesOf(asked)) : "";
+  return hasWord(key) ? t(key, { count: asked.values.left, ...valuesOf(asked) }) : "";
 }
 
 /** What has struck me: the large line above red paper. */

@@ -1,4 +1,5 @@
 import { game } from "../../state";
+import { t } from "../../words";
 import { questionTitle } from "../question";
 import { tellFaces } from "./faces";
 import { GameScreen } from "./game";
@@ -17,6 +18,7 @@ function turnWord(about: string): string {
 export const DICE_PART: Part = {
   Screen: GameScreen,
   Lesson,
+  chosen: () => t("option.game.dice"),
   callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${turnWord(asked.about)}` }),
   begin: () => {
     followQuestions();
