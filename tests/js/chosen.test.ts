@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { chosenWords } from "../../static/src/cards/chosen";
+import { CARDS_PART } from "../../static/src/phone/cards";
+import { DICE_PART } from "../../static/src/phone/dice/part";
+import { table } from "../../static/src/state";
+import { useWords } from "../../static/src/words";
+import { table as tableOf } from "./boards";
+import type { CardOptionsView } from "../../static/src/wire";
+
+const PLAIN: CardOptionsView = { preset: "fourth", sets: ["base"], short_deck: false, changed: {}, memory: false, badge: "dealt" };
+
+beforeEach(() =>
+  useWords(
+    {
+      "option.game.dice": "The Dice Game",
+      "option.game.cards": "The Card Game",
+      "option.short_deck": "Short deck",
+      "preset.fourth.name": "4th edition",
+      "preset.first.name": "First edition",
+      "set.dodge_city.name": "Dodge City",
+      "set.high_noon.name": "High Noon",
+    },
+    "en",
+  ),
+);
+
+test("the usual rules are named where nothing else is to be said", () => {
+  expect(chosenWords(PLAIN)).toBe("4th edition");
+  expect(chosenWords(PLAIN, ["Clock"])).toBe("Clock");
+});
+
+test("what is unusual stands in one row", () => {
+  const all: CardOptionsView = { ...PLAIN, preset: "first", sets: ["base", "dodge_city", "high_noon"], short_deck: true };
+  expect(chosenWords(all)).toBe("First edition, Dodge City, High Noon, Short deck");
+});
+
+test("a phone in the lobby says which game, and of cards which sets", () => {
+  const shown = tableOf();
+  table.value = { ...shown, options: { ...shown.options, game: "cards", cards: { ...PLAIN, sets: ["base", "dodge_city"] } } };
+  expect(CARDS_PART.chosen()).toBe("The Card Game: Dodge City");
+  expect(DICE_PART.chosen()).toBe("The Dice Game");
+});
