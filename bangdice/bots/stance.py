@@ -79,10 +79,21 @@ def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float
     weights = {
         OUTLAW: left[OUTLAW] * 2.0 ** min(6, against - for_law),
         DEPUTY: left[DEPUTY] * 2.0 ** min(6, for_law - 2 * against),
-        RENEGADE: float(left[RENEGADE]),
+        RENEGADE: left[RENEGADE] * 2.0 ** min(8, _against_deputies(public, own, seat, left) / 2),
     }
     whole = sum(weights.values()) or 1.0
     return {SHERIFF: 0.0, **{role: weight / whole for role, weight in weights.items()}}
+
+
+def _against_deputies(public: PublicView, own: OwnView, seat: int, left: Counter[str]) -> int:
+    """What a seat did to Deputies, as far as one knows them; it says nothing while an Outlaw may live."""
+    if left[OUTLAW]:
+        return 0
+    return sum(
+        points
+        for target, points in enumerate(public.harm[seat])
+        if public.seats[target].role == DEPUTY or (target == own.seat and own.role == DEPUTY)
+    )
 
 
 def _of_sheriff(public: PublicView, own: OwnView, seat: int) -> float:

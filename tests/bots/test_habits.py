@@ -52,7 +52,7 @@ def test_nobody_wastes_a_surplus_shot_while_another_enemy_is_in_reach() -> None:
         if left[answer.number("seat")] <= 0:
             surplus += 1
             assert not any(left[seat] > 0 for seat in enemies)
-    assert surplus >= 0
+    assert surplus > 0
 
 
 @pytest.mark.parametrize("kind", sorted(BOTS["dice"]))
@@ -98,6 +98,21 @@ def test_a_renegade_turns_on_the_sheriff_only_when_both_are_alone() -> None:
             game.eliminate(seat, None, "indians")
     game._public = None
     assert seen_by(game, renegade).towards[sheriff] == 1.0
+
+
+def test_a_deputy_knows_the_renegade_by_his_shots_when_no_outlaw_lives() -> None:
+    """Before, they may have been meant for an Outlaw."""
+    game = DiceGame.start({"players": 7}, game_seed(1, 5))
+    renegade = game.roles.index("renegade")
+    me, other = (seat for seat, role in enumerate(game.roles) if role == "deputy")
+    for _ in range(8):
+        game.lose_life(me, 1, renegade, "shots")
+        game.gain_life(me, 1, None, "beer")
+    for seat, role in enumerate(game.roles):
+        if role == "outlaw":
+            game.eliminate(seat, renegade, "shots")
+    game._public = None
+    assert seen_by(game, me).towards[renegade] > 0 > seen_by(game, me).towards[other]
 
 
 def test_the_board_is_asked_nothing() -> None:
