@@ -23,8 +23,8 @@ GIVE = "answer"
 class Attack(NamedTuple):
     """A BANG! symbol aimed at one player: who does not cancel it loses a life point.
 
-    `by` is who shoots (None: nobody), `cards` what makes up the attack, `needed` the Missed! that cancel it
-    before abilities add to them.
+    `by` is who shoots (None: nobody), `cards` what makes up the attack, `needed` the Missed! that cancel it:
+    abilities add to one, and nothing to an attack that takes more by itself (R153).
     """
 
     target: int
@@ -99,11 +99,15 @@ class Shot(NamedTuple):
 
     def _answers(self, g: "CardGame") -> "Iterator[Candidate]":
         for card in g.hand(self.seat):
-            is_missed = MISSED in g.readings(self.seat, card)
-            reason = ban(g, "forbids_use", self.seat, MISSED, ANSWER, card) if is_missed else NOT_A_MISSED
-            yield Option(GIVE, (f"card:{card}",)), reason
+            yield Option(GIVE, (f"card:{card}",)), self._refused(g, card)
         for card in self._ready(g):
             yield Option(GIVE, (f"card:{card}",)), None
+
+    def _refused(self, g: "CardGame", card: int) -> Reason | None:
+        if MISSED in g.readings(self.seat, card):
+            return ban(g, "forbids_use", self.seat, MISSED, ANSWER, card)
+        entry = g.entry(card)
+        return NOT_LAID if entry.border == GREEN and entry.is_missed_symbol else NOT_A_MISSED
 
     def _ready(self, g: "CardGame") -> "Iterator[int]":
         return (card for card in g.ready_cards(self.seat) if g.entry(card).is_missed_symbol)
@@ -117,13 +121,19 @@ class Shot(NamedTuple):
 
 NOT_A_MISSED = Reason("not_a_missed")
 NOT_A_BANG = Reason("not_a_bang")
+NOT_LAID = Reason("not_laid", rule="R081")
 
 
 def shot(
     g: "CardGame", target: int, by: int | None, cards: tuple[int, ...], kind: str, needed: int = 1
 ) -> Shot:
     """The question to a target, with as many Missed! as this attack needs."""
-    return Shot(target, by, cards, kind, needed + total(g, "misses_needed", by, kind))
+    return Shot(target, by, cards, kind, misses_needed(g, by, kind) if needed == 1 else needed)
+
+
+def misses_needed(g: "CardGame", by: int | None, kind: str) -> int:
+    """How many Missed! cancel what usually one does, with what abilities add."""
+    return 1 + total(g, "misses_needed", by, kind)
 
 
 def is_unaffected(g: "CardGame", seat: int, by: int | None, kind: str, cards: tuple[int, ...]) -> bool:

@@ -90,6 +90,11 @@ def draw_in_phase_1(g: "CardGame", seat: int, count: int, why: str) -> tuple[int
     return drawn + g.draw(seat, count - len(drawn), why) if count > len(drawn) else drawn
 
 
+def has_done_without(g: "CardGame") -> bool:
+    """Whether who is on turn has taken what an event offers instead of phase 1."""
+    return any(g.event_called(name).is_instead_of_phase_1 and g.used(name) for name in g.events)
+
+
 def cards_due(g: "CardGame", seat: int) -> int:
     """How many cards a seat draws in phase 1: one at least."""
     return max(1, DRAW_TWO + total(g, "draw_count", seat))

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.victory import outcome
 from bangdice.kernel.ability import claimants, triggered
 from bangdice.kernel.decision import Candidate, Option
@@ -109,7 +110,7 @@ class DiscardAll(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         cards = (*g.hand(self.seat), *g.table_cards(self.seat))
-        top = self.top if set(self.top) <= set(cards) else ()
+        top = chosen_so_far(self.top, cards)
         wanted = min(g.watched(), len(cards) - 1)
         if len(top) < wanted and outcome(g) is None:
             g.ask(self._replace(top=top), self.seat, self.why, left=wanted - len(top))
@@ -118,14 +119,11 @@ class DiscardAll(NamedTuple):
             g.discard(self.seat, *under, *top[::-1], why=self.why)
 
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
-        for card in (*g.table_cards(self.seat), *g.hand(self.seat)):
-            if card not in self.top:
-                yield Option("choose", (f"card:{card}",)), None
+        return next_choices((*g.table_cards(self.seat), *g.hand(self.seat)), self.top)
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         card = answer.number("card")
-        g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
-        g.then(self._replace(top=(*self.top, card)))
+        choose_on(g, self.seat, card, self._replace(top=(*self.top, card)))
 
 
 @frame

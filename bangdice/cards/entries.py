@@ -43,7 +43,8 @@ class Kind(Hooks, hooks=True):
 
     `prints` are rank and suit of every copy of the set that brings the kind. `aim` says at whom it is played
     (a green card: used), `takes` whether a card of the target is chosen too, `cost` how many other hand cards
-    it costs. `is_missed_symbol` as printed, `is_gift` what does its target good.
+    it costs. `is_missed_symbol` as printed, `is_gift` what does its target good, `is_burden` what harms
+    whom it lies in front of: to rid him of it is no harm.
     """
 
     prints: ClassVar[str]
@@ -54,6 +55,7 @@ class Kind(Hooks, hooks=True):
     is_weapon: ClassVar[bool] = False
     is_missed_symbol: ClassVar[bool] = False
     is_gift: ClassVar[bool] = False
+    is_burden: ClassVar[bool] = False
 
     def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
         """Why a seat on turn cannot play (a green card: use) this card now, whoever the target."""
@@ -131,12 +133,14 @@ class Character(Hooks, hooks=True):
 class Event(Hooks, hooks=True):
     """An event card: the deck it belongs to, and whether it comes last and stays.
 
-    `needs` names a set without which it is left out, besides the one that brings it.
+    `needs` names a set without which it is left out, besides the one that brings it. With
+    `is_instead_of_phase_1` who has used what it offers has done without phase 1, and so draws nothing more.
     """
 
     deck: ClassVar[str]
     is_last: ClassVar[bool] = False
     needs: ClassVar[str | None] = None
+    is_instead_of_phase_1: ClassVar[bool] = False
 
 
 class Expansion(NamedTuple):

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played
 from bangdice.cards.hooks import LAY, PLAY, USE
+from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.kernel.ability import ban, triggered
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import frame
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
 BANG = "bang"
-OWN_TABLE_KINDS = ("jail", "dynamite")
 
 
 def ways_to_play(g: "CardGame", seat: int) -> "Iterator[Candidate]":
@@ -104,7 +104,7 @@ def _aimed(
             yield Option(verb, (tap, f"seat:{target}")), reason
     if entry.takes and refused is None and g.switches.self_target_table_cards:
         for own in g.table_cards(seat):
-            if g.kind(own) in OWN_TABLE_KINDS:
+            if g.entry(own).is_burden:
                 yield Option(verb, (tap, f"seat:{seat}", f"card:{own}")), None
 
 
@@ -150,10 +150,10 @@ def resolve(g: "CardGame", played: Played, from_table: bool = False, paid: tuple
 
 
 def is_hostile(g: "CardGame", played: Played) -> bool:
-    """Whether a card is aimed at another to his harm; to rid him of Jail or Dynamite is none."""
+    """Whether a card is aimed at another to his harm; to rid him of a burden is none."""
     if played.target == played.seat or g.kind_called(played.kind).is_gift:
         return False
-    return played.picked is None or g.kind(played.picked) not in OWN_TABLE_KINDS
+    return played.picked is None or not g.entry(played.picked).is_burden
 
 
 def _lay(g: "CardGame", played: Played, entry: Kind) -> None:
@@ -181,13 +181,11 @@ class Cost(NamedTuple):
         hand = g.hand(self.seat)
         if not set(self.cards) <= set(hand) or len(hand) < len(self.cards) + self.price:
             return
-        paid = self.paid if set(self.paid) <= set(hand) else ()
+        paid = chosen_so_far(self.paid, hand)
         g.ask(self._replace(paid=paid), self.seat, "cost", left=self.price - len(paid))
 
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
-        for card in g.hand(self.seat):
-            if card not in self.cards and card not in self.paid:
-                yield Option("choose", (f"card:{card}",)), None
+        return next_choices(g.hand(self.seat), (*self.cards, *self.paid))
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         card = answer.number("card")
@@ -196,8 +194,7 @@ class Cost(NamedTuple):
             played = Played(self.seat, self.cards, self.kind, self.target, self.picked)
             resolve(g, played, paid=paid)
         else:
-            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
-            g.then(self._replace(paid=paid))
+            choose_on(g, self.seat, card, self._replace(paid=paid))
 
 
 @frame(outlives=True)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import Phase1
 from bangdice.cards.elimination import GhostLeaves
+from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, REVEAL, RULE, Step, steps_of
 from bangdice.cards.playing import start_playing, ways_to_play
 from bangdice.kernel.ability import ban
@@ -130,16 +131,14 @@ class Excess(NamedTuple):
         due = len(hand) - g.hand_limit(self.seat)
         if due <= 0:
             return
-        chosen = self.chosen if set(self.chosen) <= set(hand) and len(self.chosen) < due else ()
+        chosen = chosen_so_far(self.chosen, hand) if len(self.chosen) < due else ()
         if due == len(hand) and not g.watched():
             g.discard(self.seat, *hand, why="excess")
         else:
             g.ask(self._replace(chosen=chosen), self.seat, "excess", left=due - len(chosen))
 
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
-        for card in g.hand(self.seat):
-            if card not in self.chosen:
-                yield Option("choose", (f"card:{card}",)), None
+        return next_choices(g.hand(self.seat), self.chosen)
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         card = answer.number("card")
@@ -147,8 +146,7 @@ class Excess(NamedTuple):
         if len(chosen) >= len(g.hand(self.seat)) - g.hand_limit(self.seat):
             g.discard(self.seat, *chosen, why="excess")
         else:
-            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
-            g.then(self._replace(chosen=chosen))
+            choose_on(g, self.seat, card, self._replace(chosen=chosen))
 
 
 @frame(outlives=True)

@@ -55,6 +55,7 @@ class Jail(Blue):
     id = "jail"
     prints = "JS 4H 10S"
     aim = ANYBODY
+    is_burden = True
 
     def target_refused(self, g: "CardGame", seat: int, target: int, card: int) -> Reason | None:
         if g.roles[target] == SHERIFF and not g.switches.jail_on_sheriff:
@@ -77,6 +78,7 @@ class Dynamite(Blue):
 
     id = "dynamite"
     prints = "2H"
+    is_burden = True
 
     def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:

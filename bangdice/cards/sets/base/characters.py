@@ -182,11 +182,8 @@ class SlabTheKiller(Character):
     life = 4
 
     def misses_needed(self, g: "CardGame", me: Me, by: int | None, kind: str) -> int:
-        if by != me or kind == "sniper":
-            return 0
-        if kind == "ricochet":
-            return g.switches.ricochet_slab - 1
-        return 1 if kind == "bang" or g.switches.slab_scope == "all_bang_symbols" else 0
+        is_his = kind == "bang" or g.switches.slab_scope == "all_bang_symbols"
+        return 1 if by == me and is_his else 0
 
 
 class SuzyLafayette(Character):

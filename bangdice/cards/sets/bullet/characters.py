@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.drawing import Drawn, cards_due
 from bangdice.cards.entries import Character, Played
 from bangdice.cards.hooks import PLAY, Me
+from bangdice.cards.one_by_one import choose_on, next_choices
 from bangdice.cards.playing import resolve
 from bangdice.kernel.ability import ban, instead
 from bangdice.kernel.decision import Candidate, Option, Reason
@@ -60,16 +61,13 @@ class ClausGives(NamedTuple):
             self._dealt(g)
 
     def candidates(self, g: "CardGame") -> Iterable[Candidate]:
-        for card in self.cards:
-            if card not in self.given:
-                yield Option("give", (f"card:{card}",)), None
+        return next_choices(self.cards, self.given, verb="give")
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         card = answer.number("card")
         chosen = self._replace(given=(*self.given, card))
         if len(chosen.given) < len(self._takers(g)):
-            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
-            g.then(chosen)
+            choose_on(g, self.seat, card, chosen)
         else:
             chosen._dealt(g)
 

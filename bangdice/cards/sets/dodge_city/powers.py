@@ -7,6 +7,7 @@ from bangdice.cards.attack import Attack
 from bangdice.cards.drawing import Drawn
 from bangdice.cards.entries import BLUE, IN_REACH, Character
 from bangdice.cards.hooks import Me
+from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.kernel.ability import ban
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
@@ -79,21 +80,18 @@ class DocShot(NamedTuple):
         hand = g.hand(self.seat)
         if len(hand) < DOC_COST or not g.is_in_play(self.target):
             return
-        cards = self.cards if set(self.cards) <= set(hand) else ()
+        cards = chosen_so_far(self.cards, hand)
         left = DOC_COST - len(cards)
         g.ask(self._replace(cards=cards), self.seat, DOC_HOLYDAY, target=self.target, left=left)
 
     def candidates(self, g: "CardGame") -> Iterable[Candidate]:
-        for card in g.hand(self.seat):
-            if card not in self.cards:
-                yield Option("choose", (f"card:{card}",)), None
+        return next_choices(g.hand(self.seat), self.cards)
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         card = answer.number("card")
         cards = (*self.cards, card)
         if len(cards) < DOC_COST:
-            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
-            g.then(self._replace(cards=cards))
+            choose_on(g, self.seat, card, self._replace(cards=cards))
             return
         g.count_use(self.seat, DOC_HOLYDAY)
         g.count_harm(self.seat, self.target)

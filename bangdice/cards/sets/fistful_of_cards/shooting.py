@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.attack import Attack, is_unaffected, shot
+from bangdice.cards.attack import Attack, Shot, is_unaffected, misses_needed, shot
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import IN_REACH, Event, Played
 from bangdice.cards.hooks import PLAY, Me
@@ -164,7 +164,8 @@ class RicochetShot(NamedTuple):
         g.note(
             "shot_at_card", by=self.seat, victim=self.victim, card=self.card, face=g.cards.faces[self.card]
         )
-        g.then(shot(g, self.victim, self.seat, (self.bang,), RICOCHET), self)
+        needed = misses_needed(g, self.seat, BANG) if g.switches.ricochet_slab > 1 else 1
+        g.then(Shot(self.victim, self.seat, (self.bang,), RICOCHET, needed), self)
 
     def returned(self, g: "CardGame", saved: bool) -> None:
         if not saved and self.card in g.table_cards(self.victim):

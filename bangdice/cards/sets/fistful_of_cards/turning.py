@@ -8,6 +8,7 @@ from bangdice.cards.entries import Event
 from bangdice.cards.faces import HEARTS, RED
 from bangdice.cards.flip import Flip
 from bangdice.cards.hooks import Me
+from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
 from bangdice.cards.taking import DrawCards, Gain
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
@@ -93,6 +94,7 @@ class HardLiquor(Event):
 
     id = HARD_LIQUOR
     deck = FISTFUL
+    is_instead_of_phase_1 = True
 
     def draw_offers(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         can_heal = g.switches.ghost_healing or not g.is_deathless(seat)
@@ -174,14 +176,12 @@ class Exchange(NamedTuple):
     def begin(self, g: "CardGame") -> None:
         hand = g.hand(self.seat)
         if hand:
-            chosen = self.chosen if set(self.chosen) < set(hand) else ()
+            chosen = chosen_so_far(self.chosen, hand) if len(self.chosen) < len(hand) else ()
             g.ask(self._replace(chosen=chosen), self.seat, RANCH, chosen=len(chosen))
 
     def candidates(self, g: "CardGame") -> Iterable[Candidate]:
         yield Option("exchange") if self.chosen else PASS, None
-        for card in g.hand(self.seat):
-            if card not in self.chosen:
-                yield Option("choose", (f"card:{card}",)), None
+        yield from next_choices(g.hand(self.seat), self.chosen)
 
     def answered(self, g: "CardGame", answer: Option) -> None:
         if answer == PASS:
@@ -191,9 +191,7 @@ class Exchange(NamedTuple):
             g.discard(self.seat, *chosen, why=RANCH)
             g.draw(self.seat, len(chosen), RANCH)
             return
-        card = answer.number("card")
-        g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
-        g.then(self._replace(chosen=chosen))
+        choose_on(g, self.seat, answer.number("card"), self._replace(chosen=chosen))
 
 
 class Vendetta(Event):

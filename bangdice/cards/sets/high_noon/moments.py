@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.drawing import DRAW_TWO, draw_in_phase_1
+from bangdice.cards.drawing import DRAW_TWO, draw_in_phase_1, has_done_without
 from bangdice.cards.entries import BLUE, Event
 from bangdice.cards.hooks import Me
 from bangdice.cards.sets.high_noon.lasting import HIGH_NOON
@@ -123,7 +123,7 @@ class HighNoon(Event):
 
 
 class TrainArrival(Event):
-    """At the end of phase 1 one card more is drawn, unless Hard Liquor took its place (R116)."""
+    """At the end of phase 1 one card more is drawn, if there was a phase 1 (R116)."""
 
     id = TRAIN_ARRIVAL
     deck = HIGH_NOON
@@ -132,7 +132,7 @@ class TrainArrival(Event):
         return 1
 
     def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
-        return () if g.used("hard_liquor") else (TrainCard(seat),)
+        return () if has_done_without(g) else (TrainCard(seat),)
 
 
 @frame

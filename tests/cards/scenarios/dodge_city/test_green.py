@@ -225,7 +225,7 @@ def test_in_the_hand_it_is_no_missed(card: str) -> None:
          Black Jack    renegade  4/4
     """)
     t.plays("Rose Doolan", "BANG!", at="Jesse Jones")
-    assert (t.options, t.refusal(f"answer {card}")) == (("pass", "answer Dodge"), "not_a_missed")
+    assert (t.options, t.refusal(f"answer {card}")) == (("pass", "answer Dodge"), "not_laid (R081)")
     t.passes("Jesse Jones")
     assert (t.life("Jesse Jones"), t.life("Paul Regret"), t.hand("Jesse Jones").count(",")) == (3, 3, 1)
 
