@@ -6,11 +6,14 @@ import gzip
 
 from flask import Response, request
 
-POLICY = (
+PAGE = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 """Nothing from elsewhere, no inline script or style, no frame around us. `data:` is for style sheets."""
+
+FILE = "default-src 'none'; frame-ancestors 'none'"
+"""For what is no page: opened by itself, a picture or a text may load and do nothing."""
 
 WORTH_PACKING = 600
 """Bytes below which compression gains nothing."""
@@ -33,14 +36,17 @@ def finish(answer: Response) -> Response:
 
 
 def secure(answer: Response) -> None:
-    """What a browser may do with this.
+    """What a browser may do with this. What is no page, has no links and loads nothing, says it in short.
 
     The referrer stays among our own pages, because addresses carry codes. `no-referrer` hides no more, but
     takes the origin away from our own forms, and with it the proof that they are ours.
     """
-    answer.headers["Content-Security-Policy"] = POLICY.format(sockets=own_sockets())
     answer.headers["X-Content-Type-Options"] = "nosniff"
-    answer.headers["Referrer-Policy"] = "same-origin"
+    if answer.mimetype == "text/html":
+        answer.headers["Content-Security-Policy"] = PAGE.format(sockets=own_sockets())
+        answer.headers["Referrer-Policy"] = "same-origin"
+    else:
+        answer.headers["Content-Security-Policy"] = FILE
 
 
 def own_sockets() -> str:

@@ -212,15 +212,33 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
     assert Catalogue.load("en").text("reason.broken_record") in answer.text
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/static/dist/manifest.json", "/healthz", "/t/ZZZZ"])
-def test_the_policy_is_strict_everywhere(site: FlaskClient, path: str) -> None:
+def policy_of(answer: TestResponse) -> dict[str, str]:
+    parts = answer.headers["Content-Security-Policy"].split(";")
+    return {name: allowed for name, _, allowed in (part.strip().partition(" ") for part in parts)}
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/t/ZZZZ", "/?lang=it"])
+def test_the_policy_of_every_page_is_strict(site: FlaskClient, path: str) -> None:
     answer = get(site, path)
-    policy = dict(part.strip().split(" ", 1) for part in answer.headers["Content-Security-Policy"].split(";"))
+    policy = policy_of(answer)
     assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
     assert policy["script-src"] == policy["style-src"] == policy["form-action"] == "'self'"
     assert policy["connect-src"] == "'self' ws://192.168.1.20:8080 wss://192.168.1.20:8080"
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert answer.headers["Referrer-Policy"] == "same-origin"
+
+
+def test_a_file_opened_by_itself_may_do_nothing(site: FlaskClient) -> None:
+    page = get(site, f"/t/{new_code(site)}").text
+    named = re.findall(
+        r'(?:src|href|data-(?:words|art|cards|rulings))="(/(?:static|words|rulings)/[^"#]*)', page
+    )
+    assert {name.rpartition(".")[2] for name in named} == {"js", "css", "svg", "woff2", "json"}
+    for path in [*named, f"/qr/{new_code(site)}.svg", "/healthz"]:
+        answer = get(site, path)
+        assert answer.status_code == 200, path
+        assert policy_of(answer) == {"default-src": "'none'", "frame-ancestors": "'none'"}, path
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/t/ZZZZ"])
