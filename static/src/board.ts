@@ -12,6 +12,7 @@ import { settle } from "./phone/here";
 import { stage } from "./phone/story";
 import { Play, tellBody } from "./play";
 import { stayAwake } from "./signal";
+import { sound } from "./sound/heard";
 import { now } from "./state";
 import { loadWords } from "./words";
 
@@ -20,7 +21,7 @@ async function start(main: HTMLElement): Promise<void> {
   const code = root.dataset.code ?? location.pathname.split("/")[2] ?? "";
   takeBoardKeyFromAddress(code);
   await loadWords();
-  const play = new Play(hear);
+  const play = new Play((event) => (hear(event), sound(event)));
   const net = connect(code, "board", (state) => play.feed(state));
   settle({ code, net, play });
   tellBody();

@@ -22,12 +22,19 @@ export function setSilent(silent: boolean): void {
   keepSetting("silent", silent ? "1" : "0");
 }
 
+/** What sounds are played with; null where the device is silent or was not touched yet. */
+export function audioOf(): AudioContext | null {
+  if (!audio || isSilent()) return null;
+  void audio.resume();
+  return audio;
+}
+
 /** Two struck tones, dry and short. */
 export function bell(): void {
-  if (!audio || isSilent()) return;
-  void audio.resume();
-  strike(audio, 880, 0, 0.5);
-  strike(audio, 1318.5, 0.11, 0.7);
+  const context = audioOf();
+  if (!context) return;
+  strike(context, 880, 0, 0.5);
+  strike(context, 1318.5, 0.11, 0.7);
 }
 
 function strike(context: AudioContext, pitch: number, delay: number, length: number): void {

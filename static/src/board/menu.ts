@@ -1,4 +1,5 @@
-// The board's menu: how others join, what is played, how this screen looks, and what only a host may end.
+// The board's menu: how others join, what is played, how this screen looks and sounds, and what only a host may end.
+import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
 import { Mark } from "../art";
@@ -7,11 +8,13 @@ import { ask, canHost, canRule, tell } from "../phone/here";
 import { openSheet } from "../phone/open";
 import { Row } from "../phone/row";
 import { setLanguage, setTheme, themeNow } from "../prefs";
+import { isSilent, setSilent } from "../signal";
 import { table } from "../state";
 import { otherLanguages, t } from "../words";
 import { InviteSheet } from "./invite";
 import { closePanel, openPanel, panel } from "./panel";
 
+const silent = signal(isSilent());
 
 /** The code in the corner; behind it lies the menu. */
 export function CodeButton() {
@@ -36,9 +39,22 @@ function fillScreen(): void {
 
 const go = (act: () => void) => () => (closePanel(), act());
 
+function hush(): void {
+  silent.value = !silent.value;
+  setSilent(silent.value);
+}
+
 function Screen() {
   const theme = themeNow() === "dark" ? "light" : "dark";
   return html`
+    <${Row}
+      title=${t("board.menu.sound")}
+      text=${t(silent.value ? "board.menu.sound.off" : "board.menu.sound.on")}
+      act="sound"
+      pressed=${!silent.value}
+      onPress=${hush}
+      after=${html`<span class="switch" data-on=${silent.value ? undefined : ""}></span>`}
+    />
     ${document.fullscreenEnabled && html`<${Row} title=${t(document.fullscreenElement ? "board.menu.small" : "board.menu.full")} act="full" onPress=${fillScreen} />`}
     <${Row} title=${t(`board.menu.theme.${theme}`)} act="theme" onPress=${go(() => setTheme(theme))} />
     ${otherLanguages().map((lang) => html`<${Row} key=${lang} title=${t(`language.${lang}`)} act="lang" onPress=${() => setLanguage(lang)} />`)}

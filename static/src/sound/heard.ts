@@ -1,0 +1,89 @@
+// Which sound belongs to what happens, in both games, and when it is played.
+import { audioOf } from "../signal";
+import { table } from "../state";
+import { play } from "./synth";
+import { SOUNDS, type SoundName } from "./sounds";
+import type { EventView } from "../wire";
+
+const OF_EVENT: Readonly<Record<string, SoundName>> = {
+  rolled: "dice",
+  arrow_taken: "arrow",
+  indians_attacked: "arrows",
+  gatling_fired: "gatling",
+  dynamite_exploded: "blast",
+  drew: "draw",
+  drew_discards: "draw",
+  gave: "draw",
+  took: "draw",
+  inherited: "draw",
+  bought: "draw",
+  kept_flipped: "draw",
+  reshuffled: "shuffle",
+  store_opened: "shuffle",
+  flipped: "turn",
+  played: "card",
+  used: "card",
+  laid: "card",
+  discarded: "card",
+  passed_on: "fuse",
+  turn_lost: "iron",
+  extra_turn: "bell",
+  event_revealed: "bell",
+  ghost_returned: "bell",
+  revived: "bell",
+  life_lost: "hit",
+  life_gained: "mug",
+  eliminated: "knell",
+  game_over: "win",
+};
+
+/** What is played, used or laid sounds like what it is. */
+const OF_KIND: Readonly<Record<string, SoundName>> = {
+  bang: "shot",
+  derringer: "shot",
+  pepperbox: "shot",
+  buffalo_rifle: "shot",
+  springfield: "shot",
+  punch: "hit",
+  brawl: "hit",
+  knife: "arrow",
+  indians: "arrows",
+  gatling: "gatling",
+  howitzer: "cannon",
+  duel: "spurs",
+  dynamite: "fuse",
+  jail: "iron",
+  mustang: "hooves",
+  hideout: "hooves",
+};
+
+/** A card given as an answer: the shot goes by, or another answers it. */
+const OF_ANSWER: Readonly<Record<string, SoundName>> = { missed: "miss", bang: "shot", explosion: "blast" };
+
+/** What is heard of an event; null: nothing. */
+export function soundOf({ name, values }: EventView): SoundName | null {
+  const why = String(values.why);
+  if (name === "barrel") return values.saved ? "wood" : null;
+  if (name === "discarded") return OF_ANSWER[why] ?? "card";
+  if (name === "life_lost" && why === "dynamite") return null;
+  if (name === "played" || name === "used" || name === "laid") return OF_KIND[String(values.kind ?? values.face).split(" ")[0]!] ?? "card";
+  return OF_EVENT[name] ?? null;
+}
+
+/** What happens at one moment is heard one after another; of a crowd only the first. */
+const APART = 0.11;
+const MOST = 3;
+
+let last = -1;
+let crowd = 0;
+
+/** Lets an event be heard, unless the table or this device is silent, unseen, or has not been touched yet. */
+export function sound(event: EventView): void {
+  const name = soundOf(event);
+  const audio = name && !document.hidden && table.peek()?.options.sound !== "off" ? audioOf() : null;
+  if (!name || audio?.state !== "running") return;
+  crowd = audio.currentTime - last < APART ? crowd + 1 : 0;
+  if (crowd >= MOST) return;
+  last = audio.currentTime;
+  play(audio, SOUNDS[name], crowd * APART);
+}
