@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, "dist");
@@ -62,6 +63,25 @@ const websocketOnly = {
   },
 };
 
+/** What our fonts can draw: what the words are written with, and the letters of western names. Others the system draws. */
+export const LETTERS = [
+  ...Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)),
+  ...Array.from({ length: 64 }, (_, place) => String.fromCharCode(0xc0 + place)),
+  ..."\u00a0¡¿ªº«»·ŒœŸ–—‘’“”…−",
+].join("");
+
+/** Fonts without what no screen of ours shows: other signs, hints for coarse pixels, features no style asks for. Londrina
+ *  Solid stays as it is: its licence reserves its name for that. */
+const lightFonts = {
+  name: "light-fonts",
+  setup(build) {
+    build.onLoad({ filter: /(anton|barlow)[^/\\]*\.woff2$/ }, async ({ path }) => ({
+      contents: await subsetFont(await readFile(path), LETTERS, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern", "liga"] }),
+      loader: "file",
+    }));
+  },
+};
+
 /** Markup in template literals is sent without its indentation. */
 const unindented = {
   name: "unindented",
@@ -93,7 +113,7 @@ function options(entryPoints, watch, plugins) {
     charset: "utf8",
     logLevel: watch ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [websocketOnly, ...(watch ? [] : [unindented]), ...plugins],
+    plugins: [websocketOnly, lightFonts, ...(watch ? [] : [unindented]), ...plugins],
   };
 }
 

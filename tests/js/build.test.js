@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { manifestOf } from "../../static/build.mjs";
+import { LETTERS, manifestOf } from "../../static/build.mjs";
 
 const output = (inputs, more = {}) => ({ bytes: 1, exports: [], imports: [], inputs, ...more });
 
@@ -30,4 +32,14 @@ test("the manifest names entries and fonts by their source, with the chunks they
     "phone.css": { file: "phone-CCCC.css", imports: [] },
     "anton.woff2": { file: "anton-DDDD.woff2", imports: [] },
   });
+});
+
+test("our fonts can draw every word of every language", () => {
+  const folder = "bangdice/words";
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(toml|md)$/.test(name));
+  expect(files.length).toBeGreaterThan(5);
+  const signs = new Set(files.flatMap((name) => [...readFileSync(join(folder, name), "utf8")]));
+  // The suits and the arrow no font of ours has ever had.
+  const drawnElsewhere = "\n♠♣♥♦→";
+  expect([...signs].filter((it) => !LETTERS.includes(it) && !drawnElsewhere.includes(it))).toEqual([]);
 });
