@@ -223,7 +223,7 @@ def _all_else(line: Line, names: Sequence[str], read: Read) -> Read:
 
 def _pile(zone: str) -> Callable[[Line, Sequence[str], Read], Read]:
     def read_pile(line: Line, names: Sequence[str], read: Read) -> Read:
-        return {zone: (*read.get(zone, ()), *read_cards(line, line.rest, names))}
+        return {zone: read_cards(line, line.rest, names)}
 
     return read_pile
 
@@ -272,5 +272,5 @@ _HEADERS: dict[str, Callable[[Line, Sequence[str], Read], Read]] = {
     "later": _waiting("late"),
     "over": lambda line, names, read: {"over": line.rest},
 }
-_REPEATED = ("events", "harm", "deck", "discard", "aside", "looked", "store", "frame", "later")
+_REPEATED = ("events", "harm", "frame", "later")
 """The lines that may stand there more than once; what each says is added to what the others say."""
