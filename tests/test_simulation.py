@@ -74,7 +74,9 @@ def test_a_broken_record_is_refused_in_one_sentence(tmp_path: Path) -> None:
         text.replace('"players": 5', '"players": 5, "edition": "\\ud800"'): "setup",
         text + "0 ghost keep\n": "line",
         text + "0 person keep\n": "game_over",
-        text.replace("die:0", "die:9", 1): "entry 1",
+        text.replace("die:0", "die:9", 1): "this is none of the answers to that (not_an_option)",
+        text[:-2]: "the record is cut off here",
+        re.sub(r"(?m)^seed .*", "seed ", text): "line 4: seed: 32 bytes are wanted, not 0",
     }
     for content, hint in broken.items():
         file = tmp_path / "broken.txt"

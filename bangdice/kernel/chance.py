@@ -4,18 +4,25 @@ from collections.abc import Sequence
 from functools import partial
 
 from bangdice.kernel.errors import BadPosition, ScriptEnded
-from bangdice.kernel.randomness import Draw, Item, below, shuffled
+from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, shuffled
+
+
+def whole_seed(seed: bytes) -> bytes:
+    """A seed, looked at: BadPosition when it is too short, or too long, to be one."""
+    if len(seed) != SEED_BYTES:
+        raise BadPosition(f"seed: {SEED_BYTES} bytes are wanted, not {len(seed)}")
+    return seed
 
 
 class Chance:
     """The seed, the epoch that an undo raises, how far each stream was read, and scripts instead of streams.
 
     `scripts` holds what a test wrote down: stream name -> the values to come. A stream without a script is
-    read from the seed; a script that has ended raises ScriptEnded.
+    read from the seed; a script that has ended raises ScriptEnded. BadPosition: a seed of another length.
     """
 
     def __init__(self, seed: bytes) -> None:
-        self.seed = seed
+        self.seed = whole_seed(seed)
         self.epoch = 0
         self.counters: dict[str, int] = {}
         self.scripts: dict[str, tuple[int, ...]] = {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from bangdice.kernel.chance import whole_seed
 from bangdice.kernel.errors import BadPosition
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
 
 def _restored(cls: type["Game"], name: str, value: Any) -> Any:
     if name == "seed":
-        return bytes.fromhex(value)
+        return whole_seed(bytes.fromhex(value))
     if name in _FRAMES:
         return [_load_frame(cls, frame) for frame in value]
     if name in _FRAME:

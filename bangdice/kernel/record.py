@@ -129,12 +129,33 @@ def replayed_steps(record: Record, kind: type[AnyGame]) -> Iterator[tuple[Record
         try:
             recording.add(entry, recording.tried(entry))
         except Refused as refused:
-            raise BadRecord(f"entry {number} ({entry}): {refused.reason.name}") from refused
+            why = _why_not(recording.game, refused.reason)
+            raise BadRecord(f"entry {number} ({entry}): {why}") from refused
         yield recording, entry
 
 
+def _why_not(game: Game, reason: Reason) -> str:
+    """Why an entry is not legal, and what was asked: what is called (so) is the reason's name."""
+    asked = game.decision
+    if asked is None:
+        return f"the game was over by then ({reason.name})"
+    rule = f", {reason.rule}" if reason.rule else ""
+    said = _NO_ANSWER.get(reason.name, "the rules forbid it")
+    return f"seat {asked.seat} was asked about {asked.about!r}, and {said} ({reason.name}{rule})"
+
+
+_NO_ANSWER = {
+    "not_an_option": "this is none of the answers to that",
+    "not_your_question": "no other seat",
+    "cannot_take_back": "there is nothing that this seat may take back",
+}
+
+
 def read_record(text: str) -> Record:
-    """The record that `str(record)` wrote; BadRecord says which line cannot be read."""
+    """The record that `str(record)` wrote; BadRecord says which line cannot be read.
+
+    The last one must have its end: of a line that was cut nobody knows what it said.
+    """
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADLINE:
         raise BadRecord(f"line 1: a record begins with {HEADLINE!r}")
@@ -142,6 +163,8 @@ def read_record(text: str) -> Record:
     rules = _field(lines, 3, "rules", int)
     seed = _field(lines, 4, "seed", _seed)
     setup = _field(lines, 5, "setup", _mapping)
+    if not text.endswith("\n"):
+        raise BadRecord(f"line {len(lines)}: the record is cut off here, this line has no end")
     entries = tuple(_entry(number, line) for number, line in enumerate(lines[5:], 6) if line.strip())
     return Record(game, rules, setup, seed, entries)
 

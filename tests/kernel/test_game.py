@@ -254,6 +254,7 @@ def test_a_checksum_stands_for_the_whole_state() -> None:
         ("rules", 2, "this is no toy game of rules version 1"),
         ("seed", "xyz", "seed cannot be 'xyz'"),
         ("seed", 5, "seed cannot be 5"),
+        ("seed", "", "seed cannot be '': seed: 32 bytes are wanted, not 0"),
         ("turn", "first", "turn cannot be 'first': int expected"),
         ("turn", None, "turn cannot be None"),
         ("turn", True, "turn cannot be True"),

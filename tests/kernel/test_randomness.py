@@ -100,6 +100,12 @@ def test_streams_do_not_disturb_one_another_and_only_counters_move() -> None:
     assert one.seed == SEED
 
 
+@pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)])
+def test_a_seed_of_another_length_is_none(seed: bytes) -> None:
+    with pytest.raises(BadPosition, match=f"^seed: 32 bytes are wanted, not {len(seed)}$"):
+        Chance(seed)
+
+
 def test_many_values_at_once_are_the_same_values() -> None:
     one, other = Chance(SEED), Chance(SEED)
     assert one.draw_many(5, 6, "dice") == tuple(other.draw_below(6, "dice") for _ in range(5))

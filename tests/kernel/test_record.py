@@ -1,5 +1,7 @@
 """Records: as text and back, played again, parts of a choice taken back, what cannot be read."""
 
+import re
+
 import pytest
 
 from bangdice.kernel.decision import PASS, Option
@@ -189,6 +191,7 @@ GOOD = [HEADLINE, "game toy", "rules 1", f"seed {SEED.hex()}", 'setup {"players"
         (3, "rules one", "line 3: rules: invalid literal"),
         (4, "seed 00zz", "line 4: seed: non-hexadecimal"),
         (4, "seed 00ff", "line 4: seed: 32 bytes are wanted, not 2"),
+        (4, "seed ", "line 4: seed: 32 bytes are wanted, not 0"),
         (5, "setup {", "line 5: setup: Expecting"),
         (5, "setup []", "line 5: setup: a mapping is wanted"),
         (5, "setup " + "[" * 100_000, "line 5: setup: "),
@@ -202,15 +205,27 @@ GOOD = [HEADLINE, "game toy", "rules 1", f"seed {SEED.hex()}", 'setup {"players"
     ],
 )
 def test_a_line_that_cannot_be_read_is_named(at: int, line: str, says: str) -> None:
-    assert read_record("\n".join(GOOD)).entries == (Entry(0, "person", PASS),)
+    assert read_record("\n".join([*GOOD, ""])).entries == (Entry(0, "person", PASS),)
     with pytest.raises(BadRecord, match=f"^{says}"):
-        read_record("\n".join([*GOOD[: at - 1], line, *GOOD[at:]]))
+        read_record("\n".join([*GOOD[: at - 1], line, *GOOD[at:], ""]))
+
+
+def test_a_record_that_was_cut_in_its_last_line_is_refused_though_what_is_left_could_be_an_answer() -> None:
+    text = "\n".join([*GOOD, "0 person choose card:23", ""])
+    last = len(GOOD) + 1
+    assert len(read_record(text).entries) == 2
+    for cut in range(1, len("0 person choose card:23\n")):
+        with pytest.raises(BadRecord, match=f"^line {last}: the record is cut off here"):
+            read_record(text[:-cut])
 
 
 @pytest.mark.parametrize("lines", range(5))
 def test_a_record_that_ends_too_early_says_what_is_missing(lines: int) -> None:
     with pytest.raises(BadRecord, match=f"^line {lines + 1}: "):
         read_record("\n".join(GOOD[:lines]))
+
+
+NO_SUCH_CARD = Option("choose", ("card:99",))
 
 
 def test_a_record_that_does_not_replay_says_why() -> None:
@@ -222,12 +237,16 @@ def test_a_record_that_does_not_replay_says_why() -> None:
     with pytest.raises(BadRecord, match="setup: players: at least two"):
         replayed(record._replace(setup={"players": []}), Toy)
     for entry, why in (
-        (Entry(1, "person", PASS), "not_your_question"),
-        (Entry(77, "person", PASS), "not_your_question"),
-        (Entry(0, "person", Option("choose", ("card:99",))), "not_an_option"),
-        (Entry(1, "person", BACK), "cannot_take_back"),
+        (Entry(1, "person", PASS), "and no other seat (not_your_question)"),
+        (Entry(77, "person", PASS), "and no other seat (not_your_question)"),
+        (
+            Entry(0, "person", Option("choose", ("card:99",))),
+            "and this is none of the answers to that (not_an_option)",
+        ),
+        (Entry(1, "person", BACK), "and there is nothing that this seat may take back (cannot_take_back)"),
     ):
-        with pytest.raises(BadRecord, match=rf"entry 2 \(.*\): {why}"):
+        said = re.escape(f"entry 2 ({entry}): seat 0 was asked about 'excess', {why}")
+        with pytest.raises(BadRecord, match=f"^{said}$"):
             replayed(record._replace(entries=(*record.entries, entry)), Toy)
 
 
