@@ -1,6 +1,7 @@
 """What the table has chosen for the card game: read, refused, and shown with reasons."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from bangdice.cards.dealing import check_sets
 from bangdice.cards.setup import PRESETS, Setup, Switches, read_switches
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
-from bangdice.tables.plain import reason_view
+from bangdice.tables.plain import not_readable, reason_view
 from bangdice.tables.view import CardOptionsView, ChoosingView, RowView, UnfitView
 
 OWN = ("preset", "sets", "short_deck", "memory", "badge")
@@ -27,12 +28,12 @@ DEFAULTS = CardOptionsView(
 def with_changes(cards: CardOptionsView, changes: Mapping[str, Any], seated: int) -> CardOptionsView:
     """The choice with some of it changed. Another preset sets all switches anew.
 
-    Refused: `malformed` (no such value), or the reason why it cannot be chosen.
+    Refused: `malformed` (no such value of this `option`), or the reason why it cannot be chosen.
     """
     try:
         after = _read(cards, changes)
     except (ValueError, TypeError) as error:
-        raise Refused(Reason("malformed")) from error
+        raise Refused(not_readable(changes, partial(_read, cards))) from error
     dark = {row.name: row for row in rows(setup_of(after, seated), seated)}
     for name in changes:
         reason = _refusal(dark[name], cards) if name in dark else None

@@ -9,6 +9,7 @@ from bangdice.dice.setup import Setup, Switches
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.tables import card_options
+from bangdice.tables.plain import malformed, not_readable
 from bangdice.tables.view import CardOptionsView, OptionsView
 
 CLOCK = (10, 600)
@@ -34,24 +35,33 @@ def with_changes(
 ) -> OptionsView:
     """The options with some of them changed, while so many sit at the table.
 
-    Refused: `malformed` (no such option, or no such value), `clock_too_short`, `game_running` (a rule, in the
-    middle of a game), or why something of the card game cannot be chosen.
+    Refused: `malformed` (no such `option`, or no such value of it), `clock_too_short`, `game_running` (a
+    rule, in the middle of a game), or why something of the card game cannot be chosen.
     """
     ours = {name: value for name, value in changes.items() if name not in card_options.NAMES}
-    if set(ours) - set(OptionsView.__struct_fields__) or "cards" in ours:
-        raise Refused(Reason("malformed"))
-    try:
-        after = msgspec.convert({**msgspec.structs.asdict(options), **ours}, OptionsView)
-    except ValueError as error:
-        raise Refused(Reason("malformed")) from error
+    unknown = [name for name in ours if name == "cards" or name not in OptionsView.__struct_fields__]
+    if unknown:
+        raise Refused(malformed(unknown[0]))
+    after = _read(options, ours)
     after = msgspec.structs.replace(after, cards=_cards(after, changes, seated))
     if is_playing and _rules(after) != _rules(options):
         raise Refused(Reason("game_running"))
-    if not (0 <= after.seen <= MOST_SEEN and 0 <= after.seen_dice <= MOST_SEEN):
-        raise Refused(Reason("malformed"))
+    for name in ("seen", "seen_dice"):
+        if not 0 <= getattr(after, name) <= MOST_SEEN:
+            raise Refused(malformed(name))
     if after.clock and not CLOCK[0] <= after.clock <= CLOCK[1]:
         raise Refused(Reason("clock_too_short", values=(("least", CLOCK[0]), ("most", CLOCK[1]))))
     return after
+
+
+def _read(options: OptionsView, changes: Mapping[str, Any]) -> OptionsView:
+    def changed(some: Mapping[str, Any]) -> OptionsView:
+        return msgspec.convert({**msgspec.structs.asdict(options), **some}, OptionsView)
+
+    try:
+        return changed(changes)
+    except ValueError as error:
+        raise Refused(not_readable(changes, changed)) from error
 
 
 def _cards(options: OptionsView, changes: Mapping[str, Any], seated: int) -> CardOptionsView | None:

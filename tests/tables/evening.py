@@ -58,14 +58,15 @@ class Device:
         assert reply.ok, reply.refusal
         return reply
 
-    def may_not(self, why: str, kind: type[c.Command], /, **fields: Any) -> None:
-        """Refused by this name, and nothing has changed."""
+    def may_not(self, why: str, kind: type[c.Command], /, **fields: Any) -> Mapping[str, Any]:
+        """Refused by this name, and nothing has changed; the values of the refusal."""
         table = self.evening.table
         before = table.rev, table.state, table.play and table.play.game.dump()
         reply = self.does(kind, **fields)
         assert not reply.ok and reply.refusal is not None, f"{kind.__name__} should have been refused: {why}"
         assert reply.refusal.name == why
         assert (table.rev, table.state, table.play and table.play.game.dump()) == before
+        return reply.refusal.values
 
     @property
     def own(self) -> OwnView:

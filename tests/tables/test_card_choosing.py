@@ -92,7 +92,8 @@ def test_what_decides_nothing_says_why_and_cannot_be_changed(evening: Evening) -
     ],
 )
 def test_what_cannot_be_chosen(evening: Evening, options: dict[str, Any], why: str) -> None:
-    evening.sits("Anna").may_not(why, c.Options, options=options)
+    values = evening.sits("Anna").may_not(why, c.Options, options=options)
+    assert (values.get("option") in options) == (why == "malformed")
 
 
 def test_a_preset_sets_all_switches_anew(evening: Evening) -> None:

@@ -34,7 +34,17 @@ def test_the_host_and_the_board_change_options(boarded: Evening) -> None:
     ],
 )
 def test_what_cannot_be_chosen(evening: Evening, options: dict[str, object], why: str) -> None:
-    evening.sits("Anna").may_not(why, c.Options, options=options)
+    values = evening.sits("Anna").may_not(why, c.Options, options=options)
+    assert (values.get("option") in options) == (why == "malformed")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("rose_wraps", 1), ("seen_dice", 60.0), ("no_such", 1), ("jail_escape_suits", ["X"]), ("sets", "base")],
+)
+def test_of_several_options_the_wrong_one_is_named(evening: Evening, name: str, value: object) -> None:
+    options = {"clock": 30, "edition": "revised", "sid_ketchum_life": 3, name: value, "windows": "fast"}
+    assert evening.sits("Anna").may_not("malformed", c.Options, options=options) == {"option": name}
 
 
 def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> None:
