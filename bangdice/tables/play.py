@@ -1,18 +1,23 @@
 """The game on the table: its recording and its picture, always of the same moment."""
 
 import logging
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from bangdice.kernel.attempt import Attempt, looked_at
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
+from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording
 from bangdice.kernel.roles import Result
 from bangdice.tables.picture import Picture, picture_of
 
 log = logging.getLogger(__name__)
+LATELY = 30
+"""Events that are told again to whoever asks for a whole view."""
+
 UNDECIDED = Result((), "nobody", "undecided")
 
 
@@ -30,6 +35,12 @@ class Play:
         self.number = number
         self.recording = recording
         self.picture = picture_of(recording.now)
+        self._lately: deque[Event] = deque(recording.now.events, LATELY)
+
+    @property
+    def lately(self) -> Sequence[Event]:
+        """What happened last, the oldest first; after a restart, what the last answer led to."""
+        return tuple(self._lately)
 
     @property
     def game(self) -> Game:
@@ -55,12 +66,16 @@ class Play:
     def add(self, entry: Entry, moment: Moment) -> None:
         """Go on with an answer that was tried."""
         self.recording.add(entry, moment.after)
-        self.picture = moment.picture
+        self._show(moment)
 
     def stop(self, moment: Moment) -> None:
         """Go on with the end that `undecided` made."""
         self.recording.now = moment.after
+        self._show(moment)
+
+    def _show(self, moment: Moment) -> None:
         self.picture = moment.picture
+        self._lately.extend(moment.after.events)
 
 
 def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> Moment:

@@ -120,10 +120,14 @@ class Table:
             return reply
 
     def whole(self, visitor_id: str) -> Update:
-        """The table as one visitor sees it now; `mine` is empty when there is no such visitor."""
+        """The table as one visitor sees it now, with what was told lately; `mine` is empty when there is no
+        such visitor.
+        """
         with self._lock:
             guest = self.presence.guests.get(visitor_id)
-            return self._update((), () if guest is None else (guest,))
+            lately = () if self.play is None else self.play.lately
+            update = self._update((), () if guest is None else (guest,))
+            return update._replace(lately=tuple([event_view(event) for event in lately]))
 
     def update(self) -> Update:
         """The table as everybody sees it now."""

@@ -24,6 +24,7 @@ class Farewell(NamedTuple):
 class Update(NamedTuple):
     """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
 
+    `lately` is what was told before, the oldest first, for one who asks for the whole view.
     `grants` go to their visitors before their state; `byes` are for visitors who are not in `mine` any more.
     """
 
@@ -33,3 +34,4 @@ class Update(NamedTuple):
     mine: Mapping[str, MineView]
     grants: Mapping[str, Grant]
     byes: Mapping[str, Farewell]
+    lately: tuple[EventView, ...] = ()

@@ -23,13 +23,14 @@ TEXT_OF_EVENT = "2"
 encode = msgspec.json.Encoder().encode
 
 
-class Shared(msgspec.Struct, frozen=True):
-    """What all sockets are sent alike: `State` but for its last field."""
+class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What all sockets are sent alike: `State` but for what is a visitor's own."""
 
     rev: int
     whole: bool
     events: tuple[EventView, ...]
     table: TableView
+    lately: tuple[EventView, ...] = ()
 
 
 def state_writer(shared: Shared) -> Callable[[MineView], bytes]:

@@ -151,7 +151,7 @@ class Sockets:
                 raise Refused(refusals.CLOSED)
             with guest.sending:
                 if update.rev >= guest.rev:
-                    write = state_writer(Shared(update.rev, True, (), update.table))
+                    write = state_writer(Shared(update.rev, True, (), update.table, update.lately))
                     self._post.send(guest.address, "state", write(mine))
                     guest.rev, guest.chairs = update.rev, mine.chairs
                     return None

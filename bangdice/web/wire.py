@@ -35,11 +35,14 @@ class Bye(msgspec.Struct, frozen=True):
     values: dict[str, Plain]
 
 
-class State(msgspec.Struct, frozen=True):
-    """The whole view, and the events that led to it (none when `whole`: it was asked for)."""
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The whole view, and the events that led to it (none when `whole`: it was asked for; then `lately` has
+    those told last, as everybody may read them, the oldest first).
+    """
 
     rev: int
     whole: bool
     events: tuple[EventView, ...]
     table: TableView
     mine: MineView
+    lately: tuple[EventView, ...] = ()

@@ -5,7 +5,7 @@ import { render } from "preact";
 
 import { Board } from "./board/app";
 import { fetchPart } from "./board/part";
-import { hear } from "./board/told";
+import { hear, recall } from "./board/told";
 import { takeBoardKeyFromAddress } from "./keys";
 import { connect, link } from "./net";
 import { settle } from "./phone/here";
@@ -22,7 +22,10 @@ async function start(main: HTMLElement): Promise<void> {
   takeBoardKeyFromAddress(code);
   await loadWords();
   const play = new Play((event) => (hear(event), sound(event)));
-  const net = connect(code, "board", (state) => play.feed(state));
+  const net = connect(code, "board", (state) => {
+    play.feed(state);
+    if (state.whole) recall(state.lately ?? []);
+  });
   settle({ code, net, play });
   tellBody();
   effect(() => stage(now.value));

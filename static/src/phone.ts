@@ -8,7 +8,7 @@ import { connect, link } from "./net";
 import { Phone } from "./phone/app";
 import { begin } from "./phone/begin";
 import { settle } from "./phone/here";
-import { hear } from "./phone/story";
+import { hear, recall } from "./phone/story";
 import { Play } from "./play";
 import { loadWords } from "./words";
 
@@ -17,7 +17,10 @@ async function start(main: HTMLElement): Promise<void> {
   takeKeyFromAddress(code);
   await loadWords();
   const play = new Play(hear);
-  const net = connect(code, "phone", (state) => play.feed(state));
+  const net = connect(code, "phone", (state) => {
+    play.feed(state);
+    if (state.whole) recall(state.lately ?? []);
+  });
   settle({ code, net, play });
   begin();
   effect(() => void (document.body.dataset.link = link.value));

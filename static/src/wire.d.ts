@@ -295,6 +295,7 @@ export interface State {
   events: EventView[];
   table: TableView;
   mine: MineView;
+  lately?: EventView[];
 }
 
 export interface Reply {

@@ -5,8 +5,9 @@ import { tracer } from "../../static/src/board/flights";
 import { titleLines, twoLines } from "../../static/src/board/moments";
 import { evening, posterLines } from "../../static/src/board/over";
 import { flagOf, tagOf } from "../../static/src/board/seats";
-import { toldOf } from "../../static/src/board/told";
+import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/told";
 import { titleOf } from "../../static/src/board/game";
+import { story } from "../../static/src/phone/story";
 import { now, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
 import { chair, game, table as tableOf } from "./boards";
@@ -14,6 +15,8 @@ import { chair, game, table as tableOf } from "./boards";
 const WORDS = {
   "event.life_lost.shots.other": "{by} hits {seat}: {points} gone.",
   "event.turn_began": "{seat} takes the dice.",
+  "event.turn_ended": "{seat}'s turn ends.",
+  "event.eliminated": "{seat} fell.",
   "roll.2": "Second roll",
   "board.now.begin": "{name} rolls",
   "about.arrow_or_life": "Bullet or arrow?",
@@ -63,6 +66,21 @@ test("the actor of a sentence stands out", () => {
   const told = toldOf({ name: "life_lost", rule: null, values: { seat: 1, by: 0, points: 2, life: 3, why: "shots" } });
   expect(told!.pieces[told!.actor]).toEqual({ name: "by", text: "Nico" });
   expect(toldOf({ name: "unheard_of", rule: null, values: {} })).toBeNull();
+});
+
+test("a screen that comes later is told what happened last", () => {
+  const hit = { name: "life_lost", rule: null, values: { seat: 1, by: 0, points: 2, life: 0, why: "shots" } };
+  const fell = { name: "eliminated", rule: null, values: { seat: 1, by: 0, role: "outlaw" } };
+  const turn = { name: "turn_began", rule: null, values: { seat: 1, turn: 4 } };
+  recall([hit, fell, turn, { name: "die_told", rule: null, values: { die: 2, face: "beer" } }, { name: "turn_ended", rule: null, values: { seat: 1 } }]);
+  expect(plain(told.value!)).toBe("Anna takes the dice.");
+  expect(plain(lastFall.value!)).toBe("Anna fell.");
+  expect(story.value).toEqual(["Anna's turn ends.", "Anna takes the dice.", "Anna fell.", "Nico hits Anna: 2 gone."]);
+  expect(realDice.value).toEqual({ 2: "beer" });
+  hear(hit);
+  expect(story.value[0]).toBe("Nico hits Anna: 2 gone.");
+  recall([]);
+  expect([told.value, story.value]).toEqual([null, []]);
 });
 
 test("a flag says what a seat is doing", () => {

@@ -37,6 +37,24 @@ def test_what_is_drawn_is_told_to_who_draws(dealt: Dealt) -> None:
     assert anna.own.told == (), "told once"
 
 
+def test_who_asks_for_the_whole_is_told_what_happened_last_as_everybody_may_read_it(dealt: Dealt) -> None:
+    evening, (anna, bruno, *_) = dealt()
+    assert evening.last.lately == ()
+    for kind in ("stagecoach", "indians"):
+        plays(evening, anna, kind)
+    for one in (anna, bruno):
+        lately = evening.table.whole(one.socket).lately
+        names = [event.name for event in lately]
+        assert names.index("drew") < names.index("played", names.index("drew"))
+        assert lately[-len(evening.last.events) :] == evening.last.events
+        assert all(event.values["faces"] is None for event in lately if event.name == "drew")
+    last = evening.last.events
+    evening.reopened()
+    assert evening.table.whole(bruno.arrives().socket).lately == last
+    anna.arrives().may(c.End)
+    assert evening.table.whole(anna.socket).lately[-1].name == "game_over"
+
+
 def test_the_picture_remembers_only_where_the_table_does(dealt: Dealt) -> None:
     evening, (anna, bruno, *_) = dealt(INDIANS.replace("Mustang\n", "Mustang (seen all)\n"))
     assert evening.game.view(None).public.shown[3], "everybody has seen it"

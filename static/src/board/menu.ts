@@ -66,6 +66,7 @@ function Menu() {
   const playing = shown.phase === "game";
   return html`<ul class="rows">
     <${Row} title=${t("board.menu.invite")} text=${t("board.menu.invite.text")} act="invite" onPress=${() => openPanel("invite")} />
+    ${shown.game && html`<${Row} title=${t("phone.story.title")} text=${t("phone.story.text")} act="story" onPress=${go(() => openSheet({ name: "story" }))} />`}
     <${Row} title=${t("board.menu.options")} text=${t("board.menu.options.text")} act="options" onPress=${go(() => openSheet({ name: "options" }))} />
     ${!canRule.value && html`<${Row} title=${t("board.powers")} text=${t("board.powers.text")} act="powers" onPress=${go(() => void askPowers())} />`}
     <${Screen} />

@@ -11,7 +11,7 @@ import { reasonText } from "../sentence";
 import { wonUnseen } from "../won";
 import { listed, t } from "../words";
 import { CodeButton } from "./menu";
-import { lastFall } from "./told";
+import { lastFall, plain } from "./told";
 import type { ResultView, TableView } from "../wire";
 
 /** Names with how many games of the evening each has won, the luckiest first. */
@@ -88,7 +88,7 @@ function Lower({ shown }: { shown: TableView }) {
 /** How it came to this. */
 function How() {
   const said = lastFall.value;
-  return said ? html`<p class="over-how">${said.pieces.map((it) => (typeof it === "string" ? it : it.text)).join("")}</p>` : null;
+  return said ? html`<p class="over-how">${plain(said)}</p>` : null;
 }
 
 export function OverBoard() {

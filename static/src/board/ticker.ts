@@ -4,17 +4,18 @@ import type { ComponentChildren } from "preact";
 
 import { Mark } from "../art";
 import { ask, canRule, notice } from "../phone/here";
+import { openSheet } from "../phone/open";
 import { useFit } from "../parts/size";
 import { anyGame, nameOf } from "../state";
 import { hasWord, pieces, t, type Piece } from "../words";
-import { told, type Told } from "./told";
+import { plain, told, type Told } from "./told";
 import { useWait, type Waited } from "./wait";
 
-const plain = (it: Piece): string => (typeof it === "string" ? it : it.text);
+const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 
 /** A sentence whose actor stands out. */
 function Sentence({ said }: { said: Told }) {
-  return said.pieces.map((it, place) => (place === said.actor ? html`<b class="actor" key=${place}>${plain(it)}</b>` : plain(it)));
+  return said.pieces.map((it, place) => (place === said.actor ? html`<b class="actor" key=${place}>${textOf(it)}</b>` : textOf(it)));
 }
 
 /** Keys for the host's screen when somebody has kept the table waiting long enough. */
@@ -26,11 +27,12 @@ function Help({ waited }: { waited: Waited }) {
   </span>`;
 }
 
-/** One line in the fitting size: what just happened, a refusal, or whom we wait for. */
+/** One line in the fitting size: what just happened, a refusal, or whom we wait for. A tap shows what was told before,
+ *  as the menu does for those who use a keyboard. */
 function Line({ text, children }: { text: string; children: ComponentChildren }) {
   const line = useRef<HTMLParagraphElement>(null);
   useFit(line, [36, 31, 27], text);
-  return html`<p class="ticker-line" ref=${line}>${children}</p>`;
+  return html`<p class="ticker-line" ref=${line} onClick=${() => openSheet({ name: "story" })}>${children}</p>`;
 }
 
 /** What the ticker says now: a refusal first, then whom we wait for, else what happened last. */
@@ -56,7 +58,7 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
   const waited = useWait();
   const { said, refused } = lineNow(waited);
   return html`<footer class="ticker" data-waits=${waited ? waited.chair : undefined}>
-    <${Line} text=${said.pieces.map(plain).join("")}>
+    <${Line} text=${plain(said)}>
       ${refused && html`<${Mark} name="cross" />`}<${Sentence} said=${said} />
     </${Line}>
     ${waited?.canHelp && canRule.value && html`<${Help} waited=${waited} />`}

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 
 import { announce } from "../announce";
+import * as story from "../phone/story";
 import { prefersStill } from "../play";
 import { sentencePieces } from "../sentence";
 import type { Piece } from "../words";
@@ -27,8 +28,6 @@ function keepReal(event: EventView): void {
   else if (event.name === "rolled" || event.name === "turn_began") realDice.value = {};
 }
 
-/** Not worth a line of the ticker: the picture says it. */
-const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 const ACTORS = new Set(["by", "seat"]);
 
 /** The sentence of an event for the ticker; null when it has no words. */
@@ -49,12 +48,26 @@ function tell(next: Told, delay: number): void {
   else told.value = next;
 }
 
+export const plain = ({ pieces }: Told): string => pieces.map((it) => (typeof it === "string" ? it : it.text)).join("");
+
 /** Hears every event when its picture is shown. */
 export function hear(event: EventView): void {
   keepReal(event);
   const next = toldOf(event);
   if (!next) return;
-  if (!QUIET.has(event.name)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
+  if (story.isLoud(event)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
   if (event.name === "eliminated") lastFall.value = next;
-  announce(next.pieces.map((it) => (typeof it === "string" ? it : it.text)).join(""));
+  story.keep(plain(next));
+  announce(plain(next));
+}
+
+/** What was told before this screen came, or while it was away: the last of it stands in the ticker. */
+export function recall(lately: readonly EventView[]): void {
+  lately.forEach(keepReal);
+  const last = (events: readonly EventView[]): Told | null => events.map(toldOf).reverse().find(Boolean) ?? null;
+  const fall = last(lately.filter((it) => it.name === "eliminated"));
+  clearTimeout(landing);
+  told.value = last(lately.filter(story.isLoud));
+  if (fall) lastFall.value = fall;
+  story.recall(lately);
 }

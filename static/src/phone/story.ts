@@ -30,6 +30,9 @@ export const moment = signal<Moment | null>(null);
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
+/** Worth a line of its own; of the others the picture says it. */
+export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
+
 /** Whether this phone has looked at its role since the game began. */
 export const roleSeen = signal(false);
 
@@ -44,15 +47,27 @@ function say(words: string, delay: number): void {
   else lastWords.value = words;
 }
 
+/** What was told before this screen came, or while it was away. */
+export function recall(lately: readonly EventView[]): void {
+  const said = lately.filter((it) => sentence(it)).reverse();
+  story.value = said.map(sentence);
+  say(said.filter(isLoud).map(sentence)[0] ?? "", 0);
+}
+
+/** A sentence for those who look later what happened. */
+export function keep(words: string): void {
+  if (words) story.value = [words, ...story.value].slice(0, REMEMBERED);
+}
+
 /** Hears every event when its picture is shown. */
 export function hear(event: EventView): void {
   const words = sentence(event);
-  if (words && !QUIET.has(event.name)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
+  if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
   if (event.name === "game_began") {
     story.value = [];
     roleSeen.value = false;
   }
-  if (words) story.value = [words, ...story.value].slice(0, REMEMBERED);
+  keep(words);
   announce(words);
 }
 
