@@ -42,6 +42,12 @@ export function turnOf(game: AnyGame): number {
   return game.game === "cards" ? game.turn.seat : game.turn;
 }
 
+/** How many turns have begun; 0 before a game. */
+export function turnNumber(game: AnyGame | null): number {
+  if (!game) return 0;
+  return game.game === "cards" ? game.turn.number : game.turn_number;
+}
+
 /** The chair that plays a seat of the running game. */
 export function chairOf(seat: number): ChairView | null {
   return table.value?.chairs.find((it) => it.seat === seat) ?? null;

@@ -11,7 +11,7 @@ import { Slab } from "../parts/slab";
 import { anyGame, own } from "../state";
 import { t } from "../words";
 import { closeSheet, openSheet } from "./open";
-import { roleSeen } from "./story";
+import { roleIsNew, roleSeen } from "./story";
 import { Top } from "./top";
 
 /** True only while a thumb or a key holds the card. */
@@ -38,6 +38,7 @@ export function RoleCard() {
   return html`<button
     type="button"
     class="role-card"
+    data-new=${roleIsNew.value ? "" : undefined}
     data-tap="role"
     aria-label=${t("phone.role.card")}
     ...${hands}

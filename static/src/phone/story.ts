@@ -1,11 +1,11 @@
 // What happened, told as it is shown: the last sentence, the announcements, the moments that own the screen.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 
 import { announce } from "../announce";
 import { prefersStill } from "../play";
 import { sentence } from "../sentence";
 import { showingOf } from "../showing";
-import { anyGame } from "../state";
+import { anyGame, own, turnNumber } from "../state";
 import type { EventView } from "../wire";
 
 export interface Loss {
@@ -36,6 +36,9 @@ export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
 /** Whether this phone has looked at its role since the game began. */
 export const roleSeen = signal(false);
 
+/** In the first turn: my role wants to be looked at. */
+export const roleIsNew = computed(() => Boolean(own.value?.role) && !roleSeen.value && turnNumber(anyGame.value) === 1);
+
 /** As long as dice fly nothing is said of how they will fall. */
 const FLIGHT = 900;
 
@@ -65,6 +68,7 @@ export function hear(event: EventView): void {
   if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
   if (event.name === "game_began") {
     story.value = [];
+    lastWords.value = "";
     roleSeen.value = false;
   }
   keep(words);

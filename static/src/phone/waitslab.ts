@@ -5,17 +5,18 @@ import { own, table } from "../state";
 import { t } from "../words";
 import { ask, notice, sending } from "./here";
 import { openSheet } from "./open";
-import { lastWords, roleSeen } from "./story";
+import { lastWords, roleIsNew, story } from "./story";
 
 export interface WaitingProps {
   /** What this phone's seat is doing: none, or out of the game, or on turn. */
   place: "none" | "out" | "turn" | "waits";
-  /** The first turn of the game. */
-  isFirst: boolean;
 }
 
+/** A game begins with so many sentences before anybody does anything. */
+const BEGINNING = 3;
+
 /** The slab while nothing is asked here: the last sentence; and to take over again where a bot plays. */
-export function WaitingSlab({ place, isFirst }: WaitingProps) {
+export function WaitingSlab({ place }: WaitingProps) {
   const chair = own.value?.chair;
   const said = notice.value?.text;
   if (chair !== undefined && table.value?.chairs[chair]?.stand_in) {
@@ -28,7 +29,6 @@ export function WaitingSlab({ place, isFirst }: WaitingProps) {
     />`;
   }
   const titles = { none: "phone.watch.slab", out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
-  const isNew = (place === "none" || place === "waits") && own.value?.role && isFirst && !roleSeen.value;
-  const words = isNew ? t("phone.role.first") : lastWords.value;
+  const words = roleIsNew.value && place !== "turn" && story.value.length <= BEGINNING ? t("phone.role.first") : lastWords.value;
   return html`<${Slab} title=${t(titles[place])} text=${said ?? words} state="off" onPress=${() => openSheet({ name: "story" })} />`;
 }

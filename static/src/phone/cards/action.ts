@@ -10,7 +10,7 @@ import { ask, notice, tellReason } from "../here";
 import { openSheet } from "../open";
 import { asking, isAhead, isSending, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
 import { asksHand, openCards } from "./spots";
-import { faceOf, helpFor, isHarm, numberIn, optionTitle, titleFor } from "./voice";
+import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, titleFor } from "./voice";
 import type { OptionView } from "../../wire";
 
 /** Which verbs the slab stands for first, where the same taps are good for several. */
@@ -49,7 +49,8 @@ function missing(it: Asking): string {
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (it.how === "ahead") return t("phone.cards.ahead.text");
-  if (taps.value.length > 0 && !option) return t("phone.cards.put_back");
+  if (taps.value.length > 0 && !option) return it.power ? helpFor(it.choice, it.power) : t("phone.cards.put_back");
+  if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass") return cardText(option);
   return isHarm(it.choice.about) ? "" : helpFor(it.choice, it.power);
 }

@@ -36,10 +36,12 @@ const NAME = 0.6;
 const HEADED = 0.44;
 /** Room in which a raised card can stand free. */
 const STAGE = 228;
-/** How far a raised card comes out of a row, and how much stays of a lit card's edge above it. */
+/** How far a raised card comes out of a row, and how near to the hand's upper edge: its rim lies beyond. */
 const RAISED = 22;
+const NEAREST = 6;
 /** In front of another row it must leave the names behind it in sight. */
 const RAISED_IN_FRONT = 6;
+/** How much room a lit card's edge has above it. */
 const RIM = 12;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
@@ -48,7 +50,7 @@ const clamp = (least: number, value: number, most: number) => Math.max(least, Ma
 function cardWidth({ width, height }: Room, rows: number, perRow: number): number {
   const high = (height - RIM - 6) / (TALL * (1 + (rows - 1) * HEADED));
   const broad = (width - 2 * EDGE) / (1 + NAME * (perRow - 1));
-  return Math.round(clamp(SMALLEST, Math.min(high, broad), LARGEST));
+  return Math.floor(clamp(SMALLEST, Math.min(high, broad), LARGEST));
 }
 
 /** How far apart cards of a row lie. */
@@ -83,7 +85,8 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
     const raised = up.includes(place);
     if (raised && isStaged) return { x: (room.width - card) / 2, y: RIM - 2, turn: 0, scale: 1, z: count + 1 };
     const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
-    return { x: left, y: raised ? y - (row > 0 ? RAISED_IN_FRONT : RAISED) : y, turn, scale: 1, z: place + 1 };
+    const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
+    return { x: left, y: raised ? risen : y, turn, scale: 1, z: place + 1 };
   });
   return { card, places, width, isStaged };
 }

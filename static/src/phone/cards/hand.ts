@@ -61,15 +61,18 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
 
 export function Hand({ cards, label, words }: HandProps) {
   const box = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const up = cards.flatMap((it, place) => (it.isUp ? [place] : []));
   const fan = fanOf(cards.length, size, up, Boolean(words));
-  useInSight(box, fan, cards);
-  return html`<div class="held-cards" ref=${box} data-count=${cards.length} data-staged=${fan.isStaged ? "" : undefined} data-pushed=${fan.width > size.width ? "" : undefined}>
+  useInSight(room, fan, cards);
+  return html`<div class="held-cards" ref=${box} data-count=${cards.length} data-staged=${fan.isStaged ? "" : undefined}>
     ${size.width > 0 &&
-    html`<ul class="fan" aria-label=${label} style=${{ width: `${fan.width}px` }}>
-      ${cards.map((card, place) => html`<${OneCard} key=${card.tap} card=${card} held=${fan.places[place]!} width=${fan.card} />`)}
-    </ul>`}
+    html`<div class="fan-room" ref=${room} data-pushed=${fan.width > size.width ? "" : undefined}>
+      <ul class="fan" aria-label=${label} style=${{ width: `${fan.width}px` }}>
+        ${cards.map((card, place) => html`<${OneCard} key=${card.tap} card=${card} held=${fan.places[place]!} width=${fan.card} />`)}
+      </ul>
+    </div>`}
     ${fan.isStaged && words}
   </div>`;
 }

@@ -4,13 +4,14 @@ import { useEffect } from "preact/hooks";
 
 import { Card, CardSign } from "../../parts/card";
 import { focusForKeys } from "../../parts/press";
-import type { SeatLook, Tag } from "../../parts/seat";
+import { Head, type SeatLook, type Tag } from "../../parts/seat";
 import { cards, nameOf, now, own } from "../../state";
-import { t } from "../../words";
+import { hasWord, t } from "../../words";
 import { notice } from "../here";
 import { Me } from "../me";
 import { openSheet } from "../open";
 import { stampWord } from "../question";
+import { RoleCard } from "../role";
 import { Round, type Drawn } from "../round";
 import { Top } from "../top";
 import { WaitingSlab } from "../waitslab";
@@ -19,9 +20,9 @@ import { EventRow } from "./events";
 import { Hand } from "./hand";
 import { cardsLabel, HandCount, Other, Signs, SIGNS } from "./other";
 import { beforeCards, handCards, openCards, wordTaps } from "./spots";
-import { SunText } from "./sun";
+import { settling, SunText } from "./sun";
 import { asking, isOpen, lit, many, taps, touch, type Asking } from "./tapping";
-import { faceOf, helpFor, hitTitle, isHarm, kindName, kindOf, numberIn, seatIn, titleFor, waitingTitle } from "./voice";
+import { faceOf, helpFor, hitTitle, isHarm, kindName, kindOf, numberIn, powerText, seatIn, titleFor, waitingTitle } from "./voice";
 import { WordTaps } from "./words";
 import type { CardsPublicView } from "../../wire";
 
@@ -45,7 +46,7 @@ function titleOf(shown: CardsPublicView, it: Asking | null): string {
     if (it.how === "ahead") return t("phone.ahead.choose");
     const card = taps.value.find((tap) => tap.startsWith("card:"));
     const face = card && faceOf(numberIn(card));
-    if (face && it.choice.about === "play" && isAiming(it)) return t("phone.cards.whom", { card: kindName(face) });
+    if (face && !it.power && it.choice.about === "play" && isAiming(it)) return t("phone.cards.whom", { card: kindName(face) });
     if (isHarm(it.choice.about)) return hitTitle(it.choice);
     return titleFor(it.choice, it.power);
   }
@@ -119,31 +120,32 @@ function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; ai
   if (!it.present) return html`<span></span>`;
   return html`<span class="my-table">
     ${it.table.length > 0 && html`<${Signs} it=${it} size=${26} room=${170} />`}
-    ${(aiming || it.table.length === 0) && html`<span class="my-reach">${t("phone.cards.reach", { reach: it.reach })}</span>`}
+    ${(aiming || it.table.length === 0) && html`<span class="my-reach">${t("phone.cards.reach.short", { reach: it.reach })}</span>`}
   </span>`;
 }
 
-/** Red paper: what is asked, and how to survive it. */
-function Harm({ it }: { it: Asking }) {
+/** Red paper: who I am, what is asked, and how to survive it. What does it stands here if it does not lie in the middle. */
+function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me: number; onMe: () => void }) {
   const kind = kindOf(it.choice);
+  const mine = shown.seats[me]!;
   return html`<div class="harm-head">
-    ${/^[a-z_]+$/.test(kind) && html`<span class="harm-sign"><${Sign} kind=${kind} /></span>`}
-    <div>
-      <h2 class="heading">${titleFor(it.choice, it.power)}</h2>
-      <p>${helpFor(it.choice, it.power)}</p>
+    <button type="button" class="harm-me" data-tap=${`seat:${me}`} aria-label=${t("phone.me", { seat: cardsLabel(shown, me) })} onClick=${onMe}>
+      <span class="me-head"><${Head} portrait=${mine.character} badge=${mine.role === "sheriff"} /><${HandCount} count=${mine.hand} /></span>
+    </button>
+    <div class="harm-words">
+      ${!settling(shown) && hasWord(`card.${kind}.name`) && html`<${CardSign} face=${kind} />`}
+      <h2 class="heading">${titleFor(it.choice)}</h2>
+      <p>${helpFor(it.choice)}</p>
     </div>
+    <${RoleCard} />
   </div>`;
 }
 
-function Sign({ kind }: { kind: string }) {
-  return html`<${CardSign} face=${kind} />`;
-}
-
-/** Beside a card that stands above the others: what it does. */
-function CardWords({ face, reach }: { face: string; reach: number }) {
+/** Beside a card that stands above the others: what it does, or what the power that takes it does. */
+function CardWords({ face, reach, power }: { face: string; reach: number; power: string | null }) {
   const kind = face.split(" ")[0]!;
-  return html`<p class="stage-words">${t(`card.${kind}.text`)}</p>
-    <p class="stage-aside">${t("phone.cards.reach", { reach })}</p>`;
+  return html`<p class="stage-words">${power ? powerText(power) : t(`card.${kind}.text`)}</p>
+    <p class="stage-aside">${power ? helpFor(asking.value!.choice, power) : t("phone.cards.reach", { reach })}</p>`;
 }
 
 /** My cards on the table that can be used or chosen. */
@@ -173,7 +175,7 @@ function Held({ shown, it, me }: { shown: CardsPublicView; it: Asking | null; me
   if (open.length > 0) return html`<${Hand} cards=${open} label=${t("phone.cards.open")} />`;
   if (me === null) return null;
   const raised = it && !many.value && taps.value.length > 0 ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1")) : null;
-  const words = raised ? html`<${CardWords} face=${raised} reach=${shown.seats[me]!.reach} />` : undefined;
+  const words = raised ? html`<${CardWords} face=${raised} reach=${shown.seats[me]!.reach} power=${it!.power} />` : undefined;
   return html`<${Hand} cards=${handCards(read)} label=${t("phone.cards.hand")} words=${words} />`;
 }
 
@@ -187,14 +189,14 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
   const harm = it !== null && it.power === null && isHarm(it.choice.about);
   const mine = me === null ? null : shown.seats[me]!;
   return html`<div class="lower" data-tone=${harm ? "red" : undefined}>
-    ${harm
-      ? html`<${Harm} it=${it} />`
+    ${harm && me !== null
+      ? html`<${Harm} shown=${shown} it=${it} me=${me} onMe=${() => at.hold(me)} />`
       : mine && html`<${Me} it=${mine} seat=${me} label=${cardsLabel(shown, me!)} look=${at.look(me!) === "dim" ? "calm" : at.look(me!)} beside=${html`<${HandCount} count=${mine.hand} />`} below=${html`<${MyTable} shown=${shown} me=${me} aiming=${at.aiming && it?.choice.about === "play"} />`} ...${at.dress(me!)} onTap=${() => at.tap(me!)} onHold=${() => at.hold(me!)} />`}
     <${Before} />
     <${Held} shown=${shown} it=${it} me=${me} />
     <div class="foot">
       <${Lines} it=${it} />
-      ${it ? html`<${ActionSlab} it=${it} />` : html`<${WaitingSlab} place=${place(shown, me)} isFirst=${shown.turn.number === 1} />`}
+      ${it ? html`<${ActionSlab} it=${it} />` : html`<${WaitingSlab} place=${place(shown, me)} />`}
     </div>
   </div>`;
 }

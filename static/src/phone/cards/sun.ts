@@ -24,7 +24,7 @@ export function playedFace(event: EventView | null): string | null {
 }
 
 /** What lies open in the middle when nothing moves: the card that is being settled. */
-function settling(shown: CardsPublicView): string | null {
+export function settling(shown: CardsPublicView): string | null {
   return shown.aside.length === 1 && shown.chain.length > 0 ? shown.aside[0]!.face : null;
 }
 

@@ -75,6 +75,20 @@ export function helpFor(asked: About, power: string | null = null): string {
   return hasWord(key) ? t(key, { count: asked.values.left, ...valuesOf(asked) }) : "";
 }
 
+/** Whose power it is, where it is not called like its verb. */
+const OWNER: Readonly<Record<string, string>> = {
+  shoot: "doc_holyday",
+  trade: "jose_delgado",
+  open_store: "uncle_will",
+  spend_life: "chuck_wengam",
+};
+
+/** What a power does: of a character, or of the event in force. */
+export function powerText(power: string): string {
+  const owner = OWNER[power] ?? power;
+  return t(first([`event_card.${owner}.text`, `character.${owner}.short`]));
+}
+
 /** What has struck me: the large line above red paper. */
 export function hitTitle(asked: About): string {
   const { by, rival } = asked.values;

@@ -31,7 +31,7 @@ export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; sho
   const said = notice.value?.text;
   if (!asked) {
     const place = me === null ? "none" : !shown.seats[me]!.alive ? "out" : shown.turn === me ? "turn" : "waits";
-    return html`<${WaitingSlab} place=${place} isFirst=${shown.turn_number === 1} />`;
+    return html`<${WaitingSlab} place=${place} />`;
   }
   const option = mainOption(asked);
   if (!option) {
