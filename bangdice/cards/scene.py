@@ -23,13 +23,13 @@ from typing import Any, Self
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.notation import read_position, write_position
-from bangdice.cards.notation.standing import NO_SEED
 from bangdice.cards.phrases import Phrases
 from bangdice.cards.verbs import PICK
 from bangdice.kernel.attempt import Attempt
 from bangdice.kernel.decision import PASS, Option, Reason
 from bangdice.kernel.errors import BadPosition, Refused, ScriptEnded
 from bangdice.kernel.event import Event
+from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.record import BACK, Entry, Recording
 
 

@@ -9,6 +9,9 @@ from bangdice.kernel.frame import frame
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
+ARROWS = 9
+"""How many arrows there are, in the pile and in front of players (D006)."""
+
 
 @frame
 class TakeArrows(NamedTuple):

@@ -17,8 +17,8 @@ from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, Result, first_seat
 
-ARROWS = 9
 ROLLS = 3
+"""How often the player on turn may roll, his abilities aside (D008)."""
 
 
 class ThisTurn(NamedTuple):
@@ -39,8 +39,7 @@ class DiceGame(Game):
     """The state: a number, word or flag a seat in each sequence, the pile, and what counts within this turn.
 
     `harm` holds a row a seat: the life points it has taken from every other. `finishing` is the seat that
-    Dynamite
-    eliminated in its own turn and whose other dice still count (edition `first`, D033).
+    Dynamite eliminated in its own turn and whose other dice still count (edition `first`, D033).
     """
 
     name: ClassVar[str] = "dice"
@@ -66,7 +65,7 @@ class DiceGame(Game):
         self.life = list(self.max_life)
         self.arrows = [0] * count
         self.alive = [True] * count
-        self.pile = ARROWS
+        self.pile = arrows.ARROWS
         self.harm = ((0,) * count,) * count
         self.turn = first_seat(roles)
         self.turn_number = 0

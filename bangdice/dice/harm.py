@@ -31,11 +31,9 @@ class Pending(NamedTuple):
 class Harm(NamedTuple):
     """Players lose life points at one moment, by somebody's dice or by Dynamite (`by` None).
 
-    `points`, `spared` and `dropped` have a number a seat: points to lose, points for which Bart Cassidy
-    takes an arrow,
-    arrows that Pedro Ramirez puts back. `pending` are the questions still due, clockwise from the player on
-    turn; they
-    are answered on the state before the loss (D058, "what an engine must be able to interrupt for").
+    `points`, `spared` and `dropped` have a number a seat: points to lose, points for which Bart Cassidy takes
+    an arrow, arrows that Pedro Ramirez puts back. `pending` are the questions still due, clockwise from the
+    player on turn; they are answered on the state before the loss (D058).
     """
 
     by: int | None

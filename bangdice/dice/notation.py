@@ -19,7 +19,8 @@ from bangdice.dice.game import DiceGame
 from bangdice.dice.position import Position, SeatAt, max_life, name_of
 from bangdice.dice.reading import read_lines
 from bangdice.dice.setup import Switches
-from bangdice.dice.standing import NO_SEED, game_at, position_of
+from bangdice.dice.standing import game_at, position_of
+from bangdice.kernel.randomness import NO_SEED
 
 
 def read_position(text: str, seed: bytes = NO_SEED, **switches: Any) -> DiceGame:

@@ -24,18 +24,17 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from bangdice.dice.faces import DYNAMITE, FACES, GATLING
+from bangdice.dice.rolling import BUST, DICE
 
 Counts: TypeAlias = tuple[int, ...]
 """How many dice show each face, in the order of `FACES`."""
 
-DICE = 5
-BUST = 3
-"""So many Dynamites end the rolling."""
 NO_DICE: Counts = (0,) * len(FACES)
 
 _Number = TypeVar("_Number", int, float)
+_DICE = len(DICE)
 _SIDES = len(FACES)
-_ONE_ROLL = _SIDES**DICE
+_ONE_ROLL = _SIDES**_DICE
 
 
 class Roller(NamedTuple):
@@ -142,8 +141,8 @@ def reroll_outcomes(kept: Counts) -> Mapping[Counts, Fraction]:
     `NO_DICE` gives the first roll. ValueError for more than five dice.
     """
     if kept not in _PLACE:
-        raise ValueError(f"not a multiset of at most {DICE} dice: {kept}")
-    rolled = DICE - sum(kept)
+        raise ValueError(f"not a multiset of at most {_DICE} dice: {kept}")
+    rolled = _DICE - sum(kept)
     outcomes: dict[Counts, Fraction] = {}
     for faces in _multisets(rolled):
         ways = factorial(rolled) // prod(map(factorial, faces))
@@ -205,12 +204,12 @@ def _added(counts: Counts, more: Counts) -> Counts:
     return tuple(a + b for a, b in zip(counts, more, strict=True))
 
 
-_ALL = tuple(counts for dice in range(DICE + 1) for counts in _multisets(dice))
+_ALL = tuple(counts for dice in range(_DICE + 1) for counts in _multisets(dice))
 _PLACE = {counts: place for place, counts in enumerate(_ALL)}
-_FIVE = sum(1 for counts in _ALL if sum(counts) < DICE)
+_FIVE = sum(1 for counts in _ALL if sum(counts) < _DICE)
 """The place of the first multiset of five dice; all smaller ones come before it."""
 _LYING = _ALL[_FIVE:]
-_ROLLED = tuple(DICE - sum(counts) for counts in _ALL)
+_ROLLED = tuple(_DICE - sum(counts) for counts in _ALL)
 _GROWTH = tuple(_SIDES ** sum(counts) for counts in _ALL)
 _SINGLES = tuple(_multisets(1))
 _ONE_MORE = tuple(tuple(_PLACE[_added(counts, single)] for single in _SINGLES) for counts in _ALL[:_FIVE])
@@ -287,7 +286,7 @@ def _best(
 
 
 def _examine(counts: Counts, rolls_left: int) -> None:
-    if counts not in _PLACE or sum(counts) not in (0, DICE):
-        raise ValueError(f"not {DICE} dice, and not none: {counts}")
+    if counts not in _PLACE or sum(counts) not in (0, _DICE):
+        raise ValueError(f"not {_DICE} dice, and not none: {counts}")
     if rolls_left < (0 if any(counts) else 1):
         raise ValueError(f"no such number of rolls can be left: {rolls_left} for {counts}")

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from bangdice.dice.arrows import ARROWS
 from bangdice.dice.characters import CHARACTERS, KitCarlson
 from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
 from bangdice.dice.rolling import DICE
@@ -17,7 +18,6 @@ MOMENTS = {"start": 0, "roll": 1, "dynamite": 2, "shots": 3, "beer": 4, "gatling
 `damage`: the Gatling is loaded, its arrows are back, and it is about to hit.
 """
 
-ARROWS = 9
 KIT = KitCarlson.id
 
 

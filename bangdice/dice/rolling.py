@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
 DICE = (0, 1, 2, 3, 4)
+"""The five dice, from left to right."""
 BUST = 3
+"""So many Dynamites end the rolling (D031)."""
 TYPED = "typed"
 KEEP = Option("keep")
 ROLL_ALL = Option("roll", tuple(f"die:{die}" for die in DICE))

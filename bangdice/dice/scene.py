@@ -31,10 +31,10 @@ from bangdice.dice.notation import read_position, write_position
 from bangdice.dice.position import name_of
 from bangdice.dice.reading import character_of
 from bangdice.dice.rolling import DICE, KEEP, LET_ROLL, TYPED
-from bangdice.dice.standing import NO_SEED
 from bangdice.kernel.decision import Option, Reason, Value
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
+from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.record import BACK, Entry, Recording
 
 _SEATS = ("seat", "by", "target")

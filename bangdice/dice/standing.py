@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from bangdice.dice.arrows import ARROWS
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.elimination import result_of_three
 from bangdice.dice.faces import BEER, ONE, TWO
-from bangdice.dice.game import ARROWS, ROLLS, DiceGame, ThisTurn
+from bangdice.dice.game import ROLLS, DiceGame, ThisTurn
 from bangdice.dice.gifts import KitArrows
 from bangdice.dice.harm import ARROW, ARROW_OR_LIFE, DROP, LIFE, Harm, Pending, harm_due
 from bangdice.dice.position import MOMENTS, Position, SeatAt, check, name_of
@@ -19,9 +20,8 @@ from bangdice.kernel.ability import triggered
 from bangdice.kernel.decision import PASS, read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
+from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import PREY, ROLE_TABLE, SHERIFF, Result, team_result
-
-NO_SEED = bytes(32)
 
 
 def game_at(position: Position, seed: bytes = NO_SEED) -> DiceGame:

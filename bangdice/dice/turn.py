@@ -24,9 +24,6 @@ STEPS: tuple[Callable[["DiceGame", int], Iterable[Frame]], ...] = (
 )
 """The steps of a turn in their order, each with the frames that it needs (D017)."""
 
-ROLLING = 1
-"""The step in which dice are rolled."""
-
 
 @frame
 class Turn(NamedTuple):

@@ -123,10 +123,6 @@ def triggered(g: Any, hook: str, *about: Any) -> list[Frame]:
     return frames
 
 
-offered = triggered
-"""Offers concatenate as triggers do: what the abilities add to a window's candidates."""
-
-
 def clockwise_holders(g: Any, hook: str) -> Sequence[Holder]:
     """Who answers a hook, clockwise from the player on turn; what belongs to nobody comes first."""
     holders: tuple[Holder, ...] = g.rules_in_force(hook)

@@ -31,6 +31,9 @@ class Rule(Protocol):
     def candidates(self, g: Any) -> Iterable[Candidate]:
         """Every answer that comes to mind, with None or the reason why it is refused; PASS first."""
 
+    def coming(self, g: Any) -> Iterable[Frame]:
+        """The frames that will ask the same kind of question next, as far as everybody knows."""
+
 
 def _says_nothing(what: str) -> Any:
     def method(self: Any, g: Any, *values: Any) -> None:
@@ -44,6 +47,7 @@ def _no_more_questions(self: Any, g: Any) -> Iterable[Frame]:
 
 
 _DEFAULTS: dict[str, Any] = {
+    "is_frame": True,
     "seat": None,
     "begin": _says_nothing("only waits for another frame to end"),
     "answered": _says_nothing("asks nothing"),
@@ -61,15 +65,13 @@ def frame(cls: Any = None, *, outlives: bool = False) -> Any:
     """Mark a NamedTuple as a frame.
 
     `outlives`: the frame is run although its `seat` is no longer in play; so must every frame that ends with
-    `Return` for somebody who waits. `coming(g)` gives the frames that will ask the same kind of question,
-    next, as far as everybody knows.
+    `Return` for somebody who waits.
     """
 
     def marked(marked_class: FrameClass) -> FrameClass:
         for name, default in {**_DEFAULTS, "outlives": outlives}.items():
             if not hasattr(marked_class, name):
                 setattr(marked_class, name, default)
-        marked_class.is_frame = True  # type: ignore[attr-defined]
         return marked_class
 
     return marked if cls is None else marked(cls)

@@ -18,7 +18,7 @@ from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.frame import Frame, Settle
-from bangdice.kernel.randomness import SEED_BYTES
+from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
 from bangdice.kernel.telling import Telling
 
@@ -249,9 +249,8 @@ class Game(Telling):
             if not stack:
                 raise BrokenRules("nobody can act and the game is not over")
             frame: Any = stack.pop()
-            if (
-                frame.outlives or frame.seat is None or self.is_in_play(frame.seat)
-            ):  # has_to_run, in the hot loop
+            # has_to_run, written out: a call for every frame is felt
+            if frame.outlives or frame.seat is None or self.is_in_play(frame.seat):
                 frame.begin(self)
             if self.interrupted is not None and self._was_interrupted(frame):
                 self.interrupted = None
@@ -281,7 +280,7 @@ class Game(Telling):
         self._public = None
 
 
-_BLANK: Mapping[str, Any] = vars(Game(bytes(SEED_BYTES), 0))
+_BLANK: Mapping[str, Any] = vars(Game(NO_SEED, 0))
 """What every game has: names and, for those that are no part of the state, values to begin with."""
 
 

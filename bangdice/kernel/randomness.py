@@ -15,6 +15,8 @@ Draw = Callable[[int], int]
 """A source of chance: for a bound the next value, 0 … bound-1."""
 
 SEED_BYTES = 32
+NO_SEED = bytes(SEED_BYTES)
+"""For positions set up by hand, whose chance is scripted."""
 _WORD = 1 << 64
 
 

@@ -8,10 +8,9 @@ from bangdice.kernel.errors import Refused
 from bangdice.words.catalogue import Catalogue
 
 LENGTH = 20
+"""The most visible characters of a name."""
 MARKS = 3
 """So many marks may stand on one letter."""
-
-BOT_NAMES = Catalogue.load("en").texts("bot.names")
 
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Letters and marks by their category, but nothing is drawn for them."""

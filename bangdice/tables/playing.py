@@ -7,6 +7,7 @@ import msgspec
 from bangdice.cards.choosing import not_dealt
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import BadPosition, Refused
+from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.record import BACK, Recording
 from bangdice.tables import card_options
 from bangdice.tables import commands as c
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from bangdice.tables.state import TableState
 
 LEAST = 3
-SEED_BYTES = 32
+"""The fewest players of any game."""
 
 
 def deal(change: Change, command: c.Deal) -> None:

@@ -37,10 +37,6 @@ class Requests:
         """The request with this id."""
         return next((request for request in self if request.id == request_id), None)
 
-    def of(self, visitor_id: str) -> Request | None:
-        """A visitor's request."""
-        return self._open.get(visitor_id)
-
     def drop(self, visitor_id: str) -> None:
         """A visitor has gone, or was answered."""
         self._open.pop(visitor_id, None)

@@ -7,6 +7,7 @@ from threading import Condition, Thread
 
 log = logging.getLogger(__name__)
 RETRY = 5.0
+"""Seconds after which what went wrong is tried again."""
 
 
 class Scheduler:
@@ -59,7 +60,7 @@ class Scheduler:
 
     def _run(self) -> None:
         while True:
-            due = self.run_due()
+            self.run_due()
             with self._changed:
                 if self._is_stopped:
                     return

@@ -20,6 +20,7 @@ from bangdice.tables.play import Play
 from bangdice.tables.presence import Guest, Presence
 from bangdice.tables.replies import Replies, remembered
 from bangdice.tables.requests import Requests
+from bangdice.tables.scheduler import RETRY
 from bangdice.tables.state import Remembered, TableState
 from bangdice.tables.steps import keep, settle
 from bangdice.tables.tools import Tools
@@ -30,8 +31,8 @@ from bangdice.tables.visitor import Visitor
 
 log = logging.getLogger(__name__)
 Listener = Callable[[Update], None]
-RETRY = 5.0
 MARK = 16
+"""How many digits of a digest tell a command from all others of the table."""
 
 
 class Table:

@@ -13,7 +13,6 @@ from bangdice.kernel.ability import (
     duty,
     instead,
     last,
-    offered,
     total,
     triggered,
     union,
@@ -236,7 +235,6 @@ def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first()
         ("again", 0),
     ]
     assert [seat for seat, _ in clockwise_holders(Holders(*holders, turn=3), "on_turn")] == [None, 3, 0, 0, 1]
-    assert offered(Holders((1, GUN)), "on_turn") == [("gun", 1)]
     assert triggered(Holders(), "on_turn") == []
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from bangdice.kernel.errors import Refused
-from bangdice.tables.names import BOT_NAMES, bot_name, numbered, read_name
+from bangdice.tables.names import bot_name, numbered, read_name
+from bangdice.words.catalogue import Catalogue
 
 
 @pytest.mark.parametrize(
@@ -64,6 +65,6 @@ def test_eight_bots_have_eight_names() -> None:
     taken: list[str] = []
     for _ in range(9):
         taken.append(bot_name(taken))
-    assert tuple(taken[:8]) == BOT_NAMES
+    assert tuple(taken[:8]) == Catalogue.load("en").texts("bot.names")
     assert taken[8] == "Tin Bill 2"
     assert [read_name(name) for name in taken] == taken

@@ -16,8 +16,9 @@ from typing import Any
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.notation.reading import read_lines
-from bangdice.cards.notation.standing import NO_SEED, game_at, position_of
+from bangdice.cards.notation.standing import game_at, position_of
 from bangdice.cards.notation.writing import lines_of
+from bangdice.kernel.randomness import NO_SEED
 
 
 def read_position(text: str, seed: bytes = NO_SEED, **changed: Any) -> CardGame:

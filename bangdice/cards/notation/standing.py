@@ -17,9 +17,9 @@ from bangdice.kernel.ability import instead
 from bangdice.kernel.errors import BadPosition, BrokenRules
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.knowledge import PUBLIC, Witnesses
+from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import ROLE_TABLE
 
-NO_SEED = bytes(32)
 _STEPS = {"1": PHASE_1, "2": PHASE_2, "3": PHASE_3}
 
 
