@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bangdice.tables.table import Table
 
 BOARDS = 8
+"""The most devices with the board's powers; one more, and the first loses them."""
 
 
 def claim(change: Change, command: c.Claim) -> None:

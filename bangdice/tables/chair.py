@@ -10,6 +10,7 @@ from bangdice.kernel.seats import clockwise
 
 HATS = 8
 DEVICES = 8
+"""The last devices that held a chair's key: those are barred with their person."""
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):

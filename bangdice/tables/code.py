@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 SIGNS = "BCDFGHJKMNPRSTVWXZ3479"
 LENGTH = 4
+"""Signs of a code."""
 _MISREAD = str.maketrans("82560", "BZSGD")
 """Signs that no code has, and the ones that somebody may have meant."""
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bangdice.tables.table import Table
 
 HOST_GONE = 60.0
+"""After so many seconds without the host the next person there is host."""
 
 
 class Due(NamedTuple):

@@ -28,8 +28,10 @@ from bangdice.tables.tools import Tools
 log = logging.getLogger(__name__)
 
 CHAIRS = 6
+"""Those of a new table."""
 MOST_TABLES = 2000
 SWEEP = 3600.0
+"""Seconds between two sweeps."""
 _SWEEPING = "the broom"
 
 

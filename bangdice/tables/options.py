@@ -13,7 +13,9 @@ from bangdice.tables.plain import malformed, not_readable
 from bangdice.tables.view import CardOptionsView, OptionsView
 
 CLOCK = (10, 600)
+"""The shortest and the longest clock, in seconds; 0 is none."""
 MOST_SEEN = 10.0
+"""The most seconds for which everything can be shown."""
 RULES = ("game", *Switches._fields)
 """The switches that a running game was begun with: they wait for the next one."""
 

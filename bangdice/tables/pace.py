@@ -9,8 +9,11 @@ from bangdice.kernel.event import Event
 from bangdice.tables.view import OptionsView
 
 HELP = 45.0
+"""So long the table waits before others may help, in seconds."""
 HOLD = 2.0
+"""So long the quickest answer to a masked question is held back, in seconds."""
 PATIENCE = (2.0, 5.0)
+"""Between these, in seconds, the table answers an empty masked window: when, is chance and tells nothing."""
 DICE_EVENTS = frozenset(("rolled",))
 
 LONG_EVENTS = {
@@ -24,7 +27,9 @@ many of them, one after another. All others take SHORT.
 """
 SHORT = 0.3
 ORDINARY = 1.2
+"""The option `seen` at the ordinary pace, in seconds."""
 LONGEST = 8.0
+"""However much an answer led to, it is shown no longer than this, in seconds at the ordinary pace."""
 
 
 class Pace:

@@ -7,6 +7,7 @@ from bangdice.tables.state import REMEMBERED, Remembered, TableState
 from bangdice.tables.view import Reply
 
 REFUSED = 100
+"""So many refusals are remembered; of commands that were done, `REMEMBERED`."""
 
 
 class Replies:

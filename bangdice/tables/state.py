@@ -12,7 +12,9 @@ from bangdice.tables.options import DEFAULTS
 from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView
 
 REMEMBERED = 200
+"""So many commands that were done are known again."""
 PAST = 50
+"""The most games of a series that are told of."""
 
 
 class Choice(msgspec.Struct, frozen=True):
