@@ -107,3 +107,46 @@ def test_vera_saves_herself_as_sid() -> None:
     assert t.asked == "Vera Custer: last_chance"
     t.does("Vera Custer", "sid_ketchum Duel, Panic!")
     assert t.life("Vera Custer") == 1 and t.is_alive("Vera Custer") and t.life("Bart Cassidy") == 5
+
+
+def himself(said: str, event: str = "") -> Scene:
+    """Sid Ketchum on turn, whose chosen card goes for a life point: with it the whole choice is gone."""
+    return scene(f"""
+        {event}
+        *Sid Ketchum  sheriff   2/5  hand: {said}
+         Rose Doolan  deputy    1/4  hand: Barrel
+         Jesse Jones  outlaw    4/4
+         Paul Regret  outlaw    3/3
+         Bart Cassidy renegade  4/4
+    """)
+
+
+def test_sid_discards_what_he_would_discard_anyway() -> None:
+    """R124: of six cards he may keep two, and of the four that are left three."""
+    t = himself("Beer, Duel, Saloon, Gatling, Panic!, Mustang").passes("Sid Ketchum")
+    t.chooses("Sid Ketchum", "Beer").does("Sid Ketchum", "sid_ketchum Beer, Duel")
+    assert t.asked == "Sid Ketchum: excess" and t.life("Sid Ketchum") == 3
+    t.chooses("Sid Ketchum", "Gatling")
+    assert t.hand("Sid Ketchum") == "Mustang, Panic!, Saloon" and t.hand("Rose Doolan").count("Barrel") == 1
+
+
+def test_sid_discards_what_he_would_exchange() -> None:
+    """R124, R106: Ranch begins anew, and he may still keep what he has."""
+    t = himself("Beer, Duel, Saloon", "event Ranch\n phase 1\n deck: Gatling, Panic!")
+    assert t.asked == "Sid Ketchum: ranch"
+    t.chooses("Sid Ketchum", "Beer").does("Sid Ketchum", "sid_ketchum Beer, Duel")
+    assert t.asked == "Sid Ketchum: ranch" and t.options[0] == "pass"
+    t.passes("Sid Ketchum")
+    assert t.hand("Sid Ketchum") == "Gatling, Panic!, Saloon" and t.hand("Rose Doolan") == "Barrel"
+
+
+def test_sid_discards_what_would_lie_on_top() -> None:
+    """R124, R025: he has shot his Deputy, and says which of his cards will be drawn under Abandoned Mine."""
+    t = himself("BANG!, Beer, Duel, Saloon, Gatling, Panic!", "event Abandoned Mine")
+    t.plays("Sid Ketchum", "BANG!", at="Rose Doolan").passes("Rose Doolan").passes("Rose Doolan")
+    t.chooses("Sid Ketchum", "Beer").does("Sid Ketchum", "sid_ketchum Beer, Duel")
+    assert t.asked == "Sid Ketchum: penalty"
+    assert t.options[:3] == ("choose Saloon", "choose Gatling", "choose Panic!")
+    t.chooses("Sid Ketchum", "Gatling", "Panic!")
+    assert t.discards == "BANG!, Gatling, Panic!, Saloon, Duel, Beer, Barrel"
+    assert t.asked == "Sid Ketchum: play" and t.hand("Sid Ketchum") == "" and t.life("Sid Ketchum") == 3
