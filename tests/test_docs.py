@@ -3,6 +3,7 @@
 import doctest
 import re
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from unittest.mock import patch
 
@@ -14,6 +15,7 @@ from tests.words.reading import texts
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
+PAGES = sorted([ROOT / "README.md", *DOCS.rglob("*.md")])
 
 
 @pytest.fixture
@@ -36,6 +38,44 @@ def test_there_are_examples() -> None:
     parser = doctest.DocTestParser()
     examples = [example for page in DOCS.glob("*.md") for example in parser.get_examples(page.read_text())]
     assert len(examples) > 10
+
+
+NAMED = re.compile(r"^[\w./<>-]+(?:/|\.(?:py|ts|mjs|md|toml|css|html|svg|txt))$")
+"""A file or a folder, as a page names it in code type; `<lang>` stands for any."""
+MADE_LATER = ("test-results/screens/", "static/dist/", "instance/", "games/0.txt", "/record/CODE/N.txt")
+
+
+def named_in(page: Path) -> Iterator[str]:
+    """The files and folders that a page names or links to."""
+    text = page.read_text("utf-8")
+    spoken = (word.strip("(),;:") for it in re.findall(r"`([^`\n]+)`", text) for word in it.split())
+    yield from (word for word in spoken if NAMED.match(word) and word not in MADE_LATER)
+    yield from (link for link in re.findall(r"\]\(([^)#]+)", text) if "://" not in link)
+
+
+def is_there(page: Path, name: str) -> bool:
+    """Whether something of this name is in the house: from its root, beside the page, or in any room."""
+    path = re.sub(r"<\w+>", "*", name.rstrip("/"))
+    rooms = [ROOT / room for room in ("bangdice", "static", "templates", "tests", "benchmarks", "docs")]
+    return any(
+        next(folder.glob(pattern), None) is not None
+        for folder, pattern in [(ROOT, path), (page.parent, path), *((room, f"**/{path}") for room in rooms)]
+    )
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_names_is_there(page: Path) -> None:
+    assert [name for name in named_in(page) if not is_there(page, name)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_a_page_tells_to_run_is_there(page: Path) -> None:
+    text = page.read_text("utf-8")
+    targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
+    said = re.findall(r"(?:`|^    )make (\w+)", text, re.M)
+    assert set(said) - targets == set()
+    modules = re.findall(r"python -m ([\w.]+)|`((?:tests|benchmarks)\.[\w.]+)", text)
+    assert [name for name in map("".join, modules) if find_spec(name) is None] == []
 
 
 def test_the_page_of_the_card_game_names_everything() -> None:
