@@ -18,7 +18,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 @click.group()
 @click.version_option(__version__, prog_name="bangdice")
 def main() -> None:
-    """BANG! The Dice Game for people round one table, each with a phone."""
+    """BANG! The Dice Game and BANG! the card game for people round one table, each with a phone."""
 
 
 @main.command()
