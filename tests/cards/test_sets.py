@@ -1,11 +1,14 @@
 """A set that is not in the box is gone without a trace, and what cannot go together is not put in."""
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
 import pytest
 
+from bangdice.cards import sets
 from bangdice.cards.entries import Expansion
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
@@ -13,6 +16,26 @@ from bangdice.cards.sets import CHARACTERS, EVENTS, IN_THE_BOX, KINDS, SETS, put
 from bangdice.kernel.errors import BadPosition, BrokenRules
 
 OTHERS = [expansion for expansion in IN_THE_BOX if expansion.name != "base"]
+
+
+FOLDER = Path(sets.__file__).parent
+NAMED = {
+    "law_of_the_west": "a reason of The Bullet's Handcuffs, which know only the card that must be played",
+    "jose_delgado": "why a card is discarded: A Fistful of Cards lists what lies face up",
+}
+"""Words that are names of other sets' entries, too."""
+
+
+@pytest.mark.parametrize("expansion", IN_THE_BOX, ids=lambda it: it.name)
+def test_the_rules_of_a_set_name_nothing_of_another_but_the_base_game(expansion: Expansion) -> None:
+    others = [it for it in OTHERS if it is not expansion]
+    theirs = {entry.id for it in others for entry in (*it.kinds, *it.characters, *it.events)}
+    sources = [file.read_text(encoding="utf-8") for file in (FOLDER / expansion.name).glob("*.py")]
+    words = {
+        node.value for text in sources for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)
+    }
+    assert expansion.name in words
+    assert not words & (theirs - {*NAMED, *(it.name for it in others)})
 
 
 @pytest.fixture
