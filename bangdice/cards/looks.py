@@ -8,14 +8,13 @@ from bangdice.cards.view import (
     LinkView,
     OwnView,
     PublicView,
-    QuestionView,
-    ResultView,
     SeatView,
     TableCardView,
     TurnView,
 )
 from bangdice.cards.zones import ASIDE, LOOKED, STORE
 from bangdice.kernel.ability import instead
+from bangdice.kernel.view import question_view, result_view
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
@@ -40,8 +39,8 @@ def public_view(g: "CardGame") -> PublicView:
         harm=g.harm,
         events=_events(g),
         chain=tuple(_chain(g)),
-        question=_question(g),
-        result=None if g.result is None else ResultView(*g.result, roles=g.roles),
+        question=question_view(g.decision),
+        result=result_view(g.result, g.roles),
     )
 
 
@@ -138,8 +137,3 @@ def _deck(g: "CardGame", seat: int) -> tuple[tuple[int, CardView], ...]:
     deck = g.deck()
     known = g.cards.recognised(deck, seat)
     return tuple([(len(deck) - 1 - deck.index(card.number), CardView(*card)) for card in reversed(known)])
-
-
-def _question(g: "CardGame") -> QuestionView | None:
-    asked = g.decision
-    return None if asked is None else QuestionView(asked.number, asked.seat, asked.about, dict(asked.values))  # type: ignore[arg-type]

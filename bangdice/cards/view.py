@@ -2,6 +2,8 @@
 
 import msgspec
 
+from bangdice.kernel.view import QuestionView, ResultView
+
 
 class CardView(msgspec.Struct, frozen=True):
     """A card that is known: its number, and what is printed on it (`bang 10D`)."""
@@ -69,24 +71,6 @@ class LinkView(msgspec.Struct, frozen=True):
     kind: str
     by: int | None
     at: tuple[int, ...]
-
-
-class QuestionView(msgspec.Struct, frozen=True):
-    """The open question: who must answer, about what, and what belongs to it."""
-
-    number: int
-    seat: int
-    about: str
-    values: dict[str, int | str | bool | None]
-
-
-class ResultView(msgspec.Struct, frozen=True):
-    """Who has won and why; `roles` are all turned over."""
-
-    winners: tuple[int, ...]
-    side: str
-    why: str
-    roles: tuple[str, ...]
 
 
 class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="cards"):

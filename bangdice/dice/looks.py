@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from bangdice.dice.faces import FACES
 from bangdice.dice.rolling import DICE, TYPED
-from bangdice.dice.view import AimView, OwnView, PublicView, QuestionView, ResultView, SeatView
+from bangdice.dice.view import AimView, OwnView, PublicView, SeatView
+from bangdice.kernel.view import question_view, result_view
 
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
@@ -27,8 +28,8 @@ def public_view(g: "DiceGame") -> PublicView:
         pile=g.pile,
         seats=tuple(_seat(g, seat) for seat in range(g.seat_count)),
         harm=g.harm,
-        question=_question(g),
-        result=_result(g),
+        question=question_view(g.decision),
+        result=result_view(g.result, g.roles),
     )
 
 
@@ -47,12 +48,3 @@ def _seat(g: "DiceGame", seat: int) -> SeatView:
         role=g.roles[seat] if g.open_roles[seat] or g.result is not None else None,
         real_dice=g.sources[seat] == TYPED,
     )
-
-
-def _question(g: "DiceGame") -> QuestionView | None:
-    asked = g.decision
-    return None if asked is None else QuestionView(asked.number, asked.seat, asked.about, dict(asked.values))  # type: ignore[arg-type]
-
-
-def _result(g: "DiceGame") -> ResultView | None:
-    return None if g.result is None else ResultView(*g.result, roles=g.roles)

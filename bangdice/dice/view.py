@@ -3,6 +3,7 @@
 import msgspec
 
 from bangdice.dice.faces import Face
+from bangdice.kernel.view import QuestionView, ResultView
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -23,24 +24,6 @@ class AimView(msgspec.Struct, frozen=True):
     die: int
     target: int
     points: int
-
-
-class QuestionView(msgspec.Struct, frozen=True):
-    """The open question: who must answer, about what (see docs/wire-protocol.md) and what belongs to it."""
-
-    number: int
-    seat: int
-    about: str
-    values: dict[str, int | str | bool | None]
-
-
-class ResultView(msgspec.Struct, frozen=True):
-    """Who has won and why; `roles` are all turned over."""
-
-    winners: tuple[int, ...]
-    side: str
-    why: str
-    roles: tuple[str, ...]
 
 
 class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="dice"):

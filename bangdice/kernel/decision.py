@@ -3,7 +3,10 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-Value = int | str | bool | None | tuple["Value", ...]
+Single = int | str | bool | None
+"""One plain value: what belongs to a question is no more."""
+
+Value = Single | tuple["Value", ...]
 """Plain data: what frames, questions, reasons and events are made of."""
 
 Values = tuple[tuple[str, Value], ...]
@@ -67,4 +70,4 @@ class Decision(NamedTuple):
     number: int
     seat: int
     about: str
-    values: Values = ()
+    values: tuple[tuple[str, Single], ...] = ()

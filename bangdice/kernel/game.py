@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from bangdice.kernel.ability import Ability, Holder, holders_in_force
-from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Value
+from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Single
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
 from bangdice.kernel.event import Event
@@ -182,7 +182,7 @@ class Game(Telling):
 
     # What frames and verbs use
 
-    def ask(self, frame: Frame, seat: int, about: str, **values: Value) -> None:
+    def ask(self, frame: Frame, seat: int, about: str, **values: Single) -> None:
         """Open the one question; the frame that asks is answered."""
         if self.interrupted is None or not self._was_interrupted(frame):
             self.questions += 1

@@ -13,6 +13,7 @@ import msgspec
 from bangdice.cards import view as cards
 from bangdice.dice import view as dice
 from bangdice.dice.faces import Face
+from bangdice.kernel import view as kernel
 from bangdice.tables import view as tables
 from bangdice.tables.commands import AnyCommand
 from bangdice.web import wire
@@ -22,7 +23,7 @@ TARGET = Path(__file__).resolve().parents[2] / "static" / "src" / "wire.d.ts"
 HEAD = "// Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit."
 
 SHAPES: tuple[type[msgspec.Struct], ...] = (
-    *(dice.SeatView, dice.AimView, dice.QuestionView, dice.ResultView, dice.PublicView),
+    *(dice.SeatView, dice.AimView, kernel.QuestionView, kernel.ResultView, dice.PublicView),
     *(cards.CardView, cards.TableCardView, cards.SeatView, cards.TurnView, cards.EventsView, cards.LinkView),
     *(cards.PublicView, cards.OwnView),
     *(tables.KeepView, tables.ChairView, tables.CardOptionsView, tables.OptionsView, tables.UnfitView),
@@ -32,12 +33,6 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
 )
 """Every struct the browser knows, in the order of the file."""
-
-ALIKE: dict[type[msgspec.Struct], type[msgspec.Struct]] = {
-    cards.QuestionView: dice.QuestionView,
-    cards.ResultView: dice.ResultView,
-}
-"""What both games show alike is declared once."""
 
 NAMES: dict[type[msgspec.Struct], str] = {
     shape: f"Cards{shape.__name__}" for shape in (cards.SeatView, cards.PublicView, cards.OwnView)
@@ -62,8 +57,7 @@ def declarations() -> str:
 
 def name_of(shape: type[msgspec.Struct]) -> str:
     """What the browser calls a struct."""
-    shown = ALIKE.get(shape, shape)
-    return NAMES.get(shown, shown.__name__)
+    return NAMES.get(shape, shape.__name__)
 
 
 def fields(shape: type[msgspec.Struct]) -> str:

@@ -1,0 +1,36 @@
+"""What the views of all games show alike: the open question, and how the game has ended."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bangdice.kernel.decision import Decision, Single
+from bangdice.kernel.roles import Result
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """The open question: who must answer, about what (docs/wire-protocol.md), and what belongs to it."""
+
+    number: int
+    seat: int
+    about: str
+    values: dict[str, Single]
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """Who has won and why; `roles` are all turned over."""
+
+    winners: tuple[int, ...]
+    side: str
+    why: str
+    roles: tuple[str, ...]
+
+
+def question_view(asked: Decision | None) -> QuestionView | None:
+    """The question as everybody sees it; None when nobody is asked."""
+    return None if asked is None else QuestionView(asked.number, asked.seat, asked.about, dict(asked.values))
+
+
+def result_view(result: Result | None, roles: Sequence[str]) -> ResultView | None:
+    """The end with the roles of all seats; None while the game goes on."""
+    return None if result is None else ResultView(*result, roles=tuple(roles))
