@@ -10,6 +10,7 @@ import msgspec
 from bangdice.cards.scene import Scene, scene
 from bangdice.kernel.event import Event
 from bangdice.tables.plain import event_view
+from bangdice.tables.play import LATELY
 from tests.look.phone_states import OPTIONS, State, chairs, state
 
 Row = tuple[str, int, int, str]
@@ -95,6 +96,8 @@ def on_board(shown: Scene, told: tuple[Event, ...] = (), **more: Any) -> State:
     at_table: State = {"phase": "game" if public["result"] is None else "over", "options": options}
     at_table |= {"chairs": chairs(len(public["seats"])), "game": public}
     shown_now = state(at_table | more, {"chairs": [], "can_board": True})
+    before = shown.happened[: len(shown.happened) - len(told)][-LATELY:]
+    shown_now["lately"] = msgspec.to_builtins([event_view(it) for it in before])
     if told:
         events = msgspec.to_builtins([event_view(it) for it in told])
         shown_now |= {"rev": 2, "whole": False, "events": events}

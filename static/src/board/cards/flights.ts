@@ -3,11 +3,12 @@ import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 
 import { Portrait } from "../../art";
+import { flipped } from "../../cards/flip";
 import { Card } from "../../parts/card";
 import { pointList, type Disc, type Point } from "../../ring";
 import { cards, nameOf, now } from "../../state";
 import { tracer } from "../flights";
-import { playedNow } from "./middle";
+import { PILE, pilesAt, playedNow } from "./middle";
 import type { Room } from "./places";
 import type { EventView } from "../../wire";
 
@@ -19,6 +20,8 @@ export interface Flight {
 }
 
 const MOST = 3;
+/** About how wide a card is in front of somebody. */
+const SIGN = 46;
 
 /** The cards of an event; those that nobody may know fly face down. */
 function facesOf({ values }: EventView): (string | null)[] {
@@ -28,11 +31,10 @@ function facesOf({ values }: EventView): (string | null)[] {
 }
 
 /** From where to where the cards of an event fly; null when none do. */
-export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc): Flight | null {
+export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc, busy = false): Flight | null {
   const at = (seat: unknown): Point | undefined => (typeof seat === "number" ? rooms[seat]?.face : undefined);
-  const deck = { x: sun.x - sun.r * 0.5, y: sun.y };
-  const pile = { x: sun.x + sun.r * 0.5, y: sun.y };
-  const { seat, victim, to, before, dead } = event.values;
+  const { deck, pile } = pilesAt(sun, busy);
+  const { seat, victim, to, dead } = event.values;
   const ways: Record<string, [Point | undefined, Point | undefined]> = {
     drew: [deck, at(seat)],
     drew_discards: [pile, at(seat)],
@@ -43,17 +45,17 @@ export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc): F
     gave: [at(seat), at(to)],
     bought: [sun, at(seat)],
     kept_flipped: [sun, at(seat)],
-    laid: [sun, at(before)],
     passed_on: [at(seat), at(to)],
   };
   const [from, target] = ways[event.name] ?? [];
   return from && target ? { from, to: target, faces: facesOf(event) } : null;
 }
 
-function Flying({ flight, delay }: { flight: Flight; delay: number }) {
+/** What is passed on is watched by everybody: it flies larger, and takes its time. */
+function Flying({ flight, slow }: { flight: Flight; slow: boolean }) {
   return flight.faces.map((face, place) => {
-    const style = { "--from-x": `${flight.from.x}px`, "--from-y": `${flight.from.y}px`, "--to-x": `${flight.to.x}px`, "--to-y": `${flight.to.y}px`, "--delay": `${delay + place * 70}ms` };
-    return html`<span class="flying-card" key=${place} style=${style}><${Card} face=${face} style=${{ "--card": "74px" }} /></span>`;
+    const style = { "--from-x": `${flight.from.x}px`, "--from-y": `${flight.from.y}px`, "--to-x": `${flight.to.x}px`, "--to-y": `${flight.to.y}px`, "--delay": `${place * 70}ms` };
+    return html`<span class="flying-card" key=${place} style=${style} data-slow=${slow ? "" : undefined}><${Card} face=${face} style=${{ "--card": slow ? "126px" : "74px" }} /></span>`;
   });
 }
 
@@ -66,15 +68,28 @@ function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
   </span>`;
 }
 
+/** When a card has been read, it goes where it belongs: in front of somebody, or on the pile. */
+const READ_BY = { laid: 680, discarded: 720 } as const;
+
+/** Where a large card goes in the end, from where it is read; nowhere while it has yet to settle. */
+function wayOut(event: EventView, at: Point, width: number, { sun, rooms }: { sun: Disc; rooms: readonly Room[] }): Record<string, string> {
+  const { name, values } = event;
+  if (name !== "laid" && name !== "discarded") return {};
+  const room = name === "laid" ? rooms[Number(values.before)] : undefined;
+  const to = room ? room.face : pilesAt(sun, true).pile;
+  return { "--out-x": `${to.x - at.x}px`, "--out-y": `${to.y - at.y}px`, "--out": String((room ? SIGN : PILE) / width), "--out-at": `${READ_BY[name]}ms` };
+}
+
 /** The card that is being played, large for a breath: it comes from whoever plays it. */
-function Large({ sun, rooms }: { sun: Disc; rooms: readonly Room[] }) {
-  const played = playedNow();
+function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: readonly Room[] }) {
+  const played = playedNow(event);
   const from = played && rooms[played.seat]?.face;
   if (!played || !from) return null;
   const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
-  const style = { left: `${sun.x}px`, top: `${sun.y - (played.isAnswer ? sun.r * 0.1 : 0)}px`, "--from-x": `${from.x - sun.x}px`, "--from-y": `${from.y - sun.y}px` };
+  const at = { x: sun.x, y: sun.y - (played.isAnswer ? sun.r * 0.1 : 0) };
+  const style = { left: `${at.x}px`, top: `${at.y}px`, "--from-x": `${from.x - at.x}px`, "--from-y": `${from.y - at.y}px`, ...wayOut(event, at, width, { sun, rooms }) };
   const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 78}px` };
-  return html`<span class="breath-card" style=${style} data-answer=${played.isAnswer ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>
+  return html`<span class="breath-card" style=${style} data-answer=${played.isAnswer ? "" : undefined} data-goes=${"--out" in style ? "" : undefined}><${Card} face=${played.face} size="large" style=${{ "--card": `${width}px` }} /></span>
     ${!played.isAnswer && html`<span class="breath-heads" style=${room}>
       <${Beside} seat=${played.seat} place="by" />
       ${played.target !== null && played.target !== played.seat && html`<${Beside} seat=${played.target} place="at" />`}
@@ -89,9 +104,6 @@ function Hit({ event, rooms }: { event: EventView; rooms: readonly Room[] }) {
   return html`<svg class="tracers" aria-hidden="true"><polygon points=${pointList(tracer(from.face, to.face))} /></svg>`;
 }
 
-/** How long a card is large before it goes where it belongs. */
-const LAID = 700;
-
 export function CardFlights({ rooms, sun }: { rooms: readonly Room[]; sun: Disc }) {
   const count = useRef(0);
   const last = useRef<EventView | null>(null);
@@ -101,10 +113,11 @@ export function CardFlights({ rooms, sun }: { rooms: readonly Room[]; sun: Disc 
     count.current += 1;
   }
   if (!event) return null;
-  const flight = flightOf(event, rooms, sun);
+  const busy = flipped.value !== null || (cards.value?.aside.length ?? 0) > 0;
+  const flight = flightOf(event, rooms, sun, busy);
   return html`<div class="flights" key=${count.current} aria-hidden="true">
-    <${Large} sun=${sun} rooms=${rooms} />
-    ${flight && !playedNow(event)?.isAnswer && html`<${Flying} flight=${flight} delay=${event.name === "laid" ? LAID : 0} />`}
+    <${Large} event=${event} sun=${sun} rooms=${rooms} />
+    ${flight && !playedNow(event)?.isAnswer && html`<${Flying} flight=${flight} slow=${event.name === "passed_on"} />`}
     <${Hit} event=${event} rooms=${rooms} />
   </div>`;
 }

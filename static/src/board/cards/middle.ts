@@ -13,10 +13,10 @@ import { t } from "../../words";
 import { Links } from "./links";
 import { titleOf, underOf } from "./said";
 import { Store } from "./store";
-import type { Disc } from "../../ring";
+import type { Disc, Point } from "../../ring";
 import type { CardsPublicView, EventView } from "../../wire";
 
-const PLAYED = new Set(["played", "used", "laid"]);
+const PLAYED = new Set(["played", "used", "laid", "shown"]);
 const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
 export interface Played {
@@ -98,9 +98,22 @@ function Under({ text, unit }: { text: string; unit: number }) {
 
 /** The width of a card that is read, and that of a pile beside it. */
 const READ = 126;
-const PILE = 74;
+export const PILE = 74;
 /** What a card takes of the sun's radius where that is small. */
 const SHARE = 0.66;
+const BETWEEN = 20;
+const readWidth = (sun: Disc): number => Math.round(Math.min(READ, sun.r * SHARE));
+
+/** Where the middles of deck and discard pile are; `busy`: with a card between them. */
+export function pilesAt(sun: Disc, busy: boolean): { deck: Point; pile: Point } {
+  const read = readWidth(sun);
+  const apart = busy ? read / 2 + BETWEEN + PILE / 2 : (read + BETWEEN) / 2;
+  const y = sun.y - sun.r + TOP * (sun.r / 204) + (read * RATIO) / 2;
+  return { deck: { x: sun.x - apart, y }, pile: { x: sun.x + apart, y } };
+}
+
+const RATIO = 168 / 116;
+const TOP = 106;
 
 export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: Disc; room: number }) {
   const unit = sun.r / 204;
@@ -109,7 +122,7 @@ export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: 
   const middle = turned ? [] : between(shown);
   const isSelling = shown.store.length > 0 && !turned;
   const isBusy = turned !== null || middle.length > 0 || shown.chain.length > 0;
-  const read = Math.round(Math.min(READ, sun.r * SHARE));
+  const read = readWidth(sun);
   const pile = isBusy ? PILE : read;
   const played = middle.length > 1 ? read * 0.8 : read;
   const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };

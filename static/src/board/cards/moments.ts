@@ -101,6 +101,8 @@ function Picture({ kind }: { kind: string }) {
   return html`<span class="moment-sun"></span>${kind === "indians" && html`<${Rain} />`}`;
 }
 
+const DUEL = [288, 250, 212, 180, 150];
+
 export function CardMoments({ frame }: { frame: Frame }) {
   const shown = moment.value;
   const game = useBefore(shown);
@@ -114,7 +116,7 @@ export function CardMoments({ frame }: { frame: Frame }) {
     <div class="moment-sky"></div>
     <${Picture} kind=${shown.kind} />
     <div class="moment-words">
-      <${MomentTitle} lines=${linesOf(shown)} width=${frame.width - 449} />
+      <${MomentTitle} lines=${linesOf(shown)} ...${shown.kind === "duel" ? { width: frame.width - 80, sizes: DUEL } : { width: frame.width - 449 }} />
       <p>${sentence(shown.event)}</p>
     </div>
     <div class="moment-ground"></div>

@@ -9,6 +9,8 @@ function first(keys: readonly string[]): string {
   return keys.find(hasWord) ?? keys[keys.length - 1]!;
 }
 
+const kindOf = (face: string): string => face.split(" ")[0]!;
+
 /** The large line: what is being settled, what somebody is asked, or whose turn it is and what for. */
 export function titleOf(shown: CardsPublicView): string {
   const open = askedNow(shown);
@@ -16,6 +18,8 @@ export function titleOf(shown: CardsPublicView): string {
   const last = shown.chain[shown.chain.length - 1];
   const settled = last && nameOfKind(last.kind);
   if (settled) return settled;
+  const played = now.value && shown.aside[shown.aside.length - 1];
+  if (played) return nameOfKind(kindOf(played.face));
   const asked = askedNow(shown);
   if (asked && (asked.seat !== shown.turn.seat || asked.about !== "play")) return questionTitle(asked);
   return t("board.cards.turn", { name: nameOf(shown.turn.seat) });

@@ -57,11 +57,12 @@ function signRoom({ form, side, width, height, head }: Room): { width: number; h
 
 function Table({ cards, room }: { cards: readonly TableCardView[]; room: Room }) {
   const box = signRoom(room);
-  const most = room.head > 100 ? 58 : 46;
+  const most = room.head > 100 ? 68 : 48;
   const edge = signEdge(cards.length, box.width, box.height, most);
-  const laid = now.value?.name === "laid" || now.value?.name === "passed_on" ? now.value.values.card : null;
+  const event = now.value;
+  const coming = event && (event.name === "laid" || event.name === "passed_on") ? event : null;
   return html`<span class="seat-table" style=${{ "--sign": `${edge}px`, "--across": `${box.width}px` }}>
-    ${cards.map((it) => html`<span class="seat-card" key=${it.number} data-new=${it.number === laid ? "" : undefined}><${CardSign} face=${it.face} ready=${it.ready || borderOf(it.face.split(" ")[0]!) !== "green"} /></span>`)}
+    ${cards.map((it) => html`<span class="seat-card" key=${it.number} data-new=${it.number === coming?.values.card ? coming.name : undefined}><${CardSign} face=${it.face} ready=${it.ready || borderOf(it.face.split(" ")[0]!) !== "green"} /></span>`)}
   </span>`;
 }
 
