@@ -15,12 +15,15 @@ export function litTaps(options: Options, taps: readonly string[]): Set<string> 
   return new Set(options.filter((it) => contains(it, taps)).flatMap((it) => it.taps));
 }
 
-/** The options whose taps are just the taps made. */
+/** The options whose taps are just the taps made; where their order says something, first the one in which they were. */
 export function readyOptions(options: Options, taps: readonly string[]): OptionView[] {
-  return options.filter((it) => sorted(it.taps) === sorted(taps));
+  const fitting = options.filter((it) => sorted(it.taps) === sorted(taps));
+  const isExact = (it: OptionView) => it.taps.join(" ") === taps.join(" ");
+  return [...fitting.filter(isExact), ...fitting.filter((it) => !isExact(it))];
 }
 
-/** The taps after one more: taken back, added, or put in the place of one of its kind; null when it is dark. */
+/** The taps after one more: taken back, added, put in the place of one of its kind, or of all that it does not go with;
+ *  null when it is dark. */
 export function tapped(options: Options, taps: readonly string[], tap: string): string[] | null {
   if (taps.includes(tap)) return taps.filter((it) => it !== tap);
   if (litTaps(options, taps).has(tap)) return [...taps, tap];
@@ -28,7 +31,8 @@ export function tapped(options: Options, taps: readonly string[], tap: string): 
   if (one) return [...taps.filter((it) => it !== one), tap];
   const swapped = [...taps.filter((it) => kindOf(it) !== kindOf(tap)), tap];
   if (options.some((it) => contains(it, swapped))) return swapped;
-  return options.some((it) => it.taps.includes(tap)) ? [tap] : null;
+  const kept = taps.map((_, place) => [...taps.slice(0, taps.length - place - 1), tap]);
+  return kept.find((made) => options.some((it) => contains(it, made))) ?? null;
 }
 
 /** May this tap be made at all, adding it or exchanging it for another of its kind? */

@@ -18,6 +18,7 @@ let place: Here;
 
 export function settle(here: Here): void {
   place = here;
+  pressed = -Infinity;
 }
 
 export const here = (): Here => place;
@@ -63,8 +64,25 @@ export const choice = computed<ChoiceView | null>(() => {
   return asked && asked.number === answered.value ? null : asked;
 });
 
-/** Answers the open question. */
+/** Taps so close to each other are one: what the second falls on may be the next question. In milliseconds. */
+const TWICE = 350;
+let pressed = -Infinity;
+
+/** Is this the second of two quick taps, the first of which has sent something? A table without pauses waits for none. */
+export function isSecondTap(): boolean {
+  const at = performance.now();
+  if (at - pressed < TWICE && table.value?.options.seen) return true;
+  pressed = at;
+  return false;
+}
+
+/** Answers the open question, for a finger. */
 export async function answer(verb: string, taps: readonly string[]): Promise<Reply | null> {
+  return sending.value || isSecondTap() ? null : say(verb, taps);
+}
+
+/** Answers the open question. */
+export async function say(verb: string, taps: readonly string[]): Promise<Reply | null> {
   const asked = choice.value;
   const chair = own.value?.chair;
   if (!asked || asked.number === null || chair === undefined || sending.value) return null;

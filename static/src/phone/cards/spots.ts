@@ -1,9 +1,10 @@
 // Where what is asked can be tapped: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
 import { computed } from "@preact/signals";
 
+import { litTaps } from "../../choice";
 import { cards, nameOf, own } from "../../state";
 import { t } from "../../words";
-import { asking, isNamed, isOpen, lit, many, taps, touch } from "./tapping";
+import { asking, isLoose, isNamed, isOpen, lit, many, taps, touch } from "./tapping";
 import { left } from "./hold";
 import { faceOf, kindName, numberIn, seatIn, wordIn } from "./voice";
 import type { CardState } from "../../parts/card";
@@ -66,21 +67,19 @@ function ownerOf(card: number): number | null {
   return seat < 0 ? null : seat;
 }
 
-/** Taps on cards that lie before somebody, or on his hand, are offered once that seat is tapped. */
+/** Taps on cards that lie before somebody, or on his hand, are offered once that seat is tapped, for the card that was. */
 function isOffered(tap: string): boolean {
   const chosen = taps.value;
   if (!needsSeat(tap)) return true;
-  if (lit.value.has(tap) || chosen.includes(tap)) return seatIn(chosen) !== null;
-  return seatIn(chosen) !== null && isOpen(tap) && sameSeat(tap, seatIn(chosen)!);
+  if (seatIn(chosen) === null) return false;
+  if (lit.value.has(tap) || chosen.includes(tap)) return true;
+  const kept = chosen.filter((it) => it.startsWith("seat:") || isLoose(it));
+  return kept.length < chosen.length && litTaps(asking.value!.choice.options, kept).has(tap);
 }
 
 /** Is every option with this tap also about a seat? */
 function needsSeat(tap: string): boolean {
   return asking.value!.choice.options.filter((it) => it.taps.includes(tap)).every((it) => seatIn(it.taps) !== null);
-}
-
-function sameSeat(tap: string, seat: number): boolean {
-  return asking.value!.choice.options.some((it) => it.taps.includes(tap) && it.taps.includes(`seat:${seat}`));
 }
 
 /** My own cards on the table that the question names: lit ones, and dark ones that say why. */

@@ -2,8 +2,8 @@
 import { computed, effect, signal } from "@preact/signals";
 
 import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../choice";
-import { own } from "../../state";
-import { answer, ask, choice, notice, sending, tellReason } from "../here";
+import { cards, own } from "../../state";
+import { ask, choice, isSecondTap, notice, say, sending, tellReason } from "../here";
 import type { ChoiceView, OptionView } from "../../wire";
 
 /** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */
@@ -73,6 +73,8 @@ export const many = computed<{ least: number; most: number } | null>(() => {
   return left > 1 && single.length >= left ? { least: left, most: left } : null;
 });
 
+const number = computed(() => choice.value?.number ?? null);
+
 /** One word for each question: it begins with its own taps. */
 const asked = computed(() => {
   const it = asking.value;
@@ -89,16 +91,25 @@ function firstTaps({ how, choice: { chosen, options } }: Asking): string[] {
 
 /** Begins each question with its first taps, and tells the parts of a choice. Call once. */
 export function followQuestions(): () => void {
+  let how: Asking["how"] | null = null;
   const stops = [
     effect(() => {
-      if (choice.value) power.value = null;
+      if (number.value !== null) power.value = null;
+    }),
+    effect(() => {
       if (choice.value || !own.value?.ahead) isAhead.value = false;
     }),
     effect(() => {
-      if (!asked.value) return;
-      const it = asking.peek();
+      const it = asked.value ? asking.peek() : null;
+      const isSent = !it && how === "answer";
+      how = it?.how ?? null;
+      if (isSent) return;
       notice.value = null;
       taps.value = it ? firstTaps(it) : [];
+    }),
+    effect(() => {
+      const named = new Set(asking.value?.choice.options.flatMap((it) => it.taps));
+      if (named.size && taps.peek().some((it) => !named.has(it))) taps.value = firstTaps(asking.peek()!);
     }),
     effect(tellParts),
   ];
@@ -117,7 +128,7 @@ function tellParts(): void {
     return;
   }
   parts.value = tap && (rest.length || now.about === "ranch") ? rest : null;
-  void answer(option.verb, option.taps).then((reply) => {
+  void say(option.verb, option.taps).then((reply) => {
     if (!reply?.ok) parts.value = null;
   });
 }
@@ -159,11 +170,26 @@ export function touch(tap: string): void {
 
 /** What there is no choice about is put in; but at whom is always tapped. */
 function made(it: ChoiceView, tap: string): string[] | null {
-  if (taps.value.includes(tap)) return tap.startsWith("card:") && taps.value[0] === tap ? firstTaps(asking.value!) : taps.value.filter((other) => other !== tap);
+  if (taps.value.includes(tap)) return takenBack(tap);
   const next = tapped(it.options, taps.value, tap);
   const whole = next && completed(it.options, next);
   const added = whole?.filter((other) => !next!.includes(other)) ?? [];
   return added.some((other) => other.startsWith("seat:")) ? next : whole;
+}
+
+/** Is this a card that was tapped for its own sake, not for what lies before the seat tapped? */
+export function isLoose(tap: string): boolean {
+  if (!tap.startsWith("card:")) return false;
+  const before = cards.value?.seats.findIndex(({ table }) => table.some((it) => `card:${it.number}` === tap)) ?? -1;
+  const aimed = taps.value.slice(0, taps.value.indexOf(tap)).some((it) => it.startsWith("seat:"));
+  return before < 0 || (before === own.value?.seat && !aimed);
+}
+
+/** With a card goes all that was tapped for it, with a seat what was chosen there. */
+function takenBack(tap: string): string[] {
+  const rest = taps.value.filter((it) => it !== tap);
+  if (tap.startsWith("seat:")) return rest.filter(isLoose);
+  return rest.some(isLoose) || !isLoose(tap) ? rest : firstTaps(asking.value!);
 }
 
 /** One card more of several, or one less; the last one gives way where enough are chosen. */
@@ -178,9 +204,9 @@ function oneMore(it: ChoiceView, tap: string): string[] | null {
 export function send(option: OptionView | null): void {
   const it = asking.value;
   const chair = own.value?.chair;
-  if (!it || chair === undefined || isSending.value) return;
+  if (!it || chair === undefined || isSending.value || isSecondTap()) return;
   if (many.value && taps.value.length) parts.value = [...taps.value];
-  else if (it.how === "answer" && option) void answer(option.verb, option.taps);
+  else if (it.how === "answer" && option) void say(option.verb, option.taps);
   else if (it.how === "unasked" && option) void ask({ what: "unasked", chair, verb: option.verb, taps: [...option.taps] }, (reply) => reply.ok && (power.value = null));
   else if (it.how === "ahead") void sendAhead(it.choice, option, chair);
 }

@@ -5,7 +5,7 @@ import { html } from "htm/preact";
 import { DieFace } from "../../art";
 import { Slab } from "../../parts/slab";
 import { t } from "../../words";
-import { answer, choice, notice, sending } from "../here";
+import { choice, notice, say, sending } from "../here";
 import type { ChoiceView } from "../../wire";
 
 /** Faces tapped for the dice that are still to be told. */
@@ -35,7 +35,7 @@ export function tellFaces(): () => void {
       return;
     }
     held.value = rest;
-    void answer(option.verb, option.taps).then((reply) => {
+    void say(option.verb, option.taps).then((reply) => {
       if (reply?.ok) return;
       held.value = [];
       telling.value = false;
