@@ -1,0 +1,123 @@
+"""A position of the card game on the stage, with the rules behind it: what the phone says is done."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from bangdice.cards.scene import NotLegal, Scene
+from bangdice.kernel.decision import Option
+from tests.browser.gallery import Gallery, Picture
+from tests.browser.people import PATIENCE, Phone
+from tests.look.phone_card_states import on_phone
+
+TWICE = 360
+"""Milliseconds after which a tap is one of its own."""
+SOON = 0.02
+"""Seconds until the next state comes after an answer."""
+
+
+RAISED = """() => [...document.querySelectorAll('section.game .held[data-up] .card, section.game .before '
+    + '.card[aria-pressed=true], section.game .round [aria-pressed=true]')].map(it => it.dataset.tap)"""
+
+
+class CardPhone(Phone):
+    """A phone in the card game."""
+
+    def touches(self, tap: str) -> None:
+        """One tap on a card (of one in a fan the corner lies free), a seat, or a word, lit or dark."""
+        corner = {"x": 16, "y": 20} if tap.startswith("card:") else None
+        self.find(f'section.game [data-tap="{tap}"]').tap(position=corner, timeout=PATIENCE, force=True)  # type: ignore[arg-type]
+
+    def has_tapped(self, *taps: str) -> None:
+        """Wait until just these taps are made."""
+        raised = "taps => JSON.stringify((" + RAISED + ")().sort()) === JSON.stringify(taps.sort())"
+        self.page.wait_for_function(raised, arg=list(taps), timeout=PATIENCE)
+
+    def sends(self, act: str = "send") -> None:
+        """Press the slab, which does this, and wait for the next state; not as quickly as one taps twice."""
+        self.page.wait_for_timeout(TWICE)
+        rev = self.sees()["rev"]
+        self.tap(f'section.game .slab[data-act="{act}"]')
+        self.heard_after(rev)
+
+
+class CardTable:
+    """Who asks a seat's phone. `said`: the commands it sent; of these only the first `hears_only` are
+    heard.
+    """
+
+    def __init__(self, gallery: Gallery, t: Scene, seat: int) -> None:
+        self.t, self.seat = t, seat
+        self.said: list[dict[str, Any]] = []
+        self.hears_only: int | None = None
+        self.wrong: list[Exception] = []
+        self._gallery = gallery
+        self._stage_is_ours = threading.Lock()
+        self._is_over = False
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What the phone is to show."""
+        return on_phone(self.t, self.seat)
+
+    def hears(self, command: dict[str, Any]) -> dict[str, Any]:
+        """A command of the phone: carried out, acknowledged, and then shown."""
+        self.said.append(command)
+        if self.hears_only is not None and len(self.said) > self.hears_only:
+            return {"ok": False, "refusal": {"name": "too_fast", "values": {}, "rule": None}}
+        try:
+            self._does(command)
+        except (NotLegal, KeyError) as wrong:
+            self.wrong.append(wrong)
+        threading.Timer(SOON, self.shows).start()
+        return {"ok": True}
+
+    def ends(self) -> None:
+        """Nothing more is shown."""
+        with self._stage_is_ours:
+            self._is_over = True
+
+    def has_heard(self, phone: Phone, commands: int) -> None:
+        """Wait until the phone has said so much."""
+        for _ in range(PATIENCE // 20):
+            if len(self.said) >= commands:
+                return
+            phone.page.wait_for_timeout(20)
+        raise AssertionError(f"the phone has only said {self.said}")
+
+    def shows(self) -> None:
+        """The position as it is now."""
+        with self._stage_is_ours:
+            if not self._is_over:
+                self._gallery.stage.show(self.state | {"rev": next(self._gallery.revs)})
+
+    def _does(self, command: dict[str, Any]) -> None:
+        name = self.t.name(self.seat)
+        if command["what"] == "back":
+            self.t.take_back(name)
+        else:
+            self.t.does(name, self.t.exact_words(Option(command["verb"], tuple(command["taps"]))))
+
+    def tap_of(self, card: str) -> str:
+        """The tap of a card in the hand of this seat, or in front of it."""
+        held = (*self.t.game.hand(self.seat), *self.t.game.table_cards(self.seat))
+        return f"card:{self.t.first_card(card, held)}"
+
+
+@contextmanager
+def at_table(gallery: Gallery, t: Scene, seat: int = 0) -> Iterator[tuple[CardTable, CardPhone]]:
+    """A phone that plays on from a position. All it said must have been legal."""
+    table, stage = CardTable(gallery, t, seat), gallery.stage
+    before, stage.reply = stage.reply, table.hears
+    try:
+        with gallery.shows(Picture("position", lambda: table.state)) as page:
+            phone = CardPhone(page, "Nico")
+            phone.shows("section.game.cards")
+            yield table, phone
+    finally:
+        stage.reply = before
+        table.ends()
+    assert table.wrong == []

@@ -1,0 +1,219 @@
+"""Taps on the phone in the card game before they are sent: made, taken back, exchanged, lost with the page,
+and made twice.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from bangdice.cards.scene import Scene
+from tests.browser.card_questions import nico_has
+from tests.browser.card_table import at_table
+from tests.browser.gallery import Gallery
+from tests.look.phone_card_states import sitting
+
+SLAB = "section.game .slab"
+
+
+def too_many() -> Scene:
+    """Nico must discard two."""
+    hand = ("Duel", "Missed! 8♠", "Stagecoach", "Saloon", "Beer")
+    return sitting(5, nico_has(*hand)).passes("Paul Regret")
+
+
+def wounded_sid(**more: int) -> Scene:
+    """Anna is on turn, and Nico, who is Sid Ketchum, has lost life."""
+    others = {
+        "Sid Ketchum": ("Jourdonnais", 4, 4, ""),
+        "Rose Doolan": ("Rose Doolan", 4, 4, "hand: BANG! 2♣"),
+    }
+    me = ("Sid Ketchum", 2, 4, "hand: BANG! A♦, Missed! 8♠, Duel, Saloon")
+    return sitting(5, me, on_turn=1, **others, **more)
+
+
+def test_taps_are_taken_back_and_exchanged_and_only_the_last_are_sent(gallery: Gallery) -> None:
+    t = sitting(5, nico_has("BANG! A♦", "Duel", "Beer", "Cat Balou K♥"))
+    with at_table(gallery, t) as (table, phone):
+        bang, duel, robs = (table.tap_of(it) for it in ("BANG!", "Duel", "Cat Balou"))
+        phone.shows(f'{SLAB}[data-act="option:pass"]')
+        phone.touches(bang)
+        phone.has_tapped(bang)
+        phone.shows(f"{SLAB}[data-state=off]")
+        phone.touches(bang)
+        phone.has_tapped()
+        phone.shows(f'{SLAB}[data-act="option:pass"]')
+
+        phone.touches(bang)
+        phone.touches(duel)
+        phone.has_tapped(duel)
+        phone.touches("seat:2")
+        phone.has_tapped(duel, "seat:2")
+        phone.shows(f"{SLAB}[data-act=send]")
+        phone.touches("seat:3")
+        phone.has_tapped(duel, "seat:3")
+        phone.touches("seat:3")
+        phone.has_tapped(duel)
+        phone.touches("seat:2")
+        phone.touches(duel)
+        phone.has_tapped()
+
+        phone.touches(robs)
+        phone.touches("seat:1")
+        phone.find("section.game .held:nth-child(2) .card").tap(position={"x": 16, "y": 20})
+        phone.shows(f"{SLAB}[data-act=send]")
+        phone.touches("seat:1")
+        phone.has_tapped(robs)
+        for seat in (1, 4):
+            phone.shows(f'section.game [data-tap="seat:{seat}"][data-lit]')
+        phone.touches(robs)
+        phone.has_tapped()
+        assert table.said == []
+        phone.touches(duel)
+        phone.touches("seat:2")
+        phone.sends()
+        assert [(it["what"], it["verb"], it["taps"]) for it in table.said] == [
+            ("answer", "play", [duel, "seat:2"])
+        ]
+
+
+def test_several_cards_are_chosen_and_put_back_before_they_go_one_after_another(gallery: Gallery) -> None:
+    t = too_many()
+    with at_table(gallery, t) as (table, phone):
+        first, second, third = (table.tap_of(it) for it in ("Duel", "Stagecoach", "Beer"))
+        mark = 'section.game .card[data-tap="{}"] .card-mark'
+        phone.touches(first)
+        phone.shows(f"{SLAB}[data-state=off]")
+        phone.touches(second)
+        phone.says(mark.format(first), "1")
+        phone.says(mark.format(second), "2")
+        phone.touches(first)
+        phone.says(mark.format(second), "1")
+        phone.has_tapped(second)
+        phone.shows(f"{SLAB}[data-state=off]")
+        phone.touches(third)
+        phone.touches(first)
+        phone.has_tapped(second, first)
+        assert table.said == []
+        phone.tap(f"{SLAB}[data-act=send]")
+        table.has_heard(phone, 2)
+        assert [it["taps"] for it in table.said] == [[second], [first]]
+        assert [it["question"] for it in table.said] == sorted({it["question"] for it in table.said})
+    assert "Duel, Stagecoach, Beer" in t.discards
+
+
+def test_a_part_that_has_been_told_is_taken_back_by_a_key(gallery: Gallery) -> None:
+    t = sitting(5, nico_has("Duel", name="Claus the Saint"), lines="phase start\ndiscard: Beer")
+    with at_table(gallery, t) as (table, phone):
+        card = phone.find("section.game .held:nth-child(2) .card")
+        given = card.get_attribute("data-tap")
+        card.tap(position={"x": 16, "y": 20})
+        phone.sends()
+        expect(phone.find(f'section.game [data-tap="{given}"][data-lit]')).to_have_count(0)
+        rev = phone.sees()["rev"]
+        phone.press("back")
+        phone.heard_after(rev)
+        phone.shows(f'section.game [data-tap="{given}"][data-lit]')
+        assert [it["what"] for it in table.said] == ["answer", "back"]
+        phone.shows_no('[data-act="back"]')
+
+
+def test_sid_ketchum_heals_himself_while_somebody_else_is_asked(gallery: Gallery) -> None:
+    t = wounded_sid()
+    asked = t.game.decision
+    assert asked is not None and asked.seat == 1
+    with at_table(gallery, t) as (table, phone):
+        one, two, three = (table.tap_of(it) for it in ("Duel", "BANG!", "Saloon"))
+        phone.shows("section.game[data-shape=none]")
+        phone.press("power:sid_ketchum")
+        phone.touches(one)
+        phone.shows(f"{SLAB}[data-state=off]")
+        phone.press("power:sid_ketchum")
+        phone.shows("section.game[data-shape=none]")
+        phone.has_tapped()
+        assert table.said == []
+
+        phone.press("power:sid_ketchum")
+        phone.has_tapped()
+        for tap in (one, three, three, two):
+            phone.touches(tap)
+        phone.has_tapped(one, two)
+        phone.sends()
+        assert [(it["what"], it["verb"], {*it["taps"]}) for it in table.said] == [
+            ("unasked", "sid_ketchum", {one, two})
+        ]
+        assert "question" not in table.said[0]
+        phone.shows("section.game[data-shape=none]")
+    assert (t.life("Sid Ketchum"), t.hand("Sid Ketchum")) == (3, "Missed!, Saloon")
+    assert t.game.decision is not None and t.game.decision.number == asked.number
+
+
+def test_sid_ketchum_heals_himself_while_he_is_shot_at(gallery: Gallery) -> None:
+    t = wounded_sid().plays("Rose Doolan", "BANG!", at="Sid Ketchum")
+    with at_table(gallery, t) as (table, phone):
+        missed, *others = (table.tap_of(it) for it in ("Missed!", "Duel", "Saloon"))
+        phone.touches(missed)
+        phone.press("power:sid_ketchum")
+        phone.has_tapped()
+        for tap in others:
+            phone.touches(tap)
+        phone.sends()
+        phone.is_asked("missed")
+        phone.has_tapped()
+        phone.touches(missed)
+        phone.sends()
+        assert [(it["what"], it["verb"]) for it in table.said] == [
+            ("unasked", "sid_ketchum"),
+            ("answer", "answer"),
+        ]
+    assert (t.life("Sid Ketchum"), t.asked) == (3, "Rose Doolan: play")
+
+
+def test_what_was_tapped_is_gone_with_the_page(gallery: Gallery) -> None:
+    t = too_many()
+    with at_table(gallery, t) as (table, phone):
+        for tap in map(table.tap_of, ("Duel", "Stagecoach")):
+            phone.touches(tap)
+        phone.shows(f"{SLAB}[data-act=send]")
+        phone.page.reload()
+        phone.is_asked("excess")
+        phone.has_tapped()
+        phone.shows(f"{SLAB}[data-state=off]")
+        assert table.said == []
+
+
+def test_what_was_told_before_the_page_was_opened_again_stays_told(gallery: Gallery) -> None:
+    t = too_many()
+    with at_table(gallery, t) as (table, phone):
+        first, second, third = map(table.tap_of, ("Duel", "Stagecoach", "Beer"))
+        phone.touches(first)
+        phone.touches(second)
+        table.hears_only = 1
+        phone.tap(f"{SLAB}[data-act=send]")
+        table.has_heard(phone, 2)
+        phone.page.reload()
+        phone.is_asked("excess")
+        phone.has_tapped()
+        phone.shows(f'section.game [data-tap="{first}"][data-state=chosen]')
+        table.hears_only = None
+        phone.touches(third)
+        phone.sends()
+        assert [it["taps"] for it in table.said] == [[first], [second], [third]]
+    assert "Beer, Duel, Beer" in t.discards
+
+
+def test_two_quick_taps_are_one_answer(gallery: Gallery) -> None:
+    t = sitting(5, nico_has("Stagecoach", "Duel"))
+    with at_table(gallery, t) as (table, phone):
+        stagecoach = table.tap_of("Stagecoach")
+        phone.touches(stagecoach)
+        slab = phone.find(f"{SLAB}[data-act=send]").bounding_box()
+        assert slab is not None
+        rev = phone.sees()["rev"]
+        for _ in range(2):
+            phone.page.touchscreen.tap(slab["x"] + 60, slab["y"] + 30)
+            phone.page.wait_for_timeout(150)
+        phone.heard_after(rev)
+        phone.page.wait_for_timeout(200)
+        assert [it["verb"] for it in table.said] == ["play"]
+        phone.sends("option:pass")
+    assert t.asked != "Paul Regret: play"
