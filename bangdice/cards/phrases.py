@@ -10,6 +10,7 @@ from bangdice.cards.notation.naming import SYMBOLS, entry_called, name_of, print
 from bangdice.cards.sets import CHARACTERS, KINDS
 from bangdice.kernel.decision import Candidate, Option, Value
 from bangdice.kernel.event import Event
+from bangdice.kernel.scene import GameScene
 
 SEATS = ("seat", "by", "target", "victim", "dead", "to", "before", "rival", "winners")
 """The values of events that are seats."""
@@ -18,13 +19,8 @@ NUMBERS = ("card", "cards", "table")
 ANSWERS = ("bang", "missed", "beer")
 
 
-class Phrases:
-    """Reads a game's state, and what is said of it, in words."""
-
-    @property
-    def game(self) -> CardGame:
-        """The game that is spoken of."""
-        raise NotImplementedError
+class Phrases(GameScene[CardGame]):
+    """A game's state, and what is said of it, in words."""
 
     # Seats
 
@@ -60,32 +56,9 @@ class Phrases:
         return self.game.reach(self.seat(name))
 
     @property
-    def on_turn(self) -> str:
-        """Whose turn it is."""
-        return self.name(self.game.turn)
-
-    @property
-    def asked(self) -> str | None:
-        """Who must answer and about what: `El Gringo: duel`; None when the game is over."""
-        asked = self.game.decision
-        return None if asked is None else f"{self.name(asked.seat)}: {asked.about}"
-
-    @property
     def waiting(self) -> tuple[str, ...]:
         """Who waits for what: the names of the frames, the next to run first."""
         return tuple(type(frame).__name__ for frame in reversed(self.game.stack))
-
-    @property
-    def result(self) -> str | None:
-        """The side that won, and why: `outlaws (sheriff_fell)`; None while the game goes on."""
-        result = self.game.result
-        return None if result is None else f"{result.side} ({result.why})"
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """Who has won; nobody while the game goes on."""
-        result = self.game.result
-        return () if result is None else tuple(map(self.name, result.winners))
 
     # Cards
 

@@ -26,19 +26,12 @@ from bangdice.cards.notation import read_position, write_position
 from bangdice.cards.phrases import Phrases
 from bangdice.cards.verbs import PICK
 from bangdice.kernel.attempt import Attempt
-from bangdice.kernel.decision import PASS, Option, Reason
-from bangdice.kernel.errors import BadPosition, Refused, ScriptEnded
-from bangdice.kernel.event import Event
-from bangdice.kernel.randomness import NO_SEED
-from bangdice.kernel.record import BACK, Entry, Recording
+from bangdice.kernel.decision import PASS, Option
+from bangdice.kernel.errors import BadPosition, ScriptEnded
+from bangdice.kernel.record import BACK, Entry
+from bangdice.kernel.scene import NotLegal
 
-
-class NotLegal(Refused):
-    """A sentence that the game refuses; the text says who said what, and why not."""
-
-    def __init__(self, who: str, said: str, reason: Reason) -> None:
-        super().__init__(reason)
-        self.args = (f"{who}: {said!r} is refused: {in_words(reason)}",)
+__all__ = ["NotLegal", "Scene", "scene"]
 
 
 def scene(text: str, **changed: Any) -> "Scene":
@@ -56,19 +49,6 @@ class Scene(Phrases):
     (`5♠`), or by both. Where several cards fit, the first legal one is meant.
     """
 
-    def __init__(self, game: CardGame) -> None:
-        self._recording = Recording(game, {}, NO_SEED)
-        self._last: tuple[Event, ...] = game.happened()
-        self.happened: list[Event] = list(self._last)
-
-    def __repr__(self) -> str:
-        return self.asked or f"over: {self.result}"
-
-    @property
-    def game(self) -> CardGame:
-        """The game as it stands."""
-        return self._recording.game
-
     # What players say
 
     def does(self, who: str, said: str, picking: str | Sequence[str] = ()) -> Self:
@@ -76,17 +56,10 @@ class Scene(Phrases):
 
         `picking`: the cards that are drawn by chance from hands because of it, in order.
         """
-        seat = self.seat(who)
-        entry = Entry(seat, "person", self._option(who, said))
         picks = (picking,) if isinstance(picking, str) else tuple(picking)
-        try:
-            after = self._picked(entry, picks) if picks else self._recording.tried(entry)
-        except Refused as refused:
-            raise NotLegal(who, said, refused.reason) from refused
-        self._recording.add(entry, after)
-        self._last = after.events
-        self.happened.extend(after.events)
-        return self
+        return self._goes_on(
+            who, said, lambda entry: self._picked(entry, picks) if picks else self._recording.tried(entry)
+        )
 
     def plays(
         self,
@@ -164,23 +137,6 @@ class Scene(Phrases):
         """What a seat may do although it is not asked."""
         return tuple(dict.fromkeys(map(self.words, self.game.options(self.seat(who)))))
 
-    def refusal(self, said: str, who: str | None = None) -> str | None:
-        """Why an answer is not legal, with the ruling's number: `has_one (R056)`; None when it is."""
-        asked = self.game.decision
-        seat = self.seat(who) if who else asked.seat if asked else 0
-        reason = self.game.refusal(seat, self._option(self.name(seat), said))
-        return None if reason is None else in_words(reason)
-
-    @property
-    def told(self) -> tuple[str, ...]:
-        """The names of what happened with the last sentence."""
-        return tuple(event.name for event in self._last)
-
-    @property
-    def story(self) -> tuple[str, ...]:
-        """The same with values: `life_lost seat=El Gringo points=1 life=0 by=Bart Cassidy why=duel`."""
-        return tuple(map(self.sentence, self._last))
-
     @property
     def position(self) -> str:
         """The position in the notation."""
@@ -188,7 +144,8 @@ class Scene(Phrases):
 
     # Help
 
-    def _option(self, who: str, said: str) -> Option:
+    def meant(self, who: str, said: str) -> Option:
+        """The option of words, of those that a seat has or might have."""
         if said == str(BACK):
             return BACK
         return self.option(said, self.game.candidates(self.seat(who)))
@@ -214,11 +171,6 @@ class Scene(Phrases):
             return False
         left = [card for event in after.events for card in self.picked_in(event)]
         return len(left) == len(wanted) and all(map(self.fits, wanted, left))
-
-
-def in_words(reason: Reason) -> str:
-    """A reason with its ruling's number: `has_one (R056)`."""
-    return reason.name if reason.rule is None else f"{reason.name} ({reason.rule})"
 
 
 def _phrase(verb: str, *parts: str | None) -> str:

@@ -32,20 +32,13 @@ from bangdice.dice.position import name_of
 from bangdice.dice.reading import character_of
 from bangdice.dice.rolling import DICE, KEEP, LET_ROLL, TYPED
 from bangdice.kernel.decision import Option, Reason, Value
-from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
-from bangdice.kernel.randomness import NO_SEED
-from bangdice.kernel.record import BACK, Entry, Recording
+from bangdice.kernel.record import BACK
+from bangdice.kernel.scene import GameScene, NotLegal
+
+__all__ = ["NotLegal", "Scene", "scene"]
 
 _SEATS = ("seat", "by", "target")
-
-
-class NotLegal(Refused):
-    """A sentence that the game refuses; the text says who said what, and why not."""
-
-    def __init__(self, who: str, said: str, reason: Reason) -> None:
-        super().__init__(reason)
-        self.args = (f"{who}: {said!r} is refused: {_in_words(reason)}",)
 
 
 def scene(text: str, **switches: Any) -> "Scene":
@@ -53,32 +46,12 @@ def scene(text: str, **switches: Any) -> "Scene":
     return Scene(read_position(text, **switches))
 
 
-class Scene:
+class Scene(GameScene[DiceGame]):
     """A game that is moved by sentences. Verbs answer the open question, or raise NotLegal; nouns read the
     table. Seats go by the names of their characters.
     """
 
-    def __init__(self, game: DiceGame) -> None:
-        self._recording = Recording(game, {}, NO_SEED)
-        self._last: tuple[Event, ...] = game.happened()
-        self.events: list[Event] = list(self._last)
-
-    def __repr__(self) -> str:
-        return self.asked or f"over: {self.result}"
-
     # What players say
-
-    def does(self, who: str, said: str) -> Self:
-        """A seat's answer in words: `keep`, `roll 0 3`, `shoot El Gringo`, `face beer`, `pass`."""
-        seat, option = self.seat(who), self.option(said)
-        try:
-            after = self._recording.tried(Entry(seat, "person", option))
-        except Refused as refused:
-            raise NotLegal(who, said, refused.reason) from refused
-        self._recording.add(Entry(seat, "person", option), after)
-        self._last = after.events
-        self.events.extend(after.events)
-        return self
 
     def roll(self, faces: str = "") -> Self:
         """The first roll: `one beer beer two gatling`; nothing for real dice, whose faces are told later."""
@@ -157,27 +130,9 @@ class Scene:
     # What the table shows
 
     @property
-    def game(self) -> DiceGame:
-        """The game as it stands."""
-        return self._recording.game
-
-    @property
-    def asked(self) -> str | None:
-        """Who must answer and about what: `Bart Cassidy: aim`; None when the game is over."""
-        asked = self.game.decision
-        return None if asked is None else f"{self.name(asked.seat)}: {asked.about}"
-
-    @property
     def options(self) -> tuple[str, ...]:
         """The legal answers in words."""
         return tuple(self.words(option) for option in self.game.options())
-
-    def refusal(self, said: str, who: str | None = None) -> str | None:
-        """Why an answer is not legal, with the ruling's number: `too_far (D037)`; None when it is."""
-        asked = self.game.decision
-        seat = self.seat(who) if who else asked.seat if asked else 0
-        reason = self.game.refusal(seat, self.option(said))
-        return None if reason is None else _in_words(reason)
 
     def life(self, name: str) -> int:
         """Life points left."""
@@ -201,36 +156,9 @@ class Scene:
         return self.game.alive[self.seat(name)]
 
     @property
-    def on_turn(self) -> str:
-        """Whose turn it is."""
-        return self.name(self.game.turn)
-
-    @property
     def dice(self) -> str:
         """The dice that lie, from left to right."""
         return " ".join(FACES[face] for face in self.game.this_turn.dice)
-
-    @property
-    def told(self) -> tuple[str, ...]:
-        """The names of what happened with the last sentence."""
-        return tuple(event.name for event in self._last)
-
-    @property
-    def story(self) -> tuple[str, ...]:
-        """The same with values: `life_lost seat=El Gringo points=1 life=0 by=Bart Cassidy why=shots`."""
-        return tuple(self.sentence(event) for event in self._last)
-
-    @property
-    def result(self) -> str | None:
-        """The side that won, and why: `outlaws (sheriff_fell)`; None while the game goes on."""
-        result = self.game.result
-        return None if result is None else f"{result.side} ({result.why})"
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """Who has won; nobody while the game goes on."""
-        result = self.game.result
-        return () if result is None else tuple(map(self.name, result.winners))
 
     @property
     def position(self) -> str:
@@ -250,8 +178,8 @@ class Scene:
             raise KeyError(f"{name} does not sit there")
         return self.game.characters.index(character)
 
-    def option(self, said: str) -> Option:
-        """The option that words stand for."""
+    def meant(self, who: str, said: str) -> Option:
+        """The option of words: `keep`, `roll 0 3`, `shoot El Gringo`, `face beer`, `pass`."""
         verb, *words = said.split()
         if not words:
             return Option(verb)
@@ -284,7 +212,3 @@ class Scene:
         if asked is None:
             raise NotLegal("nobody", said, Reason("game_over"))
         return self.does(self.name(asked.seat), said)
-
-
-def _in_words(reason: Reason) -> str:
-    return reason.name if reason.rule is None else f"{reason.name} ({reason.rule})"

@@ -21,7 +21,7 @@ def table(life: int, **switches: object) -> Scene:
 def test_one_or_two_do_nothing() -> None:
     """D030: nor do they when the rolling is over."""
     t = table(5).roll("dynamite dynamite gatling gatling beer").keep().give("Paul Regret")
-    assert "dynamite_exploded" not in [event.name for event in t.events]
+    assert "dynamite_exploded" not in [event.name for event in t.happened]
     assert t.stands("Paul Regret") == (6, 2) and t.stands("Jesse Jones") == (5, 0)
 
 
