@@ -26,10 +26,14 @@ export function manifestOf(metafile) {
     const source = output.entryPoint ?? (sources.length === 1 && /\.woff2$/.test(path) ? sources[0] : null);
     if (!source) continue;
     const imports = output.imports.filter((it) => it.kind === "import-statement").map((it) => basename(it.path));
-    manifest[basename(source).replace(/\.ts$/, ".js")] = { file: basename(path), imports };
+    const [file, ...more] = isEmpty(output) ? imports : [basename(path), ...imports];
+    manifest[basename(source).replace(/\.ts$/, ".js")] = { file, imports: more };
   }
   return manifest;
 }
+
+/** Does it only lead to a chunk that holds all of its entry? */
+const isEmpty = ({ inputs, imports }) => imports.length === 1 && Object.keys(inputs).length === 0;
 
 function publish(outputs) {
   const manifest = join(dist, "manifest.json");
@@ -54,12 +58,23 @@ function publisher(count) {
   });
 }
 
-/** We speak websocket only: what socket.io-client brings for other ways is left out. */
+const UNSPOKEN = `
+  export class XHR {}
+  export class WT {}
+  export const isBinary = () => false;
+  export const hasBinary = isBinary;
+  export const deconstructPacket = null;
+  export const reconstructPacket = null;
+  export const decode = null;
+`;
+
+/** We speak JSON by websocket: what socket.io-client brings for other ways, and for attachments, is left out. */
 const websocketOnly = {
   name: "websocket-only",
   setup(build) {
-    build.onResolve({ filter: /\/(polling-xhr|webtransport)(\.node)?\.js$/ }, ({ path }) => ({ path, namespace: "unused" }));
-    build.onLoad({ filter: /./, namespace: "unused" }, () => ({ contents: "export class XHR {}\nexport class WT {}" }));
+    const unspoken = /\/(polling-xhr(\.node)?|webtransport|binary|is-binary|base64-arraybuffer)\.js$/;
+    build.onResolve({ filter: unspoken }, ({ path }) => ({ path, namespace: "unused" }));
+    build.onLoad({ filter: /./, namespace: "unused" }, () => ({ contents: UNSPOKEN }));
   },
 };
 

@@ -7,6 +7,7 @@ import { Phone } from "../../static/src/phone/app";
 import { tellFaces } from "../../static/src/phone/dice/faces";
 import { followQuestions, taps } from "../../static/src/phone/dice/hand";
 import { answered, sending, settle } from "../../static/src/phone/here";
+import { fetchLater } from "../../static/src/phone/later";
 import { link } from "../../static/src/net";
 import { mine, now, playing, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
@@ -137,7 +138,9 @@ test("while pictures are played no question is open", () => {
 test("the other chairs' secrets are not in the page: a curtain hangs until it is opened", async () => {
   mine.value = aMine({ chairs: [0, 2], curtain: 2, own: null });
   render(html`<${Phone} />`);
-  expect(document.querySelector("[data-screen]")?.getAttribute("data-screen")).toBe("curtain");
+  expect(document.querySelector("[data-screen=loading]")).not.toBeNull();
+  stops.push(fetchLater());
+  await vi.waitFor(() => expect(document.querySelector("[data-screen=curtain]")).not.toBeNull());
   expect(document.querySelector('[data-tap="role"]')).toBeNull();
 });
 
@@ -166,11 +169,13 @@ test("real dice are tapped together and told one after another", async () => {
   expect(asked).toMatchObject([{ question: 7 }, { question: 8, taps: ["face:one"] }]);
 });
 
-test("a game that was won and can be shown no more is not called undecided", () => {
+test("a game that was won and can be shown no more is not called undecided", async () => {
   useWords({ "over.law": "The law wins", "over.nobody": "Nobody wins", "over.why.undecided": "A draw." }, "en");
   const past = [{ number: 1, game: "dice", side: "law", winners: ["Anna", "Bruno"] }];
   show(null, { phase: "over", game: null, past });
+  stops.push(fetchLater());
   render(html`<${Phone} />`);
+  await vi.waitFor(() => expect(document.querySelector("[data-screen=over]")).not.toBeNull());
   expect(document.querySelector("[data-screen=over]")!.textContent).toContain("The law wins");
   expect(document.querySelector(".word-text")!.textContent).toBe("Anna and Bruno");
   cleanup();

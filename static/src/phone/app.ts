@@ -7,13 +7,9 @@ import { Slab } from "../parts/slab";
 import { link, refused } from "../net";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
-import { wonUnseen } from "../won";
-import { listed, t } from "../words";
+import { t } from "../words";
 import { addingSecond, ArriveScreen } from "./arrive";
-import { CurtainScreen } from "./curtain";
-import { EndScreen, Rematch } from "./end";
-import { choice } from "./here";
-import { Later } from "./later";
+import { curtained, late, Later } from "./later";
 import { LobbyScreen } from "./lobby";
 import { MomentCard } from "./moment";
 import { opened } from "./open";
@@ -47,36 +43,23 @@ function LoadingScreen() {
   </section>`;
 }
 
-/** A game that cannot be shown: why it could not go on, or who has won it; and once more. */
-function BrokenScreen() {
-  const won = wonUnseen.value;
-  return html`<section class="screen word scene-wait" data-screen="over">
-    <${Backdrop} sun=${0.56} radius=${0.3} />
-    <${Top} text=${t(`over.${won?.side ?? "nobody"}`)} />
-    <p class="word-text">${table.value?.notice ? reasonText(table.value.notice) : won ? listed(won.winners) : t("over.why.undecided")}</p>
-    <${Rematch} />
-  </section>`;
-}
-
 const UNREACHABLE = { name: "unreachable", values: {} };
 
-/** Two chairs on one device: in a game the curtain hangs until somebody opens it, and again when the other is asked. */
-function curtained(): boolean {
-  const it = mine.value;
-  if (!it || it.chairs.length < 2 || table.value?.phase !== "game") return false;
-  if (!it.own) return true;
-  return it.curtain !== null && it.curtain !== it.own.chair && !choice.value;
+/** One of the screens that come later. */
+function Late({ name }: { name: "BrokenScreen" | "CurtainScreen" | "EndScreen" }) {
+  const Shown = late.value?.[name] ?? LoadingScreen;
+  return html`<${Shown} />`;
 }
 
 function Screen() {
   const shown = table.value;
   if (!shown || !mine.value) return html`<${LoadingScreen} />`;
   if (mine.value.chairs.length === 0 || addingSecond.value) return html`<${ArriveScreen} />`;
-  if (curtained()) return html`<${CurtainScreen} />`;
+  if (curtained()) return html`<${Late} name="CurtainScreen" />`;
   if (opened.value?.name === "role" && own.value?.role) return html`<${RoleScreen} />`;
-  if (shown.phase === "over" && !shown.game) return html`<${BrokenScreen} />`;
+  if (shown.phase === "over" && !shown.game) return html`<${Late} name="BrokenScreen" />`;
   if (shown.phase === "lobby" || !shown.game) return html`<${LobbyScreen} />`;
-  if (shown.game.result && shown.phase === "over") return html`<${EndScreen} />`;
+  if (shown.game.result && shown.phase === "over") return html`<${Late} name="EndScreen" />`;
   return part.value ? html`<${part.value.Screen} />` : html`<${LoadingScreen} />`;
 }
 

@@ -15,6 +15,7 @@ import { followQuestions } from "./cards/tapping";
 import { hitTitle, isHarm, titleFor } from "./cards/voice";
 import { ownSheets } from "./open";
 import type { Part } from "./part";
+import "../phone"; // It comes after all of that, which so stays one file.
 
 /** What the card game brings to the phone. */
 export const CARDS_PART: Part = {

@@ -2,10 +2,13 @@
 import { html } from "htm/preact";
 
 import { RoleArt } from "../art";
+import { Backdrop } from "../parts/backdrop";
 import { Line, Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
+import { reasonText } from "../sentence";
 import { anyGame, mine, nameOf, own, table, type AnyGame } from "../state";
-import { t } from "../words";
+import { wonUnseen } from "../won";
+import { listed, t } from "../words";
 import { ask, notice, sending } from "./here";
 import { openSheet } from "./open";
 import { Top } from "./top";
@@ -37,7 +40,7 @@ function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
 }
 
 /** Once more, for whoever sits here. */
-export function Rematch() {
+function Rematch() {
   if (!mine.value?.chairs.length) return html`<${Slab} title=${t("phone.watch.slab")} text=${t("phone.end.join")} state="off" />`;
   return html`<${Slab}
     title=${t("phone.rematch")}
@@ -46,6 +49,17 @@ export function Rematch() {
     state=${sending.value === "rematch" ? "busy" : "ready"}
     onPress=${() => void ask({ what: "rematch" })}
   />`;
+}
+
+/** A game that cannot be shown: why it could not go on, or who has won it; and once more. */
+export function BrokenScreen() {
+  const won = wonUnseen.value;
+  return html`<section class="screen word scene-wait" data-screen="over">
+    <${Backdrop} sun=${0.56} radius=${0.3} />
+    <${Top} text=${t(`over.${won?.side ?? "nobody"}`)} />
+    <p class="word-text">${table.value?.notice ? reasonText(table.value.notice) : won ? listed(won.winners) : t("over.why.undecided")}</p>
+    <${Rematch} />
+  </section>`;
 }
 
 export function EndScreen() {

@@ -1,33 +1,46 @@
-// What is not needed to begin with comes a moment later: sheets to look up and change things.
+// What is not needed to begin with comes a moment later: sheets to look up and change things, the curtain, the end.
 import { effect, signal } from "@preact/signals";
 import { html } from "htm/preact";
 
 import { renew } from "../renew";
-import { table } from "../state";
+import { mine, table } from "../state";
 import { t } from "../words";
-import { tell } from "./here";
+import { choice, tell } from "./here";
 import { closeSheet, opened } from "./open";
 
 const IDLE = 20_000;
-const sheets = signal<typeof import("./sheets") | null>(null);
+export const late = signal<typeof import("./late") | null>(null);
 let coming: Promise<unknown> | null = null;
 
-async function fetchSheets(): Promise<void> {
+/** Two chairs on one device: in a game the curtain hangs until somebody opens it, and again when the other is asked. */
+export function curtained(): boolean {
+  const it = mine.value;
+  if (!it || it.chairs.length < 2 || table.value?.phase !== "game") return false;
+  if (!it.own) return true;
+  return it.curtain !== null && it.curtain !== it.own.chair && !choice.value;
+}
+
+function isWanted(): boolean {
+  const shown = table.value;
+  return Boolean(opened.value || shown?.requests.length || shown?.phase === "over" || curtained());
+}
+
+async function fetchLate(): Promise<void> {
   try {
-    sheets.value = await import("./sheets");
+    late.value = await import("./late");
   } catch {
     coming = null;
-    if (!opened.peek() || (await renew())) return;
+    if (!isWanted() || (await renew())) return;
     closeSheet();
     tell(t("reason.unreachable"));
   }
 }
 
-/** Fetches the sheets when the phone has nothing else to do, or when one is wanted. Call once. */
+/** Fetches it when the phone has nothing else to do, or when it is wanted. Call once. */
 export function fetchLater(): () => void {
-  const idle = setTimeout(() => (coming ??= fetchSheets()), IDLE);
+  const idle = setTimeout(() => (coming ??= fetchLate()), IDLE);
   const stop = effect(() => {
-    if (opened.value || table.value?.requests.length) coming ??= fetchSheets();
+    if (isWanted()) coming ??= fetchLate();
   });
   return () => {
     clearTimeout(idle);
@@ -36,6 +49,6 @@ export function fetchLater(): () => void {
 }
 
 export function Later() {
-  const it = sheets.value;
+  const it = late.value;
   return it && html`<${it.Sheets} /><${it.Requests} />`;
 }

@@ -1,0 +1,6 @@
+// What the phone fetches a moment later.
+import "../phone"; // It comes after all of that, which so stays one file.
+
+export { CurtainScreen } from "./curtain";
+export { BrokenScreen, EndScreen } from "./end";
+export { Requests, Sheets } from "./sheets";
