@@ -52,12 +52,12 @@ class Crowd:
         if not self._pipe.poll(seconds + PATIENCE):
             raise ServerFailed("the clients fell silent")
         try:
-            told = self._pipe.recv()
+            told: str | tuple[float, tuple[float, ...], float] = self._pipe.recv()
         except EOFError:
             raise ServerFailed("the clients went home") from None
         if isinstance(told, str):
             raise ServerFailed(told)
-        return told  # type: ignore[no-any-return]
+        return told
 
 
 @contextlib.contextmanager

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
-from bangdice.cards.setup import FIRST_TABLE, PRESETS, VALUES, Plain, Setup, Switches
+from bangdice.cards.setup import FIRST_TABLE, PRESETS, VALUES, One, Plain, Setup, Switches
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.roles import ROLE_TABLE
 
@@ -48,12 +48,12 @@ class Row(NamedTuple):
     """
 
     name: str
-    values: tuple[Plain, ...]
+    values: tuple[One, ...]
     many: bool
     default: Plain
     value: Plain
     idle: Reason | None
-    dark: tuple[tuple[Plain, Reason], ...]
+    dark: tuple[tuple[One, Reason], ...]
 
 
 def rows(setup: Setup, seated: int) -> Iterator[Row]:
@@ -89,7 +89,7 @@ def not_dealt(setup: Setup) -> Reason | None:
     return None if setup.players in table else _wrong_number(table)
 
 
-def _dark_presets(seated: int) -> Iterator[tuple[Plain, Reason]]:
+def _dark_presets(seated: int) -> Iterator[tuple[One, Reason]]:
     if seated > FIRST_TABLE[-1]:
         yield "first", _wrong_number(FIRST_TABLE)
 

@@ -9,7 +9,9 @@ from bangdice.cards.faces import DIAMONDS, HEARTS, SUITS
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 
-Plain = str | int | bool | tuple[str, ...]
+One = str | int | bool
+Plain = One | tuple[str, ...]
+"""The value of a switch: one, or several of `jail_escape_suits`."""
 
 
 class Switches(NamedTuple):
@@ -52,7 +54,7 @@ class Switches(NamedTuple):
 
 
 FLAG = (False, True)
-VALUES: Mapping[str, tuple[Plain, ...]] = {
+VALUES: Mapping[str, tuple[One, ...]] = {
     "jail_on_sheriff": FLAG,
     "jail_stays_on_failure": FLAG,
     "sid_ketchum_life": (4, 3),
@@ -190,5 +192,5 @@ def _suits(value: Any) -> tuple[str, ...]:
     return tuple(suit for suit in SUITS if suit in suits)
 
 
-def _listed(values: tuple[Plain, ...]) -> str:
+def _listed(values: tuple[One, ...]) -> str:
     return ", ".join(map(repr, values))

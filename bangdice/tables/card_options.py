@@ -19,7 +19,6 @@ OWN = ("preset", "sets", "short_deck", "memory", "badge")
 NAMES = frozenset((*OWN, *Switches._fields))
 """The options of the card game, each under its own name."""
 
-
 DEFAULTS = CardOptionsView(
     preset="fourth", sets=("base",), short_deck=False, changed={}, memory=False, badge="dealt"
 )
@@ -82,7 +81,6 @@ def choosing_view(cards: CardOptionsView, seated: int) -> ChoosingView:
 
 
 def _row_view(row: Row) -> RowView:
-    values: Any = row.values
-    dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)  # type: ignore[arg-type]
+    dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
     idle = None if row.idle is None else reason_view(row.idle)
-    return RowView(row.name, values, row.many, row.default, row.value, idle, dark)
+    return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark)

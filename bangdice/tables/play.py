@@ -45,7 +45,8 @@ class Play:
     @property
     def game(self) -> Game:
         """The game as it stands; nobody changes it."""
-        return self.recording.now.game  # type: ignore[no-any-return]
+        game: Game = self.recording.now.game
+        return game
 
     def tried(self, entry: Entry) -> Moment:
         """What an answer would lead to. Refused: not legal, or `rules_broken` when the rules trip over it."""
