@@ -201,7 +201,7 @@ def check_taking_back(game: Game, move: Move) -> None:
         assert (back.stack, back.asking, back.options()) == (game.stack, game.asking, game.options())
         new = {"epoch": back.epoch, "questions": back.questions, "decision": back.dump()["decision"]}
         assert back.dump() == {**game.dump(), **new}
-        assert back.decision is not None and back.decision[1:] == game.decision[1:]  # type: ignore[index]
+        assert back.decision is not None and back.decision[1:] == game.decision[1:]
         assert back.epoch > after.epoch and back.questions > after.questions
 
 

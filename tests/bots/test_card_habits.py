@@ -36,7 +36,7 @@ def decisions(
 def test_a_deputy_never_shoots_the_sheriff() -> None:
     shots = 0
     for game, view, answer in decisions("habits", 25, players=7):
-        if game.roles[view.own.seat] != "deputy" or answer.verb not in ("play", "use"):  # type: ignore[union-attr]
+        if game.roles[view.own.seat] != "deputy" or answer.verb not in ("play", "use"):
             continue
         if answer.numbers("seat") and game.kind(answer.number("card")) in SHOTS:
             shots += 1
@@ -58,9 +58,9 @@ def test_what_must_go_is_worth_least() -> None:
     """Of a Beer and a second Barrel the Barrel goes."""
     seen = 0
     for game, view, answer in decisions("habits", 25, sets=("base",)):
-        if view.public.question.about != "excess":  # type: ignore[union-attr]
+        if view.public.question.about != "excess":
             continue
-        laid = {read_face(card.face).kind for card in view.public.seats[view.own.seat].table}  # type: ignore[union-attr]
+        laid = {read_face(card.face).kind for card in view.public.seats[view.own.seat].table}
         left = {game.kind(card) for option in game.options() for card in option.numbers("card")}
         if laid & left and "beer" in left:
             seen += 1
@@ -72,7 +72,7 @@ def test_what_must_go_is_worth_least() -> None:
 def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> None:
     bot = make_bot(kind, "cards")
     for number, (game, view, _) in enumerate(decisions(kind, 3)):
-        seat = view.own.seat  # type: ignore[union-attr]
+        seat = view.own.seat
         other = game.clone()
         other.resample(seat, game_seed(99, number))
         first, again = (

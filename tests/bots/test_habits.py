@@ -29,7 +29,7 @@ def decisions(kind: str, games: int, players: int = 6) -> Iterator[tuple[DiceGam
 def test_a_deputy_never_shoots_the_sheriff_when_there_is_another_target() -> None:
     shots = 0
     for game, view, answer in decisions("habits", 40, players=7):
-        if game.roles[view.own.seat] == "deputy" and answer.verb in ("shoot", "double"):  # type: ignore[union-attr]
+        if game.roles[view.own.seat] == "deputy" and answer.verb in ("shoot", "double"):
             shots += 1
             targets = {option.number("seat") for option in game.options()}
             if len(targets) > 1:
@@ -60,14 +60,14 @@ def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> N
     bot = make_bot(kind)
     for number, (game, view, _) in enumerate(decisions(kind, 3)):
         other = game.clone()
-        other.resample(view.own.seat, game_seed(99, number))  # type: ignore[union-attr]
+        other.resample(view.own.seat, game_seed(99, number))
         chance = random.Random(number)
-        first = bot.choose(view, game.options(), lambda n, c=chance: c.randrange(n))  # type: ignore[misc]
+        first = bot.choose(view, game.options(), lambda n, c=chance: c.randrange(n))
         chance = random.Random(number)
         again = bot.choose(
-            other.view(view.own.seat),  # type: ignore[union-attr]
+            other.view(view.own.seat),
             other.options(),
-            lambda n, c=chance: c.randrange(n),  # type: ignore[misc]
+            lambda n, c=chance: c.randrange(n),
         )
         assert first == again
 
@@ -78,15 +78,15 @@ def test_who_shoots_the_sheriff_is_taken_for_an_outlaw() -> None:
     me, suspect, other = (seat for seat in range(4) if seat != sheriff)
     game.lose_life(sheriff, 3, suspect, "shots")
     view = game.view(me)
-    suspected = likely_roles(view.public, view.own, suspect)  # type: ignore[arg-type]
-    assert suspected["outlaw"] > likely_roles(view.public, view.own, other)["outlaw"]  # type: ignore[arg-type]
+    suspected = likely_roles(view.public, view.own, suspect)
+    assert suspected["outlaw"] > likely_roles(view.public, view.own, other)["outlaw"]
     assert sum(suspected.values()) == pytest.approx(1)
 
 
 def seen_by(game: DiceGame, seat: int) -> Stance:
     """The stance of a seat."""
     view = game.view(seat)
-    return stance_of(view.public, view.own)  # type: ignore[arg-type]
+    return stance_of(view.public, view.own)
 
 
 def test_a_renegade_turns_on_the_sheriff_only_when_both_are_alone() -> None:

@@ -29,7 +29,7 @@ class CardPhone(Phone):
     def touches(self, tap: str) -> None:
         """One tap on a card (of one in a fan the corner lies free), a seat, or a word, lit or dark."""
         corner = {"x": 16, "y": 20} if tap.startswith("card:") else None
-        self.find(f'section.game [data-tap="{tap}"]').tap(position=corner, timeout=PATIENCE, force=True)  # type: ignore[arg-type]
+        self.find(f'section.game [data-tap="{tap}"]').tap(position=corner, timeout=PATIENCE, force=True)
 
     def has_tapped(self, *taps: str) -> None:
         """Wait until just these taps are made."""

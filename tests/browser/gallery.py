@@ -138,7 +138,7 @@ class Gallery:
         self._pages = {lang: self._page(browser, lang) for lang in ("en", "it")}
 
     def _page(self, browser: Browser, lang: str) -> Page:
-        context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+        context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
         for name, value in (("theme", "light"), ("lang", lang)):
             context.add_cookies([{"name": name, "value": value, "url": self.url("/")}])
         context.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
@@ -160,7 +160,7 @@ class Gallery:
         """A page with the picture on it."""
         screen = Screen(self._pages[lang])
         page = screen.page
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.set_viewport_size(PHONE)
         rev = next(self.revs)
         self.stage.state = picture.state() | {"rev": rev}
         page.goto(self.url(picture.path))
@@ -203,5 +203,5 @@ def smallest(page: Page) -> list[str]:
 
 def sized(page: Page, size: dict[str, int]) -> None:
     """Another screen's size, and everything drawn for it."""
-    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.set_viewport_size(size)
     page.evaluate(DRAWN)

@@ -220,7 +220,7 @@ class Phone(Screen):
     def tap_lit(self, tap: str) -> None:
         """One tap on something lit: of a card in a fan the corner lies free."""
         corner = {"x": 16, "y": 20} if tap.startswith("card:") else None
-        self.find(f'section.game [data-tap="{tap}"][data-lit]').tap(position=corner, timeout=PATIENCE)  # type: ignore[arg-type]
+        self.find(f'section.game [data-tap="{tap}"][data-lit]').tap(position=corner, timeout=PATIENCE)
         self.taps += 1
 
     def plays(self, *taps: str) -> None:

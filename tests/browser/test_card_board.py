@@ -104,7 +104,7 @@ def test_what_happens_is_shown_and_steps_aside(browser: Browser, stage: Stage, h
 def a_still_board(browser: Browser, stage: Stage, happening: str, lang: str) -> Iterator[Page]:
     """A board where nothing moves, at a moment that stands for a breath; the clock is in our hands."""
     before, after = CARD_HAPPENINGS[happening]()
-    context = browser.new_context(viewport=TABLET, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=TABLET, reduced_motion="reduce")
     page = context.new_page()
     stage.state = before
     page.clock.install()

@@ -43,7 +43,7 @@ def test_a_question_is_answered_by_taps(gallery: Gallery, asked: Asked) -> None:
         page.locator("section.game.cards[data-about]").wait_for(timeout=PATIENCE)
         for tap in asked.taps:
             corner = None if tap.startswith(("power:", "color:", "suit:")) else {"x": 16, "y": 16}
-            page.locator(selector(t, tap)).first.tap(position=corner, timeout=5000)  # type: ignore[arg-type]
+            page.locator(selector(t, tap)).first.tap(position=corner, timeout=5000)
         if asked.costs:
             expect(page.locator(".slab .change")).to_have_text(asked.costs)
         phone.tap("section.game .slab" if asked.by == "slab" else asked.by)

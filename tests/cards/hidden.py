@@ -204,7 +204,7 @@ def read_by(seat: Seat, events: Iterable[Event]) -> set[int]:
         values = event.seen_by(seat).values
         for name in CARDS:
             value = values.get(name)
-            cards.update([value] if isinstance(value, int) else value or ())  # type: ignore[arg-type]
+            cards.update([value] if isinstance(value, int) else value or ())
     return cards
 
 

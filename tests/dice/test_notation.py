@@ -85,7 +85,7 @@ def test_rolls_made_so_far_are_counted() -> None:
     game = read_position("roll 2: one two arrow dynamite beer\n" + TABLE)
     assert game.decision is not None and dict(game.decision.values) == {"roll": 2, "rerolls": 1}
     assert game.locked_dice() == (3,)
-    assert read_position("roll 3: one two arrow dynamite beer\n" + TABLE).decision.about == "aim"  # type: ignore[union-attr]
+    assert read_position("roll 3: one two arrow dynamite beer\n" + TABLE).decision.about == "aim"
 
 
 def test_a_turn_from_any_step_on() -> None:

@@ -142,7 +142,7 @@ class Stage:
 
         @sockets.on("view")
         def view(_: object) -> None:
-            sockets.emit("state", self.state | {"whole": True, "events": []}, to=request.sid)  # type: ignore[attr-defined]
+            sockets.emit("state", self.state | {"whole": True, "events": []}, to=request.sid)
 
         @sockets.on("do")
         def do(command: dict[str, Any]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def attacked(volleys: Made, **options: Any) -> tuple[Evening, list[Device]]:
 
 
 def by(evening: Evening) -> tuple[int, str, str]:
-    entry = evening.table.play.recording.entries[-1]  # type: ignore[union-attr]
+    entry = evening.table.play.recording.entries[-1]
     return entry.seat, entry.by, str(entry.answer)
 
 

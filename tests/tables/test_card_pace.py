@@ -25,7 +25,7 @@ def test_indians_are_answered_ahead(dealt: Dealt) -> None:
 def test_a_store_is_bought_from_ahead_and_what_is_gone_is_asked_for(dealt: Dealt) -> None:
     evening, (anna, bruno, carla, dario) = dealt()
     plays(evening, anna, "general_store")
-    store = [card.number for card in evening.last.table.game.store]  # type: ignore[union-attr]
+    store = [card.number for card in evening.last.table.game.store]
     assert len(store) == 4 and anna.own.choice and anna.own.choice.about == "general_store"
     for one, chair, card in ((bruno, 1, store[0]), (carla, 2, store[0]), (dario, 3, store[3])):
         one.may(c.Ahead, chair=chair, about="general_store", values={}, verb="take", taps=(f"card:{card}",))
@@ -45,7 +45,7 @@ def test_a_masked_hand_that_can_only_pass_is_passed_by_the_table(dealt: Dealt, i
         anna.may(c.Bot, chair=1, kind="habits")
     for _ in range(5):
         plays(evening, anna, "indians")
-        asked = evening.table.play.picture.asked  # type: ignore[union-attr]
+        asked = evening.table.play.picture.asked
         assert asked and asked.answers == (PASS,), "Bruno holds no BANG!"
         start = evening.now
         while evening.game.decision.seat == 1:
@@ -85,7 +85,7 @@ def test_the_clock_answers_for_who_thinks_too_long(dealt: Dealt) -> None:
     assert evening.game.decision.seat == 1
     evening.wait(2)
     assert evening.game.decision.seat == 2
-    assert evening.table.play.recording.entries[-1].by == "clock"  # type: ignore[union-attr]
+    assert evening.table.play.recording.entries[-1].by == "clock"
 
 
 def test_bots_wait_until_the_pictures_of_all_that_happened_were_there(dealt: Dealt) -> None:

@@ -15,9 +15,9 @@ from tests.tables.positioned import positioned
 
 def test_a_hand_is_its_seat_s_own(dealt: Dealt) -> None:
     evening, (anna, bruno, carla, dario) = dealt()
-    assert [len(one.own.cards.hand) for one in (anna, bruno, carla, dario)] == [8, 2, 3, 2]  # type: ignore[union-attr]
-    seats = evening.last.table.game.seats  # type: ignore[union-attr]
-    assert [seat.hand for seat in seats] == [8, 2, 3, 2]  # type: ignore[union-attr]
+    assert [len(one.own.cards.hand) for one in (anna, bruno, carla, dario)] == [8, 2, 3, 2]
+    seats = evening.last.table.game.seats
+    assert [seat.hand for seat in seats] == [8, 2, 3, 2]
     sent = texts(evening.last, bruno.socket)
     assert "duel " in sent and "mustang " not in sent and "saloon " not in sent
     assert dario.own.cards and dario.own.cards.role == dario.own.role == "outlaw"
@@ -60,8 +60,8 @@ def test_the_picture_remembers_only_where_the_table_does(dealt: Dealt) -> None:
     assert evening.game.view(None).public.shown[3], "everybody has seen it"
 
     def remembered(one: Device) -> tuple[str, ...]:
-        shown = evening.last.table.game.shown  # type: ignore[union-attr]
-        known = one.own.cards.known  # type: ignore[union-attr]
+        shown = evening.last.table.game.shown
+        known = one.own.cards.known
         return tuple(card.face.split()[0] for row in (*shown, *known) for card in row)
 
     assert remembered(bruno) == ()
@@ -80,7 +80,7 @@ def test_sid_ketchum_interrupts_and_the_answer_on_its_way_stays_good(dealt: Deal
     pair = carla.own.unasked[0]
     carla.may(c.Unasked, chair=2, verb=pair.verb, taps=pair.taps)
     game: Any = evening.last.table.game
-    assert game.seats[2].life == 3 and game.seats[2].hand == 1 and len(carla.own.cards.hand) == 1  # type: ignore[union-attr]
+    assert game.seats[2].life == 3 and game.seats[2].hand == 1 and len(carla.own.cards.hand) == 1
     assert game.question.number == on_its_way["question"] and game.question.seat == 1
     bruno.may(c.Answer, **on_its_way)
     assert evening.game.decision.seat == 2
@@ -148,9 +148,9 @@ def test_in_the_middle_of_anything_the_table_comes_back_as_it_was(dealt: Dealt) 
     anna, bruno, carla, dario = people
     steps: list[Callable[[], Any]] = [
         lambda: plays(evening, anna, "general_store"),
-        lambda: anna.answers(evening.table.play.picture.asked.options[0]),  # type: ignore[union-attr]
+        lambda: anna.answers(evening.table.play.picture.asked.options[0]),
         lambda: carla.may(c.Unasked, chair=2, verb="sid_ketchum", taps=carla.own.unasked[0].taps),
-        lambda: bruno.answers(evening.table.play.picture.asked.options[0]),  # type: ignore[union-attr]
+        lambda: bruno.answers(evening.table.play.picture.asked.options[0]),
     ]
     for step in steps:
         step()

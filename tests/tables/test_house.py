@@ -21,7 +21,7 @@ from tests.tables.evening import NO_PAUSE, Evening
 
 def why(call: object, *values: object) -> str:
     with pytest.raises(Refused) as refused:
-        call(*values)  # type: ignore[operator]
+        call(*values)
     return refused.value.reason.name
 
 

@@ -77,7 +77,7 @@ def test_a_board_without_powers_asks_the_host(volleys: Callable[..., Evening]) -
     assert (request.kind, request.chair) == ("board", None)
     bruno.may_not("not_allowed", c.Consent, request=request.id, yes=True)
     anna.may(c.Consent, request=request.id, yes=False)
-    assert not evening.last.table.requests and not board.mine.can_board  # type: ignore[union-attr]
+    assert not evening.last.table.requests and not board.mine.can_board
     board.may(c.AskBoard)
     anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
     assert board.mine and board.mine.can_board and board.board

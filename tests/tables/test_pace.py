@@ -80,7 +80,7 @@ def test_a_fast_window_does_not_ask_who_can_do_nothing(volleys: Made) -> None:
     anna.answers(ATTACK)
     evening.wait(0)
     assert carla.own.choice and bruno.own.choice is None, "Bruno has no card, Carla has"
-    assert evening.table.play.recording.entries[-1].by == "clock"  # type: ignore[union-attr]
+    assert evening.table.play.recording.entries[-1].by == "clock"
     carla.answers(DODGE)
     assert bruno.own.choice, "on turn nobody answers for him"
     evening.wait(10)
@@ -128,12 +128,12 @@ def test_a_masked_window_holds_quick_people_back(volleys: Made) -> None:
     assert evening.game.decision.seat == 1
     evening.wait(0.2)
     assert evening.game.decision.seat == 2
-    assert evening.table.play.recording.entries[-1].by == "person"  # type: ignore[union-attr]
+    assert evening.table.play.recording.entries[-1].by == "person"
     carla.may_not("not_an_option", c.Answer, **carla.answer_of(ATTACK))
     carla.answers(DODGE)
     carla.answers(PASS)
     evening.wait(2.1)
-    assert evening.table.play.recording.entries[-1].answer == PASS, "the last word counts"  # type: ignore[union-attr]
+    assert evening.table.play.recording.entries[-1].answer == PASS, "the last word counts"
     assert not evening.table.state.choices
 
 
@@ -169,8 +169,8 @@ def test_a_choice_made_ahead_is_sent_when_its_question_comes(volleys: Made) -> N
         person.arrives()
     bruno.answers(PASS)
     evening.wait(0)
-    assert [entry.answer for entry in evening.table.play.recording.entries][-1] == DODGE  # type: ignore[union-attr]
-    assert evening.table.play.recording.entries[-1].by == "person"  # type: ignore[union-attr]
+    assert [entry.answer for entry in evening.table.play.recording.entries][-1] == DODGE
+    assert evening.table.play.recording.entries[-1].by == "person"
     assert dario.own.choice and not evening.table.state.choices
 
 
@@ -186,7 +186,7 @@ def test_a_choice_made_ahead_counts_once(volleys: Made) -> None:
     bruno.answers(PASS)
     evening.wait(5)
     assert carla.own.choice, "the same question again is another"
-    assert evening.table.play.recording.entries[-1].answer == DODGE  # type: ignore[union-attr]
+    assert evening.table.play.recording.entries[-1].answer == DODGE
     carla.answers(PASS)
 
 
@@ -265,7 +265,7 @@ def test_the_clock_answers_by_the_stand_in_and_more_time_is_had_for_the_asking(v
     assert bruno.own.choice
     evening.wait(2)
     assert bruno.own.choice is None
-    entry = evening.table.play.recording.entries[-1]  # type: ignore[union-attr]
+    entry = evening.table.play.recording.entries[-1]
     assert (entry.seat, entry.by, entry.answer) == (1, "clock", PASS)
     anna.may(c.Options, options={"clock": 0})
     assert evening.last.table.wait.left is None

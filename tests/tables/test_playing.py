@@ -82,12 +82,12 @@ def test_the_same_command_again_has_the_same_reply_and_changes_nothing(volleys: 
     evening, (anna, bruno, carla, _) = dealt(volleys)
     answer = {**anna.answer_of(ATTACK), "id": "doubled"}
     first = anna.may(c.Answer, **answer)
-    rev, entries = evening.table.rev, len(evening.table.play.recording.entries)  # type: ignore[union-attr]
+    rev, entries = evening.table.rev, len(evening.table.play.recording.entries)
     assert anna.does(c.Answer, **answer) == first
     bruno.answers(PASS)
     assert anna.does(c.Answer, **answer) == first
     assert evening.table.rev == rev + 1
-    assert len(evening.table.play.recording.entries) == entries + 1  # type: ignore[union-attr]
+    assert len(evening.table.play.recording.entries) == entries + 1
     refused = carla.does(c.Answer, id="no", chair=2, question=1, verb="pass", taps=())
     assert carla.does(c.Answer, **{**carla.answer_of(PASS), "id": "no"}) == refused
     assert carla.does(c.Answer, **{**carla.answer_of(PASS), "id": "doubled"}).ok, "another device's id"

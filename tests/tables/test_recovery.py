@@ -96,7 +96,7 @@ def test_a_doubled_command_is_known_after_the_kill(volleys: Made) -> None:
     anna.arrives()
     assert anna.may(c.Answer, id="attack", chair=0, question=1, verb="attack", taps=()) == first
     assert anna.may(c.Deal, id="deal").ok
-    assert len(evening.table.play.recording.entries) == 1  # type: ignore[union-attr]
+    assert len(evening.table.play.recording.entries) == 1
 
 
 def test_who_sat_down_in_the_moment_of_the_kill_gets_a_key_after_all(evening: Evening) -> None:

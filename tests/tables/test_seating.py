@@ -180,7 +180,7 @@ def test_real_dice_are_for_people(evening: Evening) -> None:
     anna.may(c.RealDice, chair=2, on=True)
     bruno.may(c.RealDice, chair=1, on=False)
     anna.may(c.Deal)
-    assert [seat.real_dice for seat in evening.last.table.game.seats] == [False, False, True, False]  # type: ignore[union-attr]
+    assert [seat.real_dice for seat in evening.last.table.game.seats] == [False, False, True, False]
     anna.may_not("game_running", c.RealDice, chair=0, on=True)
 
 

@@ -183,7 +183,7 @@ def post(url: str, form: dict[str, str], **headers: str) -> Message:
     request = urllib.request.Request(url, urllib.parse.urlencode(form).encode(), headers)
     try:
         with urllib.request.build_opener(Stay).open(request, timeout=PATIENCE) as answer:
-            return answer.headers  # type: ignore[no-any-return]
+            return answer.headers
     except urllib.error.HTTPError as answer:
         answer.headers["status"] = str(answer.code)
         return answer.headers

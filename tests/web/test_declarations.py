@@ -24,7 +24,7 @@ def test_what_does_not_travel_is_refused() -> None:
 
 @pytest.mark.parametrize("command", get_args(AnyCommand))
 def test_every_command_is_in_the_contract(command: type) -> None:
-    tag = command.__struct_config__.tag  # type: ignore[attr-defined]
+    tag = command.__struct_config__.tag
     (line,) = (line for line in CONTRACT.splitlines() if line.startswith(f"| `{tag}` |"))
-    for name in command.__struct_fields__:  # type: ignore[attr-defined]
+    for name in command.__struct_fields__:
         assert name == "id" or f"`{name}`" in line, line

@@ -34,7 +34,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
 
 def make_app(folder: Path, **more: object) -> Flask:
     prepare(folder)
-    return create_app(folder, **more)  # type: ignore[arg-type]
+    return create_app(folder, **more)
 
 
 @pytest.fixture
@@ -299,7 +299,10 @@ def test_everything_a_page_names_is_there(site: FlaskClient) -> None:
         names = set(re.findall(r'(?:src|href|data-words|data-art|data-cards)="(/[^"#]*)', page))
         assert names
         for name in names:
-            assert get(site, name).status_code in (200, 303), name
+            plain, packed = get(site, name), get(site, name, Accept_Encoding="gzip")
+            assert plain.status_code in (200, 303), name
+            if packed.headers.get("Content-Encoding") == "gzip" and name.startswith("/static/"):
+                assert gzip.decompress(packed.data) == plain.data, name
     assert get(site, "/favicon.ico").status_code == 302
 
 
