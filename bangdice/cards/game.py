@@ -10,9 +10,9 @@ from bangdice.cards import (
     duel,
     elimination,
     flip,
+    general_store,
     mass,
     playing,
-    store,
     taking,
     turn,
 )
@@ -37,7 +37,7 @@ class CardGame(SeatVerbs):
     """A card game of any sets; see `Nouns` for its state."""
 
     frames = frames_of(
-        attack, damage, drawing, duel, elimination, flip, mass, playing, store, taking, turn,
+        attack, damage, drawing, duel, elimination, flip, general_store, mass, playing, taking, turn,
         *(module for expansion in SETS for module in expansion.modules),
     )  # fmt: skip
 

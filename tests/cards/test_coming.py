@@ -3,9 +3,9 @@
 import random
 
 from bangdice.cards.game import CardGame
+from bangdice.cards.general_store import Buying
 from bangdice.cards.mass import BangAnswer
 from bangdice.cards.scene import scene
-from bangdice.cards.store import Buying
 from bangdice.kernel.decision import Option
 
 FOUR = """

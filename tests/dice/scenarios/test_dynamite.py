@@ -149,48 +149,42 @@ def test_the_dead_gain_nothing() -> None:
 
 
 def test_the_dead_man_keeps_the_way_his_dice_count() -> None:
-    """D033: Slab the Killer doubles, Kit Carlson discards, Willy the Kid fires, Calamity Janet reaches."""
-    t = scene("""
-        *Slab the Killer outlaw    1/8
-         Rose Doolan     sheriff   5/11
-         Calamity Janet  renegade  5/8
-         Jesse Jones     outlaw    5/9
-    """)
-    t.roll("dynamite dynamite dynamite one beer").double("Rose Doolan")
-    assert (t.life("Rose Doolan"), t.life("Jesse Jones")) == (3, 5)
-    t = scene("""
-        *Kit Carlson     outlaw    1/7  arrows 1
+    """D033: Slab the Killer doubles, Kit Carlson discards, Willy the Kid fires."""
+    others = """
          Rose Doolan     sheriff   5/11  arrows 2
          Calamity Janet  renegade  5/8   arrows 2
-         Jesse Jones     outlaw    5/9
-    """)
+         Paul Regret     outlaw    5/9
+    """
+    t = scene(f"*Slab the Killer outlaw 1/8{others}")
+    t.roll("dynamite dynamite dynamite one beer").double("Rose Doolan")
+    assert (t.life("Rose Doolan"), t.life("Paul Regret")) == (3, 5)
+    t = scene(f"*Kit Carlson outlaw 1/7  arrows 1{others}")
     t.roll("dynamite dynamite dynamite gatling arrow").discard("Rose Doolan")
     assert (t.arrows("Rose Doolan"), t.arrows("Calamity Janet")) == (1, 2)
-    t = scene("""
-        *Willy the Kid   outlaw    1/8
-         Rose Doolan     sheriff   5/11
-         Calamity Janet  renegade  5/8
-         Paul Regret     outlaw    5/9
-    """)
+    t = scene(f"*Willy the Kid outlaw 1/8{others}")
     t.roll("dynamite dynamite dynamite gatling gatling")
     assert (t.life("Rose Doolan"), t.life("Paul Regret")) == (4, 5)
-    t = scene("""
+
+
+def test_the_dead_man_sees_as_far_as_before() -> None:
+    """D033: Calamity Janet's 1 reaches as a 2 while four others live, and not when three do."""
+    five = scene("""
         *Calamity Janet  outlaw    1/8
          Rose Doolan     sheriff   5/11
          Black Jack      renegade  5/8
          Paul Regret     outlaw    5/9
          Jesse Jones     deputy    5/9
     """)
-    t.roll("dynamite dynamite dynamite one arrow")
-    assert len(t.options) == 4
-    t = scene("""
+    five.roll("dynamite dynamite dynamite one arrow")
+    assert len(five.options) == 4
+    four = scene("""
         *Calamity Janet  outlaw    1/8
          Rose Doolan     sheriff   5/11
          Black Jack      renegade  5/8
          Paul Regret     outlaw    5/9
     """)
-    t.roll("dynamite dynamite dynamite one arrow")
-    assert t.options == ("shoot Rose Doolan", "shoot Paul Regret") and t.life("Black Jack") == 5
+    four.roll("dynamite dynamite dynamite one arrow")
+    assert four.options == ("shoot Rose Doolan", "shoot Paul Regret") and four.life("Black Jack") == 5
 
 
 def test_places_from_where_the_dead_man_sits() -> None:

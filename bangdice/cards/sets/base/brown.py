@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from bangdice.cards.attack import Attack
 from bangdice.cards.duel import Challenge
 from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, Played
+from bangdice.cards.general_store import OpenStore
 from bangdice.cards.mass import MassAttack
-from bangdice.cards.store import OpenStore
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, NoEffect, TakeFrom
 from bangdice.kernel.ability import total
 from bangdice.kernel.decision import Reason
