@@ -11,6 +11,7 @@ from bangdice.web.device import language
 from bangdice.web.help import help_page
 from bangdice.web.search import LONGEST, found
 from bangdice.words.catalogue import Catalogue
+from bangdice.words.rulings import signs
 
 
 def dice_rules() -> str:
@@ -27,6 +28,7 @@ def card_rules() -> str:
         page=page,
         answers={section.anchor: answers_about(lang, section.anchor) for section in page},
         shelves=shelves(lang),
+        signs=signs(lang, "cards"),
         asked=asked,
         found=found(lang, asked) if asked else None,
     )

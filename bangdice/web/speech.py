@@ -13,9 +13,10 @@ from werkzeug.exceptions import NotFound
 
 from bangdice.cards.rulings import RULINGS
 from bangdice.cards.setup import PRESETS, Switches
+from bangdice.web.concerns import needs
 from bangdice.web.files import FOR_EVER
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.rulings import rulings
+from bangdice.words.rulings import rulings, signs
 
 
 @cache
@@ -40,17 +41,21 @@ def catalogue_answer(lang: str, game: str, path: str) -> Response:
 
 @cache
 def rulings_text(lang: str) -> bytes:
-    """The rulings of the card game as JSON: what they are about, and a list of `number`, `text` and (where a
-    table may choose otherwise) `switches`: of each the `usual` value, and that of every preset with another.
+    """What a large card says of the card game, as JSON: in `signs` what each means, in `about` what there are
+    rulings about, each with a list of `number`, `text`, the sets that it `needs` (where it is nothing to some
+    tables) and `switches` (where a table may choose otherwise): of each the `usual` value, and that of every
+    preset with another.
     """
     book: dict[str, list[dict[str, object]]] = {}
     for number, (about, switches) in RULINGS.items():
         ruling: dict[str, object] = {"number": number, "text": rulings(lang, "cards")[number]}
+        if needs(number):
+            ruling["needs"] = needs(number)
         if switches:
             ruling["switches"] = {name: _values(name) for name in switches}
         for name in about:
             book.setdefault(name, []).append(ruling)
-    return msgspec.json.encode(book)
+    return msgspec.json.encode({"signs": dict(signs(lang, "cards")), "about": book})
 
 
 def _values(switch: str) -> dict[str, object]:

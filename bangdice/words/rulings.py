@@ -1,4 +1,6 @@
-"""What a game does in the cases people ask about, told to players: one file a language and game."""
+"""What a game does in the cases people ask about, and what the signs on its cards mean: told to players, one
+file a language and game.
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -13,5 +15,17 @@ def rulings(lang: str, game: str) -> Mapping[str, str]:
 
     FileNotFoundError where a language has none for a game.
     """
-    text = (files(__package__) / lang / f"rulings.{game}.toml").read_text("utf-8")
-    return MappingProxyType(tomllib.loads(text))
+    return _read(lang, f"rulings.{game}.toml")
+
+
+@cache
+def signs(lang: str, game: str) -> Mapping[str, str]:
+    """What each sign on a card means, by its name, plain and read once.
+
+    FileNotFoundError where a language has none for a game.
+    """
+    return _read(lang, f"signs.{game}.toml")
+
+
+def _read(lang: str, name: str) -> Mapping[str, str]:
+    return MappingProxyType(tomllib.loads((files(__package__) / lang / name).read_text("utf-8")))

@@ -9,10 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bangdice.cards.rulings import rulings_about
-from bangdice.words.rulings import rulings
+from bangdice.cards.sets import SETS
+from bangdice.web.concerns import needs
+from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
-from tests.look.phone_card_states import turn
+from tests.look.phone_card_states import STATES, TAPS, turn
 from tests.look.stage import Stage
 
 
@@ -49,19 +51,61 @@ def test_a_card_that_is_held_says_what_is_answered(
 ) -> None:
     page, before = looked_at(browser, stage, lang, name)
     assert before == [], "a phone asks when somebody looks"
-    told = page.locator(".told li > p:first-child")
-    wanted = [f"{rulings(lang, 'cards')[number]} {number}" for number in rulings_about("jail")]
-    assert told.all_inner_texts() == wanted
+    ours = [number for number in rulings_about("jail") if not needs(number)]
+    others = [number for number in rulings_about("jail") if needs(number)]
+    assert ours and others
+    expect(page.locator("details .told")).to_be_hidden()
+    page.locator("summary").click()
+    for room, numbers in ((":not(details) > .told", ours), ("details .told", others)):
+        told = page.locator(f"{room} li > p:first-child")
+        assert told.all_inner_texts() == [f"{rulings(lang, 'cards')[number]} {number}" for number in numbers]
     assert axe_finds(page) == []
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name=ours[0]).click()
+    expect(opened.value).to_have_url(stage.url(f"/help/cards/jail#{ours[0]}"))
+    opened.value.close()
     with page.context.expect_page() as opened:
         page.locator("a[href='/help/cards/jail']").click()
     expect(opened.value.get_by_role("heading", level=1)).to_have_text(name.partition(",")[0])
     page.context.close()
 
 
+def test_all_is_in_play_and_nothing_is_folded(browser: Browser, stage: Stage) -> None:
+    sets = [it.name for it in SETS]
+    page, _ = looked_at(browser, stage, "en", "Jail, Jack", sets=sets)
+    told = page.locator(".told li > p:first-child")
+    expect(told).to_have_count(len(rulings_about("jail")))
+    expect(page.locator("details.told-others")).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_signs_at_its_foot_are_explained(browser: Browser, stage: Stage, lang: str) -> None:
+    page, _ = looked_at(browser, stage, lang, "Saloon")
+    expect(page.locator(".legend li")).to_have_text([signs(lang, "cards")[it] for it in ("life", "all")])
+    page.context.close()
+
+
+def test_a_refusal_cites_its_ruling_until_something_else_is_tapped(browser: Browser, stage: Stage) -> None:
+    stage.state = STATES["cited"]()
+    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(stage.url("/t/K7WM"))
+    for selector in TAPS["cited"]:
+        page.locator(selector).first.tap(force=True)
+    cited = page.get_by_role("link", name="R085")
+    assert "Sheriff" in page.locator(".slab-text").inner_text()
+    with context.expect_page() as opened:
+        cited.tap()
+    expect(opened.value.locator("#R085")).to_be_visible()
+    page.locator('[data-tap="seat:3"]').tap()
+    expect(cited).to_have_count(0)
+    context.close()
+
+
 def test_a_table_that_reads_it_otherwise_is_told_so(browser: Browser, stage: Stage) -> None:
     page, _ = looked_at(browser, stage, "en", "Jail, Jack", preset="first")
-    told = page.locator(".told")
+    told = page.locator(":not(details) > .told")
     expect(told).to_contain_text("At this table – The Sheriff behind bars: On.")
     expect(told).to_contain_text("At this table – Out of Jail with: Hearts and Diamonds.")
     shot(page, "asked-jail-first")

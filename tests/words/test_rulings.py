@@ -9,9 +9,11 @@ from bangdice.cards.rulings import RULINGS, SECTIONS, rulings_about
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import Switches
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.rulings import rulings
+from bangdice.words.rulings import rulings, signs
 
-WRITTEN = Path(__file__).parents[2] / "docs" / "rulings" / "cards.md"
+ROOT = Path(__file__).parents[2]
+WRITTEN = ROOT / "docs" / "rulings" / "cards.md"
+IMG = ROOT / "static" / "img"
 LONGEST = 250
 ARTICLE = re.compile(r"^(A|The|Il|I) ")
 ENTRIES = (*KINDS, *CHARACTERS, *EVENTS)
@@ -64,3 +66,11 @@ def test_who_reads_it_elsewhere_knows_what_it_is_about(lang: str) -> None:
     for number, ruling in RULINGS.items():
         about = [names[name] for name in ruling.about if name in names and len(ruling.about) > 1]
         assert [name for name in about if name not in rulings(lang, "cards")[number]] == [], number
+
+
+@LANGUAGES
+def test_every_sign_on_the_cards_is_explained(lang: str) -> None:
+    """Suits are said with the “draw!”; two signs are no drawings but numbers."""
+    drawn = set(re.findall(r'<symbol id="f-(\w+)"', (IMG / "cards.svg").read_text("utf-8")))
+    assert set(signs(lang, "cards")) == drawn | {"one", "weapon"}
+    assert all(text[-1] == "." and len(text) <= 90 for text in signs(lang, "cards").values())

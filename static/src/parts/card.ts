@@ -2,7 +2,7 @@ import { html } from "htm/preact";
 import type { ComponentChildren } from "preact";
 
 import { CardArt, Mark } from "../art";
-import { signsOf } from "../does";
+import { signsOf, type Sign } from "../does";
 import { printedOn, type Border, type Printed } from "../faces";
 import { t } from "../words";
 import { longPress } from "./press";
@@ -79,13 +79,16 @@ export function Index({ rank, suit }: { rank: string; suit: string }) {
   return html`<span class="card-index" data-suit=${suit}>${rank}<${CardArt} symbol=${`s-${suit}`} class="suit" /></span>`;
 }
 
+/** One of the signs, with its number. */
+export function DoesSign({ name, times }: Sign) {
+  if (name === "one") return html`<b class="does-one">1</b>`;
+  const symbol = name.length > 1 ? `f-${name}` : `s-${name}`;
+  return html`<${CardArt} symbol=${symbol} class=${`does-${name}`} />${times && html`<b>${times}</b>`}`;
+}
+
 /** What a kind does, in signs. Who hears the screen hears its words. */
 export function Does({ kind }: { kind: string }) {
-  const signs = signsOf(kind).map(({ name, times }) => {
-    if (name === "one") return html`<b class="does-one">1</b>`;
-    const symbol = name.length > 1 ? `f-${name}` : `s-${name}`;
-    return html`<${CardArt} symbol=${symbol} class=${`does-${name}`} />${times && html`<b>${times}</b>`}`;
-  });
+  const signs = signsOf(kind).map(DoesSign);
   return signs.length > 0 ? html`<span class="does" aria-hidden="true">${signs}</span>` : null;
 }
 

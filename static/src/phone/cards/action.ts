@@ -1,14 +1,17 @@
 // The slab of the card game, and the lines above it: what will happen, what is missing, and what else may be done.
 import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
 
 import { Mark } from "../../art";
 import { printedOn } from "../../faces";
 import { Line, Slab } from "../../parts/slab";
+import { reasonText } from "../../sentence";
 import { cards, now, own, table } from "../../state";
 import { t } from "../../words";
-import { ask, notice, tellReason } from "../here";
+import { ask, choice, notice, tellReason } from "../here";
 import { openSheet } from "../open";
 import { asking, isAhead, isSending, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
+import { RulingLink } from "./rulings";
 import { asksHand, openCards } from "./spots";
 import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, titleFor } from "./voice";
 import type { OptionView } from "../../wire";
@@ -78,14 +81,27 @@ export function ActionSlab({ it }: { it: Asking }) {
   const leaves = option?.verb === "pass";
   const forbidden = !option && taps.value.length === 0 ? it.choice.dark.find((dark) => dark.verb === "pass" && dark.taps.length === 0) : undefined;
   const title = option ? optionTitle(it.choice, option, taps.value.length) : forbidden ? optionTitle(it.choice, forbidden) : missing(it);
-  return html`<${Slab}
-    title=${title}
-    text=${below(it, option)}
-    state=${state}
-    act=${option ? (leaves ? "option:pass" : "send") : undefined}
-    aside=${html`<${Cost} it=${it} option=${option} />`}
-    onPress=${() => (option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null }))}
-  />`;
+  return html`<div class="slab-room">
+    <${Slab}
+      title=${title}
+      text=${below(it, option)}
+      state=${state}
+      act=${option ? (leaves ? "option:pass" : "send") : undefined}
+      aside=${html`<${Cost} it=${it} option=${option} />`}
+      onPress=${() => (option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null }))}
+    />
+    <${Cited} it=${it} />
+  </div>`;
+}
+
+/** The ruling that a refusal cites, until something else is tapped. */
+function Cited({ it }: { it: Asking }) {
+  const last = useRef({ rule: "", number: it.choice.number, taps: taps.value });
+  const said = notice.value?.text;
+  const refused = said ? choice.value?.dark.find(({ reason }) => reason.rule && reasonText(reason) === said) : undefined;
+  if (said) last.current = { rule: refused?.reason.rule ?? "", number: it.choice.number, taps: taps.value };
+  const { rule, number, taps: before } = last.current;
+  return rule && number === it.choice.number && before === taps.value ? html`<${RulingLink} number=${rule} look="line cited" />` : null;
 }
 
 /** Options that need no more taps, beside the one on the slab. */

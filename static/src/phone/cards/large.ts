@@ -10,6 +10,7 @@ import { cards, nameOf, own } from "../../state";
 import { t } from "../../words";
 import { closeSheet, openSheet, type Content, type Opened } from "../open";
 import { HandCount } from "./other";
+import { Legend } from "./legend";
 import { Rulings } from "./rulings";
 import { kindName } from "./voice";
 import type { CardsPublicView, CardsSeatView } from "../../wire";
@@ -22,6 +23,7 @@ function LargeCard({ face }: { face: string }) {
       <h3 class="heading">${t("phone.seat.does")}</h3>
       <p class="long">${t(`card.${kind}.text`)}</p>
       <p class="long quiet">${t(`border.${border}.help`)}</p>
+      <${Legend} kind=${kind} />
       <${Rulings} id=${kind} />
     </div>
     <div class="large-foot"><${Slab} title=${t("phone.cards.back")} act="close" onPress=${closeSheet} /></div>
@@ -35,8 +37,8 @@ function OneEvent({ event, word }: { event: string; word: string }) {
       <p class="quiet">${word}</p>
       <h3 class="heading">${t(`event_card.${event}.name`)}</h3>
       <p class="long">${t(`event_card.${event}.text`)}</p>
-      <${Rulings} id=${event} />
     </div>
+    <div class="event-told"><${Rulings} id=${event} /></div>
   </li>`;
 }
 

@@ -1,36 +1,10 @@
-// What is answered at the table about a card, a character or an event: fetched when the first of them is looked at.
-import { signal } from "@preact/signals";
+// What is answered at the table about a card, a character or an event.
 import { html } from "htm/preact";
-import { useEffect } from "preact/hooks";
 
 import { table } from "../../state";
 import { t } from "../../words";
 import { valueText } from "../choosing";
-import type { CardOptionsView } from "../../wire";
-
-type Value = CardOptionsView["changed"][string];
-/** The values of a switch: the usual one, and that of each preset that has another. */
-type Switch = { usual: Value } & Partial<Record<CardOptionsView["preset"], Value>>;
-
-interface Ruling {
-  number: string;
-  text: string;
-  switches?: Record<string, Switch>;
-}
-
-const book = signal<Record<string, Ruling[]>>({});
-let isAsked = false;
-
-async function read(): Promise<void> {
-  const from = document.documentElement.dataset.rulings;
-  if (isAsked || !from) return;
-  isAsked = true;
-  try {
-    book.value = await (await fetch(from)).json();
-  } catch {
-    isAsked = false;
-  }
-}
+import { useBook, type Ruling, type Switch } from "./book";
 
 /** How this table reads a switch, where that is not the usual way. */
 function otherwise(name: string, values: Switch): string | null {
@@ -39,19 +13,35 @@ function otherwise(name: string, values: Switch): string | null {
   return String(value) === String(values.usual) ? null : t("phone.cards.otherwise", { option: t(`option.${name}`), value: valueText(name, value) });
 }
 
+/** Is it about cards that this table has shuffled in? */
+function concerns({ needs = [] }: Ruling): boolean {
+  const sets = table.value?.options.cards?.sets ?? [];
+  return needs.every((group) => group.some((it) => sets.includes(it)));
+}
+
+/** The number of a ruling, and where the help tells it. */
+export function RulingLink({ number, look = "ruling-link" }: { number: string; look?: string }) {
+  return html`<a class=${look} href=${`/help/cards/${number}`} target="_blank" rel="noopener" aria-label=${t("phone.cards.ruling", { number })}>${number}</a>`;
+}
+
 function Told({ number, text, switches = {} }: Ruling) {
   const ways = Object.entries(switches).flatMap(([name, values]) => otherwise(name, values) ?? []);
   return html`<li>
-    <p class="long quiet">${text} <small>${number}</small></p>
+    <p class="long quiet">${text} <${RulingLink} number=${number} /></p>
     ${ways.map((way) => html`<p class="long" key=${way}><b>${way}</b></p>`)}
   </li>`;
 }
 
-/** The rulings about one entry, and the page that says more. */
+function List({ told }: { told: readonly Ruling[] }) {
+  return html`<ul class="told">${told.map((it) => html`<${Told} key=${it.number} ...${it} />`)}</ul>`;
+}
+
+/** The rulings about one entry, those about other sets below a fold, and the page that says more. */
 export function Rulings({ id }: { id: string }) {
-  useEffect(() => void read(), []);
-  const told = book.value[id] ?? [];
-  return html`${told.length > 0 && html`<h3 class="heading">${t("phone.seat.asked")}</h3>
-      <ul class="told">${told.map((it) => html`<${Told} key=${it.number} ...${it} />`)}</ul>`}
+  const all = useBook().about[id] ?? [];
+  const told = all.filter(concerns);
+  const others = all.filter((it) => !concerns(it));
+  return html`${told.length > 0 && html`<h3 class="heading">${t("phone.seat.asked")}</h3><${List} told=${told} />`}
+    ${others.length > 0 && html`<details class="told-others" data-act="other-sets"><summary>${t("phone.cards.told.others", { count: others.length })}</summary><${List} told=${others} /></details>`}
     <p><a class="line" href=${`/help/cards/${id}`} target="_blank" rel="noopener"><span>${t("phone.seat.rulings")}</span></a></p>`;
 }

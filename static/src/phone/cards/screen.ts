@@ -142,10 +142,8 @@ function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me:
 }
 
 /** Beside a card that stands above the others: what it does, or what the power that takes it does. */
-function CardWords({ face, reach, power }: { face: string; reach: number; power: string | null }) {
-  const kind = face.split(" ")[0]!;
-  return html`<p class="stage-words">${power ? powerText(power) : t(`card.${kind}.text`)}</p>
-    <p class="stage-aside">${power ? helpFor(asking.value!.choice, power) : t("phone.cards.reach", { reach })}</p>`;
+function CardWords({ face, power }: { face: string; power: string | null }) {
+  return html`<p class="stage-words">${power ? powerText(power) : t(`card.${face.split(" ")[0]}.text`)}</p>`;
 }
 
 /** My cards on the table that can be used or chosen. */
@@ -169,13 +167,13 @@ function Before() {
 }
 
 /** What is held or lies open: cards to choose from, words, or my hand. */
-function Held({ shown, it, me }: { shown: CardsPublicView; it: Asking | null; me: number | null }) {
+function Held({ it, me }: { it: Asking | null; me: number | null }) {
   const open = openCards(read);
   if (it && wordTaps.value.length > 0) return html`<${WordTaps} />`;
   if (open.length > 0) return html`<${Hand} cards=${open} label=${t("phone.cards.open")} />`;
   if (me === null) return null;
   const raised = it && !many.value && taps.value.length > 0 ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1")) : null;
-  const words = raised ? html`<${CardWords} face=${raised} reach=${shown.seats[me]!.reach} power=${it!.power} />` : undefined;
+  const words = raised ? html`<${CardWords} face=${raised} power=${it!.power} />` : undefined;
   return html`<${Hand} cards=${handCards(read)} label=${t("phone.cards.hand")} words=${words} />`;
 }
 
@@ -193,7 +191,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
       ? html`<${Harm} shown=${shown} it=${it} me=${me} onMe=${() => at.hold(me)} />`
       : mine && html`<${Me} it=${mine} seat=${me} label=${cardsLabel(shown, me!)} look=${at.look(me!) === "dim" ? "calm" : at.look(me!)} beside=${html`<${HandCount} count=${mine.hand} />`} below=${html`<${MyTable} shown=${shown} me=${me} aiming=${at.aiming && it?.choice.about === "play"} />`} ...${at.dress(me!)} onTap=${() => at.tap(me!)} onHold=${() => at.hold(me!)} />`}
     <${Before} />
-    <${Held} shown=${shown} it=${it} me=${me} />
+    <${Held} it=${it} me=${me} />
     <div class="foot">
       <${Lines} it=${it} />
       ${it ? html`<${ActionSlab} it=${it} />` : html`<${WaitingSlab} place=${place(shown, me)} />`}
