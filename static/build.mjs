@@ -1,7 +1,8 @@
 // Bundles static/src into static/dist: hashed names, and a manifest that the pages read.
+import { gzipAsync } from "@gfx/zopfli";
 import { context } from "esbuild";
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
@@ -35,25 +36,36 @@ export function manifestOf(metafile) {
 /** Does it only lead to a chunk that holds all of its entry? */
 const isEmpty = ({ inputs, imports }) => imports.length === 1 && Object.keys(inputs).length === 0;
 
-function publish(outputs) {
+/** Packs a text once and as small as gzip can, beside itself; its name says what is in it, so it may be packed already. */
+async function pack(name) {
+  const packed = join(dist, `${name}.gz`);
+  if (existsSync(packed)) return;
+  await writeFile(`${packed}.new`, await gzipAsync(await readFile(join(dist, name)), { numiterations: 15 }));
+  renameSync(`${packed}.new`, packed);
+}
+
+async function publish(outputs, watch) {
   const manifest = join(dist, "manifest.json");
   mkdirSync(dist, { recursive: true });
+  const names = Object.keys(outputs).map((path) => basename(path));
+  const texts = watch ? [] : names.filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(texts.map(pack));
   writeFileSync(`${manifest}.new`, JSON.stringify(manifestOf({ outputs }), null, 2));
   renameSync(`${manifest}.new`, manifest);
-  const wanted = new Set(["manifest.json", ...Object.keys(outputs).map((path) => basename(path))]);
+  const wanted = new Set(["manifest.json", ...names, ...texts.map((name) => `${name}.gz`)]);
   for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
 }
 
 /** Publishes when every group has been built, and again whenever one of them is. */
-function publisher(count) {
+function publisher(count, watch) {
   const built = new Map();
   return (group) => ({
     name: "manifest",
     setup: (build) =>
-      build.onEnd((result) => {
+      build.onEnd(async (result) => {
         if (result.errors.length) return;
         built.set(group, result.metafile.outputs);
-        if (built.size === count) publish(Object.assign({}, ...built.values()));
+        if (built.size === count) await publish(Object.assign({}, ...built.values()), watch);
       }),
   });
 }
@@ -134,7 +146,7 @@ function options(entryPoints, watch, plugins) {
 
 async function main(watch) {
   const all = groups();
-  const manifest = publisher(all.length);
+  const manifest = publisher(all.length, watch);
   const bundles = await Promise.all(all.map((it, group) => context(options(it, watch, [manifest(group)]))));
   if (watch) return Promise.all(bundles.map((it) => it.watch()));
   await Promise.all(bundles.map((it) => it.rebuild()));

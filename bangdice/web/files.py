@@ -1,4 +1,4 @@
-"""The browser files under ``static/``, packed once and kept in memory."""
+"""The browser files under ``static/``, packed once and kept in memory; built ones come packed."""
 
 from __future__ import annotations
 
@@ -68,9 +68,15 @@ class Files:
             file = self._files.get(path)
             if file is None or file.stamp != stamp:
                 plain = path.read_bytes()
-                packed = gzip.compress(plain, 9, mtime=0)
+                packed = _packed(path) or gzip.compress(plain, 9, mtime=0)
                 file = File(stamp, plain, packed if len(packed) < 0.9 * len(plain) else None)
                 self._files[path] = file
         except (OSError, ValueError):
             raise NotFound() from None
         return file
+
+
+def _packed(path: Path) -> bytes | None:
+    """What the build has packed more tightly, beside a file whose name says what is in it."""
+    beside = path.with_name(f"{path.name}.gz")
+    return beside.read_bytes() if HASHED.search(path.name) and beside.is_file() else None

@@ -44,6 +44,17 @@ def test_a_script_comes_packed_and_is_the_same(site: FlaskClient) -> None:
     assert answer.mimetype == "text/javascript"
 
 
+def test_what_the_build_has_packed_is_sent_as_it_is(site: FlaskClient, tmp_path: Path) -> None:
+    tight = gzip.compress(SCRIPT.encode(), 1, mtime=77)
+    for name in ("phone-4F2ABCDE.js", "art.js"):
+        (tmp_path / "dist" / name).write_text(SCRIPT)
+        (tmp_path / "dist" / f"{name}.gz").write_bytes(tight)
+    assert site.get("/static/dist/phone-4F2ABCDE.js", headers=PACKED).data == tight
+    assert site.get("/static/dist/phone-4F2ABCDE.js").get_data(as_text=True) == SCRIPT
+    assert site.get("/static/dist/art.js", headers=PACKED).data != tight
+    assert site.get("/static/dist/phone-4F2ABCDE.js.gz").status_code == 404
+
+
 @pytest.mark.parametrize("accepted", [None, "identity", "gzip;q=0"])
 def test_who_cannot_unpack_gets_it_plain(site: FlaskClient, accepted: str | None) -> None:
     answer = site.get(
