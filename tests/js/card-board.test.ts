@@ -1,7 +1,10 @@
+import { html } from "htm/preact";
+import { render } from "preact";
 import { beforeEach, expect, test } from "vitest";
 
 import { flightOf } from "../../static/src/board/cards/flights";
-import { playedNow } from "../../static/src/board/cards/middle";
+import { Links } from "../../static/src/board/cards/links";
+import { pilesAt, playedNow } from "../../static/src/board/cards/middle";
 import { cardRooms, cardSun, signEdge } from "../../static/src/board/cards/places";
 import { flagOf, tagOf, titleOf, underOf } from "../../static/src/board/cards/said";
 import { storeRows, storeWidth } from "../../static/src/board/cards/store";
@@ -11,8 +14,8 @@ import { linkLabel, linksOf } from "../../static/src/cards/said";
 import { now, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
 import { chair, table as tableOf } from "./boards";
+import { asks, game, seat } from "./cards";
 import { event } from "./states";
-import type { CardsPublicView, CardsSeatView, QuestionView } from "../../static/src/wire";
 
 const WORDS = {
   "card.duel.name": "Duel",
@@ -36,20 +39,6 @@ const WORDS = {
   "about.draw": "Where do you draw?",
   ...Object.fromEntries(["saved", "not_saved", "passed_on", "explosion", "free", "turn_lost", "kept", "wrong"].map((it) => [`board.cards.verdict.${it}`, it])),
 };
-
-function seat(more: Partial<CardsSeatView> = {}): CardsSeatView {
-  return { character: "paul_regret", copied: null, life: 3, max_life: 4, alive: true, present: true, role: null, hand: 2, table: [], reach: 1, distances: [0, 1, 1], ...more };
-}
-
-function game(more: Partial<CardsPublicView> = {}): CardsPublicView {
-  const turn = { seat: 0, number: 3, phase: "2", direction: 1, bangs: 0, bangs_left: true, used: [], suit: null, is_extra: false };
-  return {
-    game: "cards", preset: "fourth", sets: ["base"], turn, seats: [seat(), seat(), seat()], deck: 40, discards: 0, discard: null, aside: [], store: [],
-    looked: 0, shown: [[], [], []], harm: [], events: [], chain: [], question: null, result: null, ...more,
-  };
-}
-
-const asks = (seat: number, about: string, values: QuestionView["values"] = {}): QuestionView => ({ number: 1, seat, about, values });
 
 beforeEach(() => {
   useWords(WORDS, "en");
@@ -86,6 +75,22 @@ test("in a Duel the link turns round with every answer", () => {
 test("only the last link is asked", () => {
   const links = linksOf(game({ chain: [{ kind: "gatling", by: 0, at: [1, 2] }, { kind: "duel", by: 0, at: [1] }], question: asks(1, "missed") }));
   expect(links.map((it) => it.asked)).toEqual([null, 1]);
+});
+
+test("every link of a chain is to be seen, the last one with names", () => {
+  const chain = [{ kind: "duel", by: 0, at: [1] }, { kind: "barrel", by: 1, at: [2] }, { kind: "high_noon", by: null, at: [0] }, { kind: "duel", by: 2, at: [1] }];
+  const room = document.createElement("div");
+  render(html`<${Links} shown=${game({ chain, question: asks(1, "duel") })} unit=${1} />`, room);
+  expect([...room.querySelectorAll("li")].map((it) => it.querySelector(".unseen")!.textContent)).toEqual(["Duel: Nico → Anna", "Barrel: Anna → Bruno", "High Noon → Nico", "Duel: Bruno → Anna"]);
+  expect([...room.querySelectorAll(".link-name")].map((it) => it.textContent)).toEqual(["Bruno", "Anna"]);
+  expect(room.querySelector("[data-lit]")!.textContent).toBe("Anna");
+});
+
+test("while a card settles it gives the sun its name, also before the table has said what it is about", () => {
+  now.value = event("shot_at", { by: 0, target: 1, kind: "duel" });
+  expect(titleOf(game({ aside: [{ number: 4, face: "duel QD" }] }))).toBe("Duel");
+  now.value = null;
+  expect(titleOf(game({ aside: [{ number: 4, face: "duel QD" }], question: asks(0, "play") }))).toBe("Nico's turn");
 });
 
 test("a seat says in one word what it is doing", () => {
@@ -145,6 +150,7 @@ test("a card that is played or answers is large, one that is discarded is not", 
   expect(playedNow(event("played", { seat: 0, face: "bang 5S", kind: "bang", target: 2 }))).toEqual({ face: "bang 5S", seat: 0, target: 2, isAnswer: false });
   expect(playedNow(event("laid", { seat: 0, face: "jail JS", before: 1 }))?.target).toBe(1);
   expect(playedNow(event("discarded", { seat: 1, faces: ["missed 5S"], cards: [4], why: "missed" }))?.isAnswer).toBe(true);
+  expect(playedNow(event("shown", { seat: 1, card: 4, face: "bang 5S" }))).toEqual({ face: "bang 5S", seat: 1, target: null, isAnswer: false });
   expect(playedNow(event("discarded", { seat: 1, faces: ["missed 5S"], cards: [4], why: "excess" }))).toBeNull();
 });
 
@@ -154,6 +160,8 @@ test("cards that nobody may know fly face down", () => {
   const flight = flightOf(event("drew", { seat: 1, count: 2, cards: null, faces: null }), rooms, cardSun(field));
   expect(flight?.faces).toEqual([null, null]);
   expect(flight?.to).toEqual(rooms[1]!.face);
+  const thrown = event("discarded", { seat: 1, count: 1, cards: [3], faces: ["beer 6H"], why: "excess" });
+  for (const busy of [false, true]) expect(flightOf(thrown, rooms, cardSun(field), busy)?.to).toEqual(pilesAt(cardSun(field), busy).pile);
   expect(flightOf(event("phase", { seat: 1 }), rooms, cardSun(field))).toBeNull();
 });
 

@@ -106,6 +106,35 @@ def over() -> State:
     return on_board(t, past=past)
 
 
+def crowded(count: int) -> Scene:
+    """Eight cards in play at the side of the table; discards lie open."""
+    rows = (FULL[0], FULL[4], FULL[2], FULL[3], FULL[1], *FULL[5:])
+    return table(count, f"{NOON}\ndiscard: Buffalo Rifle, Beer", rows=rows)
+
+
+def nested() -> State:
+    """A shot in an attack in a Duel: the chain is longer than any that the cards of today make."""
+    shown = on_board(dodging())
+    links = [("duel", 2, [0]), ("indians", 1, [3, 4, 0]), ("brawl", 3, [4, 0])]
+    chain = [{"kind": kind, "by": by, "at": at} for kind, by, at in links]
+    shown["table"]["game"]["chain"] = [*chain, *shown["table"]["game"]["chain"]]
+    return shown
+
+
+def dead_man() -> Scene:
+    """Who died first is back for good, by A Fistful of Cards."""
+    return scene("""
+         Paul Regret      deputy    3/3  hand: BANG!, Missed!
+         Rose Doolan      outlaw    2/4  hand: Missed!, Saloon  play: Barrel
+        *Slab the Killer  sheriff   4/5  hand: Beer
+         Calamity Janet   outlaw    out
+         Sid Ketchum      renegade  out
+         event Dead Man
+         fallen Calamity Janet, Sid Ketchum
+         discard: BANG! 2♣
+    """).passes("Slab the Killer")
+
+
 def lobby() -> State:
     """The chairs, before a card game with three expansions."""
     return between_games("base", "dodge_city", "high_noon", "bullet")
@@ -149,6 +178,10 @@ CARD_STATES: dict[str, Callable[[], State]] = {
     "cards-two-piles": lambda: on_board(two_piles()),
     "cards-flat": lambda: on_board(table(6), flat=True),
     "cards-flat-8": lambda: on_board(events(), flat=True),
+    "cards-crowded": lambda: on_board(crowded(8)),
+    "cards-crowded-4": lambda: on_board(crowded(4)),
+    "cards-nested": nested,
+    "cards-dead-man": lambda: on_board(dead_man()),
     "cards-duel": lambda: on_board(duel()),
     "cards-gatling": lambda: on_board(gatling()),
     "cards-store": lambda: on_board(store()),

@@ -45,10 +45,24 @@ function OneLink({ shown, link, signed }: { shown: CardsPublicView; link: Link; 
   </li>`;
 }
 
+/** A link that waits for others: its sign, and who is behind it. */
+function OuterLink({ shown, link }: { shown: CardsPublicView; link: Link }) {
+  return html`<li class="link-outer" data-kind=${link.kind}>
+    <span class="unseen">${linkLabel(link)}</span>
+    <span class="link-picture" aria-hidden="true">
+      ${link.by !== null && html`<span class="link-face"><${Portrait} id=${shown.seats[link.by]?.character ?? "bot"} /></span>`}
+      <${Sign} kind=${link.kind} />
+      <${Mark} name="arrow" />
+    </span>
+  </li>`;
+}
+
 export function Links({ shown, unit }: { shown: CardsPublicView; unit: number }) {
   const links = linksOf(shown);
   if (!links.length) return null;
+  const last = links[links.length - 1]!;
   return html`<ol class="links" data-count=${links.length} style=${{ "--unit": String(unit) }}>
-    ${links.slice(-2).map((link, place) => html`<${OneLink} key=${place} shown=${shown} link=${link} signed=${links.length > 1 || !shown.aside.length} />`)}
+    ${links.slice(0, -1).map((link, place) => html`<${OuterLink} key=${place} shown=${shown} link=${link} />`)}
+    <${OneLink} shown=${shown} link=${last} signed=${!shown.aside.length} />
   </ol>`;
 }

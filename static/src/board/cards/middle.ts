@@ -102,6 +102,8 @@ export const PILE = 74;
 /** What a card takes of the sun's radius where that is small. */
 const SHARE = 0.66;
 const BETWEEN = 20;
+/** A chain takes its line from the cards above it. */
+const LINKED = 0.78;
 const readWidth = (sun: Disc): number => Math.round(Math.min(READ, sun.r * SHARE));
 
 /** Where the middles of deck and discard pile are; `busy`: with a card between them. */
@@ -122,7 +124,7 @@ export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: 
   const middle = turned ? [] : between(shown);
   const isSelling = shown.store.length > 0 && !turned;
   const isBusy = turned !== null || middle.length > 0 || shown.chain.length > 0;
-  const read = readWidth(sun);
+  const read = readWidth(sun) * (shown.chain.length > 1 ? LINKED : 1);
   const pile = isBusy ? PILE : read;
   const played = middle.length > 1 ? read * 0.8 : read;
   const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
