@@ -169,6 +169,18 @@ test("real dice are tapped together and told one after another", async () => {
   expect(asked).toMatchObject([{ question: 7 }, { question: 8, taps: ["face:one"] }]);
 });
 
+test("real dice are told no further after a refusal", async () => {
+  reply = () => Promise.resolve({ ok: false, refusal: { name: "too_fast", values: {}, rule: null } });
+  show(choice("real_die", [option("face", "face:one"), option("face", "face:beer")], { values: { die: 0, told: 0, of: 2 } }), {
+    game: game({ dice: [null, null, null, null, null] }),
+  });
+  render(html`<${Phone} />`);
+  for (const face of ["beer", "one"]) await fireEvent.click(document.querySelector(`[data-tap="face:${face}"]`)!);
+  await fireEvent.click(slab());
+  await settled();
+  expect(asked).toMatchObject([{ taps: ["face:beer"] }]);
+});
+
 test("a game that was won and can be shown no more is not called undecided", async () => {
   useWords({ "over.law": "The law wins", "over.nobody": "Nobody wins", "over.why.undecided": "A draw." }, "en");
   const past = [{ number: 1, game: "dice", side: "law", winners: ["Anna", "Bruno"] }];

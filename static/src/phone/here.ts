@@ -81,14 +81,15 @@ export async function answer(verb: string, taps: readonly string[]): Promise<Rep
   return sending.value || isSecondTap() ? null : say(verb, taps);
 }
 
-/** Answers the open question. */
-export async function say(verb: string, taps: readonly string[]): Promise<Reply | null> {
+/** Answers the open question. `refused` hears of it before anything else may be said. */
+export async function say(verb: string, taps: readonly string[], refused: () => void = () => undefined): Promise<Reply | null> {
   const asked = choice.value;
   const chair = own.value?.chair;
   if (!asked || asked.number === null || chair === undefined || sending.value) return null;
   const question = asked.number;
   return ask({ what: "answer", chair, question, verb, taps: [...taps] }, (reply) => {
     if (reply.ok) answered.value = question;
+    else refused();
   });
 }
 

@@ -128,9 +128,7 @@ function tellParts(): void {
     return;
   }
   parts.value = tap && (rest.length || now.about === "ranch") ? rest : null;
-  void say(option.verb, option.taps).then((reply) => {
-    if (!reply?.ok) parts.value = null;
-  });
+  void say(option.verb, option.taps, () => (parts.value = null));
 }
 
 /** What may be sent with the taps made. */
@@ -171,10 +169,19 @@ export function touch(tap: string): void {
 /** What there is no choice about is put in; but at whom is always tapped. */
 function made(it: ChoiceView, tap: string): string[] | null {
   if (taps.value.includes(tap)) return takenBack(tap);
+  if (isOutOfAim(it, tap)) return null;
   const next = tapped(it.options, taps.value, tap);
   const whole = next && completed(it.options, next);
   const added = whole?.filter((other) => !next!.includes(other)) ?? [];
   return added.some((other) => other.startsWith("seat:")) ? next : whole;
+}
+
+/** Is this a seat at which the card tapped cannot be played? Another that could is not put in its place. */
+function isOutOfAim({ options, dark }: ChoiceView, tap: string): boolean {
+  if (!tap.startsWith("seat:")) return false;
+  const aimed = [...taps.value.filter((it) => !it.startsWith("seat:")), tap];
+  const names = (it: OptionView) => aimed.every((other) => it.taps.includes(other));
+  return dark.some(names) && !options.some(names);
 }
 
 /** Is this a card that was tapped for its own sake, not for what lies before the seat tapped? */

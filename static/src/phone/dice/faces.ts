@@ -35,8 +35,7 @@ export function tellFaces(): () => void {
       return;
     }
     held.value = rest;
-    void say(option.verb, option.taps).then((reply) => {
-      if (reply?.ok) return;
+    void say(option.verb, option.taps, () => {
       held.value = [];
       telling.value = false;
     });

@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Asked } from "../../static/src/net";
+import { answered, notice, sending, settle } from "../../static/src/phone/here";
+import { openCards } from "../../static/src/phone/cards/spots";
+import { asking, followQuestions, isAhead, isSending, lit, many, power, powers, ready, send, taps, touch, usePower } from "../../static/src/phone/cards/tapping";
+import { mine, playing, table } from "../../static/src/state";
+import { useWords } from "../../static/src/words";
+import type { ChoiceView, OptionView, OwnView, Reply } from "../../static/src/wire";
+import { game, holds, laid, seat } from "./cards";
+import { choice, mine as aMine, option, own, table as aTable } from "./states";
+
+const FACES = ["bang AD", "cat_balou KH", "duel QD", "beer 6H", "missed 8S", "stagecoach 9S"];
+const [BANG, CAT, DUEL, BEER, MISSED, COACH] = FACES.map((_, place) => `card:${place}`) as [string, string, string, string, string, string];
+const [BARREL, SCOPE] = ["card:20", "card:21"] as const;
+const SEATS = [seat({ table: [laid(30, "canteen 7H", true)] }), seat({ table: [laid(20, "barrel KS"), laid(21, "scope AS")] }), seat()];
+const TOO_FAR = { name: "too_far", values: { distance: 2, reach: 1 }, rule: null };
+
+const PLAYS = [
+  option("pass"),
+  option("play", BANG, "seat:1"),
+  ...[1, 2].map((it) => option("play", DUEL, `seat:${it}`)),
+  option("play", CAT, "seat:1", BARREL),
+  option("play", CAT, "seat:1", SCOPE),
+  ...[1, 2].map((it) => option("play", CAT, `seat:${it}`, `hand:${it}`)),
+  option("play", BEER),
+  option("play", COACH),
+  option("use", "card:30"),
+];
+const DARK = [
+  { verb: "play", taps: [BANG, "seat:2"], reason: TOO_FAR },
+  { verb: "play", taps: [MISSED], reason: { name: "only_as_answer", values: {}, rule: null } },
+];
+const TURN = choice("play", PLAYS, { dark: DARK });
+
+let asked: Asked[];
+let reply: (asked: Asked) => Promise<Reply>;
+let stop: () => void;
+
+function show(open: ChoiceView | null, more: Partial<OwnView> = {}, seen = 0): void {
+  const shown = aTable({ game: game({ seats: SEATS }) });
+  table.value = { ...shown, options: { ...shown.options, game: "cards", seen } };
+  mine.value = aMine({ own: own({ choice: open, cards: holds(...FACES), ...more }) });
+}
+
+const touches = (...all: string[]) => all.forEach(touch);
+const sent = () => asked.map((it) => ("taps" in it ? it.taps : []));
+const settled = () => new Promise((go) => setTimeout(go, 0));
+const offered = () => openCards(() => undefined).map((it) => it.tap);
+
+beforeEach(() => {
+  useWords({ "reason.only_as_answer": "That is for dodging.", "reason.too_far": "Too far: {distance}." }, "en");
+  asked = [];
+  reply = () => Promise.resolve({ ok: true });
+  sending.value = answered.value = notice.value = power.value = null;
+  playing.value = isAhead.value = false;
+  settle({ code: "K7WM", net: { do: (it) => (asked.push(it), reply(it)), view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  show(null);
+  stop = followQuestions();
+});
+
+afterEach(() => stop());
+
+describe("a tap", () => {
+  test("lights what leads on; at whom is never put in by itself", () => {
+    show(TURN);
+    expect(lit.value).toEqual(new Set(PLAYS.flatMap((it) => it.taps)));
+    touch(BANG);
+    expect(taps.value).toEqual([BANG]);
+    expect([...lit.value].sort()).toEqual([BANG, "seat:1"]);
+    expect(ready.value).toEqual([]);
+    touch("seat:1");
+    expect(ready.value).toEqual([option("play", BANG, "seat:1")]);
+  });
+
+  test("puts in what there is no choice about", () => {
+    show(TURN);
+    touches(CAT, "seat:2");
+    expect(taps.value).toEqual([CAT, "seat:2", "hand:2"]);
+  });
+
+  test("exchanges the card, the seat, what is taken there; for another seat what was chosen there goes", () => {
+    show(TURN);
+    touches(BANG, DUEL);
+    expect(taps.value).toEqual([DUEL]);
+    touches("seat:2", "seat:1");
+    expect(taps.value).toEqual([DUEL, "seat:1"]);
+    touches(DUEL, CAT, "seat:1", BARREL, SCOPE);
+    expect(taps.value).toEqual([CAT, "seat:1", SCOPE]);
+    touch("hand:1");
+    expect(taps.value).toEqual([CAT, "seat:1", "hand:1"]);
+    touch("seat:2");
+    expect(taps.value).toEqual([CAT, "seat:2", "hand:2"]);
+    touch(BEER);
+    expect(taps.value).toEqual([BEER]);
+  });
+
+  test("made again is taken back, with all that was made for it", () => {
+    show(TURN);
+    touches(CAT, "seat:1", BARREL, BARREL);
+    expect(taps.value).toEqual([CAT, "seat:1"]);
+    touches(BARREL, "seat:1");
+    expect(taps.value).toEqual([CAT]);
+    touches("seat:2", CAT);
+    expect(taps.value).toEqual([]);
+    touches("card:30", "card:30");
+    expect(taps.value).toEqual([]);
+  });
+
+  test("on something dark says why, and changes nothing", () => {
+    show(TURN);
+    touch(MISSED);
+    expect(notice.value).toEqual({ text: "That is for dodging.", tap: MISSED });
+    touches(BANG, "seat:2");
+    expect(notice.value?.text).toBe("Too far: 2.");
+    expect(taps.value).toEqual([BANG]);
+    touch("seat:1");
+    expect(notice.value).toBeNull();
+  });
+
+  test("offers what lies before a seat only for a card that takes it", () => {
+    show(TURN);
+    expect(offered()).toEqual([]);
+    touches(DUEL, "seat:1");
+    expect(offered()).toEqual([]);
+    touches(CAT);
+    expect(taps.value).toEqual(["seat:1", CAT]);
+    expect(offered()).toEqual([BARREL, SCOPE, "hand:1"]);
+    touch(BARREL);
+    expect(offered()).toEqual([BARREL, SCOPE, "hand:1"]);
+  });
+});
+
+describe("two cards together", () => {
+  const PAIRS = [[0, 2], [0, 3], [2, 3], [2, 0], [3, 0], [3, 2]].map(([a, b]) => option("sid_ketchum", `card:${a}`, `card:${b}`));
+
+  test("one of them may be put back; they go in the order in which they were tapped", async () => {
+    show(null, { unasked: PAIRS });
+    usePower(powers.value[0]!);
+    touches(BANG, DUEL, BANG);
+    expect(taps.value).toEqual([DUEL]);
+    touch(BANG);
+    send(ready.value[0]!);
+    await settled();
+    expect(asked).toEqual([{ what: "unasked", chair: 0, verb: "sid_ketchum", taps: [DUEL, BANG] }]);
+    expect(power.value).toBeNull();
+  });
+
+  test("a power put away leaves nothing tapped, nor does one that is not there any more", () => {
+    show(null, { unasked: PAIRS });
+    usePower(powers.value[0]!);
+    touch(BANG);
+    usePower(powers.value[0]!);
+    expect([asking.value, taps.value]).toEqual([null, []]);
+    usePower(powers.value[0]!);
+    touch(BANG);
+    show(null);
+    expect([asking.value, taps.value]).toEqual([null, []]);
+  });
+
+  test("are still being chosen when the table tells something else, and not when one is asked", () => {
+    show(null, { unasked: PAIRS });
+    usePower(powers.value[0]!);
+    touch(BANG);
+    show(null, { unasked: PAIRS });
+    expect(taps.value).toEqual([BANG]);
+    show(TURN, { unasked: PAIRS });
+    expect([asking.value?.choice.about, taps.value]).toEqual(["play", []]);
+    usePower(powers.value[0]!);
+    touch(BANG);
+    show({ ...TURN }, { unasked: PAIRS });
+    expect([asking.value?.how, taps.value]).toEqual(["unasked", [BANG]]);
+  });
+});
+
+test("a power that may not be used says why", () => {
+  const dark = [{ verb: "spend_life", taps: [], reason: { name: "only_as_answer", values: {}, rule: null } }];
+  show(choice("play", PLAYS, { dark }));
+  expect(powers.value).toEqual([{ verb: "spend_life", how: "answer", off: true }]);
+  usePower(powers.value[0]!);
+  expect([power.value, notice.value?.text]).toEqual([null, "That is for dodging."]);
+});
+
+describe("several cards, chosen one after another", () => {
+  const CHOOSE = [BANG, CAT, DUEL, BEER].map((it) => option("choose", it));
+  const excess = (number: number, left: number, gone: string[] = []) => choice("excess", CHOOSE.filter((it) => !gone.includes(it.taps[0]!)), { number, values: { left } });
+
+  test("are put back singly, and the last gives way when there are enough", () => {
+    show(excess(7, 2));
+    expect(many.value).toEqual({ least: 2, most: 2 });
+    touches(BANG, CAT, BANG, DUEL, BEER);
+    expect(taps.value).toEqual([CAT, BEER]);
+    expect(lit.value).toEqual(new Set([CAT, BEER]));
+    expect(asked).toEqual([]);
+  });
+
+  test("are told each when its question comes, in their order", async () => {
+    show(excess(7, 2));
+    touches(DUEL, BANG);
+    send(null);
+    expect(isSending.value).toBe(true);
+    await settled();
+    expect(sent()).toEqual([[DUEL]]);
+    show(excess(8, 1, [DUEL]));
+    await settled();
+    expect(sent()).toEqual([[DUEL], [BANG]]);
+    expect(isSending.value).toBe(false);
+  });
+
+  test("are told no further after a refusal, nor when one of them is gone", async () => {
+    show(excess(7, 2));
+    touches(DUEL, BANG);
+    send(null);
+    await settled();
+    show(excess(8, 1, [DUEL, BANG]));
+    await settled();
+    expect([sent(), isSending.value]).toEqual([[[DUEL]], false]);
+
+    reply = () => Promise.resolve({ ok: false });
+    show(excess(9, 2));
+    touches(DUEL, BANG);
+    send(null);
+    await settled();
+    show(excess(10, 1, [DUEL]));
+    await settled();
+    expect(sent()).toEqual([[DUEL], [DUEL]]);
+  });
+
+  test("at the Ranch any number of them, and then the exchange", async () => {
+    const ranch = (number: number, options: OptionView[]) => choice("ranch", options, { number, values: { chosen: 0 } });
+    show(ranch(7, [option("pass"), ...CHOOSE]));
+    expect(many.value).toEqual({ least: 0, most: 4 });
+    touch(BANG);
+    send(option("exchange", BANG));
+    await settled();
+    show(ranch(8, [option("exchange"), ...CHOOSE.slice(1)]));
+    await settled();
+    expect(asked.map((it) => "verb" in it && it.verb)).toEqual(["choose", "exchange"]);
+  });
+});
+
+describe("ahead of its question", () => {
+  const STORE = (...open: string[]) => choice("general_store", open.map((it) => option("take", it)), { number: null });
+
+  test("a choice is sent with what it is for, shown again, and withdrawn", async () => {
+    show(null, { ahead: STORE("card:40", "card:41", "card:42") });
+    expect(asking.value).toBeNull();
+    isAhead.value = true;
+    touch("card:41");
+    send(ready.value[0]!);
+    await settled();
+    expect(asked).toEqual([{ what: "ahead", chair: 0, about: "general_store", values: {}, verb: "take", taps: ["card:41"] }]);
+    expect([isAhead.value, taps.value]).toEqual([false, []]);
+
+    show(null, { ahead: { ...STORE("card:40", "card:41"), chosen: option("take", "card:41") } });
+    isAhead.value = true;
+    expect(taps.value).toEqual(["card:41"]);
+    send(null);
+    await settled();
+    expect(asked[1]).toMatchObject({ what: "ahead", verb: null, taps: [] });
+    expect([isAhead.value, taps.value]).toEqual([false, []]);
+  });
+
+  test("what somebody else has taken is tapped no more", () => {
+    show(null, { ahead: STORE("card:40", "card:41", "card:42") });
+    isAhead.value = true;
+    touch("card:41");
+    show(null, { ahead: STORE("card:40", "card:42") });
+    expect(taps.value).toEqual([]);
+    expect(lit.value).toEqual(new Set(["card:40", "card:42"]));
+  });
+
+  test("it is left for a question that is open", () => {
+    show(null, { ahead: STORE("card:40", "card:41") });
+    isAhead.value = true;
+    show(TURN, { ahead: STORE("card:40", "card:41") });
+    expect([asking.value?.how, isAhead.value]).toEqual(["answer", false]);
+  });
+});
+
+describe("pressed twice", () => {
+  test("only once while the answer is on its way", async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    reply = () => new Promise((go) => (answer = go));
+    show(TURN);
+    touch(BEER);
+    send(ready.value[0]!);
+    send(ready.value[0]!);
+    touch(COACH);
+    expect(taps.value).toEqual([BEER]);
+    answer({ ok: true });
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("quickly, the second tap does not answer the next question", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const play = async (number: number) => (show({ ...TURN, number }, {}, 1.2), send(PLAYS[0]!), await settled());
+    await play(7);
+    vi.advanceTimersByTime(200);
+    await play(8);
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    await play(8);
+    expect(asked).toMatchObject([{ question: 7 }, { question: 8 }]);
+    vi.useRealTimers();
+  });
+
+  test("at a table without pauses every tap counts", async () => {
+    for (const number of [7, 8]) {
+      show({ ...TURN, number });
+      send(PLAYS[0]!);
+      await settled();
+    }
+    expect(asked).toHaveLength(2);
+  });
+});
