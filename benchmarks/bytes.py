@@ -1,6 +1,4 @@
-"""Bytes on the wire of a phone's first load: every request of a fresh browser, as served, with
-headers.
-"""
+"""Bytes on the wire of a phone's first load: every request of a fresh browser, with headers."""
 
 import re
 import shutil

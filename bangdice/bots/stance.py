@@ -38,9 +38,7 @@ class OwnView(Protocol):
 
 
 class Stance(NamedTuple):
-    """How much a seat wants each seat hit (-2 … 1, a number a seat; 0 for the dead); below zero he wants it
-    to live.
-    """
+    """How much a seat wants each seat hit (-2 … 1; 0 for the dead); below zero it wants him to live."""
 
     towards: tuple[float, ...]
 
@@ -61,9 +59,7 @@ def stance_of(public: PublicView, own: OwnView) -> Stance:
 
 
 def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float]:
-    """The chance of each role at a seat: what is left of the role table, weighed by whom the seat has shot
-    at.
-    """
+    """The chance of each role at a seat: the rest of the role table, weighed by whom the seat has shot at."""
     known = public.seats[seat].role
     if known is not None:
         return {role: float(role == known) for role in ROLES}

@@ -1,3 +1,1 @@
-"""BANG! the card game on the kernel, with its expansions. Way in: `game.py`; how entries look:
-docs/cards.md.
-"""
+"""BANG! the card game on the kernel, with its expansions; docs/cards.md is the way in."""

@@ -145,9 +145,7 @@ def is_unaffected(g: "CardGame", seat: int, by: int | None, kind: str, cards: tu
 
 
 def answer_with(g: "CardGame", seat: int, card: int, kind: str) -> tuple[Frame, ...]:
-    """A seat gives a card as an answer; the frames of what the card does besides. What is due for it comes
-    later.
-    """
+    """A seat answers with a card; the frames of what it does besides. What is due for it comes later."""
     from_hand = card in g.hand(seat)
     entry = g.entry(card)
     due = triggered(g, "on_answer", seat, card, kind) if from_hand else ()

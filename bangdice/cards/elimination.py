@@ -19,9 +19,7 @@ REWARD = 3
 
 @frame
 class Deaths(NamedTuple):
-    """Whoever has no life left is eliminated, one by one clockwise from the player on turn; then the end is
-    tested once (R120).
-    """
+    """Who has no life left is eliminated, clockwise from who is on turn; then the end is tested (R120)."""
 
     by: int | None
     kind: str
@@ -100,9 +98,7 @@ class EstateShare(NamedTuple):
 
 @frame(outlives=True)
 class DiscardAll(NamedTuple):
-    """Somebody discards all he has. He chooses what comes to lie on top where that matters to anybody
-    (R025).
-    """
+    """Somebody discards all he has, and chooses what comes to lie on top where that matters (R025)."""
 
     seat: int
     why: str

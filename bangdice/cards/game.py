@@ -67,9 +67,7 @@ class CardGame(SeatVerbs):
 
     @classmethod
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
-        """Deal roles, characters and cards, and run to the first question; BadPosition names what cannot
-        be.
-        """
+        """Deal, and run to the first question; BadPosition names what cannot be."""
         read = read_setup(setup)
         cup = Chance(seed)
         deal = dealt(read, cup)
@@ -122,9 +120,7 @@ class CardGame(SeatVerbs):
         return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:
-        """Deal anew what a seat cannot know: cards, roles, events to come, second characters; exchange the
-        seed.
-        """
+        """Deal anew what a seat cannot know (cards, roles, events, second characters); another seed."""
         draw = draws(seed, "imagined")
         self.cards = self.cards.resampled(seat, draw)
         self.seed = seed
@@ -136,9 +132,7 @@ class CardGame(SeatVerbs):
         self._resample_events(draw)
 
     def _resample_events(self, draw: Any) -> None:
-        """The order of the events to come but the next, what was left out of them, and which last one lies
-        last.
-        """
+        """The order of the events to come but the next, what was left out, and which last one lies last."""
         for is_last in (False, True):
             places = [
                 (at, place)
@@ -162,9 +156,7 @@ class CardGame(SeatVerbs):
     # Turns
 
     def begin_turn(self, seat: int, is_extra: bool = False) -> None:
-        """A new turn; who was eliminated comes back first, and what was copied (Vera Custer) is so no
-        more.
-        """
+        """A new turn; who was eliminated comes back first, and Vera Custer copies nobody any more."""
         back = None if self.is_in_play(seat) else instead(self, "returns_by", seat)
         self.turn = seat
         self.turn_number += 1

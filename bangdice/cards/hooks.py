@@ -117,9 +117,7 @@ class Hooks(Ability, hooks=True):
     # readings
 
     def counts_as(self, g: "CardGame", me: Me, seat: int, card: int) -> frozenset[str]:
-        """As which kinds (`bang`, `missed`) a card in a seat's hand may be used besides its own (they
-        unite).
-        """
+        """As which kinds (`bang`, `missed`) a hand card may be used besides its own (they unite)."""
         return frozenset()
 
     def suit_of(self, g: "CardGame", me: Me, card: int) -> str | None:
@@ -159,9 +157,7 @@ class Hooks(Ability, hooks=True):
         return None
 
     def discards_to(self, g: "CardGame", me: Me, seat: int, why: str) -> str | None:
-        """`deck` when a seat's discards go face down on the deck; `why` is the reason that `discard`
-        tells.
-        """
+        """`deck` when a seat's discards go face down on the deck; `why` as `discard` tells it."""
         return None
 
     def returns_by(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
@@ -241,9 +237,7 @@ class Hooks(Ability, hooks=True):
         return ()
 
     def on_elimination(self, g: "CardGame", me: Me, dead: int, by: int | None) -> Iterable[Frame]:
-        """What is due when a seat was eliminated, or left as a ghost, after its estate and before the
-        reward.
-        """
+        """What is due when a seat was eliminated, or a ghost left: after its estate, before the reward."""
         return ()
 
     def when_settled(self, g: "CardGame", me: Me) -> Iterable[Frame]:

@@ -90,9 +90,7 @@ class Nouns(Game):
         return self.alive[seat] or seat == self.ghost
 
     def abilities(self) -> Iterator[tuple[int | None, Ability]]:
-        """Events, then of each seat its character (and the one Vera Custer copies) and the cards in front of
-        it.
-        """
+        """Events, then of each seat its character, whom Vera Custer copies, the cards in front of it."""
         for name in self.events:
             yield None, EVENTS[name]
         zones, faces, tables = self.cards.zones, self.cards.faces, len(FIXED_ZONES) + self.seat_count

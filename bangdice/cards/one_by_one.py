@@ -1,6 +1,4 @@
-"""Cards that somebody chooses one by one: nothing happens before the last, and he may take one back until
-then.
-"""
+"""Cards chosen one by one: nothing happens before the last, and one may be taken back until then."""
 
 from typing import TYPE_CHECKING
 

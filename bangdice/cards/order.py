@@ -21,9 +21,7 @@ RULE = "rule"
 
 
 class Step(NamedTuple):
-    """One step of a turn: a rule of the rulebook by its name, or a hook and the entry that answers it
-    then.
-    """
+    """One step of a turn: a rule of the rulebook by its name, or a hook and the entry that answers it."""
 
     hook: str
     name: str
@@ -52,9 +50,7 @@ STEPPED_HOOKS = ("on_turn_start", "after_phase_1", "after_phase_2", "on_turn_end
 
 @lru_cache(maxsize=16)
 def steps_of(switches: "Switches") -> tuple[Step, ...]:
-    """All steps of a turn in their order (docs/rulings/cards.md); before the first of them an
-    eliminated player comes back.
-    """
+    """All steps of a turn in their order (docs/rulings/cards.md); who comes back does so before them."""
     checks = [DYNAMITE, JAIL]
     if switches.vera_custer_choice == "before_checks":
         checks.insert(0, VERA_CUSTER)

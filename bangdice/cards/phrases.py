@@ -1,6 +1,4 @@
-"""Words for what a table shows: seats by their characters, cards by their names, options and events as
-phrases.
-"""
+"""Words for what a table shows: seats, cards, options and events as people say them."""
 
 from collections.abc import Iterable, Sequence
 

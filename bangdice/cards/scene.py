@@ -35,9 +35,7 @@ __all__ = ["NotLegal", "Scene", "scene"]
 
 
 def scene(text: str, **changed: Any) -> "Scene":
-    """A scene from a position in the notation; `sets`, `preset` and switches by name. BadPosition: what
-    cannot be.
-    """
+    """A scene from a position in the notation, with `sets`, `preset` and switches; raises BadPosition."""
     return Scene(read_position(text, **changed))
 
 
@@ -70,9 +68,7 @@ class Scene(Phrases):
         paying: str | Sequence[str] = (),
         picking: str | Sequence[str] = (),
     ) -> Self:
-        """A card from the hand, at somebody; `taking` a card in front of him (or `hand`), `paying` other hand
-        cards.
-        """
+        """A card from the hand; `taking` one in front of the target (or `hand`), `paying` others."""
         costs = (paying,) if isinstance(paying, str) else tuple(paying)
         self.does(who, _phrase("play", card, at, taking), () if costs else picking)
         for number, cost in enumerate(costs, 1):

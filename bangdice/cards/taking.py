@@ -83,9 +83,7 @@ class DropFrom(NamedTuple):
 
 
 def chosen(g: "CardGame", victim: int, card: int | None) -> int | None:
-    """The card that was chosen, if it still lies there; one of the hand by chance; None when there is
-    none.
-    """
+    """The card that was chosen, if it still lies there; one of the hand by chance; None if there is none."""
     if card is not None:
         return card if card in g.table_cards(victim) else None
     return g.picked(victim) if g.hand(victim) else None

@@ -119,9 +119,7 @@ class Phase2(NamedTuple):
 
 @frame
 class Excess(NamedTuple):
-    """Who holds more cards than he may keep chooses what to discard, one by one, and in which order it
-    lies.
-    """
+    """Who holds more cards than he may keep chooses what to discard, one by one, the last on top."""
 
     seat: int
     chosen: tuple[int, ...] = ()

@@ -27,9 +27,7 @@ class CardVerbs(Nouns):
             self.note("reshuffled", count=len(pile))
 
     def draw(self, seat: int, count: int, why: str, source: str = DECK) -> tuple[int, ...]:
-        """Cards from the deck (or the discard pile) into a hand; the drawn cards in their order (R087,
-        R088).
-        """
+        """Cards from the deck (or the discard pile) into a hand; the cards in their order (R087, R088)."""
         if source == DISCARD:
             return self.draw_discards(seat, count, why)
         self.fill_deck(count)
@@ -139,9 +137,7 @@ class CardVerbs(Nouns):
             self.note("discarded", seat=seat, count=len(cards), cards=cards, faces=faces, why=why)
 
     def take(self, seat: int, victim: int, card: int, why: str) -> None:
-        """A card from somebody's hand (only the two see which) or from in front of him (all see) into a
-        hand.
-        """
+        """A card of a hand (only the two see which) or from in front of somebody (all see) into a hand."""
         on_table = card in self.table_cards(victim)
         self.cards = self.cards.moved((card,), f"hand:{seat}", seen="all" if on_table else (seat, victim))
         self._left((card,))
@@ -218,9 +214,7 @@ class CardVerbs(Nouns):
             self.rules_changed()
 
     def _left(self, cards: tuple[int, ...]) -> None:
-        """Cards have left where they lay: the marked one is marked no more (R101), and tables have
-        changed.
-        """
+        """Cards have left where they lay: the marked one is marked no more (R101)."""
         if self.this_turn.marked in cards:
             self.this_turn = self.this_turn._replace(marked=None)
 

@@ -33,9 +33,7 @@ class TakeArrows(NamedTuple):
 
 @frame(outlives=True)
 class IndianAttack(NamedTuple):
-    """Everybody loses a life point for each arrow in front of him, all at once; then all arrows go back
-    (D021, D022).
-    """
+    """A life point for each arrow in front of a player, all at once; then all go back (D021, D022)."""
 
     seat: int
 

@@ -1,6 +1,4 @@
-"""The sixteen characters: one entry each. Facts: docs/rulings/dice.md; words: `character.*` in the
-catalogues.
-"""
+"""The sixteen characters. Facts: docs/rulings/dice.md; words: `character.*` in the catalogues."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -23,9 +21,7 @@ class Character(Hooks):
 
 
 class BartCassidy(Character):
-    """For each life point that dice of another would cost him he may take an arrow, but never the last one
-    (D058-D061).
-    """
+    """For a life point that another's dice cost him he may take an arrow, never the last (D058-D061)."""
 
     id = "bart_cassidy"
     life = 8

@@ -1,6 +1,4 @@
-"""Elimination and the end of the game: all who fell at one moment fall together, then the end is tested
-once.
-"""
+"""Elimination and the end: all who fell at one moment fall together, then the end is tested once."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,9 +12,7 @@ if TYPE_CHECKING:
 
 @frame(outlives=True)
 class Fall(NamedTuple):
-    """Whoever has no life point left is eliminated, all together; `by` is credited, nobody when None (D026,
-    D027, D035, D099).
-    """
+    """Who has no life point left is eliminated, all together; `by` is credited (D026, D027, D035, D099)."""
 
     by: int | None
     why: str
@@ -39,9 +35,7 @@ class Fall(NamedTuple):
 
 @frame(outlives=True)
 class CheckVictory(NamedTuple):
-    """The end is tested, the Sheriff's case first; with three players `hunter` brought his own target down
-    (D101-D117).
-    """
+    """The end is tested, the Sheriff's case first; `hunter`, of three, brought his prey down (D101-D117)."""
 
     hunter: int | None
 

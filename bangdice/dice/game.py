@@ -75,9 +75,7 @@ class DiceGame(Game):
 
     @classmethod
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
-        """Deal roles and characters, and ask for the first roll; BadPosition names what cannot be
-        (D001-D007).
-        """
+        """Deal, and ask for the first roll; BadPosition names what cannot be (D001-D007)."""
         read = read_setup(setup)
         game = cls._dealt(read, seed)
         game.note("game_began", players=read.players, edition=read.edition)

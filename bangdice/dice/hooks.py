@@ -1,6 +1,4 @@
-"""The closed list of hooks of the dice game: all that a character may change. A misspelt hook fails at
-import.
-"""
+"""The closed list of hooks of the dice game: all that a character may change."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar

@@ -29,9 +29,7 @@ class Dynamite(NamedTuple):
 
 @frame
 class Aim(NamedTuple):
-    """Every Bull's Eye is given its target, die by die; then all of them hit at one moment (D037-D047,
-    D089).
-    """
+    """Every Bull's Eye is given its target, die by die; then all hit at one moment (D037-D047, D089)."""
 
     seat: int
     die: int = -1
@@ -98,9 +96,7 @@ class Beers(NamedTuple):
 
 @frame
 class Gatling(NamedTuple):
-    """Three Gatlings fire at everybody else, once, and the roller's arrows go back (D053-D057, D076-D079,
-    D097).
-    """
+    """Three fire at everybody else, once, and the roller's arrows go back (D053-D057, D076-D079, D097)."""
 
     seat: int
     step: int = 0

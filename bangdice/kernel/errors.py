@@ -12,9 +12,7 @@ class Refused(Exception):
 
 
 class BrokenRules(Exception):
-    """The rules themselves went wrong (a frame that nobody waits for, an empty stack): a bug, never a
-    player's fault.
-    """
+    """The rules themselves went wrong (a frame nobody waits for): a bug, never a player's fault."""
 
 
 class BadPosition(ValueError):

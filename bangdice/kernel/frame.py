@@ -78,9 +78,7 @@ def frame(cls: Any = None, *, outlives: bool = False) -> Any:
 
 
 def frames_of(*modules: ModuleType) -> Mapping[str, type]:
-    """The frames defined in modules, by name, as `Game.frames` wants them; two of one name raise
-    BrokenRules.
-    """
+    """The frames of modules by name, for `Game.frames`; BrokenRules when two have one name."""
     book: dict[str, type] = {"Return": Return, "Settle": Settle}
     for module in modules:
         for name, cls in vars(module).items():
@@ -97,9 +95,7 @@ def frames_of(*modules: ModuleType) -> Mapping[str, type]:
 
 @frame(outlives=True)
 class Return(NamedTuple):
-    """Hands a value to the frame beneath, which waits for it; a waiting frame of somebody gone is dropped
-    with it.
-    """
+    """Hands a value to the frame beneath, which waits for it; if its seat has gone, both are dropped."""
 
     value: Any
 

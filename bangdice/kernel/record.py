@@ -1,6 +1,4 @@
-"""A record: setup + seed + answers + rules version. Replay, take-back, crash recovery and bug reports are
-this one thing.
-"""
+"""Setup + seed + answers + rules version: replay, take-back, recovery and bug reports are this one thing."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -22,9 +20,7 @@ BACK = Option("back")
 
 
 class Entry(NamedTuple):
-    """One line of a record: whose answer, by whom it was given (`person`, `clock`, `bot`), and the answer
-    (or BACK).
-    """
+    """One line of a record: a seat's answer (or BACK), and by whom: `person`, `clock`, `bot`."""
 
     seat: int
     by: str

@@ -37,9 +37,7 @@ def first_seat(roles: Sequence[str]) -> int:
 
 
 def team_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
-    """The end of a game with a Sheriff, his case first: Renegade alone, else Outlaws; or the law when no
-    enemy lives.
-    """
+    """The end of a game with a Sheriff: his fall first (Renegade alone, else Outlaws), then the law's."""
     left = [role for role, lives in zip(roles, alive, strict=True) if lives]
     if SHERIFF not in left:
         if left == [RENEGADE]:

@@ -9,9 +9,7 @@ def clockwise(first: int, count: int) -> Iterator[int]:
 
 
 def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
-    """The next seat clockwise that is in play; the seat itself when there is no other. ValueError when
-    nobody is.
-    """
+    """The next seat clockwise in play; itself if there is no other. ValueError when nobody is."""
     for other in clockwise(seat + 1, len(in_play)):
         if in_play[other]:
             return other

@@ -1,6 +1,4 @@
-"""What is said, as files for the browser: one a language and game, under an address that changes with its
-content.
-"""
+"""What is said, as files for the browser, under addresses that change with what is in them."""
 
 from __future__ import annotations
 

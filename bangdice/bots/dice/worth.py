@@ -64,9 +64,7 @@ def beer_worth(public: PublicView, me: int, stance: Stance) -> float:
 
 
 def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float:
-    """The worth of a life point given to a seat: good for oneself and for friends, the more the worse they
-    are off.
-    """
+    """The worth of a life point given to a seat: good for oneself and friends, more for who is worse off."""
     there = public.seats[seat]
     if not there.alive or there.life >= there.max_life:
         return 0.0
@@ -76,9 +74,7 @@ def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float
 
 
 def shot_worth(public: PublicView, seat: int, stance: Stance, aimed: int = 0) -> float:
-    """The worth of one more hit on a seat at which `aimed` points already go; a surplus shot is worth
-    nothing.
-    """
+    """The worth of one more hit on a seat at which `aimed` points go already; a surplus shot has none."""
     left = public.seats[seat].life - aimed
     if left <= 0:
         return 0.0

@@ -10,9 +10,7 @@ from bangdice.kernel.knowledge import Cards, Witnesses
 
 
 class Laid(NamedTuple):
-    """All cards where a position has them; those that are new on a table, and the marked one, by their
-    numbers.
-    """
+    """All cards where a position has them; the numbers of those new on a table, and of the marked one."""
 
     cards: Cards
     new: tuple[int, ...]

@@ -1,6 +1,4 @@
-"""Names as people write them: `BANG! 5♠`, `Slab the Killer`, `Law of the West`. Read in any spelling and
-case.
-"""
+"""Names as people write them: `BANG! 5♠`, `Slab the Killer`. Read in any spelling and case."""
 
 import re
 from collections.abc import Iterable

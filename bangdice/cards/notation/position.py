@@ -1,6 +1,4 @@
-"""A position as plain values, as a text says it: seats, cards by what is printed on them, what the turn has
-seen.
-"""
+"""A position as plain values: seats, cards by what is printed on them, what the turn has seen."""
 
 from typing import Any, NamedTuple
 

@@ -23,9 +23,7 @@ Read = dict[str, Any]
 
 
 def read_lines(text: str, changed: Mapping[str, Any]) -> Position:
-    """The position that a text describes; `changed` (`sets`, `preset`, `short_deck`, switches) counts over
-    it.
-    """
+    """The position of a text; `changed` (`sets`, `preset`, `short_deck`, switches) counts over it."""
     lines = list(split_lines(text))
     seated = [line for line in lines if line.head not in _HEADERS and line.head not in Switches._fields]
     names = [_character(line) for line in seated]

@@ -40,9 +40,7 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
 
 
 def position_of(g: CardGame) -> Position:
-    """The position of a game, whatever its question: what waits is told only if the turn alone does not say
-    it.
-    """
+    """The position of a game, whatever its question; what waits, if the turn alone does not say it."""
     plain = _position(g, is_exact=False)
     if g.result is not None or _says_all(plain, g):
         return plain
@@ -90,9 +88,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
 
 
 def _usual_round(g: CardGame) -> tuple[int, ...]:
-    """Who has had his turn in this round if nobody fell in it: the living, from who leads it to who is on
-    turn.
-    """
+    """Who has had his turn in this round if nobody fell in it: the living, its leader first."""
     step: int = instead(g, "turn_direction") or 1
     many = (g.turn - g.first_seat) * step % g.seat_count + 1
     path = ((g.first_seat + step * at) % g.seat_count for at in range(many))
@@ -109,9 +105,7 @@ def _end(g: CardGame, why: str | None) -> None:
 
 
 def _spares(position: Position) -> tuple[str, ...]:
-    """The second characters: those said, and for the others the first that are free, if New Identity may
-    come.
-    """
+    """The second characters: those said, else the first that are free, if New Identity may come."""
     said = [seat.spare for seat in position.seats]
     if not any(said) and "new_identity" not in position.events_named():
         return ()

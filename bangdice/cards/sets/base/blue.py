@@ -72,9 +72,7 @@ class Jail(Blue):
 
 
 class Dynamite(Blue):
-    """Before its owner's turn a card is turned up: Spades 2 to 9 cost three life points, otherwise it moves
-    to the left (R083).
-    """
+    """Flipped for before its owner's turn: Spades 2 to 9 cost three life points, else it moves on (R083)."""
 
     id = "dynamite"
     prints = "2H"

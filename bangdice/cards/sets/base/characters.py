@@ -62,9 +62,7 @@ class CalamityJanet(Character):
 
 
 class ElGringo(Character):
-    """For each life point that a card of another costs him he takes one from that hand, if he lives
-    (R060).
-    """
+    """For each life point that another's card costs him he takes one of his hand, if he lives (R060)."""
 
     id = "el_gringo"
     life = 3

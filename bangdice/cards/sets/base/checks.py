@@ -16,9 +16,7 @@ POINTS = 3
 
 @frame
 class DynamiteCheck(NamedTuple):
-    """Spades 2 to 9: it explodes and costs three life points, nobody's doing. Otherwise it moves on
-    (R083).
-    """
+    """Spades 2 to 9: three life points, nobody's doing. Otherwise it moves on (R083)."""
 
     seat: int
     card: int

@@ -91,9 +91,7 @@ class HerbHunter(Character):
 
 
 class MollyStark(Character):
-    """For each Missed!, Beer or BANG! of her hand that she uses out of her turn she draws a card, once all
-    has settled (R071, R073).
-    """
+    """For a Missed!, Beer or BANG! used from hand out of turn she draws when all has settled (R071, R073)."""
 
     id = "molly_stark"
     life = 4

@@ -158,9 +158,7 @@ class TakeInPlay(NamedTuple):
 
 
 class VeraCuster(Character):
-    """Before she draws she chooses another character in play, whose ability she has until her next turn
-    (R076, R077).
-    """
+    """Before she draws she chooses whose ability she has until her next turn (R076, R077)."""
 
     id = VERA_CUSTER
     life = 3

@@ -24,9 +24,7 @@ SNIPER_MISSES = 2
 
 
 class AFistfulOfCards(Event):
-    """At the beginning of his turn everybody is shot at once for each card that he holds; nobody shoots
-    (R090).
-    """
+    """As his turn begins everybody is shot at once for each card he holds; nobody shoots (R090)."""
 
     id = A_FISTFUL
     deck = FISTFUL

@@ -26,9 +26,7 @@ DEAD_MAN_CARDS = 2
 
 
 class BloodBrothers(Event):
-    """At the beginning of his turn a player may give a life point, but not his last, to another who lacks
-    one.
-    """
+    """As his turn begins a player may give a life point, but not his last, to another who lacks one."""
 
     id = BLOOD_BROTHERS
     deck = FISTFUL
@@ -166,9 +164,7 @@ class Ranch(Event):
 
 @frame
 class Exchange(NamedTuple):
-    """The cards are chosen one by one; nothing happens before the player has enough. They are discarded in
-    that order.
-    """
+    """The cards are chosen one by one, and discarded in that order when the player has enough."""
 
     seat: int
     chosen: tuple[int, ...] = ()
@@ -195,9 +191,7 @@ class Exchange(NamedTuple):
 
 
 class Vendetta(Event):
-    """At the end of his turn a player turns up a card: a Heart gives him one more turn, which gives none
-    (R113).
-    """
+    """At the end of his turn a player flips a card: a Heart gives one more turn, which gives none (R113)."""
 
     id = VENDETTA
     deck = FISTFUL

@@ -67,9 +67,7 @@ class TheReverend(Event):
 
 
 class TheSermon(Event):
-    """The player on turn cannot use a BANG!, nor what would count as one, not in a Duel either; other BANG!
-    symbols he can.
-    """
+    """The player on turn can use no BANG!, nor what counts as one; other BANG! symbols he can."""
 
     id = "the_sermon"
     deck = HIGH_NOON
