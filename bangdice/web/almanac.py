@@ -27,8 +27,8 @@ class Named(NamedTuple):
     name: str
 
 
-class Answer(NamedTuple):
-    """A ruling: its number and text, the options of a table that turn it, the other entries it is about."""
+class Ruling(NamedTuple):
+    """A ruling as players read it; `options` of a table turn it, it is about `others` too."""
 
     number: str
     text: str
@@ -54,7 +54,7 @@ class Entry(NamedTuple):
     text: str
     set: str
     edge: str
-    answers: tuple[Answer, ...]
+    rulings: tuple[Ruling, ...]
     copies: tuple[Copies, ...] = ()
     life: int = 0
     is_last: bool = False
@@ -87,9 +87,9 @@ def shelves(lang: str) -> Mapping[str, Mapping[str, list[Entry]]]:
 
 
 @cache
-def answers_about(lang: str, name: str) -> tuple[Answer, ...]:
+def rulings_of(lang: str, name: str) -> tuple[Ruling, ...]:
     """The rulings about an entry or a section of the rules."""
-    return tuple(_answer(lang, number, name) for number in rulings_about(name))
+    return tuple(_ruling(lang, number, name) for number in rulings_about(name))
 
 
 def place_of(number: str) -> str | None:
@@ -108,19 +108,19 @@ def name_key(name: str) -> str | None:
     return None
 
 
-def _answer(lang: str, number: str, name: str) -> Answer:
+def _ruling(lang: str, number: str, name: str) -> Ruling:
     words, ruling = Catalogue.load(lang, "cards"), RULINGS[number]
     keys = ((other, name_key(other)) for other in ruling.about if other != name)
     others = tuple(Named(other, words.text(key)) for other, key in keys if key)
     options = tuple(words.text(f"option.{switch}") for switch in ruling.switches)
-    return Answer(number, rulings(lang, "cards")[number], options, others if len(others) <= OTHERS else ())
+    return Ruling(number, rulings(lang, "cards")[number], options, others if len(others) <= OTHERS else ())
 
 
 def _card(words: Catalogue, expansion: Expansion, kind: str) -> Entry:
     name, text = (words.text(f"card.{kind}.{part}") for part in ("name", "text"))
     edge, copies = KINDS[kind].border, tuple(_copies(words, kind))
-    answers = answers_about(words.lang, kind)
-    return Entry(kind, CARD, name, text, _set(words, expansion), edge, answers, copies)
+    told = rulings_of(words.lang, kind)
+    return Entry(kind, CARD, name, text, _set(words, expansion), edge, told, copies)
 
 
 def _copies(words: Catalogue, kind: str) -> Iterable[Copies]:
@@ -133,17 +133,17 @@ def _copies(words: Catalogue, kind: str) -> Iterable[Copies]:
 
 def _character(words: Catalogue, expansion: Expansion, character: str) -> Entry:
     name, text = (words.text(f"character.{character}.{part}") for part in ("name", "ability"))
-    life, answers = CHARACTERS[character].life_points(Switches()), answers_about(words.lang, character)
+    life, told = CHARACTERS[character].life_points(Switches()), rulings_of(words.lang, character)
     of_both_games = expansion.name == "base"
     return Entry(
-        character, CHARACTER, name, text, _set(words, expansion), "", answers, (), life, False, of_both_games
+        character, CHARACTER, name, text, _set(words, expansion), "", told, (), life, False, of_both_games
     )
 
 
 def _event(words: Catalogue, expansion: Expansion, event: str) -> Entry:
     name, text = (words.text(f"event_card.{event}.{part}") for part in ("name", "text"))
-    deck, is_last, answers = EVENTS[event].deck, EVENTS[event].is_last, answers_about(words.lang, event)
-    return Entry(event, EVENT, name, text, _set(words, expansion), deck, answers, is_last=is_last)
+    deck, is_last, told = EVENTS[event].deck, EVENTS[event].is_last, rulings_of(words.lang, event)
+    return Entry(event, EVENT, name, text, _set(words, expansion), deck, told, is_last=is_last)
 
 
 def _set(words: Catalogue, expansion: Expansion) -> str:

@@ -52,7 +52,7 @@ class Pages:
             ("/help/cards/<name>", entry),
             ("/about", about),
             ("/words/<lang>.<game>.<stamp>.json", texts),
-            ("/rulings/<lang>.cards.<stamp>.json", answers),
+            ("/rulings/<lang>.cards.<stamp>.json", rulings),
             ("/healthz", health),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
@@ -183,7 +183,7 @@ def texts(lang: str, game: str, stamp: str) -> Answer:
     return catalogue_answer(lang, game, request.path)
 
 
-def answers(lang: str, stamp: str) -> Answer:
+def rulings(lang: str, stamp: str) -> Answer:
     """The rulings of the card game in one language."""
     return rulings_answer(lang, request.path)
 

@@ -6,7 +6,7 @@ from flask import redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
-from bangdice.web.almanac import answers_about, entries, place_of, shelves
+from bangdice.web.almanac import entries, place_of, rulings_of, shelves
 from bangdice.web.device import language
 from bangdice.web.help import help_page
 from bangdice.web.search import LONGEST, found
@@ -26,7 +26,7 @@ def card_rules() -> str:
     return render_template(
         "help_cards.html",
         page=page,
-        answers={section.anchor: answers_about(lang, section.anchor) for section in page},
+        rulings={section.anchor: rulings_of(lang, section.anchor) for section in page},
         shelves=shelves(lang),
         signs=signs(lang, "cards"),
         asked=asked,

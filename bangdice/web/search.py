@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from bangdice.web.almanac import Answer, Entry, answers_about, entries, name_key
+from bangdice.web.almanac import Entry, Ruling, entries, name_key, rulings_of
 from bangdice.web.help import Section, help_page
 from bangdice.words.catalogue import Catalogue
 
@@ -20,7 +20,7 @@ class Hit(NamedTuple):
     """An entry that was found, and those of its rulings that say what was looked for."""
 
     entry: Entry
-    answers: tuple[Answer, ...]
+    rulings: tuple[Ruling, ...]
 
 
 class Found(NamedTuple):
@@ -60,25 +60,25 @@ def _hit(lang: str, entry: Entry, words: list[str]) -> Hit:
     """An entry with the rulings that say what it does not say itself."""
     names, text, _ = _layers(lang, entry.id)
     left = [word for word in words if not _says(f"{names} {text}", [word])]
-    return Hit(entry, tuple(it for it in entry.answers if left and _says(plain(_text(it)), left)))
+    return Hit(entry, tuple(it for it in entry.rulings if left and _says(plain(_text(it)), left)))
 
 
 @cache
 def _layers(lang: str, name: str) -> tuple[str, str, str]:
     key, entry = name_key(name), entries(lang)[name]
     names = (Catalogue.load(other, "cards").text(key) for other in Catalogue.languages() if key)
-    return _joined([*names, name]), plain(f"{entry.text} {entry.set}"), _joined(map(_text, entry.answers))
+    return _joined([*names, name]), plain(f"{entry.text} {entry.set}"), _joined(map(_text, entry.rulings))
 
 
 @cache
 def _whole(lang: str, section: Section) -> str:
     parts = (f"{part.title} {Markup(part.html).striptags()}" for part in section.parts)
-    asked = map(_text, answers_about(lang, section.anchor))
+    asked = map(_text, rulings_of(lang, section.anchor))
     return _joined([section.title, Markup(section.html).striptags(), *parts, *asked])
 
 
-def _text(answer: Answer) -> str:
-    return f"{answer.number} {answer.text} {' '.join(answer.options)}"
+def _text(ruling: Ruling) -> str:
+    return f"{ruling.number} {ruling.text} {' '.join(ruling.options)}"
 
 
 def _joined(texts: Iterable[str]) -> str:

@@ -144,7 +144,7 @@ def test_a_ruling_is_found_by_its_number(lang: str) -> None:
         there = found(lang, number)
         assert {hit.entry.id for hit in there.hits} == {*ruling.about} & {*ENTRIES}
         assert {section.anchor for section in there.sections} == {*ruling.about} - {*ENTRIES}
-        assert all([answer.number for answer in hit.answers] == [number] for hit in there.hits)
+        assert all([ruling.number for ruling in hit.rulings] == [number] for hit in there.hits)
 
 
 def test_words_and_the_beginnings_of_words_are_found() -> None:
