@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from flask import Flask
+from flask.testing import FlaskClient
 
 from tests.conftest import Server
 from tests.web.device import Device
+from tests.web.site import make_app
 
 HASTY = (str(Path(__file__).with_name("hasty.py")),)
 
@@ -36,3 +39,16 @@ def device() -> Iterator[Callable[..., Device]]:
     yield make
     for one in made:
         one.go()
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """The application over a folder of its own."""
+    return make_app(tmp_path_factory.mktemp("app"))
+
+
+@pytest.fixture
+def site(app: Flask) -> Iterator[FlaskClient]:
+    """A browser without cookies."""
+    with app.test_client() as client:
+        yield client

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 from markupsafe import escape
 
@@ -16,7 +14,6 @@ from bangdice.cards.dealing import LONGER_KINDS
 from bangdice.cards.rulings import RULINGS, SECTIONS, rulings_about
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.web.almanac import entries, place_of
-from bangdice.web.app import create_app, prepare
 from bangdice.web.help import help_page
 from bangdice.web.search import found, plain
 from bangdice.web.speech import rulings_url
@@ -29,21 +26,6 @@ ID = re.compile(r'\sid="([\w-]+)"')
 LINK = re.compile(r'href="(/help[^"]*|#[^"]*)"')
 
 LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """The application over a folder of its own."""
-    folder = tmp_path_factory.mktemp("help")
-    prepare(folder)
-    return create_app(folder)
-
-
-@pytest.fixture
-def site(app: Flask) -> Iterator[FlaskClient]:
-    """A browser without cookies."""
-    with app.test_client() as client:
-        yield client
 
 
 def read(site: FlaskClient, path: str, lang: str) -> str:

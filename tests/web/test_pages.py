@@ -1,66 +1,24 @@
-"""The pages: what they answer, in whose language, how they are kept, and what they may load."""
+"""The pages: what they answer, in whose language, and what they name."""
 
 from __future__ import annotations
 
 import gzip
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 from xml.etree import ElementTree
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
 from bangdice.store.store import Store
 from bangdice.tables.code import SIGNS
-from bangdice.web.app import create_app, prepare
+from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.limits import Rate, Rates
 from bangdice.words.catalogue import Catalogue
-
-HOST = "http://192.168.1.20:8080"
-PAGES = ("/", "/help", "/help/dice", "/about", "/nothing/here")
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """The application over a folder of its own."""
-    return make_app(tmp_path_factory.mktemp("pages"))
-
-
-def make_app(folder: Path, **more: object) -> Flask:
-    prepare(folder)
-    return create_app(folder, **more)
-
-
-@pytest.fixture
-def site(app: Flask) -> Iterator[FlaskClient]:
-    """A browser without cookies."""
-    with app.test_client() as client:
-        yield client
-
-
-def get(site: FlaskClient, path: str, **headers: str) -> TestResponse:
-    return site.get(
-        path, base_url=HOST, headers={key.replace("_", "-"): value for key, value in headers.items()}
-    )
-
-
-def make(site: FlaskClient, board: str = "0", **headers: str) -> TestResponse:
-    return site.post(
-        "/tables",
-        base_url=HOST,
-        data={"board": board},
-        headers={key.replace("_", "-"): value for key, value in headers.items()},
-    )
-
-
-def new_code(site: FlaskClient) -> str:
-    return make(site).location.rpartition("/")[2]
+from tests.web.site import HOST, PAGES, get, make, make_app, new_code
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -210,63 +168,6 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
     answer = get(site, f"/record/{code}/1.txt")
     assert answer.status_code == 500
     assert Catalogue.load("en").text("reason.broken_record") in answer.text
-
-
-def policy_of(answer: TestResponse) -> dict[str, str]:
-    parts = answer.headers["Content-Security-Policy"].split(";")
-    return {name: allowed for name, _, allowed in (part.strip().partition(" ") for part in parts)}
-
-
-@pytest.mark.parametrize("path", [*PAGES, "/t/ZZZZ", "/?lang=it"])
-def test_the_policy_of_every_page_is_strict(site: FlaskClient, path: str) -> None:
-    answer = get(site, path)
-    policy = policy_of(answer)
-    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
-    assert policy["script-src"] == policy["style-src"] == policy["form-action"] == "'self'"
-    assert policy["connect-src"] == "'self' ws://192.168.1.20:8080 wss://192.168.1.20:8080"
-    assert answer.headers["X-Content-Type-Options"] == "nosniff"
-    assert answer.headers["Referrer-Policy"] == "same-origin"
-
-
-def test_a_file_opened_by_itself_may_do_nothing(site: FlaskClient) -> None:
-    page = get(site, f"/t/{new_code(site)}").text
-    named = re.findall(
-        r'(?:src|href|data-(?:words|art|cards|rulings))="(/(?:static|words|rulings)/[^"#]*)', page
-    )
-    assert {name.rpartition(".")[2] for name in named} == {"js", "css", "svg", "woff2", "json"}
-    for path in [*named, f"/qr/{new_code(site)}.svg", "/healthz"]:
-        answer = get(site, path)
-        assert answer.status_code == 200, path
-        assert policy_of(answer) == {"default-src": "'none'", "frame-ancestors": "'none'"}, path
-        assert answer.headers["X-Content-Type-Options"] == "nosniff"
-
-
-@pytest.mark.parametrize("path", [*PAGES, "/t/ZZZZ"])
-def test_no_page_has_inline_scripts_or_styles(site: FlaskClient, path: str) -> None:
-    page = get(site, path).text
-    assert not re.search(r"<script(?![^>]*\bsrc=)", page)
-    assert not re.search(r"<style|\sstyle=|\son\w+=", page)
-
-
-def test_a_strange_host_gets_into_no_header(site: FlaskClient) -> None:
-    answer = site.get("/", headers={"Host": "a;script-src *"})
-    assert "script-src *" not in answer.headers.get("Content-Security-Policy", "")
-
-
-def test_pages_are_asked_again_but_not_sent_again(site: FlaskClient) -> None:
-    first = get(site, "/about", Accept_Encoding="gzip")
-    assert first.headers["Cache-Control"] == "no-cache, private"
-    assert {"Cookie", "Accept-Language", "Accept-Encoding"} <= set(first.vary)
-    again = get(site, "/about", Accept_Encoding="gzip", If_None_Match=first.headers["ETag"])
-    assert (again.status_code, again.data) == (304, b"")
-    other = get(site, "/about", Accept_Language="it", If_None_Match=first.headers["ETag"])
-    assert other.status_code == 200
-
-
-def test_pages_come_packed(site: FlaskClient) -> None:
-    packed = get(site, "/help", Accept_Encoding="gzip, deflate")
-    assert packed.headers["Content-Encoding"] == "gzip"
-    assert gzip.decompress(packed.data).decode() == get(site, "/help").text
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())
