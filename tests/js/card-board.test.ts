@@ -166,7 +166,7 @@ test("cards that nobody may know fly face down", () => {
 });
 
 test.each([3, 4, 5, 6, 7, 8])("%i seats have a room of their own beside the sun, flat or not", (count) => {
-  for (const [width, height] of [[1024, 670], [1024, 558], [1366, 670]] as const) {
+  for (const [width, height] of [[1024, 670], [1024, 558], [1366, 670], [1024, 1540], [1024, 1428]] as const) {
     const sun = cardSun({ width, height });
     for (const flat of [false, true]) {
       const boxes = cardRooms(count, { width, height }, flat).map(({ x, y, width: across, height: down, turn }) => {

@@ -52,7 +52,7 @@ function Moments({ frame }: { frame: Frame }) {
 /** The whole board, drawn in its own units and laid over the screen. */
 export function Board({ addresses }: { addresses: readonly string[] }) {
   const frame = useFrame();
-  return html`<div class="frame" style=${frameStyle(frame)} data-turned=${frame.turned ? "" : undefined}>
+  return html`<div class="frame" style=${frameStyle(frame)} data-turned=${frame.turned ? "" : undefined} data-tall=${frame.height > frame.width ? "" : undefined}>
     <${Screen} frame=${frame} addresses=${addresses} />
     <${Moments} frame=${frame} />
     <${Lost} />

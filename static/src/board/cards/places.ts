@@ -26,6 +26,11 @@ interface Row {
 
 const HEADS = [124, 106, 82] as const;
 const HEIGHTS = [[0.46], [0.262, 0.742], [0.165, 0.5, 0.835]] as const;
+/** On a screen held upright the ring is an oval: above and below the sun there is room. */
+const TALL_HEIGHTS = [[0.5], [0.32, 0.68], [0.25, 0.5, 0.75]] as const;
+const TALL_LYING = 216;
+
+const isTall = ({ width, height }: Field): boolean => height > width * 1.1;
 
 /** How wide the seats at the sides are. */
 export function widthBeside({ width }: Field, sun: Disc): number {
@@ -34,7 +39,7 @@ export function widthBeside({ width }: Field, sun: Disc): number {
 
 function beside(side: "left" | "right", { row, rows }: Row, field: Field, sun: Disc, flat: boolean): Omit<Place, "face" | "turn"> {
   const up = side === "left" ? rows - 1 - row : row;
-  const y = field.height * HEIGHTS[rows - 1]![up]!;
+  const y = field.height * (isTall(field) ? TALL_HEIGHTS : HEIGHTS)[rows - 1]![up]!;
   const across = widthBeside(field, sun);
   const down = Math.min(field.height / rows - 1.5 * GAP, 330);
   const head = Math.min(HEADS[rows - 1]!, field.height * 0.16, across * 0.35);
@@ -43,10 +48,11 @@ function beside(side: "left" | "right", { row, rows }: Row, field: Field, sun: D
 }
 
 function lying(side: "top" | "bottom", field: Field, sun: Disc): Omit<Place, "face" | "turn"> {
-  const room = side === "top" ? sun.y - sun.r : field.height - sun.y - sun.r;
+  const tall = isTall(field);
+  const room = tall ? TALL_LYING : side === "top" ? sun.y - sun.r : field.height - sun.y - sun.r;
   const height = room - 2 * 6;
   const width = Math.min(field.width - 2 * (widthBeside(field, sun) + EDGE + GAP), 640);
-  return { side, x: sun.x, y: side === "top" ? room / 2 + 2 : field.height - room / 2 + 2, width, height, head: Math.min(88, height * 0.8) };
+  return { side, x: sun.x, y: side === "top" ? room / 2 + 2 : field.height - room / 2 + 2, width, height, head: Math.min(tall ? HEADS[0] : 88, height * 0.8) };
 }
 
 /** Where the middle of the head is, for light and for what flies: at the outer edge of a row, on top of a stack. */
