@@ -1,5 +1,6 @@
 """What the table has chosen for the card game: read, refused, and shown with reasons."""
 
+import logging
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -14,6 +15,8 @@ from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.tables.plain import not_readable, reason_view
 from bangdice.tables.view import CardOptionsView, ChoosingView, RowView, UnfitView
+
+log = logging.getLogger(__name__)
 
 OWN = ("preset", "sets", "short_deck", "memory", "badge")
 NAMES = frozenset((*OWN, *Switches._fields))
@@ -39,6 +42,19 @@ def with_changes(cards: CardOptionsView, changes: Mapping[str, Any], seated: int
         if reason is not None:
             raise Refused(reason)
     return after
+
+
+def known(kept: Mapping[str, Any]) -> CardOptionsView:
+    """What a table had chosen, as far as this version has it still; all else is as it usually is."""
+    sets = [name for name in SET_NAMES if name == "base" or name in kept.get("sets", ())]
+    changed = kept.get("changed", {}).items()
+    chosen = DEFAULTS
+    for name, value in (*((it, kept[it]) for it in OWN if it in kept), ("sets", sets), *changed):
+        try:
+            chosen = _read(chosen, {name: value})
+        except (ValueError, TypeError):
+            log.warning("there is no option %s = %r of the card game any more", name, value)
+    return chosen
 
 
 def _read(cards: CardOptionsView, changes: Mapping[str, Any]) -> CardOptionsView:

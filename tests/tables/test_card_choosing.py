@@ -5,8 +5,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bangdice.cards.setup import Switches
+from bangdice.store.rows import Step
 from bangdice.tables import commands as c
 from bangdice.tables.state import read_state, write_state
 from bangdice.tables.view import ChoosingView, RowView
@@ -159,3 +161,33 @@ def test_a_table_that_was_kept_before_an_option_was_thought_of(evening: Evening)
     del kept["options"]["cards"]["memory"]
     cards = read_state(json.dumps(kept)).options.cards
     assert cards and cards.memory is False and cards.sets == tuple(ALL)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "lost"),
+    [
+        ({"preset": "fifth"}, {"preset": "fourth"}),
+        ({"sets": ["base", "gold_rush", "dodge_city"]}, {"sets": ("base", "dodge_city")}),
+        ({"sets": []}, {"sets": ("base",)}),
+        ({"badge": "stolen"}, {"badge": "dealt"}),
+        ({"younger": 1}, {}),
+        ({"changed": {"older": 1, "reshuffle": "at_once"}}, {"changed": {"reshuffle": "at_once"}}),
+        ({"changed": {"reshuffle": "never"}}, {"changed": {}}),
+        ({"changed": {"jail_escape_suits": ["X"]}}, {"changed": {}}),
+        ({"changed": {"jail_escape_suits": 5}}, {"changed": {}}),
+    ],
+)
+def test_an_option_that_there_is_no_more_closes_no_table(
+    evening: Evening, chosen: dict[str, Any], lost: dict[str, Any]
+) -> None:
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    anna.may(c.Options, options={"game": "cards", "sets": ALL, "badge": "next"})
+    before = evening.table.state
+    kept = json.loads(write_state(before))
+    kept["options"]["cards"] |= chosen
+    evening.house.tools.store.keep(Step(before.code, json.dumps(kept), evening.table.rev), evening.today)
+    evening.reopened()
+    anna.arrives()
+    cards = before.options.cards
+    assert cards and evening.last.table.options.cards == replace(cards, **lost)
+    anna.may(c.Deal)
