@@ -9,9 +9,9 @@ import msgspec
 from flask import Response
 from werkzeug.exceptions import NotFound
 
+from bangdice.cards.concerns import needs
 from bangdice.cards.rulings import RULINGS
 from bangdice.cards.setup import PRESETS, Switches
-from bangdice.web.concerns import needs
 from bangdice.web.files import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs

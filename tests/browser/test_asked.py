@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bangdice.cards.concerns import needs
 from bangdice.cards.rulings import rulings_about
 from bangdice.cards.sets import SETS
-from bangdice.web.concerns import needs
 from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bangdice.cards.concerns import needs
 from bangdice.cards.rulings import RULINGS, rulings_about
 from bangdice.cards.sets import EVENTS, SETS
-from bangdice.web.concerns import needs
 
 HOME = {it.id: row.name for row in SETS for it in (*row.kinds, *row.characters, *row.events)}
 BASE = tuple(name for name, home in HOME.items() if home == "base")
