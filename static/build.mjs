@@ -40,8 +40,9 @@ const isEmpty = ({ inputs, imports }) => imports.length === 1 && Object.keys(inp
 async function pack(name) {
   const packed = join(dist, `${name}.gz`);
   if (existsSync(packed)) return;
-  await writeFile(`${packed}.new`, await gzipAsync(await readFile(join(dist, name)), { numiterations: 15 }));
-  renameSync(`${packed}.new`, packed);
+  const unfinished = `${packed}.${process.pid}`;
+  await writeFile(unfinished, await gzipAsync(await readFile(join(dist, name)), { numiterations: 15 }));
+  renameSync(unfinished, packed);
 }
 
 async function publish(outputs, watch) {
