@@ -184,3 +184,28 @@ def test_what_cannot_be_dealt_says_why(browser: Browser, stage: Stage) -> None:
     page.locator(".refusal", has_text="That is for 4 to 7 players.").wait_for()
     assert stage.commands == []
     page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_who_stays_and_whose_badge_it_is_can_be_seen_before_the_next_game(
+    browser: Browser, stage: Stage, lang: str
+) -> None:
+    page = open_board(browser, stage, "cards-rematch", lang)
+    stays = {"en": "Calamity Janet stays", "it": "Calamity Janet resta"}[lang]
+    assert page.locator('[data-tap="chair:0"]').get_by_text(stays).count() == 1
+    assert page.locator(".board-chair .head-badge").count() == 1
+    assert page.locator('[data-tap="chair:5"] .head-badge').count() == 1
+    page.context.close()
+
+
+def test_a_board_that_is_opened_again_says_what_happened_last(browser: Browser, stage: Stage) -> None:
+    page = open_board(browser, stage, "cards-dodging")
+    said = page.locator(".ticker-line")
+    assert said.inner_text() == "BRUNO plays BANG! on Nico."
+    said.click()
+    first = page.locator("[data-sheet=story] li").first
+    first.wait_for()
+    assert first.inner_text() == "Bruno plays BANG! on Nico."
+    assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+    shot(page, "board-sheet-story")
+    page.context.close()

@@ -149,6 +149,16 @@ def between_games(*sets: str) -> State:
     return shown
 
 
+def rematch() -> State:
+    """Between two games: two have survived, one of them starts anew; the badge passes on."""
+    shown = lobby()
+    chairs = shown["table"]["chairs"]
+    chairs[0]["kept"] = {"character": "calamity_janet", "on": True}
+    chairs[1]["kept"] = {"character": "sid_ketchum", "on": False}
+    chairs[5]["badge"] = True
+    return shown
+
+
 def away() -> State:
     """Emma is away and must answer; a bot plays for Dario; everybody waits."""
     shown = on_board(duel())
@@ -167,6 +177,7 @@ def long_names(state: State) -> State:
 
 CARD_STATES: dict[str, Callable[[], State]] = {
     "cards-lobby": lobby,
+    "cards-rematch": rematch,
     "cards-8": lambda: on_board(table(8)),
     "cards-7": lambda: on_board(table(7)),
     "cards-5": lambda: on_board(table(5)),

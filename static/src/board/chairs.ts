@@ -8,7 +8,7 @@ import { ask, canRule } from "../phone/here";
 import { openSheet } from "../phone/open";
 import { chairsRound, type Box, type Point } from "../ring";
 import { table } from "../state";
-import { t } from "../words";
+import { hasWord, t } from "../words";
 import { nameClass } from "./seats";
 import { inFrame, type Frame } from "./frame";
 import type { ChairView } from "../wire";
@@ -28,7 +28,15 @@ export function nearest(places: readonly Point[], at: Point): number {
   return far.indexOf(Math.min(...far));
 }
 
+/** Whom a survivor of the last card game keeps. */
+function keptOf({ kept }: ChairView): string | null {
+  return kept?.on && hasWord(`character.${kept.character}.name`) ? kept.character : null;
+}
+
 function noteOf(it: ChairView, rule: boolean): string {
+  const kept = keptOf(it);
+  if (kept) return t("phone.chair.kept", { name: t(`character.${kept}.name`) });
+  if (it.badge) return t("role.sheriff.name");
   if (it.kind === "empty") return t(rule ? "board.chair.tap" : "board.chair.free");
   if (it.kind === "bot") return t("chair.bot");
   if (!it.online) return t("chair.away");
@@ -127,7 +135,8 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
       >
         <${Seat}
           tap=${`chair:${chair}`}
-          portrait=${headOf(it.kind, it.stranger)}
+          portrait=${keptOf(it) ?? headOf(it.kind, it.stranger)}
+          badge=${it.badge ?? false}
           empty=${it.kind === "empty"}
           plus=${it.kind === "empty" && rule}
           name=${name}
