@@ -84,6 +84,16 @@ def setup_of(cards: CardOptionsView, players: int) -> Setup:
     return Setup(players, cards.preset, cards.sets, dict(cards.changed), cards.short_deck)
 
 
+def begun_with(cards: CardOptionsView, players: int) -> dict[str, Any]:
+    """The same as plain data. Refused: why it cannot be dealt to so many."""
+    setup = setup_of(cards, players)
+    reason = not_dealt(setup)
+    if reason is not None:
+        raise Refused(reason)
+    plain: dict[str, Any] = msgspec.to_builtins(setup)
+    return plain
+
+
 def choosing_view(cards: CardOptionsView, seated: int) -> ChoosingView:
     """All that can be chosen while so many sit at the table, and why the rest cannot."""
     setup = setup_of(cards, seated)

@@ -81,6 +81,8 @@ def _rules(options: OptionsView) -> tuple[Any, ...]:
 
 
 def setup_of(options: OptionsView, players: int, real_dice: list[int]) -> dict[str, Any]:
-    """What a dice game is begun with."""
+    """What the game that is chosen is begun with. Refused: why it cannot be dealt to so many."""
+    if options.game == "cards" and options.cards is not None:
+        return card_options.begun_with(options.cards, players)
     switches = {name: getattr(options, name) for name in Switches._fields}
     return {"players": players, **switches, "real_dice": real_dice}

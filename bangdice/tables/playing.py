@@ -1,15 +1,9 @@
 """Dealing, answering, taking back and choosing ahead."""
 
-from typing import TYPE_CHECKING, Any
-
-import msgspec
-
-from bangdice.cards.choosing import not_dealt
 from bangdice.kernel.decision import Option
-from bangdice.kernel.errors import BadPosition, Refused
+from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.record import BACK, Recording
-from bangdice.tables import card_options
 from bangdice.tables import commands as c
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.keeping import game_row
@@ -20,9 +14,6 @@ from bangdice.tables.state import Choice
 from bangdice.tables.succession import carried_over
 from bangdice.tables.view import Reply
 
-if TYPE_CHECKING:
-    from bangdice.tables.state import TableState
-
 LEAST = 3
 """The fewest players of any game."""
 
@@ -30,8 +21,8 @@ LEAST = 3
 def deal(change: Change, command: c.Deal) -> None:
     """Begin the game with everybody seated.
 
-    Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the card game that was
-    chosen cannot be dealt to so many.
+    Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the chosen game cannot
+    be dealt to so many.
     """
     change.need_power()
     if change.state.phase != "lobby":
@@ -42,7 +33,7 @@ def deal(change: Change, command: c.Deal) -> None:
     for seat, at in enumerate(seated):
         change.set_chair(at, seat=seat)
     real = [seat for seat, at in enumerate(seated) if change.state.chairs[at].real_dice]
-    setup = _setup(change.state, len(seated), real)
+    setup = {**setup_of(change.state.options, len(seated), real), **carried_over(change.state)}
     kind = change.table.tools.games[change.state.options.game]
     number = change.state.game + 1
     try:
@@ -52,18 +43,6 @@ def deal(change: Change, command: c.Deal) -> None:
     change.began = play, game_row(change.state.code, play)
     change.events = play.recording.now.events
     change.set(phase="game", game=number, choices=(), notice=None)
-
-
-def _setup(state: "TableState", players: int, real_dice: list[int]) -> dict[str, Any]:
-    """What the chosen game is begun with. Refused: it cannot be dealt."""
-    cards = state.options.cards
-    if state.options.game != "cards" or cards is None:
-        return setup_of(state.options, players, real_dice)
-    setup = card_options.setup_of(cards, players)
-    reason = not_dealt(setup)
-    if reason is not None:
-        raise Refused(reason)
-    return {**msgspec.to_builtins(setup), **carried_over(state)}
 
 
 def answer(change: Change, command: c.Answer) -> None:

@@ -68,7 +68,7 @@ def badge_chair(state: TableState) -> int | None:
 
 
 def carried_over(state: TableState) -> dict[str, Any]:
-    """What of the last game goes into the setup of the next; the chairs have their seats already."""
+    """What of the last card game goes into the setup of the next; the chairs have their seats already."""
     seated = [chair for chair in state.chairs if chair.seat is not None]
     kept = [kept_view(state, chair) for chair in seated]
     characters = [view.character if view is not None and view.on else None for view in kept]
