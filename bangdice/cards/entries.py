@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from bangdice.cards.hooks import LAY, PLAY, Hooks, Me
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import BrokenRules
 from bangdice.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -36,6 +37,13 @@ class Played(NamedTuple):
     kind: str
     target: int | None = None
     picked: int | None = None
+
+    @property
+    def at(self) -> int:
+        """At whom; BrokenRules for a card that is played at nobody in particular."""
+        if self.target is None:
+            raise BrokenRules(f"{self.kind} has no target")
+        return self.target
 
 
 class Kind(Hooks, hooks=True):

@@ -63,8 +63,7 @@ class Jail(Blue):
         return has_one(g, self, target)
 
     def lays_before(self, g: "CardGame", played: Played) -> int:
-        assert played.target is not None
-        return played.target
+        return played.at
 
     def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:

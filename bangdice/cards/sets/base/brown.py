@@ -29,8 +29,7 @@ class Bang(Brown):
         return None if g.bangs_left(seat, respects) else Reason("one_bang_a_turn", rule="R051")
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        yield Attack(played.target, played.seat, played.cards, self.id)
+        yield Attack(played.at, played.seat, played.cards, self.id)
 
 
 class Missed(Brown):
@@ -111,8 +110,7 @@ class Panic(Brown):
     takes = True
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        yield TakeFrom(played.seat, played.target, played.picked, self.id, played.cards)
+        yield TakeFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
 class CatBalou(Brown):
@@ -124,8 +122,7 @@ class CatBalou(Brown):
     takes = True
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        yield DropFrom(played.seat, played.target, played.picked, self.id, played.cards)
+        yield DropFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
 class Duel(Brown):
@@ -136,8 +133,7 @@ class Duel(Brown):
     aim = ANYBODY
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        yield Challenge(played.target, played.seat, played.cards)
+        yield Challenge(played.at, played.seat, played.cards)
 
 
 class Indians(Brown):

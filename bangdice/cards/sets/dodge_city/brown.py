@@ -23,8 +23,7 @@ class Punch(Brown):
     aim = AT_DISTANCE_1
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        return (Attack(played.target, played.seat, played.cards, self.id),)
+        return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
 class Springfield(Brown):
@@ -36,8 +35,7 @@ class Springfield(Brown):
     cost = 1
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        return (Attack(played.target, played.seat, played.cards, self.id),)
+        return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
 class RagTime(Brown):
@@ -50,8 +48,7 @@ class RagTime(Brown):
     cost = 1
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        return (TakeFrom(played.seat, played.target, played.picked, self.id, played.cards),)
+        return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
 class Brawl(Brown):
@@ -75,8 +72,7 @@ class Tequila(Brown):
     is_gift = True
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        return (Gain((played.target,), 1, self.id),)
+        return (Gain((played.at,), 1, self.id),)
 
 
 class Whisky(Brown):

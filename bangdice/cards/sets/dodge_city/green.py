@@ -67,8 +67,7 @@ class CanCan(Green):
     takes = True
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        return (DropFrom(played.seat, played.target, played.picked, self.id, played.cards),)
+        return (DropFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
 class Conestoga(Green):
@@ -80,8 +79,7 @@ class Conestoga(Green):
     takes = True
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        return (TakeFrom(played.seat, played.target, played.picked, self.id, played.cards),)
+        return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
 class PonyExpress(Green):
@@ -98,8 +96,7 @@ class Gun(Green):
     """A BANG! symbol at one player; how far it reaches, says `aim`."""
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        assert played.target is not None
-        return (Attack(played.target, played.seat, played.cards, self.id),)
+        return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
 class Derringer(Gun):
