@@ -1,0 +1,88 @@
+"""The card game with nothing but a keyboard: a whole turn, a card that is read, an answer."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.card_questions import nico_has
+from tests.browser.card_table import TWICE, CardPhone, CardTable, at_table
+from tests.browser.gallery import Gallery
+from tests.browser.people import PATIENCE
+from tests.browser.test_keyboard import Keys
+from tests.look.phone_card_states import shot, sitting
+
+SLAB = "section.game .slab"
+SHEET = "[data-sheet=card]"
+IS_LOST = "() => document.activeElement === document.body"
+
+
+def in_game(tap: str) -> str:
+    """Where a tap is made."""
+    return f'section.game [data-tap="{tap}"]'
+
+
+def sends(table: CardTable, phone: CardPhone, keys: Keys, act: str = "send") -> None:
+    """Press Enter on the slab. What has the focus then is on the screen, not nowhere."""
+    rev, said = phone.sees()["rev"], len(table.said)
+    phone.page.wait_for_timeout(TWICE)
+    keys.presses(f'{SLAB}[data-act="{act}"]')
+    table.has_heard(phone, said + 1)
+    phone.heard_after(rev)
+    phone.sees()
+    assert not phone.page.evaluate(IS_LOST)
+
+
+def test_a_whole_turn_with_the_keyboard(gallery: Gallery) -> None:
+    anna, carla = ("Rose Doolan", 3, 4, ""), ("Calamity Janet", 2, 4, "")
+    hand = ("BANG! A♦", "Stagecoach", "Missed! 8♠", "Saloon", "Duel", "Mustang 9♥")
+    t = sitting(5, nico_has(*hand), **{"Rose Doolan": anna, "Calamity Janet": carla})
+    t.on_deck("5♠", "Jail J♠", "Dynamite")
+    with at_table(gallery, t) as (table, phone):
+        keys = Keys(phone)
+        keys.presses(in_game(table.tap_of("Mustang")), "Space")
+        sends(table, phone, keys)
+        keys.presses(in_game(table.tap_of("BANG!")), "Space")
+        phone.says(".top", "whom")
+        keys.presses(in_game("seat:1"), "Space")
+        sends(table, phone, keys)
+        keys.presses(in_game(table.tap_of("Stagecoach")), "Enter")
+        sends(table, phone, keys)
+        sends(table, phone, keys, "option:pass")
+        phone.is_asked("excess")
+        for card in ("Saloon", "Duel"):
+            keys.presses(in_game(table.tap_of(card)), "Space")
+        sends(table, phone, keys)
+        phone.shows("section.game[data-shape=none]")
+        assert [it["verb"] for it in table.said] == ["play", "play", "play", "pass", "choose", "choose"]
+        assert phone.taps == 0
+    assert (t.life("Rose Doolan"), t.in_play("Paul Regret")) == (2, "Mustang")
+    assert "Duel, Saloon" in t.discards
+
+
+def test_an_answer_with_the_keyboard(gallery: Gallery) -> None:
+    t = shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret")
+    with at_table(gallery, t) as (table, phone):
+        keys = Keys(phone)
+        keys.presses(in_game(table.tap_of("Missed!")), "Space")
+        sends(table, phone, keys)
+    assert t.life("Paul Regret") == 3
+
+
+def test_cards_and_players_are_read_with_the_keyboard(gallery: Gallery) -> None:
+    t = sitting(5, nico_has("BANG! A♦", "Missed! 8♠"))
+    with at_table(gallery, t) as (table, phone):
+        keys, card = Keys(phone), in_game(table.tap_of("BANG!"))
+        keys.presses(card, "Space")
+        keys.presses("[data-act=card-info]")
+        phone.says(SHEET, "Shoot at a player")
+        phone.page.keyboard.press("Escape")
+        phone.shows_no(SHEET)
+        expect(phone.find("[data-act=card-info]")).to_be_focused(timeout=PATIENCE)
+        keys.presses(in_game(table.tap_of("Missed!")), "Shift+F10")
+        phone.shows(SHEET)
+        phone.page.keyboard.press("Escape")
+        keys.presses(in_game("seat:4"), "Shift+F10")
+        phone.says("[data-sheet=seat]", "Sid Ketchum")
+        phone.page.keyboard.press("Escape")
+        phone.has_tapped(table.tap_of("BANG!"))
+        assert table.said == []

@@ -1,0 +1,123 @@
+"""What a card is, read on the phone by its small sign or by holding it; and why something is dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from bangdice.cards.rulings import rulings_about
+from bangdice.cards.scene import Scene
+from bangdice.words.rulings import rulings
+from tests.browser.card_questions import nico_has
+from tests.browser.card_table import CardPhone, at_table
+from tests.browser.gallery import Gallery
+from tests.browser.people import PATIENCE
+from tests.look.phone_card_states import Row, shot, sitting
+
+SLAB = "section.game .slab"
+SHEET = "[data-sheet=card]"
+HOLD = 600
+"""Milliseconds for which a finger stays."""
+
+
+def is_large(phone: CardPhone, kind: str, text: str) -> None:
+    """A card is open, with what it does and all that is answered about it."""
+    phone.says(f"{SHEET} .large-text", text)
+    told = phone.find(f"{SHEET} .large-text")
+    for number in rulings_about(kind):
+        expect(told).to_contain_text(rulings("en", "cards")[number], timeout=PATIENCE)
+
+
+def test_a_card_that_was_tapped_is_read_by_its_sign(gallery: Gallery) -> None:
+    with at_table(gallery, sitting(5, nico_has("Duel", "Beer"))) as (table, phone):
+        duel = table.tap_of("Duel")
+        phone.shows_no("[data-act=card-info]")
+        phone.touches(duel)
+        phone.press("card-info")
+        is_large(phone, "duel", "Challenge anybody")
+        phone.tap(f"{SHEET} .slab")
+        phone.shows_no(SHEET)
+        phone.has_tapped(duel)
+        assert table.said == []
+
+
+@pytest.mark.parametrize("card", ["Duel", "Missed! 8♠"], ids=["lit", "dark"])
+def test_a_card_that_is_held_is_read_and_not_tapped(gallery: Gallery, card: str) -> None:
+    with at_table(gallery, sitting(5, nico_has("Duel", "Missed! 8♠"))) as (table, phone):
+        with phone.holds(f'section.game [data-tap="{table.tap_of(card)}"]'):
+            phone.page.wait_for_timeout(HOLD)
+        kind, text = ("duel", "Challenge anybody") if card == "Duel" else ("missed", "go wide")
+        is_large(phone, kind, text)
+        phone.press("close")
+        phone.shows_no(SHEET)
+        phone.has_tapped()
+        phone.shows(f'{SLAB}[data-act="option:pass"]')
+
+
+def test_a_card_is_read_while_another_question_or_none_is_open(gallery: Gallery) -> None:
+    with at_table(gallery, shot(5)) as (table, phone):
+        phone.touches(table.tap_of("Missed!"))
+        is_large(phone, "missed", "go wide")
+    with at_table(gallery, shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret")) as (table, phone):
+        with phone.holds(f'section.game [data-tap="{table.tap_of("Stagecoach")}"]'):
+            phone.page.wait_for_timeout(HOLD)
+        phone.shows(SHEET)
+
+
+def test_a_player_who_is_held_is_read_while_one_aims(gallery: Gallery) -> None:
+    with at_table(gallery, sitting(5, nico_has("Duel", "Beer"))) as (table, phone):
+        duel = table.tap_of("Duel")
+        phone.touches(duel)
+        with phone.holds('section.game [data-tap="seat:4"]'):
+            phone.page.wait_for_timeout(HOLD)
+        phone.says("[data-sheet=seat]", "Sid Ketchum")
+        phone.press("close")
+        phone.has_tapped(duel)
+
+
+def one_bang_fired() -> Scene:
+    """Nico has fired his BANG!, and has a Barrel before him."""
+    me = nico_has("BANG! A♦", "Missed! 8♠", "Barrel K♠", "Duel", table="Barrel Q♠")
+    janet: Row = ("Calamity Janet", 2, 4, "")
+    return sitting(5, me, lines="discard: Beer\nso_far bangs 1", **{"Calamity Janet": janet})
+
+
+@pytest.mark.parametrize(
+    ("scene", "taps", "why", "rule"),
+    [
+        (one_bang_fired, ("BANG!",), "One BANG! a turn, and you have fired it.", "R051"),
+        (one_bang_fired, ("Missed!",), "That is for dodging. Keep it until you are shot at.", ""),
+        (one_bang_fired, ("Barrel K♠",), "Two of a kind do not go together.", "R056"),
+        (
+            lambda: sitting(5, nico_has("BANG! A♦", "Duel")),
+            ("BANG!", "seat:2"),
+            "Too far: 2 away, and you reach 1.",
+            "",
+        ),
+        (lambda: sitting(5, nico_has("Jail J♠")), ("Jail", "seat:2"), "The Sheriff has the keys.", "R085"),
+        (
+            lambda: shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret"),
+            ("Stagecoach",),
+            "Only a Missed! will do.",
+            "",
+        ),
+    ],
+    ids=["second BANG!", "an answer", "the same twice", "too far", "the Sheriff", "no Missed!"],
+)
+def test_what_is_dark_says_why_with_its_rule(
+    gallery: Gallery, scene: object, taps: tuple[str, ...], why: str, rule: str
+) -> None:
+    with at_table(gallery, scene()) as (table, phone):  # type: ignore[operator]
+        *made, dark = (it if ":" in it else table.tap_of(it) for it in taps)
+        for tap in made:
+            phone.touches(tap)
+        phone.shows_no(f'section.game [data-tap="{dark}"][data-lit]')
+        expect(phone.find(f'section.game [data-tap="{dark}"]')).to_have_attribute("aria-disabled", "true")
+        phone.touches(dark)
+        phone.says(SLAB, why)
+        phone.has_tapped(*made)
+        expect(phone.page.locator("section.game .cited")).to_have_text(
+            [rule] if rule else [], timeout=PATIENCE
+        )
+        expect(phone.page.locator("[aria-live]", has_text=why)).to_have_count(1, timeout=PATIENCE)
+        assert table.said == []
