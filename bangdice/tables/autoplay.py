@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.bots import make_bot
 from bangdice.kernel.decision import PASS, Option
-from bangdice.tables.pace import HOLD
 
 if TYPE_CHECKING:
     from bangdice.tables.table import Table
@@ -27,22 +26,21 @@ def planned(table: "Table") -> Planned | None:
     play = table.play
     if play is None or play.picture.asked is None:
         return None
-    asked, pace, options = play.picture.asked, table.pace, table.state.options
+    asked, pace = play.picture.asked, table.pace
     chair = table.state.chairs[table.state.chair_of(asked.seat)]
-    style = options.windows if play.picture.is_window else "ask"
-    plans = []
-    calm = max(pace.seen_until, pace.opened + (pace.patience if style == "masked" else 0.0))
+    style = pace.windows if play.picture.is_window else "ask"
+    plans: list[Planned] = []
+    calm = pace.calm(style)
+    if not chair.is_played_by_bot:
+        chosen = (choice.option for choice in table.state.choices if asked.fits(choice))
+        plans.extend(Planned(pace.ripe(option, style), asked.seat, "person", option) for option in chosen)
+        if pace.deadline is not None:
+            plans.append(Planned(pace.deadline, asked.seat, "clock", None))
     if asked.options == (PASS,) and style != "ask":
         at = calm if style == "masked" else pace.opened
         plans.append(Planned(at, asked.seat, "bot" if chair.is_played_by_bot else "clock", PASS))
     elif chair.is_played_by_bot:
         plans.append(Planned(calm, asked.seat, "bot", None))
-    if not chair.is_played_by_bot:
-        hold = HOLD if style == "masked" else 0.0
-        chosen = (choice for choice in table.state.choices if asked.fits(choice))
-        plans.extend(Planned(pace.opened + hold, asked.seat, "person", choice.option) for choice in chosen)
-        if pace.deadline is not None:
-            plans.append(Planned(pace.deadline, asked.seat, "clock", None))
     return min(plans, key=lambda plan: plan.at, default=None)
 
 

@@ -33,7 +33,8 @@ class Change:
     """The table as it will be (`state`), the reply, and what else must happen once it is stored (`acts`).
 
     `began`: a game that was dealt; `entry` and `moment`: an accepted answer and what it led to; `stopped`:
-    the game's undecided end; `closed`: the table is no more.
+    the game's undecided end; `closed`: the table is no more; `told_to`: the one chair that learns of it at
+    all, so that not even a new revision betrays it.
     """
 
     def __init__(self, table: "Table", guest: Guest | None, now: float) -> None:
@@ -49,6 +50,7 @@ class Change:
         self.stopped: Moment | None = None
         self.cleared = False
         self.closed: str | None = None
+        self.told_to: int | None = None
         self.grants: dict[str, Grant] = {}
         self.byes: dict[str, Farewell] = {}
         self.acts: list[Callable[[], None]] = []

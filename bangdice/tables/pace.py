@@ -5,6 +5,7 @@ Seconds of the table's clock.
 
 from collections.abc import Callable, Sequence
 
+from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.event import Event
 from bangdice.tables.view import OptionsView
 
@@ -35,8 +36,8 @@ LONGEST = 8.0
 class Pace:
     """`opened`: when the question was asked; `since`: since when its seat has kept us waiting.
 
-    `deadline`: of the clock; `seen_until`: when all have seen; `patience`: after so many seconds the table
-    answers a masked window.
+    `deadline`: of the clock; `seen_until`: when all have seen; `windows`: how the open question is asked,
+    whatever the table has chosen since; `patience`: after so many seconds the table answers a masked window.
     """
 
     def __init__(self, now: float) -> None:
@@ -44,6 +45,7 @@ class Pace:
         self.opened = now
         self.since = now
         self.patience = 0.0
+        self.windows = "ask"
         self.deadline: float | None = None
         self._question: int | None = None
         self._seat: int | None = None
@@ -61,11 +63,24 @@ class Pace:
             return False
         self._question = number
         self.opened = now
+        self.windows = options.windows
         self.patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
         if seat != self._seat:
             self._seat, self.since = seat, now
         self.more_time(options, now)
         return True
+
+    def calm(self, style: str) -> float:
+        """When the table itself answers the open question, if it does."""
+        return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
+
+    def ripe(self, option: Option, style: str) -> float:
+        """When a person's answer counts. To a masked question a quick one is held back, and a pass until the
+        table itself would pass: who could have answered declines no faster than who could not.
+        """
+        if style != "masked":
+            return self.opened
+        return self.calm(style) if option == PASS else self.opened + HOLD
 
     def answered(self, now: float) -> None:
         """The person asked has done something: the waiting begins again."""

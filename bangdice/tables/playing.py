@@ -8,7 +8,6 @@ from bangdice.tables import commands as c
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.keeping import game_row
 from bangdice.tables.options import setup_of
-from bangdice.tables.pace import HOLD
 from bangdice.tables.play import Play
 from bangdice.tables.state import Choice
 from bangdice.tables.succession import carried_over
@@ -108,10 +107,11 @@ def ahead(change: Change, command: c.Ahead) -> None:
 def _has_to_wait(change: Change, seat: int, option: Option) -> bool:
     """Whether a quick answer to a masked question is held back, so that its quickness tells nothing."""
     asked = change.play.picture.asked
-    is_masked = change.state.options.windows == "masked" and change.play.picture.is_window
+    pace = change.table.pace
+    is_masked = pace.windows == "masked" and change.play.picture.is_window
     if not is_masked or asked is None or asked.seat != seat or option not in asked.answers:
         return False
-    return change.now < change.table.pace.opened + HOLD
+    return change.now < pace.ripe(option, "masked")
 
 
 def _hold(change: Change, seat: int, option: Option) -> None:
@@ -120,6 +120,7 @@ def _hold(change: Change, seat: int, option: Option) -> None:
     shown = asked.shown
     choice = Choice(seat, shown.about, shown.values, option.verb, option.taps, shown.number)
     change.set(choices=(*(held for held in change.state.choices if held.seat != seat), choice))
+    change.told_to = change.state.chair_of(seat)
     change.reply = Reply(ok=True, waiting=True)
 
 

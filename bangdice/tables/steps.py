@@ -40,7 +40,7 @@ def _step(change: Change) -> Step:
     return Step(
         state.code,
         write_state(state),
-        table.rev + 1,
+        table.rev + (change.told_to is None),
         state.game,
         None if change.began is None else change.began[1],
         entry,

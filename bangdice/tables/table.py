@@ -126,9 +126,7 @@ class Table:
         """
         with self._lock:
             guest = self.presence.guests.get(visitor_id)
-            lately = () if self.play is None else self.play.lately
-            update = self._update((), () if guest is None else (guest,))
-            return update._replace(lately=tuple([event_view(event) for event in lately]))
+            return self._whole(() if guest is None else (guest,))
 
     def update(self) -> Update:
         """The table as everybody sees it now."""
@@ -204,7 +202,7 @@ class Table:
         StoreError: nothing has changed.
         """
         keep(change)
-        self.rev += 1
+        self.rev += change.told_to is None
         self.state = change.state
         if change.began:
             self.play, self.stuck = change.began[0], None
@@ -234,13 +232,22 @@ class Table:
         self.tools.alarm(self.code, None if due is None else due.at)
 
     def _publish(self, change: Change) -> None:
-        update = self._update(change.events, tuple(self.presence))
-        update = update._replace(grants=change.grants, byes=change.byes)
+        if change.told_to is None:
+            update = self._update(change.events, tuple(self.presence))
+            update = update._replace(grants=change.grants, byes=change.byes)
+        else:
+            chairs, told_to = self.state.chairs, change.told_to
+            update = self._whole(tuple(guest for guest in self.presence if told_to in guest.chairs(chairs)))
         for listener in self._listeners:
             try:
                 listener(update)
             except Exception:
                 log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
+
+    def _whole(self, guests: tuple[Guest, ...]) -> Update:
+        lately = () if self.play is None else self.play.lately
+        told = tuple([event_view(event) for event in lately])
+        return self._update((), guests)._replace(is_whole=True, lately=told)
 
     def _update(self, events: tuple[Event, ...], guests: tuple[Guest, ...]) -> Update:
         holding = Holding(self.presence, self.state.chairs)

@@ -24,8 +24,9 @@ class Farewell(NamedTuple):
 class Update(NamedTuple):
     """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
 
-    `lately` is what was told before, the oldest first, for one who asks for the whole view.
-    `grants` go to their visitors before their state; `byes` are for visitors who are not in `mine` any more.
+    `is_whole`: for one who asks for the whole view, or for those who alone learn of a change (`rev` has not
+    risen then, and `mine` has only them); `lately` is what was told before, the oldest first. `grants` go to
+    their visitors before their state; `byes` are for visitors who are not in `mine` any more.
     """
 
     rev: int
@@ -35,3 +36,4 @@ class Update(NamedTuple):
     grants: Mapping[str, Grant]
     byes: Mapping[str, Farewell]
     lately: tuple[EventView, ...] = ()
+    is_whole: bool = False

@@ -151,7 +151,7 @@ class Sockets:
                 raise Refused(refusals.CLOSED)
             with guest.sending:
                 if update.rev >= guest.rev:
-                    write = state_writer(Shared(update.rev, True, (), update.table, update.lately))
+                    write = state_writer(Shared(update.rev, update.is_whole, (), update.table, update.lately))
                     self._post.send(guest.address, "state", write(mine))
                     guest.rev, guest.chairs = update.rev, mine.chairs
                     return None
@@ -167,7 +167,8 @@ class Sockets:
         for sid, grant in update.grants.items():
             if guest := self._guests.get(sid):
                 self._post.send(guest.address, "granted", encode(Granted(grant.kind, grant.key, grant.chair)))
-        write = state_writer(Shared(update.rev, False, update.events, update.table))
+        shared = Shared(update.rev, update.is_whole, update.events, update.table, update.lately)
+        write = state_writer(shared)
         for sid, mine in update.mine.items():
             if guest := self._guests.get(sid):
                 with guest.sending:

@@ -145,6 +145,28 @@ def test_an_interruption_leaves_the_open_question_as_it_was(server: Server, phon
     assert bruno.do("unasked", chair=1, verb="pass", taps=[])["refusal"]["name"] == "not_now"
 
 
+def test_of_an_answer_that_is_held_back_nobody_else_is_sent_anything(
+    server: Server, phones: list[Device], device: Makes
+) -> None:
+    anna, bruno, carla, dario = phones
+    tablet = device(server.url, bruno.code, keys=[bruno.key])
+    anna.must("options", options={"windows": "masked"})
+    answer(anna, "play", card(anna, "indians"))
+    settled([*phones, tablet])
+    others = [(one, len(one.raw)) for one in (anna, carla, dario)]
+    rev, taps = anna.state["rev"], [card(bruno, "bang")]
+    reply = bruno.must("answer", chair=1, question=number(bruno), verb="answer", taps=taps)
+    assert reply["waiting"]
+    bruno.wait(lambda: bruno.own["choice"]["chosen"])
+    tablet.wait(lambda: tablet.own["choice"]["chosen"])
+    for one in (bruno, tablet):
+        assert one.own["choice"]["chosen"]["taps"] == taps
+        assert one.state["rev"] == rev and one.state["whole"] and one.state["lately"]
+    assert all(not any("state" in text for text in one.raw[seen:]) for one, seen in others)
+    anna.wait(lambda: anna.game["question"]["seat"] == 2)
+    assert anna.state["rev"] == rev + 1 and not anna.state["whole"]
+
+
 @pytest.mark.parametrize(
     ("what", "said", "why"),
     [
