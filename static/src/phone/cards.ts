@@ -4,12 +4,14 @@ import { effect } from "@preact/signals";
 import { chosenWords } from "../cards/chosen";
 import { follow } from "../cards/flip";
 import { CARDS } from "../cards/showing";
+import { prefersStill } from "../play";
 import { showsGame } from "../showing";
 import { cards, now, table } from "../state";
 import { t } from "../words";
 import { followHand } from "./cards/hold";
 import { cardSheets } from "./cards/large";
 import { CardLesson } from "./cards/lesson";
+import { cardMoment } from "./cards/moments";
 import { CardScreen } from "./cards/screen";
 import { followQuestions } from "./cards/tapping";
 import { hitTitle, isHarm, titleFor } from "./cards/voice";
@@ -26,8 +28,9 @@ export const CARDS_PART: Part = {
     title: isHarm(asked.about) ? `${hitTitle(asked)}. ${titleFor(asked)}` : titleFor(asked),
     once: asked.about === "play" ? `turn ${cards.peek()?.turn.number}` : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,
   }),
+  moment: cardMoment,
   begin: () => {
-    showsGame("cards", CARDS);
+    showsGame("cards", { ...CARDS, momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)) });
     ownSheets.value = cardSheets;
     followQuestions();
     followHand();

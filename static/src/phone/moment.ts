@@ -9,6 +9,7 @@ import { anyGame, nameOf, own } from "../state";
 import { sentence } from "../sentence";
 import { t } from "../words";
 import { here } from "./here";
+import { part } from "./part";
 import { endMoment, moment, type Loss, type Moment as Shown } from "./story";
 
 /** What is drawn stands on the title; on a low screen its upper part lies outside. */
@@ -89,6 +90,8 @@ function momentTitle(shown: Shown): string {
 export function MomentCard() {
   const shown = moment.value;
   if (!shown) return null;
+  const own = part.value?.moment?.(shown);
+  if (own === null) return null;
   const end = () => {
     endMoment();
     here().play.skip();
@@ -98,11 +101,12 @@ export function MomentCard() {
     ${shown.kind === "indians" && html`<${Rain} />`}
     ${shown.kind === "gatling" && html`<${Guns} count=${Number(shown.event.values.count)} />`}
     ${shown.kind === "eliminated" && html`<${Fall} shown=${shown} />`}
+    ${own?.picture}
     <div class="moment-words">
-      <${Title} text=${momentTitle(shown)} sizes=${[104, 92, 80, 68, 56, 46]} breaks=${true} />
-      <p>${sentence(shown.event)}</p>
+      <${Title} text=${own?.title ?? momentTitle(shown)} sizes=${[104, 92, 80, 68, 56, 46]} breaks=${true} />
+      <p>${own?.text ?? sentence(shown.event)}</p>
     </div>
-    <div class="moment-ground">${shown.losses.length > 0 && html`<${Losses} losses=${shown.losses} />`}</div>
+    <div class="moment-ground">${shown.losses.length > 0 ? html`<${Losses} losses=${shown.losses} />` : own?.ground}</div>
     <button type="button" class="moment-skip" data-act="skip" onClick=${end}><${Mark} name="check" />${t("phone.moment.go_on")}</button>
   </div>`;
 }

@@ -9,7 +9,17 @@ import { addStyle } from "../styled";
 import { t, wordsOf } from "../words";
 import { DICE_PART } from "./dice/part";
 import { tell } from "./here";
+import type { Moment } from "./story";
 import type { ChoiceView } from "../wire";
+
+/** What a game says and shows itself on the title card of a moment. */
+export interface OwnMoment {
+  picture?: VNode | undefined;
+  title?: string;
+  text?: string;
+  /** What stands on the ground as long as nobody has lost anything. */
+  ground?: VNode;
+}
 
 export interface Part {
   /** The screen while it is played. */
@@ -20,6 +30,8 @@ export interface Part {
   chosen: () => string;
   /** What a player is called for: the sentence, and a word that stays the same as long as one call is enough. */
   callFor: (asked: ChoiceView) => { title: string; once: string };
+  /** Null where the screen itself shows it. */
+  moment?: (shown: Moment) => OwnMoment | null;
   /** Everything that follows the state of the table by itself. Called once. */
   begin: () => void;
 }

@@ -9,6 +9,7 @@ import { now } from "../../state";
 import { t } from "../../words";
 import { openSheet } from "../open";
 import { useClock } from "../waiting";
+import { useFlight } from "./flight";
 import type { CardsPublicView, EventView } from "../../wire";
 
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
@@ -65,6 +66,12 @@ function Piles({ shown }: { shown: CardsPublicView }) {
   </span>`;
 }
 
+/** The card that is played, large for a breath. */
+function Flying({ event, face }: { event: EventView; face: string }) {
+  const it = useFlight(event);
+  return html`<span class="sun-card" ref=${it}><${Card} face=${face} size="small" /></span>`;
+}
+
 export function SunText({ shown }: { shown: CardsPublicView }) {
   const clock = useClock();
   const turned = flipped.value;
@@ -73,5 +80,5 @@ export function SunText({ shown }: { shown: CardsPublicView }) {
   return html`${settles ? html`<${Settling} shown=${shown} face=${settles} />` : html`<${Piles} shown=${shown} />`}
     ${clock !== null && html`<span class="clock" data-low=${clock < 10 ? "" : undefined}>${t("phone.clock", { seconds: clock })}</span>`}
     ${turned && html`<${Turned} it=${turned} />`}
-    ${face && html`<span class="sun-card" key=${face}><${Card} face=${face} size="small" /></span>`}`;
+    ${face && html`<${Flying} key=${face} event=${now.value!} face=${face} />`}`;
 }

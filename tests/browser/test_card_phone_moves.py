@@ -1,0 +1,106 @@
+"""What moves on the phone of the card game: title cards, a card turned over, a card that flies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.gallery import OUTSIDE, SMALLEST_PHONE, THEMES, axe_finds
+from tests.browser.room import PHONE, shot
+from tests.look.phone_card_moments import ANNA, happens
+from tests.look.stage import Stage
+
+MOMENTS = ("duel", "indians", "gatling", "howitzer", "dynamite", "event")
+
+COVERED = """() => {
+  const words = document.querySelector(".moment-words").getBoundingClientRect();
+  const parts = ".moment-picture :is(.card, .head, b, .card-art, circle)";
+  const seen = [...document.querySelectorAll(parts)].map((it) => it.getBoundingClientRect());
+  const over = seen.filter((it) => it.bottom > words.top + 1).length;
+  return seen.length === 0 ? "no picture" : over ? `${over} reach into the words` : "";
+}"""
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    with Stage() as there:
+        yield there
+
+
+@contextmanager
+def told(
+    browser: Browser, stage: Stage, name: str, *, lang: str = "en", still: bool = True
+) -> Iterator[Page]:
+    """Nico's phone while he is told what happens."""
+    before, after = happens(name)
+    stage.state = before
+    context = browser.new_context(
+        viewport=SMALLEST_PHONE if still else PHONE,  # type: ignore[arg-type]
+        has_touch=True,
+        reduced_motion="reduce" if still else "no-preference",
+    )
+    context.add_cookies([{"name": "lang", "value": lang, "url": stage.url("/")}])
+    page = context.new_page()
+    page.goto(stage.url("/t/K7WM"))
+    page.locator(".held-cards .card").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    stage.show(after)
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_title_card_has_a_picture_above_its_words(
+    browser: Browser, stage: Stage, name: str, lang: str
+) -> None:
+    with told(browser, stage, name, lang=lang) as page:
+        page.locator(f'.moment[data-moment="{name}"]').wait_for()
+        assert page.evaluate(COVERED) == ""
+        assert page.evaluate(OUTSIDE) == []
+        shot(page, f"phone-cards-moment-{name}-{lang}")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_event_is_named_and_says_what_it_does(browser: Browser, stage: Stage, theme: str) -> None:
+    with told(browser, stage, "event") as page:
+        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        moment = page.locator('.moment[data-moment="event"]')
+        expect(moment.locator(".title")).to_have_text("Law of the West")
+        expect(moment.locator(".moment-words p:last-child")).to_contain_text("second card")
+        assert axe_finds(page) == []
+
+
+def test_where_nothing_moves_a_card_turned_over_stands_with_what_came_of_it(
+    browser: Browser, stage: Stage
+) -> None:
+    with told(browser, stage, "draw") as page:
+        turned = page.locator(".turned")
+        expect(turned.locator(".verdict")).to_have_text("Saved!")
+        expect(turned).to_contain_text("A Heart saves Nico")
+        expect(page.locator(".moment")).to_have_count(0)
+        page.locator("body[data-playing=false]").wait_for(state="attached")
+        expect(turned).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["bang", "jail"])
+def test_a_card_flies_out_of_my_hand_to_whom_it_is_for(browser: Browser, stage: Stage, name: str) -> None:
+    with told(browser, stage, name, still=False) as page:
+        page.locator(".sun-card").wait_for()
+        first, last = page.evaluate("""() => {
+          const frames = document.querySelector(".sun-card").getAnimations()[0].effect.getKeyframes();
+          const shift = ({ transform }) => transform.match(/-?[\\d.]+(?=px)/g).map(Number);
+          return [shift(frames[0]), shift(frames[frames.length - 1])];
+        }""")
+        assert first[1] > 100, "from below"
+        sun, head = (
+            page.locator(it).first.bounding_box() for it in (".sun-text", f'[aria-label*="{ANNA}"] .head')
+        )
+        assert sun and head
+        wanted = (head["x"] + head["width"] / 2) - (sun["x"] + sun["width"] / 2)
+        assert abs(last[0] - wanted) < 12
+        page.locator("body[data-playing=false][data-rev='2']").wait_for(state="attached")
+        expect(page.locator(".sun-card")).to_have_count(0)
