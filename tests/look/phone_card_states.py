@@ -190,9 +190,9 @@ def at_others_store() -> State:
     return on_phone(t.plays("Rose Doolan", "General Store"), wait=wait)
 
 
-def in_lobby() -> State:
-    """A guest before a card game with all there is."""
-    shown = lobby()
+def in_lobby(host: bool = False) -> State:
+    """A guest, or the host, before a card game with all there is."""
+    shown = lobby(host)
     chosen = CardOptionsView("fourth", SETS, True, {}, False, "dealt")
     shown["table"]["options"] = OPTIONS | {"game": "cards", "cards": msgspec.to_builtins(chosen)}
     return shown
@@ -200,6 +200,7 @@ def in_lobby() -> State:
 
 STATES: dict[str, Callable[[], State]] = {
     "lobby": in_lobby,
+    "lobby-host": lambda: in_lobby(host=True),
     "turn": turn,
     "turn-3": lambda: turn(3),
     "turn-8": lambda: turn(8),

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { tellBody } from "../play";
 import { stayAwake } from "../signal";
 import { now } from "../state";
-import { callPlayers } from "./calls";
+import { callPlayers, soundAll } from "./calls";
 import { fetchLater } from "./later";
 import { fetchPart } from "./part";
 import { stage } from "./story";
@@ -14,6 +14,7 @@ export function begin(): void {
   effect(() => stage(now.value));
   fetchPart();
   callPlayers();
+  soundAll();
   stayAwake();
   fetchLater();
 }

@@ -3,10 +3,18 @@ import { effect } from "@preact/signals";
 
 import { announceNow } from "../announce";
 import { callMe } from "../signal";
-import { mine, table } from "../state";
+import { mine, now, table } from "../state";
 import { t } from "../words";
 import { choice } from "./here";
 import { part } from "./part";
+
+/** Where the whole table is to be heard, phones sound as the board does. Call once. */
+export function soundAll(): () => void {
+  return effect(() => {
+    const event = now.value;
+    if (event && table.peek()?.options.sound === "all") void import("../sound/heard").then(({ sound }) => sound(event));
+  });
+}
 
 /** Calls once a question, and once a curtain. Call once. */
 export function callPlayers(): () => void {
