@@ -20,6 +20,12 @@ function withSeat(game: CardsPublicView, seat: unknown, change: (it: CardsSeatVi
 
 const drawn = (seat: unknown, by: number) => (game: CardsPublicView) => withSeat(game, seat, (it) => ({ hand: Math.max(0, it.hand + by) }));
 
+/** So many cards come off the deck; first those that are looked at already. */
+function offDeck(game: CardsPublicView, count: number): CardsPublicView {
+  const looked = Math.max(0, game.looked - count);
+  return { ...game, looked, deck: Math.max(0, game.deck - (count - (game.looked - looked))) };
+}
+
 /** Cards leave a seat: what lies before it goes from there, the rest out of its hand. */
 function leave(game: CardsPublicView, seat: unknown, cards: readonly CardView[], count: number): CardsPublicView {
   const gone = new Set(cards.map((it) => it.number));
@@ -50,7 +56,10 @@ const shows: Record<string, Show> = {
   }),
   phase: (game, { phase }) => ({ ...game, turn: { ...game.turn, phase: String(phase) } }),
   suit_named: (game, { suit }) => ({ ...game, turn: { ...game.turn, suit: String(suit) } }),
-  drew: (game, { seat, count }) => drawn(seat, number(count))({ ...game, deck: Math.max(0, game.deck - number(count)) }),
+  reshuffled: (game, { count }) => ({ ...game, deck: game.deck + number(count), discards: 0, discard: null }),
+  drew: (game, { seat, count }) => drawn(seat, number(count))(offDeck(game, number(count))),
+  looked: (game, { count }) => ({ ...offDeck(game, number(count)), looked: game.looked + number(count) }),
+  returned: (game, { count }) => ({ ...game, deck: game.deck + number(count), looked: Math.max(0, game.looked - number(count)) }),
   drew_discards: (game, { seat, count }) => drawn(seat, number(count))({ ...game, discards: Math.max(0, game.discards - number(count)) }),
   bought: (game, values) => drawn(values.seat, 1)({ ...game, store: game.store.filter((it) => it.number !== values.card) }),
   kept_flipped: (game, values) => drawn(values.seat, 1)({ ...game, aside: game.aside.filter((it) => it.number !== values.card) }),
