@@ -31,7 +31,7 @@ def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: A
     chosen = {"preset": "fourth", "sets": ["base"], "short_deck": False, "changed": {}}
     state["table"]["options"]["cards"] = chosen | {"memory": False, "badge": "dealt"} | options
     stage.state = state
-    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
     for key, value in (("theme", "light"), ("lang", lang)):
         context.add_cookies([{"name": key, "value": value, "url": stage.url("/")}])
     page, asked = context.new_page(), []
@@ -88,7 +88,7 @@ def test_the_signs_at_its_foot_are_explained(browser: Browser, stage: Stage, lan
 
 def test_a_refusal_cites_its_ruling_until_something_else_is_tapped(browser: Browser, stage: Stage) -> None:
     stage.state = STATES["cited"]()
-    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
     page = context.new_page()
     page.goto(stage.url("/t/K7WM"))
     for selector in TAPS["cited"]:
