@@ -22,5 +22,6 @@ function eventsLabel(shown: CardsPublicView): string {
     now ? `${t(`event_card.${now}.name`)}: ${t(`event_card.${now}.text`)}` : "",
     next ? `${t("board.cards.event.next")}: ${t(`event_card.${next}.name`)}` : "",
   ]);
-  return [t("board.cards.event"), ...parts.filter(Boolean)].join(". ");
+  const whole = [t("board.cards.event"), ...parts.filter(Boolean)];
+  return whole.map((it) => (/[.!?]$/.test(it) ? it : `${it}.`)).join(" ");
 }
