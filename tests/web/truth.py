@@ -69,16 +69,21 @@ def frames_of(one: Hears) -> Iterator[Frame]:
 def nothing_leaked(one: Hears, steps: list[Step]) -> int:
     """Every frame of a device shows just what its seat may know at that moment; how many were looked at."""
     at, looked_at = 0, 0
+    met, said = set(steps[0].game.characters), _said(steps[0])
     for text, state in frames_of(one):
         while steps[at].public != state["table"]["game"]:
             at += 1
+            met.update(steps[at].game.characters)
+            said += _said(steps[at])
+        lately = state.get("lately", [])
+        assert lately == said[len(said) - len(lately) :], "what was told is not what everybody heard"
         own = state["mine"]["own"]
         seat = None if own is None else own["seat"]
         _cards(text, state, steps[at], seat)
         _events(state, steps[at], seat)
         if steps[at].game.result is None:
             _roles(text, state, steps[at].game, seat)
-            _to_come(text, steps[at].game, seat)
+            _to_come(text, steps[at].game, seat, met)
         looked_at += 1
     return looked_at
 
@@ -89,6 +94,7 @@ def _cards(text: str, state: dict[str, Any], step: Step, seat: int | None) -> No
     shown = {int(number) for number in NUMBER.findall(text)}
     assert shown <= in_sight, (seat, shown - in_sight)
     told = {face for event in step.events for face in FACE.findall(_text(event.seen_by(seat).values))}
+    told.update(FACE.findall(_text(state.get("lately"))))
     assert set(FACE.findall(text)) <= {faces[card] for card in in_sight} | told, (seat, text)
     tapped = {int(number) for number in TAP.findall(text)}
     assert tapped <= _known(game, seat), (seat, tapped - _known(game, seat))
@@ -134,20 +140,28 @@ def _roles(text: str, state: dict[str, Any], game: CardGame, seat: int | None) -
         assert there["role"] is None or there["role"] == "sheriff" or game.open_roles[at]
     if seat is not None:
         allowed[game.roles[seat]] += 2
-    for event in state["events"]:
+    for event in (*state["events"], *state.get("lately", [])):
         if "role" in event["values"]:
             allowed[event["values"]["role"]] += 1
     assert named == allowed, (named, allowed, text)
 
 
-def _to_come(text: str, game: CardGame, seat: int | None) -> None:
-    """Events beyond the next one, and other people's second characters, are nowhere."""
+def _to_come(text: str, game: CardGame, seat: int | None, met: set[str]) -> None:
+    """Events beyond the next one, and other people's second characters, are nowhere; but for those whom
+    everybody has `met`: who became somebody else was the other one before.
+    """
     for pile in game.piles:
         for name in set(pile[1:]) - {expansion.name for expansion in SETS}:
             assert f'"{name}"' not in text, name
     for at, name in enumerate(game.spares):
-        if name not in game.characters and not (at == seat and game.spares_seen[at]):
+        if name not in met and not (at == seat and game.spares_seen[at]):
             assert f'"{name}"' not in text, name
+
+
+def _said(step: Step) -> list[dict[str, Any]]:
+    """What happened, as everybody may read it."""
+    seen = (event.seen_by(None) for event in step.events)
+    return [{"name": event.name, "values": _plain(event.values), "rule": event.rule} for event in seen]
 
 
 def _plain(values: Any) -> Any:
