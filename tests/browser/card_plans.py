@@ -1,4 +1,4 @@
-"""Card games whose first turn brings what an evening wants to see: looked for with the rules themselves."""
+"""Card games whose first turn brings what a test wants to see: looked for with the rules themselves."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import NamedTuple
 import msgspec
 
 from bangdice.cards.game import CardGame
-from bangdice.kernel.decision import Option
+from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import card_options
-from tests.browser.plans import MOST
+from tests.browser.plans import MOST, Answer, Plan
 
 
 class FirstTurn(NamedTuple):
@@ -34,6 +34,30 @@ def store_and_duel(players: int, first: int = 0) -> FirstTurn:
         if found is not None:
             return found
     raise AssertionError("no such game was found")
+
+
+def quiet_turn(players: int) -> Plan:
+    """A base game in which seat 0 begins, plays cards that ask nobody anything, and ends its turn with no
+    card too many.
+    """
+    setup = msgspec.structs.asdict(card_options.setup_of(card_options.DEFAULTS, players))
+    for number in range(MOST):
+        seed = number.to_bytes(32)
+        answers = _quiet(CardGame.start(setup, seed))
+        if answers:
+            return Plan(seed, answers)
+    raise AssertionError("no such game was found")
+
+
+def _quiet(game: CardGame) -> tuple[Answer, ...]:
+    answers = list[Answer]()
+    while game.turn == 0 and game.decision is not None:
+        if game.decision.seat != 0 or game.decision.about != "play":
+            return ()
+        alone = (it for it in game.options() if it.verb == "play" and len(it.taps) == 1)
+        answers.append(Answer(0, next(alone, PASS)))
+        game.apply(answers[-1].option)
+    return tuple(answers) if len(answers) > 1 else ()
 
 
 def _found(game: CardGame, seed: bytes) -> FirstTurn | None:

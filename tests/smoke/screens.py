@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,11 +28,12 @@ const moves = (it) => it.playState === "running" && it.effect.target?.contains(f
 if (!found || document.getAnimations().some(moves)) return null;
 found.scrollIntoView({ block: "nearest", behavior: "instant" });
 const { left, top, width, height } = found.getBoundingClientRect();
-const [x, y] = [left + width / 2, top + height / 2];
+const [x, y] = arguments[1] ? [left + 16, top + 20] : [left + width / 2, top + height / 2];
 const under = document.elementFromPoint(x, y);
 return under && (found.contains(under) || under.contains(found)) ? [x, y] : null;
 """
-"""Where to touch something: only once it lies still, on the page, with nothing over it."""
+"""Where to touch something, in its middle or at its corner: only once it lies still, on the page, with
+nothing over it."""
 
 SHOWS = """
 return [...document.querySelectorAll(arguments[0])].some((it) => it.checkVisibility());
@@ -81,6 +82,10 @@ class Screen:
     def tap(self, selector: str) -> None:
         """One tap on the first that can be seen."""
         self.device.tap(*self.waits(POINT, selector))
+
+    def tap_corner(self, selector: str) -> None:
+        """One tap on the corner: of a card in a fan it lies free."""
+        self.device.tap(*self.waits(POINT, selector, True))
 
     def press(self, act: str) -> None:
         """One tap on whatever does this."""
@@ -139,8 +144,28 @@ class Phone(Screen):
             self.shows(f"[data-option={name}] .segment:first-child input:checked + span")
         self.press("close")
 
-    def gives(self, verb: str, taps: Sequence[str]) -> None:
-        """Give one answer: exactly these taps, then the slab or the option's own key."""
+    def chooses_cards(self) -> None:
+        """Choose the card game among the table's options."""
+        self.press("options")
+        self.tap("[data-option=game] label:has(input[value=cards])")
+        self.shows("[data-option=preset]")
+        self.press("close")
+
+    def plays(self, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:
+        """In the card game: a card by its corner, then the slab; without a card the slab alone. `meanwhile`
+        looks at other screens while it is shown.
+        """
+        self.shows("section.game.cards[data-about=play]")
+        rev = self.device.run("return document.body.dataset.rev")
+        for tap in taps:
+            self.tap_corner(f'section.game [data-tap="{tap}"][data-lit]')
+        self.shot(taps[0].replace(":", "-") if taps else "ends")
+        self.tap("section.game .slab")
+        meanwhile()
+        self.waits(MOVED, rev)
+
+    def gives(self, verb: str, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:
+        """In the dice game: exactly these taps, then the slab or the option's key. `meanwhile`: as above."""
         self.shows("section.game[data-about]")
         rev = self.device.run("return document.body.dataset.rev")
         self.shot(verb)
@@ -149,4 +174,5 @@ class Phone(Screen):
             self.tap(f'section.game [data-tap="{tap}"]')
         aside = f'section.game [data-act="option:{verb}"]'
         self.tap(aside if self.device.run(SHOWS, aside) else "section.game .slab[data-act=send]")
+        meanwhile()
         self.waits(MOVED, rev)

@@ -9,13 +9,15 @@ import pytest
 
 from bangdice.dice.game import DiceGame
 from bangdice.web.addresses import reachable
+from tests.browser.card_plans import quiet_turn
 from tests.browser.plans import Answer, plan_where
 from tests.conftest import Server
 from tests.smoke.driven import Driven, Firefox, Size, WebKit
-from tests.smoke.screens import Board, Phone
+from tests.smoke.screens import Board, Phone, Screen
 
 TABLET = Size(1280, 800)
 PHONE = Size(390, 844)
+NEIGHBOUR = '[data-turn] [data-tap="seat:1"]'
 FIXED = Path(__file__).parents[1] / "browser" / "fixed.py"
 
 Device = Callable[[Size], Driven]
@@ -34,12 +36,14 @@ def is_a_whole_turn(answers: Sequence[Answer]) -> bool:
 
 
 PLAN = plan_where(4, is_over, is_a_whole_turn, most=12)
+CARDS = quiet_turn(4)
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server on all addresses; the first game is dealt as planned."""
-    (tmp_path / "seeds").write_text(PLAN.seed.hex())
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """A server on all addresses; the first game is dealt as planned for the test."""
+    plan = CARDS if "cards" in request.node.name else PLAN
+    (tmp_path / "seeds").write_text(plan.seed.hex())
     server = Server(tmp_path, ("--host", "0.0.0.0"), (str(FIXED),)).start()
     yield server
     log = server.log()
@@ -61,9 +65,8 @@ def device(request: pytest.FixtureRequest) -> Iterator[Device]:
         device.quit()
 
 
-@pytest.mark.timeout(240)
-def test_join_and_one_turn(device: Device, server: Server, request: pytest.FixtureRequest) -> None:
-    kind = request.node.callspec.id
+def join(device: Device, server: Server, kind: str) -> tuple[Board, Phone]:
+    """A board makes a table, Anna scans it and sits down, bots take the other chairs."""
     board = Board(device(TABLET), f"{kind}-board")
     board.makes_a_table(reachable()[0].url(server.port))
     phone = Phone(device(PHONE), f"{kind}-phone")
@@ -71,14 +74,41 @@ def test_join_and_one_turn(device: Device, server: Server, request: pytest.Fixtu
     phone.sits_down("Anna")
     board.seats_bots(1, 2, 3)
     phone.wants_it_quick()
+    return board, phone
+
+
+def is_well(*screens: Screen) -> None:
+    """In the end no browser has complained."""
+    for screen in screens:
+        screen.shot("passed")
+        screen.has_nothing_to_complain_of()
+
+
+@pytest.mark.timeout(240)
+def test_join_and_one_turn(device: Device, server: Server, request: pytest.FixtureRequest) -> None:
+    board, phone = join(device, server, request.node.callspec.id)
     for screen in (board, phone):
         screen.shot("lobby")
     board.press("deal")
-    for answer in PLAN.answers:
+    *given, end = PLAN.answers
+    for answer in given:
         phone.gives(answer.option.verb, answer.option.taps)
         board.shot(answer.option.verb)
-    board.shows('[data-turn] [data-tap="seat:1"]')
+    phone.gives(end.option.verb, end.option.taps, lambda: board.shows(NEIGHBOUR))
     phone.shows("[data-screen=wait]")
+    is_well(board, phone)
+
+
+@pytest.mark.timeout(240)
+def test_join_and_one_turn_of_cards(device: Device, server: Server, request: pytest.FixtureRequest) -> None:
+    board, phone = join(device, server, f"{request.node.callspec.id}-cards")
+    phone.chooses_cards()
     for screen in (board, phone):
-        screen.shot("passed")
-        screen.has_nothing_to_complain_of()
+        screen.shot("lobby")
+    board.press("deal")
+    *played, end = CARDS.answers
+    for answer in played:
+        phone.plays(answer.option.taps, lambda: board.shows(".breath-card .card"))
+        board.shot("played")
+    phone.plays(end.option.taps, lambda: board.shows(NEIGHBOUR))
+    is_well(board, phone)
