@@ -40,16 +40,16 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Takes the largest of the given type sizes at which the element's text fits its width, on one line or, if it may
- *  break, with its longest word; else the last. */
-export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string, breaks = false): void {
+/** Takes the largest of the given type sizes, as this screen scales them, at which the element's text fits its width,
+ *  on one line or, if it may break, with its longest word; else the last. */
+export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string, breaks = false, scaled = (size: number) => size): void {
   useLayoutEffect(() => {
     const it = element.current;
     if (!it) return;
     const fit = () => {
       it.style.whiteSpace = breaks ? "normal" : "nowrap";
       for (const size of sizes) {
-        it.style.fontSize = `${size}px`;
+        it.style.fontSize = `${scaled(size)}px`;
         if (it.scrollWidth <= it.clientWidth + 1) return;
       }
       it.style.whiteSpace = "normal";

@@ -6,9 +6,9 @@ import { useFit } from "./size";
 const SIZES = [58, 52, 46, 42, 38, 32] as const;
 
 /** A low screen has no room for the largest letters. */
-function fitting(sizes: readonly number[]): number[] {
+function scaled(size: number): number {
   const most = innerHeight < 600 ? 0.68 : innerHeight < 720 ? 0.84 : 1;
-  return sizes.map((it) => Math.round(Math.max(28, it * most)));
+  return Math.round(Math.max(28, size * most));
 }
 
 export interface TitleProps {
@@ -22,6 +22,6 @@ export interface TitleProps {
 /** The one large line of a screen: it steps down until it fits, then breaks. */
 export function Title({ text, class: more = "", sizes = SIZES, breaks = false }: TitleProps) {
   const line = useRef<HTMLHeadingElement>(null);
-  useFit(line, fitting(sizes), text, breaks);
+  useFit(line, sizes, text, breaks, scaled);
   return html`<h1 ref=${line} class=${`title ${more}`}>${text}</h1>`;
 }
