@@ -4,6 +4,8 @@ position of the real rules, sends just the answer that the taps say, and the rul
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -13,6 +15,9 @@ from tests.browser.card_questions import ASKED, Asked
 from tests.browser.gallery import Gallery, Picture
 from tests.browser.people import PATIENCE, Phone
 from tests.look.phone_card_states import on_phone
+
+RAW = re.compile(r"\{|\b[a-z_]+\.[a-z_]+\.[a-z_.]+\b")
+"""A place that nothing was put in, or the key of a text that is missing."""
 
 
 def test_no_kind_of_question_is_left_out() -> None:
@@ -44,6 +49,7 @@ def test_a_question_is_answered_by_taps(gallery: Gallery, asked: Asked) -> None:
         for tap in asked.taps:
             corner = None if tap.startswith(("power:", "color:", "suit:")) else {"x": 16, "y": 16}
             page.locator(selector(t, tap)).first.tap(position=corner, timeout=5000)
+        assert RAW.findall(page.inner_text("section.game")) == []
         if asked.costs:
             expect(page.locator(".slab .change")).to_have_text(asked.costs)
         phone.tap("section.game .slab" if asked.by == "slab" else asked.by)

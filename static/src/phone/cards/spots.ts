@@ -72,9 +72,8 @@ function isOffered(tap: string): boolean {
   const chosen = taps.value;
   if (!needsSeat(tap)) return true;
   if (seatIn(chosen) === null) return false;
-  if (lit.value.has(tap) || chosen.includes(tap)) return true;
   const kept = chosen.filter((it) => it.startsWith("seat:") || isLoose(it));
-  return kept.length < chosen.length && litTaps(asking.value!.choice.options, kept).has(tap);
+  return litTaps(asking.value!.choice.options, kept).has(tap);
 }
 
 /** Is every option with this tap also about a seat? */
