@@ -60,8 +60,10 @@ def answer(change: Change, command: c.Answer) -> None:
         raise refuse("not_an_option")
     if _has_to_wait(change, seat, option):
         _hold(change, seat, option)
-        return
-    change.give(seat, "person", option)
+        if not change.state.chairs[command.chair].stand_in:
+            change.told_to = command.chair
+    else:
+        change.give(seat, "person", option)
     _take_over(change, command.chair)
 
 
@@ -102,6 +104,7 @@ def ahead(change: Change, command: c.Ahead) -> None:
     if not coming.fits(choice):
         raise refuse("not_an_option")
     change.set(choices=(*others, choice))
+    _take_over(change, command.chair)
 
 
 def _has_to_wait(change: Change, seat: int, option: Option) -> bool:
@@ -120,7 +123,6 @@ def _hold(change: Change, seat: int, option: Option) -> None:
     shown = asked.shown
     choice = Choice(seat, shown.about, shown.values, option.verb, option.taps, shown.number)
     change.set(choices=(*(held for held in change.state.choices if held.seat != seat), choice))
-    change.told_to = change.state.chair_of(seat)
     change.reply = Reply(ok=True, waiting=True)
 
 

@@ -166,6 +166,24 @@ def test_who_declines_a_masked_question_is_not_told_from_who_had_nothing(volleys
     assert all(1.99 <= wait <= 5.1 for wait in waits) and max(waits) - min(waits) > 0.2
 
 
+@pytest.mark.parametrize("is_ahead", [False, True])
+def test_who_chooses_early_takes_over_from_the_bot_that_stands_in(volleys: Made, is_ahead: bool) -> None:
+    evening = volleys(windows="masked")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    carla.may(c.StandIn, chair=2, on=True)
+    if is_ahead:
+        carla.may(c.Ahead, chair=2, about="dodge", values={"by": 0}, verb="dodge")
+    while evening.game.decision.seat == 1:
+        evening.wait(0.05)
+    assert is_ahead or carla.answers(DODGE).waiting
+    assert not anna.evening.last.table.chairs[2].stand_in
+    evening.wait(5.1)
+    entry = evening.table.play.recording.entries[-1]
+    assert (entry.seat, entry.by, entry.answer) == (2, "person", DODGE)
+
+
 def test_another_way_of_asking_waits_for_the_next_question(volleys: Made) -> None:
     evening = volleys(windows="masked")
     anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
