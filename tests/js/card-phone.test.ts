@@ -33,6 +33,7 @@ const WORDS = {
   "suit.H": "Hearts",
   "about.missed": "You are shot at",
   "about.play": "Your turn",
+  "about.inherit.help": "One after another.",
   "phone.cards.hit.missed": "{by} shoots you",
   "phone.cards.hit.missed.alone": "{what}!",
   "phone.cards.hit.duel": "{by} duels you",
@@ -182,6 +183,17 @@ describe("the slab", () => {
     touch("seat:2");
     shows();
     expect([slab().dataset.act, slab().querySelector(".slab-title")!.textContent]).toEqual(["send", "Duel: Bruno"]);
+  });
+
+  test("speaks of putting back only what somebody has tapped himself", () => {
+    const estate = [option("take", "seat:1", "card:20"), option("take", "seat:1", "hand:1")];
+    show(choice("inherit", estate, { values: { dead: 1 } }));
+    shows();
+    expect(slab().querySelector(".slab-text")!.textContent).toBe("One after another.");
+    show(TURN);
+    touch("card:2");
+    shows();
+    expect(slab().querySelector(".slab-text")!.textContent).toBe("put back");
   });
 
   test("says what a hit costs, and a Russian Roulette twice as much", () => {

@@ -10,7 +10,7 @@ import { cards, now, own, table } from "../../state";
 import { t } from "../../words";
 import { ask, choice, notice, tellReason } from "../here";
 import { openSheet } from "../open";
-import { asking, isAhead, isSending, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
+import { asking, isAhead, isSending, isUntouched, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
 import { RulingLink } from "./rulings";
 import { asksHand, openCards } from "./spots";
 import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, titleFor } from "./voice";
@@ -52,7 +52,7 @@ function missing(it: Asking): string {
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (it.how === "ahead") return t("phone.cards.ahead.text");
-  if (taps.value.length > 0 && !option) return it.power ? helpFor(it.choice, it.power) : t("phone.cards.put_back");
+  if (!isUntouched.value && taps.value.length > 0 && !option) return it.power ? helpFor(it.choice, it.power) : t("phone.cards.put_back");
   if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass") return cardText(option);
   return isHarm(it.choice.about) ? "" : helpFor(it.choice, it.power);

@@ -89,6 +89,9 @@ function firstTaps({ how, choice: { chosen, options } }: Asking): string[] {
   return options.some((it) => it.taps.length === common.length) ? common.filter((tap) => !tap.startsWith("seat:")) : common;
 }
 
+/** Is nothing tapped but what there is no choice about? */
+export const isUntouched = computed(() => !asking.value || taps.value.join() === firstTaps(asking.value).join());
+
 /** Begins each question with its first taps, and tells the parts of a choice. Call once. */
 export function followQuestions(): () => void {
   let how: Asking["how"] | null = null;
