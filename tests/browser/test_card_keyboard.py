@@ -59,6 +59,25 @@ def test_a_whole_turn_with_the_keyboard(gallery: Gallery) -> None:
     assert "Duel, Saloon" in t.discards
 
 
+def test_a_key_that_is_held_answers_once(gallery: Gallery) -> None:
+    t = sitting(5, nico_has("Stagecoach", "Duel"))
+    with at_table(gallery, t) as (table, phone):
+        keys = Keys(phone)
+        keys.presses(in_game(table.tap_of("Stagecoach")), "Space")
+        keys.goes_to(f"{SLAB}[data-act=send]")
+        rev = phone.sees()["rev"]
+        phone.page.keyboard.down("Enter")
+        phone.heard_after(rev)
+        phone.shows(f'{SLAB}[data-act="option:pass"]:focus')
+        phone.page.wait_for_timeout(TWICE)
+        for _ in range(3):
+            phone.page.keyboard.down("Enter")
+        phone.page.keyboard.up("Enter")
+        phone.page.wait_for_timeout(100)
+        assert [it["verb"] for it in table.said] == ["play"]
+        sends(table, phone, keys, "option:pass")
+
+
 def test_an_answer_with_the_keyboard(gallery: Gallery) -> None:
     t = shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret")
     with at_table(gallery, t) as (table, phone):

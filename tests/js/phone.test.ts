@@ -116,6 +116,17 @@ describe("rolling", () => {
     expect(document.querySelector("[data-screen]")?.getAttribute("data-screen")).toBe("wait");
   });
 
+  test("of two quick taps the second does not answer the next question", async () => {
+    show(REROLL);
+    render(html`<${Phone} />`);
+    await fireEvent.click(slab());
+    await settled();
+    show({ ...REROLL, number: 8 });
+    await settled();
+    await fireEvent.click(slab());
+    expect(asked).toMatchObject([{ question: 7 }]);
+  });
+
   test("a refusal is told and the question stays", async () => {
     useWords({ "reason.old_question": "Too late." }, "en");
     reply = () => Promise.resolve({ ok: false, refusal: { name: "old_question", values: {}, rule: null } });

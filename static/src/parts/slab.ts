@@ -19,6 +19,9 @@ export interface SlabProps {
 
 const SIZES = [46, 42, 38, 34, 30, 26] as const;
 
+/** A key that is held down presses once: the next slab in the same place is another one. */
+const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
 /** The main action, one a screen, at the bottom edge. Off, it says in the same place what is missing. */
 export function Slab({ title, text = "", state = "ready", act, onPress, aside, sizes = SIZES }: SlabProps) {
   const line = useRef<HTMLSpanElement>(null);
@@ -31,6 +34,7 @@ export function Slab({ title, text = "", state = "ready", act, onPress, aside, s
     data-act=${act ?? (off ? "none" : "send")}
     aria-disabled=${off ? "true" : undefined}
     aria-busy=${state === "busy" ? "true" : undefined}
+    onKeyDown=${onceOnly}
     onClick=${() => state !== "busy" && onPress?.()}
   >
     <span class="slab-words">
