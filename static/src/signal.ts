@@ -25,7 +25,7 @@ export function setSilent(silent: boolean): void {
 /** What sounds are played with; null where the device is silent or was not touched yet. */
 export function audioOf(): AudioContext | null {
   if (!audio || isSilent()) return null;
-  void audio.resume();
+  if (audio.state !== "running") void audio.resume();
   return audio;
 }
 
