@@ -8,9 +8,10 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.gallery import OUTSIDE, SMALLEST_PHONE, THEMES, axe_finds
+from tests.browser.gallery import OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES, axe_finds
 from tests.browser.room import PHONE, shot
 from tests.look.phone_card_moments import ANNA, happens
+from tests.look.phone_card_states import STATES, turn
 from tests.look.stage import Stage
 
 MOMENTS = ("duel", "indians", "gatling", "howitzer", "dynamite", "event")
@@ -104,3 +105,45 @@ def test_a_card_flies_out_of_my_hand_to_whom_it_is_for(browser: Browser, stage: 
         assert abs(last[0] - wanted) < 12
         page.locator("body[data-playing=false][data-rev='2']").wait_for(state="attached")
         expect(page.locator(".sun-card")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [SMALLEST_PHONE, SHORT_PHONE, PHONE], ids=lambda size: f"{size['height']}")
+def test_a_card_that_is_tapped_can_be_read_large(
+    browser: Browser, stage: Stage, size: dict[str, int]
+) -> None:
+    stage.state = turn()
+    context = browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(stage.url("/t/K7WM"))
+    for place in (1, 2, 5):
+        page.locator(f".held:nth-child({place}) .card").tap(position={"x": 20, "y": 24})
+        page.locator("[data-act=card-info]").tap(timeout=4000)
+        page.locator('[data-sheet="card"]').wait_for()
+        page.locator("[data-act=close]").first.tap()
+    context.close()
+
+
+def test_on_red_paper_i_am_one_tap_away(browser: Browser, stage: Stage) -> None:
+    stage.state = STATES["missed"]()
+    context = browser.new_context(viewport=SMALLEST_PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(stage.url("/t/K7WM"))
+    page.locator('.harm-head [data-tap="seat:0"]').tap()
+    expect(page.get_by_role("dialog")).to_contain_text("Paul Regret")
+    expect(page.get_by_role("dialog")).to_contain_text("Mustang")
+    page.keyboard.press("Escape")
+    page.locator('.harm-head [data-tap="role"]').tap()
+    page.locator('[data-screen="role"]').wait_for()
+    context.close()
+
+
+def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, stage: Stage) -> None:
+    stage.state = STATES["sid"]()
+    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(stage.url("/t/K7WM"))
+    page.locator('[data-act="power:sid_ketchum"]').tap()
+    page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
+    expect(page.locator(".stage-words")).to_have_text("Two cards for 1 life, at any time.")
+    expect(page.locator(".slab-text")).to_have_text("Tap two cards of your hand.")
+    context.close()
