@@ -137,6 +137,26 @@ def test_on_red_paper_i_am_one_tap_away(browser: Browser, stage: Stage) -> None:
     context.close()
 
 
+def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage: Stage) -> None:
+    stage.state = turn()
+    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(stage.url("/t/K7WM"))
+    page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
+    page.locator('[data-tap="seat:1"]').tap()
+    words, card, behind = (
+        page.locator(it).first.bounding_box()
+        for it in (".stage-words", ".held[data-up] .card", ".held:nth-child(5) .card")
+    )
+    assert words and card and behind
+    assert words["x"] > card["x"] + card["width"] and words["y"] + words["height"] <= behind["y"]
+    assert page.locator(".slab-text").inner_text() not in page.locator(".stage-words").inner_text()
+    page.set_viewport_size(SMALLEST_PHONE)  # type: ignore[arg-type]
+    expect(page.locator(".stage-words")).to_have_count(0)
+    expect(page.locator(".slab-text")).to_contain_text("Shoot at a player")
+    context.close()
+
+
 def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, stage: Stage) -> None:
     stage.state = STATES["sid"]()
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ import { t } from "../../words";
 import { ask, choice, notice, tellReason } from "../here";
 import { openSheet } from "../open";
 import { asking, isAhead, isSending, isUntouched, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
+import { isStaged } from "./hand";
 import { RulingLink } from "./rulings";
 import { asksHand, openCards } from "./spots";
 import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, titleFor } from "./voice";
@@ -53,6 +54,7 @@ function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (it.how === "ahead") return t("phone.cards.ahead.text");
   if (!isUntouched.value && taps.value.length > 0 && !option) return it.power ? helpFor(it.choice, it.power) : t("phone.cards.put_back");
+  if (isStaged.value && option && option.verb !== "pass" && !isHarm(it.choice.about)) return t("phone.cards.put_back");
   if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass") return cardText(option);
   return isHarm(it.choice.about) ? "" : helpFor(it.choice, it.power);

@@ -32,6 +32,8 @@ const ONE_ROW = 86;
 const SMALLEST = 74;
 /** How much of a card must be seen beside the next one, so that its name can be read. */
 const NAME = 0.6;
+/** Where a card that stands above the others has its left edge. */
+const ASIDE = 24;
 /** How much of a card stands above the row in front of it: index and name. */
 const HEADED = 0.44;
 /** Room in which a raised card can stand free. */
@@ -83,7 +85,7 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
     const left = (width - breadth(many)) / 2 + at * pitch;
     const y = top + row * tall * HEADED + (isStaged ? 0 : middle * middle * 0.9);
     const raised = up.includes(place);
-    if (raised && isStaged) return { x: (room.width - card) / 2, y: RIM - 2, turn: 0, scale: 1, z: count + 1 };
+    if (raised && isStaged) return { x: ASIDE, y: RIM - 2, turn: 0, scale: 1, z: count + 1 };
     const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
     const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
     return { x: left, y: raised ? risen : y, turn, scale: 1, z: place + 1 };

@@ -1,4 +1,5 @@
 // Cards held as a fan: my hand, or cards that lie open to choose from.
+import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
@@ -8,6 +9,9 @@ import { Card, type CardState } from "../../parts/card";
 import { useSize } from "../../parts/size";
 import { t } from "../../words";
 import { fanOf, type Fan, type Held } from "./fan";
+
+/** Whether a card stands above the others, with what it does beside it. */
+export const isStaged = signal(false);
 
 export interface HandCard {
   tap: string;
@@ -66,6 +70,11 @@ export function Hand({ cards, label, words }: HandProps) {
   const up = cards.flatMap((it, place) => (it.isUp ? [place] : []));
   const fan = fanOf(cards.length, size, up, Boolean(words));
   useInSight(room, fan, cards);
+  const stands = fan.isStaged && Boolean(words);
+  useLayoutEffect(() => {
+    isStaged.value = stands;
+    return () => void (isStaged.value = false);
+  }, [stands]);
   return html`<div class="held-cards" ref=${box} data-count=${cards.length} data-staged=${fan.isStaged ? "" : undefined}>
     ${size.width > 0 &&
     html`<div class="fan-room" ref=${room} data-pushed=${fan.width > size.width ? "" : undefined}>
@@ -73,6 +82,6 @@ export function Hand({ cards, label, words }: HandProps) {
         ${cards.map((card, place) => html`<${OneCard} key=${card.tap} card=${card} held=${fan.places[place]!} width=${fan.card} />`)}
       </ul>
     </div>`}
-    ${fan.isStaged && words}
+    ${stands && html`<div class="stage-words" style=${{ "--card": `${fan.card}px` }}>${words}</div>`}
   </div>`;
 }

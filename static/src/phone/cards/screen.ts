@@ -143,7 +143,7 @@ function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me:
 
 /** Beside a card that stands above the others: what it does, or what the power that takes it does. */
 function CardWords({ face, power }: { face: string; power: string | null }) {
-  return html`<p class="stage-words">${power ? powerText(power) : t(`card.${face.split(" ")[0]}.text`)}</p>`;
+  return html`<p>${power ? powerText(power) : t(`card.${face.split(" ")[0]}.text`)}</p>`;
 }
 
 /** My cards on the table that can be used or chosen. */
