@@ -46,5 +46,5 @@ export function inFrame(frame: Frame, dx: number, dy: number): { dx: number; dy:
 /** How the picture is laid over the screen. */
 export function frameStyle(frame: Frame): Record<string, string> {
   const turn = frame.turned ? `translate(${innerWidth}px, 0) rotate(90deg) ` : "";
-  return { width: `${frame.width}px`, height: `${frame.height}px`, transform: `${turn}scale(${frame.scale})` };
+  return { width: `${frame.width}px`, height: `${frame.height}px`, "--high": `${frame.height}px`, transform: `${turn}scale(${frame.scale})` };
 }

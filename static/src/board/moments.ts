@@ -112,8 +112,11 @@ const SUN = 40 + 409;
 
 const SIZES = [194, 168, 144, 120, 100, 84, 68, 56];
 
+/** One line alone has the height of two. */
+const ALONE = [340, 300, 262, 226, ...SIZES];
+
 /** The title of a moment, as large as its lines allow. */
-export function MomentTitle({ lines, width, sizes = SIZES }: { lines: string[]; width: number; sizes?: readonly number[] }) {
+export function MomentTitle({ lines, width, sizes = lines.length > 1 ? SIZES : ALONE }: { lines: string[]; width: number; sizes?: readonly number[] }) {
   const line = useRef<HTMLHeadingElement>(null);
   const text = lines.join(" ");
   useFit(line, sizes, text);

@@ -80,11 +80,13 @@ function linesOf(shown: Moment): string[] {
 function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: () => void }) {
   const event = String(shown.event.values.event);
   const deck = deckOf(event);
+  const tall = frame.height > frame.width;
+  const card = tall ? frame.width * 0.5 : Math.min(frame.height * 0.44, frame.width * 0.34);
   return html`<div class="board-moment event-moment" data-moment="event" data-deck=${deck} onClick=${end} role="presentation">
-    <span class="event-poster"><${EventCard} event=${event} deck=${deck} size="large" style=${{ "--card": `${frame.height * 0.44}px` }} /></span>
+    <span class="event-poster"><${EventCard} event=${event} deck=${deck} size="large" style=${{ "--card": `${card}px` }} /></span>
     <div class="event-words">
       <p class="event-new">${t("board.cards.event.new")}</p>
-      <${MomentTitle} lines=${twoLines(t(`event_card.${event}.name`))} width=${frame.width * 0.56} sizes=${[150, 128, 108, 90, 76, 64]} />
+      <${MomentTitle} lines=${twoLines(t(`event_card.${event}.name`))} width=${frame.width * (tall ? 0.9 : 0.56)} sizes=${[150, 128, 108, 90, 76, 64]} />
       <p class="event-text">${t(`event_card.${event}.text`)}</p>
     </div>
     <${Skip} end=${end} />
