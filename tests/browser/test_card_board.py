@@ -21,6 +21,8 @@ FLIPS = ("jail-free", "jail-lost", "barrel-saved", "dynamite-moves")
 
 SIZES = {"tablet": (1024, 768), "wide": (1280, 800), "laptop": (1366, 768), "television": (1920, 1080)}
 
+UPRIGHT = (800, 1280)
+
 READY = "() => document.querySelector('[data-screen]:not([data-screen=loading])') !== null"
 
 COVERED = """() => {
@@ -76,6 +78,18 @@ def test_a_board_is_legible_from_afar(browser: Browser, stage: Stage, state: str
         assert page.evaluate(OUTSIDE) == [], size
         assert page.evaluate(CUT) == [], size
         assert page.evaluate(COVERED) == [], size
+    page.context.close()
+
+
+@pytest.mark.parametrize("state", CARD_STATES)
+def test_on_a_board_held_upright_nothing_is_cut(browser: Browser, stage: Stage, state: str) -> None:
+    page = open_board(browser, stage, state, "it")
+    width, height = UPRIGHT
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(FITS)
+    assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(COVERED) == []
     page.context.close()
 
 
