@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bangdice.cards.scene import Scene, scene
-from tests.look.phone_card_states import Row, shot, sitting
+from tests.look.phone_card_states import Row, jourdonnais, shot, sitting
 
 EVENT = "discard: Beer\nround 3\n"
 
@@ -98,6 +98,8 @@ ASKED = (
         ("Barrel",),
         "barrel",
     ),
+    Asked("missed: Jourdonnais", jourdonnais, ("character:jourdonnais",), "barrel"),
+    Asked("missed: his hand", jourdonnais, ("Missed! 8♠",), "answer"),
     Asked(
         "indians",
         lambda: shot(3).plays("Rose Doolan", "Indians!").passes("Pedro Ramirez"),

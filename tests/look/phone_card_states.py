@@ -95,16 +95,22 @@ def turn(count: int = 6, hand: str = HAND, **more: Any) -> State:
     return on_phone(sitting(count, nico(hand)), **more)
 
 
-def shot(count: int = 6, hand: str = HAND, **changed: Any) -> Scene:
+def shot(count: int = 6, hand: str = HAND, me: Row | None = None, **changed: Any) -> Scene:
     """Anna's turn: she has a BANG! and more for Nico."""
     anna = ("Rose Doolan", 4, 4, "hand: BANG! 2♣, Duel, Indians! K♦  play: Winchester")
     return sitting(
         count,
-        nico(hand),
+        me or nico(hand),
         on_turn=1,
         **{"Rose Doolan": anna, "Sid Ketchum": ("Sid Ketchum", 3, 4, "hand: Missed!  play: Mustang 8♥")},
         **changed,
     )
+
+
+def jourdonnais() -> Scene:
+    """Nico may "draw!" for who he is, or play what he holds."""
+    me = ("Jourdonnais", 4, 4, "hand: Missed! 8♠, Duel")
+    return shot(5, me=me).plays("Rose Doolan", "BANG!", at="Jourdonnais")
 
 
 def at_store() -> State:

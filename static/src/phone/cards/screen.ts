@@ -19,11 +19,11 @@ import { ActionSlab, Lines } from "./action";
 import { EventRow } from "./events";
 import { Hand } from "./hand";
 import { cardsLabel, HandCount, Other, Signs, SIGNS } from "./other";
-import { beforeCards, handCards, openCards, wordTaps } from "./spots";
+import { asksHand, beforeCards, handCards, openCards, wordTaps } from "./spots";
 import { settling, SunText } from "./sun";
 import { asking, isOpen, lit, many, taps, touch, type Asking } from "./tapping";
 import { faceOf, helpFor, hitTitle, isHarm, kindName, kindOf, numberIn, powerText, seatIn, titleFor, waitingTitle } from "./voice";
-import { WordTaps } from "./words";
+import { WordTap, WordTaps } from "./words";
 import type { CardsPublicView } from "../../wire";
 
 const read = (face: string) => openSheet({ name: "card", face });
@@ -146,10 +146,11 @@ function CardWords({ face, power }: { face: string; power: string | null }) {
   return html`<p>${power ? powerText(power) : t(`card.${face.split(" ")[0]}.text`)}</p>`;
 }
 
-/** My cards on the table that can be used or chosen. */
+/** Above my hand: my cards on the table that can be used or chosen, and my character, if my hand is asked for as well. */
 function Before() {
   const shown = beforeCards(read);
-  if (!shown.length) return null;
+  const words = asksHand.value ? wordTaps.value : [];
+  if (!shown.length && !words.length) return null;
   return html`<div class="before" role="group" aria-label=${t("phone.cards.before")}>
     ${shown.map(
       ({ tap, face, state, isLit, isUp, onTap, onHold }) => html`<${Card}
@@ -163,13 +164,14 @@ function Before() {
         onHold=${onHold}
       />`,
     )}
+    ${words.map((tap) => html`<${WordTap} key=${tap} tap=${tap} />`)}
   </div>`;
 }
 
 /** What is held or lies open: cards to choose from, words, or my hand. */
 function Held({ it, me }: { it: Asking | null; me: number | null }) {
   const open = openCards(read);
-  if (it && wordTaps.value.length > 0) return html`<${WordTaps} />`;
+  if (it && wordTaps.value.length > 0 && !asksHand.value) return html`<${WordTaps} />`;
   if (open.length > 0) return html`<${Hand} cards=${open} label=${t("phone.cards.open")} />`;
   if (me === null) return null;
   const raised = it && !many.value && taps.value.length > 0 ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1")) : null;

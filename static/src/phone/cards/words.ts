@@ -22,22 +22,22 @@ function Face({ tap }: { tap: string }) {
     <b>${name}</b>`;
 }
 
+/** One word to tap. */
+export function WordTap({ tap }: { tap: string }) {
+  return html`<button
+    type="button"
+    class="word-tap"
+    data-kind=${tap.slice(0, tap.indexOf(":"))}
+    data-tap=${tap}
+    data-lit=${lit.value.has(tap) && !taps.value.includes(tap) ? "" : undefined}
+    aria-pressed=${String(taps.value.includes(tap))}
+    aria-disabled=${lit.value.has(tap) ? undefined : "true"}
+    onClick=${() => touch(tap)}
+  >
+    <${Face} tap=${tap} />
+  </button>`;
+}
+
 export function WordTaps() {
-  return html`<div class="word-taps" data-count=${wordTaps.value.length}>
-    ${wordTaps.value.map(
-      (tap) => html`<button
-        type="button"
-        key=${tap}
-        class="word-tap"
-        data-kind=${tap.slice(0, tap.indexOf(":"))}
-        data-tap=${tap}
-        data-lit=${lit.value.has(tap) && !taps.value.includes(tap) ? "" : undefined}
-        aria-pressed=${String(taps.value.includes(tap))}
-        aria-disabled=${lit.value.has(tap) ? undefined : "true"}
-        onClick=${() => touch(tap)}
-      >
-        <${Face} tap=${tap} />
-      </button>`,
-    )}
-  </div>`;
+  return html`<div class="word-taps" data-count=${wordTaps.value.length}>${wordTaps.value.map((tap) => html`<${WordTap} key=${tap} tap=${tap} />`)}</div>`;
 }
