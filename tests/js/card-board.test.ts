@@ -8,7 +8,7 @@ import { pilesAt, playedNow } from "../../static/src/board/cards/middle";
 import { cardRooms, cardSun, signEdge } from "../../static/src/board/cards/places";
 import { flagOf, tagOf, titleOf, underOf } from "../../static/src/board/cards/said";
 import { storeRows, storeWidth } from "../../static/src/board/cards/store";
-import { turnedOver, verdictOf } from "../../static/src/cards/flip";
+import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/moments";
 import { linkLabel, linksOf } from "../../static/src/cards/said";
 import { now, table } from "../../static/src/state";
@@ -25,6 +25,7 @@ const WORDS = {
   "board.cards.bang_left": "loaded",
   "board.cards.bang_gone": "fired",
   "board.cards.draw": "draw! {what}",
+  "board.cards.draw.barrel": "A Heart saves {name}",
   "board.cards.asked.missed": "{name} may dodge",
   "board.cards.asked.missed.many": "{name} needs {count}",
   "board.cards.asked.duel": "{name} must answer",
@@ -131,6 +132,17 @@ test("a card stays turned over with what belongs to it, two lie side by side", (
   expect(chosen?.chosen).toBe("beer 6H");
   expect(turnedOver(chosen, event("barrel", { seat: 1, saved: true }), [])?.verdict?.tone).toBe("good");
   expect(turnedOver(chosen, event("played", {}), [])).toBeNull();
+});
+
+test("after a choice of two both stay turned over, with what came of the one", () => {
+  const asked = game({ aside: [{ number: 2, face: "bang 5S" }, { number: 7, face: "beer 6H" }, { number: 8, face: "jail JS" }], question: asks(1, "flip", { why: "barrel" }) });
+  const chose = event("flip_chosen", { seat: 1, card: 7, face: "beer 6H" });
+  const before = chosenFrom(chose, asked);
+  expect(before?.faces).toEqual(["beer 6H", "jail JS"]);
+  expect(turnedOver(before, chose, [])?.chosen).toBe("beer 6H");
+  expect(chosenFrom(event("drew", {}), asked)).toBeNull();
+  expect(chosenFrom(chose, game())).toBeNull();
+  expect(underOf(asked)).toBe("A Heart saves Anna");
 });
 
 test("where nothing moves it is told at once, and only of its own card", () => {

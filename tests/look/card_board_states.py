@@ -264,6 +264,7 @@ CARD_HAPPENINGS: dict[str, Callable[[], tuple[State, State]]] = {
     "jail-lost": lambda: jail("K♠"),
     "barrel-saved": lambda: barrel("9♥"),
     "barrel-lost": lambda: barrel("5♠"),
+    "lucky-chosen": lambda: happens(lucky(), lambda it: it.chooses("Lucky Duke", "9♥")),
     "dynamite-moves": lambda: dynamite("9♥"),
     "dynamite": lambda: dynamite("5♠"),
     "died": lambda: happens(dying(), lambda it: it.passes("Paul Regret")),

@@ -2,9 +2,9 @@
 import { signal } from "@preact/signals";
 
 import { prefersStill } from "../play";
-import { coming, nameOf, table } from "../state";
+import { cards, coming, nameOf, table } from "../state";
 import { hasWord, listed, t } from "../words";
-import type { EventView } from "../wire";
+import type { CardsPublicView, EventView } from "../wire";
 
 export interface Verdict {
   /** `good` or `bad` for whom the card was turned over. */
@@ -19,6 +19,8 @@ export interface Flipped {
   /** Which of several counts. */
   chosen: string | null;
   verdict: Verdict | null;
+  /** They have lain open for a while already. */
+  open?: boolean;
 }
 
 /** The cards that are turned over now. */
@@ -59,13 +61,24 @@ export function turnedOver(before: Flipped | null, event: EventView | null, rest
     return { seat: Number(seat), why: String(why), faces, chosen: null, verdict: still ? outcome(String(why), rest) : null };
   }
   if (!before || !BELONGS.has(event.name)) return null;
-  if (event.name === "flip_chosen") return { ...before, chosen: String(event.values.face) };
+  if (event.name === "flip_chosen") return { ...before, chosen: String(event.values.face), verdict: still ? outcome(before.why, rest) : before.verdict };
   return { ...before, verdict: verdictOf(before.why, event, rest[0]) ?? before.verdict };
+}
+
+/** So many are turned up by who chooses which one counts. */
+export const TURNED = 2;
+
+/** The cards of which one was just chosen: what was asked about them still stands in the picture of the table. */
+export function chosenFrom(event: EventView | null, shown: CardsPublicView | null): Flipped | null {
+  const asked = shown?.question;
+  if (event?.name !== "flip_chosen" || asked?.about !== "flip") return null;
+  const faces = shown!.aside.slice(-TURNED).map((it) => it.face);
+  return { seat: asked.seat, why: String(asked.values.why), faces, chosen: null, verdict: null, open: true };
 }
 
 /** Keeps `flipped` in step with the event that is shown. */
 export function follow(event: EventView | null): void {
-  flipped.value = turnedOver(flipped.peek(), event, coming.peek(), prefersStill());
+  flipped.value = turnedOver(flipped.peek() ?? chosenFrom(event, cards.peek()), event, coming.peek(), prefersStill());
 }
 
 /** What the card has to be, in a sentence. */

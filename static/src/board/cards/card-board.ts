@@ -12,10 +12,12 @@ import { now } from "../../state";
 export { CardBoard } from "./board";
 export { CardMoments } from "./moments";
 
+const TURNED = new Set(["flipped", "flip_chosen"]);
+
 /** Where nothing moves a card turned over stands for a breath too. */
 const SHOWING: Showing = {
   ...CARDS,
-  momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)),
+  momentOf: (event) => (TURNED.has(event.name) && prefersStill() ? "flip" : CARDS.momentOf(event)),
 };
 
 /** Everything that follows the state of the table by itself. Call once. */

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 
 import { Mark } from "../../art";
-import { flipped, neededFor, type Flipped } from "../../cards/flip";
+import { flipped, neededFor, TURNED, type Flipped } from "../../cards/flip";
 import { askedNow, nameOfKind } from "../../cards/said";
 import { Card } from "../../parts/card";
 import { useFit } from "../../parts/size";
@@ -38,9 +38,6 @@ export function playedNow(event: EventView | null = now.value): Played | null {
   return { face: String(faces[0]), seat: Number(seat), target: null, isAnswer: true };
 }
 
-/** So many are turned up by who chooses which one counts. */
-const TURNED = 2;
-
 /** The faces that lie between deck and discard pile: played and not yet settled, or turned up to choose from. */
 function between(shown: CardsPublicView): string[] {
   const event = now.value;
@@ -70,7 +67,7 @@ function Discards({ shown, width }: { shown: CardsPublicView; width: number }) {
 /** A card turned over: what it has to be stands below it, what came of it is stamped across. */
 function Turned({ it, width }: { it: Flipped; width: number }) {
   const size = it.faces.length > 1 ? width * 0.76 : width;
-  return html`<div class="turned" data-verdict=${it.verdict?.tone}>
+  return html`<div class="turned" data-verdict=${it.verdict?.tone} data-open=${it.open ? "" : undefined}>
     <div class="turned-cards">
       ${it.faces.map(
         (face, place) => html`<span class="turning" key=${`${place}${face}`} data-out=${it.chosen && it.chosen !== face ? "" : undefined}>

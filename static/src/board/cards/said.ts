@@ -1,5 +1,6 @@
 // What the sun of the card game says: what is being settled, who must answer, what a seat is doing.
 import { questionTitle } from "../../phone/question";
+import { neededFor } from "../../cards/flip";
 import { askedNow, nameOfKind } from "../../cards/said";
 import { chairOf, nameOf, now } from "../../state";
 import { hasWord, t } from "../../words";
@@ -30,6 +31,7 @@ export function underOf(shown: CardsPublicView): string {
   const asked = askedNow(shown);
   if (!asked) return "";
   const { about, seat, values } = asked;
+  if (about === "flip") return neededFor({ why: String(values.why), seat });
   if (about === "play" && seat === shown.turn.seat) return playing(shown);
   const needed = about === "missed" && Number(values.needed) > 1 ? [`board.cards.asked.missed.many`] : [];
   const key = first([...needed, `board.cards.asked.${about}`, "board.decides"]);
