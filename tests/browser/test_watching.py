@@ -7,7 +7,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.lines import Wire
-from tests.browser.people import Board
+from tests.browser.people import Board, settled
 from tests.browser.plans import seed_where
 from tests.browser.room import TABLET, Room
 from tests.web.device import play
@@ -41,6 +41,28 @@ def test_a_spectator_sees_the_game_and_no_secret(room: Room) -> None:
                 None,
             }
     assert "Renegade" not in watcher.words() and "Outlaw" not in watcher.words()
+
+
+def test_who_comes_late_reads_what_happened_last(room: Room) -> None:
+    room.next_seeds(seed_where(4, lambda game: game.roles[0] == "sheriff"))
+    code = room.table()
+    others = room.others(code, "Anna", "Bruno", "Carla", "Dario")
+    first = room.watcher(code)
+    others[0].must("deal")
+    first.shows("[data-screen=game]")
+    play(others, lambda choice: choice["options"][0], until=lambda: others[0].game["turn"] == 1)
+    first.shows('[data-turn] [data-tap="seat:1"]')
+    settled([first.page])
+    late = room.watcher(code)
+    late.shows("[data-screen=game]")
+    said = first.page.locator(".ticker-line").inner_text()
+    expect(late.page.locator(".ticker-line")).to_have_text(said, ignore_case=True)
+    late.page.reload()
+    expect(late.page.locator(".ticker-line")).to_have_text(said, ignore_case=True)
+    late.page.locator(".ticker-line").tap()
+    told = late.page.locator("[data-sheet=story] li")
+    expect(told.first).to_have_text(said, ignore_case=True)
+    assert told.count() > 3
 
 
 def test_a_second_board_gets_its_powers_from_the_host(room: Room) -> None:
