@@ -121,3 +121,19 @@ def test_what_is_dark_says_why_with_its_rule(
         )
         expect(phone.page.locator("[aria-live]", has_text=why)).to_have_count(1, timeout=PATIENCE)
         assert table.said == []
+
+
+def test_who_reads_is_told_what_is_asked_meanwhile(gallery: Gallery) -> None:
+    t = shot(5)
+    called = f"{SHEET} [data-act=called]"
+    with at_table(gallery, t) as (table, phone):
+        with phone.holds(f'section.game [data-tap="{table.tap_of("Missed!")}"]'):
+            phone.page.wait_for_timeout(HOLD)
+        phone.shows(SHEET)
+        phone.shows_no(called)
+        t.plays("Rose Doolan", "BANG!", at="Paul Regret")
+        table.shows()
+        phone.says(called, "Anna shoots you")
+        phone.tap(called)
+        phone.shows_no(SHEET)
+        phone.shows("section.game[data-about=missed]")

@@ -10,13 +10,15 @@ export interface SheetProps {
   onClose?: (() => void) | undefined;
   tone?: "plain" | "red";
   name?: string;
+  /** What is called out over it. */
+  above?: ComponentChildren;
   children?: ComponentChildren;
 }
 
 const FOCUSABLE = 'button, [href], input, select, [tabindex]:not([tabindex="-1"])';
 
 /** Paper from below. It holds the focus while it is open and gives it back. */
-export function Sheet({ title, onClose, tone = "plain", name, children }: SheetProps) {
+export function Sheet({ title, onClose, tone = "plain", name, above, children }: SheetProps) {
   const paper = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   const pressed = useRef(false);
@@ -50,6 +52,7 @@ export function Sheet({ title, onClose, tone = "plain", name, children }: SheetP
       </div>
       ${children}
     </div>
+    ${above}
   </div>`;
 }
 

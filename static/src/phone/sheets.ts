@@ -1,5 +1,6 @@
 // The sheets of the phone, one for each thing one may look up or change.
 import { html } from "htm/preact";
+import { useRef } from "preact/hooks";
 
 import type { Asked as Command } from "../net";
 import { Keys } from "../parts/keys";
@@ -9,10 +10,11 @@ import { t } from "../words";
 import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
-import { ask, canRule, chairName } from "./here";
+import { ask, canRule, chairName, choice } from "./here";
 import { MenuSheet } from "./menu";
 import { closeSheet, opened, ownSheets, type Content, type Opened } from "./open";
 import { OptionsSheet } from "./options";
+import { part } from "./part";
 import { Ahead } from "./dice/paper";
 import { PeopleSheet, RolesSheet, SeatSheet } from "./people";
 import { questionTitle } from "./question";
@@ -110,12 +112,20 @@ function chairTitle(chair: number): string {
   return table.value?.chairs[chair]?.kind === "empty" ? t("chair.free") : chairName(chair);
 }
 
+/** What is asked of me since the sheet was opened: it lies over the game, and must not keep the table waiting. */
+function Called() {
+  const before = useRef(choice.peek()?.number ?? null);
+  const asked = choice.value;
+  const call = asked && asked.number !== before.current ? part.value?.callFor(asked) : null;
+  return call && html`<button type="button" class="sheet-called" data-act="called" onClick=${closeSheet}><b>${call.title}</b><span>${t("phone.called.back")}</span></button>`;
+}
+
 /** The sheet that is open. */
 export function Sheets() {
   const sheet = opened.value;
   const content = sheet && contentOf(sheet);
   if (!sheet || !content) return null;
-  return html`<${Sheet} key=${sheet.name} name=${sheet.name} title=${content.title} onClose=${closeSheet}>${content.body}</${Sheet}>`;
+  return html`<${Sheet} key=${sheet.name} name=${sheet.name} title=${content.title} onClose=${closeSheet} above=${html`<${Called} />`}>${content.body}</${Sheet}>`;
 }
 
 /** Somebody asks host or board: a chair back, or the board's powers. It stays until it is answered. */
