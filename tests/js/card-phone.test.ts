@@ -10,7 +10,7 @@ import { cardsLabel } from "../../static/src/phone/cards/other";
 import { beforeCards, hand, handCards, openCards } from "../../static/src/phone/cards/spots";
 import { playedFace, settling } from "../../static/src/phone/cards/sun";
 import { asking, followQuestions, touch } from "../../static/src/phone/cards/tapping";
-import { faceOf, hitTitle, isHarm, kindOf, optionTitle, titleFor, waitingTitle } from "../../static/src/phone/cards/voice";
+import { faceOf, helpFor, hitTitle, isHarm, kindOf, optionTitle, titleFor, waitingTitle } from "../../static/src/phone/cards/voice";
 import { WordTaps } from "../../static/src/phone/cards/words";
 import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import { opened } from "../../static/src/phone/open";
@@ -33,6 +33,7 @@ const WORDS = {
   "suit.H": "Hearts",
   "about.missed": "You are shot at",
   "about.play": "Your turn",
+  "board.cards.draw.jail": "A Heart opens the Jail",
   "about.inherit.help": "One after another.",
   "phone.cards.hit.missed": "{by} shoots you",
   "phone.cards.hit.missed.alone": "{what}!",
@@ -239,6 +240,7 @@ describe("words for what is asked", () => {
     expect([waitingTitle("missed", "Anna"), waitingTitle("cost", "Anna")]).toEqual(["Anna is shot at", "Anna decides"]);
     expect(["missed", "indians", "duel", "last_chance", "play", "excess"].filter(isHarm)).toHaveLength(4);
     expect([kindOf(SHOT), kindOf({ about: "flip", values: { why: "jail" } }), kindOf(TURN)]).toEqual(["bang", "jail", "play"]);
+    expect(helpFor({ about: "flip", values: { why: "jail" } })).toBe("A Heart opens the Jail.");
   });
 
   test("an answer says the card, at whom, from where, which suit", () => {

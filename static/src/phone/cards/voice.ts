@@ -1,4 +1,5 @@
 // What the card game's questions say on a phone: the large line, the slab, what a card does. Keys only, no rules.
+import { neededFor } from "../../cards/flip";
 import { nameOfKind } from "../../cards/said";
 import { printedOn } from "../../faces";
 import { spoken } from "../../sentence";
@@ -69,9 +70,11 @@ export function titleFor(asked: About, power: string | null = null): string {
   return t(power ? first([`phone.cards.key.${power}`, `choice.${power}`]) : `about.${asked.about}`, valuesOf(asked));
 }
 
-/** A question in one sentence; empty where its title says all. */
+/** A question in one sentence; empty where its title says all. Which card turned up counts: what it should be. */
 export function helpFor(asked: About, power: string | null = null): string {
   const key = power ? `phone.cards.power.${power}` : `about.${asked.about}.help`;
+  const needed = asked.about === "flip" ? neededFor({ why: String(asked.values.why), seat: own.value?.seat ?? 0 }) : "";
+  if (needed) return `${needed}.`;
   return hasWord(key) ? t(key, { count: asked.values.left, ...valuesOf(asked) }) : "";
 }
 
