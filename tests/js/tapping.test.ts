@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Asked } from "../../static/src/net";
 import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import { openCards } from "../../static/src/phone/cards/spots";
-import { asking, followQuestions, isAhead, isSending, lit, many, power, powers, ready, send, taps, touch, usePower } from "../../static/src/phone/cards/tapping";
+import { asking, followQuestions, held, isAhead, isSending, lit, many, power, powers, ready, send, taps, touch, usePower } from "../../static/src/phone/cards/tapping";
 import { mine, playing, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
 import type { ChoiceView, OptionView, OwnView, Reply } from "../../static/src/wire";
@@ -236,6 +236,22 @@ describe("several cards, chosen one after another", () => {
     show(ranch(8, [option("exchange"), ...CHOOSE.slice(1)]));
     await settled();
     expect(asked.map((it) => "verb" in it && it.verb)).toEqual(["choose", "exchange"]);
+  });
+});
+
+describe("held back by the table", () => {
+  const SHOT = choice("missed", [option("pass"), option("answer", MISSED)]);
+
+  test("what was said stands tapped where the page was opened again, until something else is said", async () => {
+    show(SHOT);
+    expect([taps.value, held.value]).toEqual([[], null]);
+    show({ ...SHOT, number: 8, chosen: option("answer", MISSED) });
+    expect([taps.value, held.value]).toEqual([[MISSED], option("answer", MISSED)]);
+    touch(MISSED);
+    expect([taps.value, held.value]).toEqual([[], null]);
+    send(ready.value[0]!);
+    await settled();
+    expect(asked).toEqual([{ what: "answer", chair: 0, question: 8, verb: "pass", taps: [] }]);
   });
 });
 

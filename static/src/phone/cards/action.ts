@@ -10,7 +10,7 @@ import { cards, now, own, table } from "../../state";
 import { t } from "../../words";
 import { ask, choice, notice, tellReason } from "../here";
 import { openSheet } from "../open";
-import { asking, isAhead, isSending, isUntouched, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
+import { asking, held, isAhead, isSending, isUntouched, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
 import { isStaged } from "./hand";
 import { RulingLink } from "./rulings";
 import { asksHand, openCards } from "./spots";
@@ -30,6 +30,7 @@ function inOrder(options: readonly OptionView[]): OptionView[] {
 
 /** What the slab would send now: several cards at once, the option the taps lead to, or to leave it. */
 function mainOption(): OptionView | null {
+  if (held.value) return held.value;
   const several = many.value;
   if (several && taps.value.length > 0) {
     return taps.value.length >= several.least ? { verb: asking.value!.choice.about === "ranch" ? "exchange" : "choose", taps: taps.value } : null;
@@ -52,6 +53,7 @@ function missing(it: Asking): string {
 /** What it says below: why not, what is asked, how to take it back. */
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
+  if (held.value) return t("phone.cards.held");
   if (it.how === "ahead") return t("phone.cards.ahead.text");
   if (!isUntouched.value && taps.value.length > 0 && !option) return it.power ? helpFor(it.choice, it.power) : t("phone.cards.put_back");
   if (isStaged.value && option && option.verb !== "pass" && !isHarm(it.choice.about)) return t("phone.cards.put_back");
@@ -79,7 +81,7 @@ function Cost({ it, option }: { it: Asking; option: OptionView | null }) {
 
 export function ActionSlab({ it }: { it: Asking }) {
   const option = mainOption();
-  const state = isSending.value ? "busy" : option ? "ready" : "off";
+  const state = isSending.value || held.value ? "busy" : option ? "ready" : "off";
   const leaves = option?.verb === "pass";
   const forbidden = !option && taps.value.length === 0 ? it.choice.dark.find((dark) => dark.verb === "pass" && dark.taps.length === 0) : undefined;
   const title = option ? optionTitle(it.choice, option, taps.value.length) : forbidden ? optionTitle(it.choice, forbidden) : missing(it);

@@ -81,9 +81,12 @@ const asked = computed(() => {
   return it ? [it.how, it.power, it.how === "unasked" ? "" : it.choice.number, it.choice.about].join(" ") : "";
 });
 
-/** What was chosen ahead; else what there is no choice about. */
-function firstTaps({ how, choice: { chosen, options } }: Asking): string[] {
-  if (how === "ahead" && chosen) return [...chosen.taps];
+/** What was chosen ahead or is held back; else what there is no choice about. */
+function firstTaps({ how, choice: asked }: Asking): string[] {
+  return how !== "unasked" && asked.chosen ? [...asked.chosen.taps] : givenTaps(asked);
+}
+
+function givenTaps({ options }: ChoiceView): string[] {
   if (options.some((it) => it.taps.length === 0)) return [];
   const common = commonTaps(options);
   return options.some((it) => it.taps.length === common.length) ? common.filter((tap) => !tap.startsWith("seat:")) : common;
@@ -91,6 +94,9 @@ function firstTaps({ how, choice: { chosen, options } }: Asking): string[] {
 
 /** Is nothing tapped but what there is no choice about? */
 export const isUntouched = computed(() => !asking.value || taps.value.join() === firstTaps(asking.value).join());
+
+/** The answer that the table holds back a moment, so that its quickness betrays no hand; null once something else is tapped. */
+export const held = computed(() => (asking.value?.how === "answer" && isUntouched.value ? asking.value.choice.chosen : null));
 
 /** Begins each question with its first taps, and tells the parts of a choice. Call once. */
 export function followQuestions(): () => void {
@@ -199,7 +205,7 @@ export function isLoose(tap: string): boolean {
 function takenBack(tap: string): string[] {
   const rest = taps.value.filter((it) => it !== tap);
   if (tap.startsWith("seat:")) return rest.filter(isLoose);
-  return rest.some(isLoose) || !isLoose(tap) ? rest : firstTaps(asking.value!);
+  return rest.some(isLoose) || !isLoose(tap) ? rest : givenTaps(asking.value!.choice);
 }
 
 /** One card more of several, or one less; the last one gives way where enough are chosen. */
