@@ -18,7 +18,7 @@ export interface SceneProps {
   /** The light falls on the ground in front of me. */
   lit?: boolean;
   rays?: number;
-  /** A tracer flies from here to me. */
+  /** A tracer flies from here to me, behind the sun: what stands there can be read. */
   shot?: Point | null | undefined;
 }
 
@@ -66,7 +66,7 @@ export function Scene({ width, height, sun, beams = [], spread = 14, horizon = n
     light &&
     html`<clipPath id="land"><polygon points=${land} /></clipPath>
       <polygon class="lit-ground" points=${light} clip-path="url(#land)" />`}
-    <circle class="sun" cx=${sun.x} cy=${sun.y} r=${sun.r} />
     ${shot && horizon !== null && html`<polygon class="tracer-shot" points=${tracer(shot, { x: width / 2, y: horizon })} />`}
+    <circle class="sun" cx=${sun.x} cy=${sun.y} r=${sun.r} />
   </svg>`;
 }
