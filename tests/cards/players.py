@@ -55,6 +55,8 @@ def random_switches(rng: Random) -> dict[str, Any]:
 
 
 MOODS = ("any", "any", "idle", "eager", "good")
+IDLE = 2000
+"""So many questions long an idle table is idle: two idle Sid Ketchums who are left heal for ever."""
 
 
 def moody_pick(rng: Random, mood: str | None = None) -> Pick:
@@ -65,12 +67,13 @@ def moody_pick(rng: Random, mood: str | None = None) -> Pick:
     def pick(game: Game) -> Move:
         assert game.decision is not None
         (seat, option), options = chance(game), game.options()
-        if seat != game.decision.seat or mood == "any":
+        is_idle = mood == "idle" and game.decision.number < IDLE
+        if seat != game.decision.seat or not (is_idle or mood in ("eager", "good")):
             return seat, option
         if mood == "good":
             return seat, bot.choose(game.view(seat), options, rng.randrange)
-        if options[0] == PASS and rng.random() < (0.7 if mood == "idle" else 0.9):
-            return seat, PASS if mood == "idle" else rng.choice(options[1:] or options)
+        if options[0] == PASS and rng.random() < (0.7 if is_idle else 0.9):
+            return seat, PASS if is_idle else rng.choice(options[1:] or options)
         return seat, option
 
     return pick
