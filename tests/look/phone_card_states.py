@@ -222,6 +222,12 @@ STATES: dict[str, Callable[[], State]] = {
     "dark": turn,
     "answer": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
     "cited": lambda: turn(6, "hand: BANG! A♦, Jail J♠, Missed! 8♠"),
+    "barrel": lambda: on_phone(
+        shot(6, "hand: BANG! A♦, Missed! 8♠, Duel  play: Barrel Q♠").plays(
+            "Rose Doolan", "BANG!", at="Paul Regret"
+        )
+    ),
+    "green": lambda: turn(6, "hand: BANG! A♦, Missed! 8♠, Stagecoach, Saloon, Duel  play: Knife, Canteen"),
     "large": turn,
     "large-blue": lambda: on_phone(shot()),
     "seat": turn,
