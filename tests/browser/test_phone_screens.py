@@ -38,3 +38,25 @@ def long_names(name: str) -> Picture:
 @pytest.mark.parametrize("picture", [*SCREENS, *map(long_names, LONG)], ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture) -> None:
     assert gallery.faults(picture) == []
+
+
+@pytest.mark.parametrize("width, height", [(320, 568), (360, 640), (390, 844)])
+def test_who_has_won_stands_clear_of_the_reason(gallery: Gallery, width: int, height: int) -> None:
+    with gallery.shows(Picture("end", STATES["end"])) as page:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.locator(".end h1").wait_for()
+        page.evaluate("document.fonts.ready")
+        title, why = (page.locator(it).bounding_box() for it in (".end h1", ".end-why"))
+        assert title is not None and why is not None
+        tall = page.locator(".end h1").evaluate("(it) => it.scrollHeight")
+        assert title["y"] + title["height"] <= why["y"]
+        assert tall < title["height"] * 1.15
+
+
+def test_a_sheet_goes_when_the_game_ends(gallery: Gallery) -> None:
+    with gallery.shows(Picture("wait", STATES["wait"], taps=("[data-act=menu]",))) as page:
+        page.locator("[data-sheet=menu]").wait_for()
+        gallery.stage.show(STATES["end"]() | {"rev": next(gallery.revs)})
+        page.locator("[data-screen=end]").wait_for()
+        page.locator("[data-sheet=menu]").wait_for(state="detached")

@@ -41,8 +41,8 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
 }
 
 /** Takes the largest of the given type sizes, as this screen scales them, at which the element's text fits its width,
- *  on one line or, if it may break, with its longest word; else the last. */
-export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string, breaks = false, scaled = (size: number) => size): void {
+ *  on one line or, if it may break, with its longest word and on no more than so many lines; else the last. */
+export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string, breaks = 0, scaled = (size: number) => size): void {
   useLayoutEffect(() => {
     const it = element.current;
     if (!it) return;
@@ -50,7 +50,8 @@ export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly n
       it.style.whiteSpace = breaks ? "normal" : "nowrap";
       for (const size of sizes) {
         it.style.fontSize = `${scaled(size)}px`;
-        if (it.scrollWidth <= it.clientWidth + 1) return;
+        const lines = breaks ? it.scrollHeight / parseFloat(getComputedStyle(it).lineHeight) : 0;
+        if (it.scrollWidth <= it.clientWidth + 1 && !(lines > breaks + 0.5)) return;
       }
       it.style.whiteSpace = "normal";
     };

@@ -15,12 +15,12 @@ export interface TitleProps {
   text: string;
   class?: string;
   sizes?: readonly number[];
-  /** It may stand on several lines at any size. */
-  breaks?: boolean;
+  /** It may stand on so many lines at any size. */
+  breaks?: number;
 }
 
 /** The one large line of a screen: it steps down until it fits, then breaks. */
-export function Title({ text, class: more = "", sizes = SIZES, breaks = false }: TitleProps) {
+export function Title({ text, class: more = "", sizes = SIZES, breaks = 0 }: TitleProps) {
   const line = useRef<HTMLHeadingElement>(null);
   useFit(line, sizes, text, breaks, scaled);
   return html`<h1 ref=${line} class=${`title ${more}`}>${text}</h1>`;

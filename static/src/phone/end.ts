@@ -68,7 +68,7 @@ export function EndScreen() {
   const past = table.value?.past ?? [];
   return html`<section class="screen end scene-red" data-screen="end" data-side=${result.side}>
     <div class="end-sun" aria-hidden="true"></div>
-    <${Top} text=${t(`over.${result.side}`)} sizes=${[84, 72, 62, 52, 44]} breaks=${true} />
+    <${Top} text=${t(`over.${result.side}`)} sizes=${[84, 72, 62, 52, 44]} breaks=${innerHeight < 720 ? 2 : 3} />
     <p class="end-why">${t(`over.why.${result.why}`)} <b>${verdict(result)}</b></p>
     <div class="end-paper">
       <${Roles} shown=${shown} result=${result} />

@@ -103,7 +103,7 @@ export function MomentCard() {
     ${shown.kind === "eliminated" && html`<${Fall} shown=${shown} />`}
     ${own?.picture}
     <div class="moment-words">
-      <${Title} text=${own?.title ?? momentTitle(shown)} sizes=${[104, 92, 80, 68, 56, 46]} breaks=${true} />
+      <${Title} text=${own?.title ?? momentTitle(shown)} sizes=${[104, 92, 80, 68, 56, 46]} breaks=${4} />
       <p>${own?.text ?? sentence(shown.event)}</p>
     </div>
     <div class="moment-ground">${shown.losses.length > 0 ? html`<${Losses} losses=${shown.losses} />` : own?.ground}</div>

@@ -1,6 +1,6 @@
 // The sheets of the phone, one for each thing one may look up or change.
 import { html } from "htm/preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import type { Asked as Command } from "../net";
 import { Keys } from "../parts/keys";
@@ -112,10 +112,15 @@ function chairTitle(chair: number): string {
   return table.value?.chairs[chair]?.kind === "empty" ? t("chair.free") : chairName(chair);
 }
 
-/** What is asked of me since the sheet was opened: it lies over the game, and must not keep the table waiting. */
+/** What is asked of me since the sheet was opened: it lies over the game, and must not keep the table waiting. At the end it goes. */
 function Called() {
   const before = useRef(choice.peek()?.number ?? null);
   const asked = choice.value;
+  const isOver = table.value?.phase === "over";
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !wasOver.current) closeSheet();
+  }, [isOver]);
   const call = asked && asked.number !== before.current ? part.value?.callFor(asked) : null;
   return call && html`<button type="button" class="sheet-called" data-act="called" onClick=${closeSheet}><b>${call.title}</b><span>${t("phone.called.back")}</span></button>`;
 }
