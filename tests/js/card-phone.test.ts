@@ -45,6 +45,7 @@ const WORDS = {
   "phone.cards.read": "Read",
   "phone.cards.distance": "distance {count}",
   "phone.cards.put_back": "put back",
+  "phone.cards.put_back.seat": "or {name}",
   "phone.cards.tap.card": "Tap a card",
   "phone.cards.tap.more": "{count} more",
   "choice.tap_lit": "Tap a player",
@@ -195,6 +196,9 @@ describe("the slab", () => {
     touch("card:2");
     shows();
     expect(slab().querySelector(".slab-text")!.textContent).toBe("put back");
+    ["card:3", "seat:1"].forEach(touch);
+    shows();
+    expect(slab().querySelector(".slab-text")!.textContent).toBe("or Anna");
   });
 
   test("says what a hit costs, and a Russian Roulette twice as much", () => {

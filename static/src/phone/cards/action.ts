@@ -6,7 +6,7 @@ import { Mark } from "../../art";
 import { printedOn } from "../../faces";
 import { Line, Slab } from "../../parts/slab";
 import { reasonText } from "../../sentence";
-import { cards, now, own, table } from "../../state";
+import { cards, nameOf, now, own, table } from "../../state";
 import { t } from "../../words";
 import { ask, choice, notice, tellReason } from "../here";
 import { openSheet } from "../open";
@@ -14,7 +14,7 @@ import { asking, held, isAhead, isSending, isUntouched, many, power, powers, rea
 import { isStaged } from "./hand";
 import { RulingLink } from "./rulings";
 import { asksHand, openCards } from "./spots";
-import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, titleFor } from "./voice";
+import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, seatIn, titleFor } from "./voice";
 import type { OptionView } from "../../wire";
 
 /** Which verbs the slab stands for first, where the same taps are good for several. */
@@ -50,12 +50,18 @@ function missing(it: Asking): string {
   return t(asksHand.value || openCards(() => undefined).length ? "phone.cards.tap.card" : "phone.cards.tap.one");
 }
 
+/** How it is taken back: where cards of somebody lie open, the card that was tapped is not to be seen. */
+function putBack(): string {
+  const seat = seatIn(taps.value);
+  return seat !== null && openCards(() => undefined).length ? t("phone.cards.put_back.seat", { name: nameOf(seat) }) : t("phone.cards.put_back");
+}
+
 /** What it says below: why not, what is asked, how to take it back. */
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
   if (it.how === "ahead") return t("phone.cards.ahead.text");
-  if (!isUntouched.value && taps.value.length > 0 && !option) return it.power ? helpFor(it.choice, it.power) : t("phone.cards.put_back");
+  if (!isUntouched.value && taps.value.length > 0 && !option) return it.power ? helpFor(it.choice, it.power) : putBack();
   if (isStaged.value && option && option.verb !== "pass" && !isHarm(it.choice.about)) return t("phone.cards.put_back");
   if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass") return cardText(option);

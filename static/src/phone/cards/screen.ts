@@ -46,7 +46,7 @@ function titleOf(shown: CardsPublicView, it: Asking | null): string {
     if (it.how === "ahead") return t("phone.ahead.choose");
     const card = taps.value.find((tap) => tap.startsWith("card:"));
     const face = card && faceOf(numberIn(card));
-    if (face && !it.power && it.choice.about === "play" && isAiming(it)) return t("phone.cards.whom", { card: kindName(face) });
+    if (face && !it.power && it.choice.about === "play" && isAiming(it)) return t(openCards(read).length ? "phone.cards.which" : "phone.cards.whom", { card: kindName(face) });
     if (isHarm(it.choice.about)) return hitTitle(it.choice);
     return titleFor(it.choice, it.power);
   }
