@@ -12,6 +12,7 @@ from tests.browser.card_questions import nico_has
 from tests.browser.card_table import CardPhone, at_table
 from tests.browser.gallery import Gallery
 from tests.browser.people import PATIENCE
+from tests.look.card_board_states import ghost
 from tests.look.phone_card_states import Row, shot, sitting
 
 SLAB = "section.game .slab"
@@ -137,3 +138,8 @@ def test_who_reads_is_told_what_is_asked_meanwhile(gallery: Gallery) -> None:
         phone.tap(called)
         phone.shows_no(SHEET)
         phone.shows("section.game[data-about=missed]")
+
+
+def test_who_is_back_for_a_turn_is_called_a_ghost(gallery: Gallery) -> None:
+    with at_table(gallery, ghost(), seat=3) as (_, phone):
+        phone.says(".me-out", "A ghost, for one turn")

@@ -23,11 +23,13 @@ export interface MeProps {
   /** What stands beside the head, and the last line: my ability, if nothing else. */
   beside?: ComponentChildren;
   below?: ComponentChildren;
+  /** What I am when I am not alive, if not simply out. */
+  out?: string | undefined;
   onTap: () => void;
   onHold: () => void;
 }
 
-export function Me({ it, seat, label, look, lit, tag, stamp, pressed, event, beside, below, onTap, onHold }: MeProps) {
+export function Me({ it, seat, label, look, lit, tag, stamp, pressed, event, beside, below, out, onTap, onHold }: MeProps) {
   const pitch = Math.min(12.4, 118 / it.max_life);
   const head = it.alive ? it.character : "eliminated";
   return html`<div class="me">
@@ -49,7 +51,7 @@ export function Me({ it, seat, label, look, lit, tag, stamp, pressed, event, bes
         <span class="me-name">${t(`character.${it.character}.name`)}</span>
         ${it.alive
           ? html`<${Life} life=${it.life} max=${it.max_life} pitch=${pitch} />`
-          : html`<span class="me-out">${t("phone.out.short")}</span>`}
+          : html`<span class="me-out">${out ?? t("phone.out.short")}</span>`}
         ${below ?? html`<span class="me-ability">${t(`character.${it.character}.short`)}</span>`}
       </span>
     </button>

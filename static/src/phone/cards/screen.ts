@@ -191,7 +191,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
   return html`<div class="lower" data-tone=${harm ? "red" : undefined}>
     ${harm && me !== null
       ? html`<${Harm} shown=${shown} it=${it} me=${me} onMe=${() => at.hold(me)} />`
-      : mine && html`<${Me} it=${mine} seat=${me} label=${cardsLabel(shown, me!)} look=${at.look(me!) === "dim" ? "calm" : at.look(me!)} beside=${html`<${HandCount} count=${mine.hand} />`} below=${html`<${MyTable} shown=${shown} me=${me} aiming=${at.aiming && it?.choice.about === "play"} />`} ...${at.dress(me!)} onTap=${() => at.tap(me!)} onHold=${() => at.hold(me!)} />`}
+      : mine && html`<${Me} it=${mine} seat=${me} label=${cardsLabel(shown, me!)} look=${at.look(me!) === "dim" ? "calm" : at.look(me!)} beside=${html`<${HandCount} count=${mine.hand} />`} below=${html`<${MyTable} shown=${shown} me=${me} aiming=${at.aiming && it?.choice.about === "play"} />`} out=${mine.present ? t("phone.cards.ghost") : undefined} ...${at.dress(me!)} onTap=${() => at.tap(me!)} onHold=${() => at.hold(me!)} />`}
     <div class="held-row"><${Before} /><${Held} it=${it} me=${me} /></div>
     <div class="foot">
       <${Lines} it=${it} />
