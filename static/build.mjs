@@ -19,7 +19,8 @@ function groups() {
   return [...screens, rest];
 }
 
-/** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. */
+/** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. What two screens can
+ *  fetch stands there as the first one has it: the board leads to parts of the phone, and none of the other way. */
 export function manifestOf(metafile) {
   const manifest = {};
   for (const [path, output] of Object.entries(metafile.outputs)) {
@@ -28,7 +29,7 @@ export function manifestOf(metafile) {
     if (!source) continue;
     const imports = output.imports.filter((it) => it.kind === "import-statement").map((it) => basename(it.path));
     const [file, ...more] = isEmpty(output) ? imports : [basename(path), ...imports];
-    manifest[basename(source).replace(/\.ts$/, ".js")] = { file, imports: more };
+    manifest[basename(source).replace(/\.ts$/, ".js")] ??= { file, imports: more };
   }
   return manifest;
 }
@@ -57,6 +58,9 @@ async function publish(outputs, watch) {
   for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
 }
 
+/** All outputs, the first group's first, whichever was built first. */
+const inOrder = (built) => Object.assign({}, ...[...built.keys()].sort().map((group) => built.get(group)));
+
 /** Publishes when every group has been built, and again whenever one of them is. */
 function publisher(count, watch) {
   const built = new Map();
@@ -66,7 +70,7 @@ function publisher(count, watch) {
       build.onEnd(async (result) => {
         if (result.errors.length) return;
         built.set(group, result.metafile.outputs);
-        if (built.size === count) await publish(Object.assign({}, ...built.values()), watch);
+        if (built.size === count) await publish(inOrder(built), watch);
       }),
   });
 }

@@ -41,6 +41,12 @@ test("an entry that only leads to a chunk is that chunk", () => {
   });
 });
 
+test("a part of the phone is the phone's, also where the board leads to it", () => {
+  const part = () => output({ "static/src/phone/cards.ts": {} }, { entryPoint: "static/src/phone/cards.ts" });
+  const outputs = { "static/dist/chunk-PHONE.js": part(), "static/dist/chunk-BOARD.js": part() };
+  expect(manifestOf({ outputs })).toEqual({ "cards.js": { file: "chunk-PHONE.js", imports: [] } });
+});
+
 test("our fonts can draw every word of every language", () => {
   const folder = "bangdice/words";
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(toml|md)$/.test(name));
