@@ -89,23 +89,37 @@ def test_games_of_good_habits_come_to_an_end(players: int) -> None:
         assert game.turn_number < 400
 
 
-def test_whoever_draws_nothing_but_what_he_plays_stops() -> None:
-    """Stagecoach and Wells Fargo would bring each other back for ever."""
-    bot, t = (
-        make_bot("habits", "cards"),
-        scene("""
-        all_else Black Jack
-        *Sean Mallory  sheriff   4/4  hand: Stagecoach, Wells Fargo
-         Black Jack    outlaw    4/4
-         Paul Regret   outlaw    3/3
-         Rose Doolan   renegade  4/4
-    """),
-    )
-    for _ in range(8):
+def ends_his_turn(position: str) -> bool:
+    """Whether a bot of good habits comes to the end of the turn within a few answers."""
+    bot, t = make_bot("habits", "cards"), scene(position)
+    for _ in range(12):
         assert t.game.decision is not None
         view = t.game.view(t.game.decision.seat)
         t.game.apply(bot.choose(view, t.game.options(), lambda n: 0))
-    assert t.game.turn_number > 1
+    return t.game.turn_number > 1
+
+
+@pytest.mark.parametrize("hand", ["Stagecoach, Wells Fargo", "General Store 9♣, General Store Q♠"])
+def test_whoever_draws_nothing_but_what_he_plays_stops(hand: str) -> None:
+    """They would bring each other back for ever."""
+    assert ends_his_turn(f"""
+        all_else Black Jack
+        *Sean Mallory  sheriff   4/4  hand: {hand}
+         Black Jack    outlaw    4/4
+         Paul Regret   outlaw    3/3
+         Rose Doolan   renegade  4/4
+    """)
+
+
+def test_suzy_lafayettes_last_card_is_left_to_her() -> None:
+    """She draws another, which may be the very Panic! that took it."""
+    assert ends_his_turn("""
+        all_else Paul Regret
+        *Sean Mallory    sheriff   4/4  hand: Panic! J♥
+         Suzy Lafayette  outlaw    4/4  hand: Panic! Q♥
+         Paul Regret     outlaw    3/3
+         Rose Doolan     renegade  4/4
+    """)
 
 
 def test_the_board_is_asked_nothing() -> None:

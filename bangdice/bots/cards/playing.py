@@ -69,11 +69,16 @@ def _at_all(sight: Sight, option: Option) -> float:
 
 
 def _loss(sight: Sight, option: Option) -> float:
-    """Cat Balou, Panic! and their like: rid a friend of Jail, an enemy of the rest."""
+    """Cat Balou, Panic! and their like: rid a friend of Jail, an enemy of the rest; but Suzy Lafayette draws
+    another for her last card, and it may be this one.
+    """
     picked = option.numbers("card")[1:]
     seat = option.number("seat")
     if seat == sight.own.seat:
         return 1.0
+    there = sight.public.seats[seat]
+    if not picked and there.hand == 1 and "suzy_lafayette" in (there.character, there.copied):
+        return -0.1
     return lost_worth(sight, seat, picked[0] if picked else None)
 
 
@@ -132,13 +137,15 @@ def _drawing(cards: int, worth: float) -> Callable[[Sight, Option], float]:
     return worth_now
 
 
-def _always(worth: float) -> Callable[[Sight, Option], float]:
-    return lambda sight, option: worth
+def _store(sight: Sight, option: Option) -> float:
+    """A card for everybody, as long as there are so many: two General Stores would bring each other back."""
+    buyers = sum(there.present for there in sight.public.seats)
+    return _drawing(buyers, 0.4)(sight, option)
 
 
 _WORTHS: dict[str, Callable[[Sight, Option], float]] = {
     "wells_fargo": _drawing(3, 6.0), "pony_express": _drawing(3, 6.0), "stagecoach": _drawing(2, 5.5),
-    "general_store": _always(0.4), "gatling": _at_all, "howitzer": _at_all, "indians": _at_all,
+    "general_store": _store, "gatling": _at_all, "howitzer": _at_all, "indians": _at_all,
     "panic": _loss, "cat_balou": _loss, "rag_time": _loss, "can_can": _loss, "conestoga": _loss,
     "duel": _duel, "jail": _jail, "dynamite": _dynamite, "beer": _beer, "whisky": _healing(2),
     "canteen": _healing(1), "tequila": _tequila, "saloon": _saloon, "brawl": _brawl,

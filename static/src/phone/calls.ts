@@ -12,7 +12,7 @@ import { part } from "./part";
 export function soundAll(): () => void {
   return effect(() => {
     const event = now.value;
-    if (event && table.peek()?.options.sound === "all") void import("../sound/heard").then(({ sound }) => sound(event));
+    if (event && table.peek()?.options.sound === "all") void import("./heard").then(({ sound }) => sound(event));
   });
 }
 
