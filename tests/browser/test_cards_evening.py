@@ -75,7 +75,7 @@ def test_a_base_game_with_a_reload_in_a_duel_and_a_dead_server_in_a_general_stor
     room, turn = rooms(hurried_server), STORE_AND_DUEL
     room.expect_complaints("WebSocket connection", "ERR_CONNECTION_REFUSED")
     evening = Evening(room, turn.seed)
-    phones, chance = evening.phones, random.Random(1)
+    phones, chance = evening.phones, random.Random(3)
 
     phones[turn.seat].plays(turn.store)
     phones[turn.seat].is_asked("general_store")
@@ -108,7 +108,7 @@ def test_a_game_with_all_sets_in_which_a_bot_takes_over_and_gives_back(
     rooms: Callable[[Server], Room], hurried_server: Server
 ) -> None:
     evening = Evening(rooms(hurried_server), (1).to_bytes(32), *ALL)
-    phones, chance = evening.phones, random.Random(2)
+    phones, chance = evening.phones, random.Random(6)
     play_on(phones, chance, lambda answers: answers >= 10)
     away = who_is_asked(evening)
     context, address = away.page.context, away.page.url
