@@ -19,8 +19,8 @@ function groups() {
   return [...screens, rest];
 }
 
-/** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. What two screens can
- *  fetch stands there as the first one has it: the board leads to parts of the phone, and none of the other way. */
+/** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. Of what has
+ *  one name in two groups the first one's stands there, whichever was built first. */
 export function manifestOf(metafile) {
   const manifest = {};
   for (const [path, output] of Object.entries(metafile.outputs)) {

@@ -6,8 +6,10 @@ import type { Asked } from "../../static/src/net";
 import { Phone } from "../../static/src/phone/app";
 import { tellFaces } from "../../static/src/phone/dice/faces";
 import { followQuestions, taps } from "../../static/src/phone/dice/hand";
+import { DICE_PART } from "../../static/src/phone/dice/part";
 import { answered, sending, settle } from "../../static/src/phone/here";
 import { fetchLater } from "../../static/src/phone/later";
+import { bring } from "../../static/src/phone/part";
 import { link } from "../../static/src/net";
 import { mine, now, playing, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
@@ -22,6 +24,7 @@ const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", "die:1
 let asked: Asked[];
 let reply: (asked: Asked) => Promise<Reply>;
 const stops: (() => void)[] = [];
+bring("dice", { ...DICE_PART, begin: () => undefined });
 
 function show(open: ChoiceView | null, more: Partial<Parameters<typeof aTable>[0]> = {}): void {
   table.value = aTable(more);

@@ -3,9 +3,9 @@ import { effect } from "@preact/signals";
 import { tellBody } from "../play";
 import { stayAwake } from "../signal";
 import { now } from "../state";
+import { fetchPart } from "./bringing";
 import { callPlayers, soundAll } from "./calls";
 import { fetchLater } from "./later";
-import { fetchPart } from "./part";
 import { stage } from "./story";
 
 /** Everything that follows the state of the table by itself. Call once. */

@@ -1,14 +1,8 @@
-// What each game brings to the phone. The dice game's part is there from the beginning, the card game's comes with
-// its words and its style when a table plays it.
-import { computed, effect, signal } from "@preact/signals";
+// What each game brings to the phone. Who asks for it here need not carry it: `bringing.ts` does.
+import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
 
-import { renew } from "../renew";
 import { anyGame, table, type AnyGame } from "../state";
-import { addStyle } from "../styled";
-import { t, wordsOf } from "../words";
-import { DICE_PART } from "./dice/part";
-import { tell } from "./here";
 import type { Moment } from "./story";
 import type { ChoiceView } from "../wire";
 
@@ -36,35 +30,18 @@ export interface Part {
   begin: () => void;
 }
 
-const cardsPart = signal<Part | null>(null);
+type Game = AnyGame["game"];
 
 /** Which game the table plays, or is going to play. */
-const wanted = computed<AnyGame["game"]>(() => anyGame.value?.game ?? table.value?.options.game ?? "dice");
+export const wanted = computed<Game>(() => anyGame.value?.game ?? table.value?.options.game ?? "dice");
+
+const brought = signal<Partial<Record<Game, Part>>>({});
 
 /** The part of the game that is played or chosen; null while it is still on its way. */
-export const part = computed<Part | null>(() => (wanted.value === "dice" ? DICE_PART : cardsPart.value));
+export const part = computed<Part | null>(() => brought.value[wanted.value] ?? null);
 
-let coming: Promise<void> | null = null;
-
-async function fetchCards(): Promise<void> {
-  try {
-    await Promise.all([addStyle(document.documentElement.dataset.cardsStyle), wordsOf("cards")]);
-    const { CARDS_PART } = await import("./cards");
-    CARDS_PART.begin();
-    cardsPart.value = CARDS_PART;
-  } catch {
-    if (await renew()) return;
-    coming = null;
-    tell(t("reason.unreachable"));
-  }
-}
-
-/** Fetches what belongs to the game as soon as it is chosen. Call once. */
-export function fetchPart(): () => void {
-  DICE_PART.begin();
-  return effect(() => {
-    if (!table.value) return;
-    if (wanted.value === "cards") coming ??= fetchCards();
-    wordsOf(wanted.value).catch(() => undefined);
-  });
+/** A game's part is here: it begins to follow the table, and is shown. */
+export function bring(game: Game, it: Part): void {
+  it.begin();
+  brought.value = { ...brought.value, [game]: it };
 }
