@@ -67,13 +67,13 @@ def moody_pick(rng: Random, mood: str | None = None) -> Pick:
     def pick(game: Game) -> Move:
         assert game.decision is not None
         (seat, option), options = chance(game), game.options()
-        is_idle = mood == "idle" and game.decision.number < IDLE
-        if seat != game.decision.seat or not (is_idle or mood in ("eager", "good")):
+        now = "any" if mood == "idle" and game.decision.number >= IDLE else mood
+        if seat != game.decision.seat or now == "any":
             return seat, option
-        if mood == "good":
+        if now == "good":
             return seat, bot.choose(game.view(seat), options, rng.randrange)
-        if options[0] == PASS and rng.random() < (0.7 if is_idle else 0.9):
-            return seat, PASS if is_idle else rng.choice(options[1:] or options)
+        if options[0] == PASS and rng.random() < (0.7 if now == "idle" else 0.9):
+            return seat, PASS if now == "idle" else rng.choice(options[1:] or options)
         return seat, option
 
     return pick

@@ -129,18 +129,17 @@ def _brawl(sight: Sight, option: Option) -> float:
 
 
 def _drawing(cards: int, worth: float) -> Callable[[Sight, Option], float]:
-    """As long as that many cards are left to draw: who drew but what he plays would never come to an end."""
+    return lambda sight, option: worth if _are_left(sight, cards) else -1.0
 
-    def worth_now(sight: Sight, option: Option) -> float:
-        return worth if sight.public.deck + sight.public.discards >= cards else -1.0
 
-    return worth_now
+def _are_left(sight: Sight, cards: int) -> bool:
+    """Whether so many cards are left to draw: who drew but what he plays would never come to an end."""
+    return sight.public.deck + sight.public.discards >= cards
 
 
 def _store(sight: Sight, option: Option) -> float:
     """A card for everybody, as long as there are so many: two General Stores would bring each other back."""
-    buyers = sum(there.present for there in sight.public.seats)
-    return _drawing(buyers, 0.4)(sight, option)
+    return 0.4 if _are_left(sight, sum(there.present for there in sight.public.seats)) else -1.0
 
 
 _WORTHS: dict[str, Callable[[Sight, Option], float]] = {
