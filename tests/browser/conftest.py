@@ -73,6 +73,13 @@ def hurried_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
     yield from serving(tmp_path_factory.mktemp("hurried"), "hurried.py")
 
 
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    """The stage, with real pages and browser files."""
+    with Stage() as there:
+        yield there
+
+
 @pytest.fixture
 def mortal_server(tmp_path: Path) -> Iterator[Server]:
     """A server of one test's own, that may be killed and started again."""

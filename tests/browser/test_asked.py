@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,13 +15,6 @@ from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
 from tests.look.phone_card_states import STATES, TAPS, turn
 from tests.look.stage import Stage
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    """The real pages and browser files."""
-    with Stage() as there:
-        yield there
 
 
 def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: Any) -> tuple[Page, list[str]]:

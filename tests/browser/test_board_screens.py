@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,13 +47,6 @@ OUTSIDE = """
 
 
 FITS = "() => Math.abs(document.querySelector('.frame').getBoundingClientRect().width - innerWidth) < 2"
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    """The stage, with real pages and browser files."""
-    with Stage() as there:
-        yield there
 
 
 def open_screen(browser: Browser, stage: Stage, path: str, size: tuple[int, int], lang: str = "en") -> Page:

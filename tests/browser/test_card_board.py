@@ -44,13 +44,6 @@ COVERED = """() => {
 """Whose name, life or hand lies under something else."""
 
 
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    """The stage, with real pages and browser files."""
-    with Stage() as there:
-        yield there
-
-
 def open_board(browser: Browser, stage: Stage, state: str, lang: str = "en") -> Page:
     """The board at rest in one of its canned states."""
     stage.state = CARD_STATES[state]()

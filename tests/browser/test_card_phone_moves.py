@@ -25,12 +25,6 @@ COVERED = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    with Stage() as there:
-        yield there
-
-
 @contextmanager
 def told(
     browser: Browser, stage: Stage, name: str, *, lang: str = "en", still: bool = True
@@ -107,41 +101,43 @@ def test_a_card_flies_out_of_my_hand_to_whom_it_is_for(browser: Browser, stage: 
         expect(page.locator(".sun-card")).to_have_count(0)
 
 
+def a_phone(browser: Browser, stage: Stage, size: dict[str, int]) -> Page:
+    """Nico's phone of this size, to be touched, where nothing moves."""
+    context = browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(stage.url("/t/K7WM"))
+    return page
+
+
 @pytest.mark.parametrize("size", [SMALLEST_PHONE, SHORT_PHONE, PHONE], ids=lambda size: f"{size['height']}")
 def test_a_card_that_is_tapped_can_be_read_large(
     browser: Browser, stage: Stage, size: dict[str, int]
 ) -> None:
     stage.state = turn()
-    context = browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
-    page = context.new_page()
-    page.goto(stage.url("/t/K7WM"))
+    page = a_phone(browser, stage, size)
     for place in (1, 2, 5):
         page.locator(f".held:nth-child({place}) .card").tap(position={"x": 20, "y": 24})
         page.locator("[data-act=card-info]").tap(timeout=4000)
         page.locator('[data-sheet="card"]').wait_for()
         page.locator("[data-act=close]").first.tap()
-    context.close()
+    page.context.close()
 
 
 def test_on_red_paper_i_am_one_tap_away(browser: Browser, stage: Stage) -> None:
     stage.state = STATES["missed"]()
-    context = browser.new_context(viewport=SMALLEST_PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
-    page = context.new_page()
-    page.goto(stage.url("/t/K7WM"))
+    page = a_phone(browser, stage, SMALLEST_PHONE)
     page.locator('.harm-head [data-tap="seat:0"]').tap()
     expect(page.get_by_role("dialog")).to_contain_text("Paul Regret")
     expect(page.get_by_role("dialog")).to_contain_text("Mustang")
     page.keyboard.press("Escape")
     page.locator('.harm-head [data-tap="role"]').tap()
     page.locator('[data-screen="role"]').wait_for()
-    context.close()
+    page.context.close()
 
 
 def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage: Stage) -> None:
     stage.state = turn()
-    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
-    page = context.new_page()
-    page.goto(stage.url("/t/K7WM"))
+    page = a_phone(browser, stage, PHONE)
     page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
     page.locator('[data-tap="seat:1"]').tap()
     words, card, behind = (
@@ -154,16 +150,14 @@ def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage
     page.set_viewport_size(SMALLEST_PHONE)  # type: ignore[arg-type]
     expect(page.locator(".stage-words")).to_have_count(0)
     expect(page.locator(".slab-text")).to_contain_text("Shoot at a player")
-    context.close()
+    page.context.close()
 
 
 def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, stage: Stage) -> None:
     stage.state = STATES["sid"]()
-    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
-    page = context.new_page()
-    page.goto(stage.url("/t/K7WM"))
+    page = a_phone(browser, stage, PHONE)
     page.locator('[data-act="power:sid_ketchum"]').tap()
     page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
     expect(page.locator(".stage-words")).to_have_text("Two cards for 1 life, at any time.")
     expect(page.locator(".slab-text")).to_have_text("Tap two cards of your hand.")
-    context.close()
+    page.context.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -18,13 +16,6 @@ MISSED = """() => [...document.querySelectorAll(".entry, .find input, .find butt
   .filter((it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height) < 47.5)
   .map((it) => it.textContent.trim())"""
 """What a thumb would miss: less than 48 pixels."""
-
-
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    """The real pages and browser files."""
-    with Stage() as there:
-        yield there
 
 
 def opened(

@@ -53,12 +53,6 @@ def events(kind: str) -> list[Values]:
     return [{"name": name, "values": values, "rule": None} for name, values in told]
 
 
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    with Stage() as there:
-        yield there
-
-
 @contextmanager
 def a_moment(
     browser: Browser, stage: Stage, screen: str, kind: str, lang: str = "en", **device: Any

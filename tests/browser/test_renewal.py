@@ -29,13 +29,6 @@ A_WHILE = 5000
 """Milliseconds; a board tries again after four seconds."""
 
 
-@pytest.fixture(scope="module")
-def stage() -> Iterator[Stage]:
-    """The stage, with real pages and browser files."""
-    with Stage() as there:
-        yield there
-
-
 @contextmanager
 def outdated(
     browser: Browser, stage: Stage, screen: str, *, openings: int
