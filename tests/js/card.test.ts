@@ -17,6 +17,8 @@ beforeEach(() =>
       "border.blue.tag": "stays",
       "border.blue.long": "stays on the table",
       "border.green.tag": "next turn",
+      "border.green.ready": "ready",
+      "card.knife.name": "Knife",
       "printed.label": "{name}, {rank} of {suit}",
       "printed.back": "A card face down",
       "rank.10": "10",
@@ -67,6 +69,13 @@ test("a weapon shows its reach, and what stays says so, at length where there is
   expect(card.querySelector(".card-reach")!.textContent).toBe("1");
   const large = drawn(html`<${Card} face="volcanic 10S" size="large" />`);
   expect(large.querySelector(".card-tag")!.textContent).toBe("stays on the table");
+});
+
+test("a green card says whether it is for the next turn or ready by now", () => {
+  const tag = (more: object) => drawn(html`<${Card} face="knife 10D" ...${more} />`).querySelector(".card-tag")!.textContent;
+  expect([tag({}), tag({ ready: false }), tag({ ready: true }), tag({ ready: true, size: "large" })]).toEqual(["next turn", "next turn", "ready", "ready"]);
+  expect(drawn(html`<${Card} face="knife 10D" ready />`).getAttribute("aria-label")).toBe("Knife, 10 of Diamonds, ready");
+  expect(drawn(html`<${Card} face="volcanic 10S" ready />`).querySelector(".card-tag")!.textContent).toBe("stays");
 });
 
 test("long names take two lines", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Asked } from "../../static/src/net";
 import { answered, notice, sending, settle } from "../../static/src/phone/here";
-import { openCards } from "../../static/src/phone/cards/spots";
+import { beforeCards, openCards } from "../../static/src/phone/cards/spots";
 import { asking, followQuestions, held, isAhead, isSending, lit, many, power, powers, ready, send, taps, touch, usePower } from "../../static/src/phone/cards/tapping";
 import { mine, playing, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
@@ -128,6 +128,60 @@ describe("a tap", () => {
     expect(offered()).toEqual([BARREL, SCOPE, "hand:1"]);
     touch(BARREL);
     expect(offered()).toEqual([BARREL, SCOPE, "hand:1"]);
+  });
+});
+
+describe("a green card before me", () => {
+  const [KNIFE, PANIC] = ["card:31", "card:1"] as const;
+  const GREEN = [seat({ table: [laid(31, "knife 10H", true), laid(32, "barrel QS"), laid(33, "can_can JC", true)] }), seat({ table: [laid(20, "barrel KS")] }), seat()];
+  const USES = [
+    option("pass"),
+    ...[1, 2].map((it) => option("use", KNIFE, `seat:${it}`)),
+    ...[31, 32, 33].map((it) => option("play", PANIC, "seat:0", `card:${it}`)),
+    option("play", PANIC, "seat:1", BARREL),
+    ...[31, 32].map((it) => option("use", "card:33", "seat:0", `card:${it}`)),
+    option("use", "card:33", "seat:1", BARREL),
+    option("play", BANG, "seat:1"),
+  ];
+  const before = () => beforeCards(() => undefined).map((it) => it.tap);
+  const litBefore = () => beforeCards(() => undefined).flatMap((it) => (it.isLit ? [it.tap] : []));
+
+  beforeEach(() => {
+    show(choice("play", USES));
+    table.value = { ...table.value!, game: game({ seats: GREEN }) };
+  });
+
+  test("that is used at somebody is offered like the others, and says it is ready", () => {
+    expect(before()).toEqual([KNIFE, "card:33"]);
+    expect(litBefore()).toEqual([KNIFE, "card:33"]);
+    expect(beforeCards(() => undefined).map((it) => it.ready)).toEqual([true, true]);
+    touches(KNIFE, "seat:2");
+    expect(ready.value).toEqual([option("use", KNIFE, "seat:2")]);
+  });
+
+  test("is used, and not aimed at, until I have tapped myself", () => {
+    touches(PANIC, KNIFE);
+    expect(taps.value).toEqual([KNIFE]);
+    touches(PANIC);
+    expect([taps.value, litBefore()]).toEqual([[PANIC], []]);
+    touch("seat:0");
+    expect([before(), offered()]).toEqual([[], [KNIFE, "card:32", "card:33"]]);
+    touch(KNIFE);
+    expect(ready.value).toEqual([option("play", PANIC, "seat:0", KNIFE)]);
+    touches("card:33");
+    expect(ready.value).toEqual([option("play", PANIC, "seat:0", "card:33")]);
+  });
+
+  test("takes the place of the card that was aimed at somebody else", () => {
+    touches(BANG, "seat:1", KNIFE);
+    expect(ready.value).toEqual([option("use", KNIFE, "seat:1")]);
+  });
+
+  test("may be what another one takes", () => {
+    touches("card:33", "seat:0", KNIFE);
+    expect(ready.value).toEqual([option("use", "card:33", "seat:0", KNIFE)]);
+    touch(BANG);
+    expect(taps.value).toEqual([BANG]);
   });
 });
 

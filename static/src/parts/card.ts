@@ -31,13 +31,16 @@ interface Shown {
 export interface CardProps extends Shown {
   /** `bang 10D`; a kind alone shows no rank; null shows the back. */
   face: string | null;
+  /** A green card on the table that may be used by now. */
+  ready?: boolean | undefined;
 }
 
 /** A playing card. */
-export function Card({ face, ...shown }: CardProps) {
+export function Card({ face, ready = false, ...shown }: CardProps) {
   if (face === null) return Paper({ ...shown, edge: "back", label: shown.label ?? t("printed.back"), front: Back("deck") });
   const printed = printedOn(face);
-  const tag = printed.border !== "brown" && tagOf(printed.border, shown.size === "large");
+  const isReady = ready && printed.border === "green";
+  const tag = isReady ? t("border.green.ready") : printed.border !== "brown" && tagOf(printed.border, shown.size === "large");
   const front = html`
     ${tag && html`<span class="card-tag">${tag}</span>`}
     ${printed.rank && html`<${Index} ...${printed} />`}
@@ -46,7 +49,7 @@ export function Card({ face, ...shown }: CardProps) {
     <${Does} kind=${printed.kind} />
     ${printed.reach > 0 && html`<span class="card-reach">${printed.reach}</span>`}
   `;
-  return Paper({ ...shown, edge: printed.border, label: shown.label ?? spokenCard(printed), front });
+  return Paper({ ...shown, edge: printed.border, label: shown.label ?? (isReady ? `${spokenCard(printed)}, ${tag}` : spokenCard(printed)), front });
 }
 
 /** A card of an event deck (`high_noon`, `fistful_of_cards`); without an event its back. */

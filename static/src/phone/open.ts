@@ -7,7 +7,7 @@ export type Opened =
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
   | { name: "events" }
-  | { name: "card"; face: string }
+  | { name: "card"; face: string; ready?: boolean }
   | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
 
 /** A sheet of the game that is played: its title, and what stands on it. */

@@ -22,6 +22,8 @@ export interface HandCard {
   isUp: boolean;
   isLit: boolean;
   label?: string | undefined;
+  /** A green card on the table that may be used by now. */
+  ready?: boolean;
   /** A numeral on the card: the order of a choice, or how many lie there. */
   mark?: string | undefined;
   onTap: () => void;

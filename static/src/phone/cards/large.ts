@@ -15,10 +15,10 @@ import { Rulings } from "./rulings";
 import { kindName } from "./voice";
 import type { CardsPublicView, CardsSeatView } from "../../wire";
 
-function LargeCard({ face }: { face: string }) {
+function LargeCard({ face, ready = false }: { face: string; ready?: boolean | undefined }) {
   const { kind, border } = printedOn(face);
   return html`<div class="large-card" data-border=${border}>
-    <div class="large-picture"><${Card} face=${face} size="large" /></div>
+    <div class="large-picture"><${Card} face=${face} size="large" ready=${ready} /></div>
     <div class="large-text">
       <h3 class="heading">${t("phone.seat.does")}</h3>
       <p class="long">${t(`card.${kind}.text`)}</p>
@@ -74,7 +74,7 @@ function Table({ it, seat }: { it: CardsSeatView; seat: number }) {
   const seen = known.filter((card, place) => known.findIndex((other) => other.number === card.number) === place);
   return html`${it.table.length > 0 &&
     html`<h3 class="heading">${t("phone.cards.in_play")}</h3>
-      <ul class="large-table">${it.table.map((card) => html`<li key=${card.number}><${Card} face=${card.face} onTap=${() => openSheet({ name: "card", face: card.face })} /><span class="quiet">${card.ready ? t("phone.cards.ready") : ""}</span></li>`)}</ul>`}
+      <ul class="large-table">${it.table.map((card) => html`<li key=${card.number}><${Card} face=${card.face} ready=${card.ready} onTap=${() => openSheet({ name: "card", face: card.face, ready: card.ready })} /></li>`)}</ul>`}
     ${seen.length > 0 &&
     html`<h3 class="heading">${t("phone.cards.seen")}</h3>
       <ul class="large-table">${seen.map((card) => html`<li key=${card.number}><${Card} face=${card.face} onTap=${() => openSheet({ name: "card", face: card.face })} /></li>`)}</ul>`}`;
@@ -103,7 +103,7 @@ function SeatSheet({ seat, shown }: { seat: number; shown: CardsPublicView }) {
 export function cardSheets(sheet: Opened): Content | null {
   const shown = cards.value;
   if (!shown) return null;
-  if (sheet.name === "card") return { title: kindName(sheet.face), body: html`<${LargeCard} face=${sheet.face} />` };
+  if (sheet.name === "card") return { title: kindName(sheet.face), body: html`<${LargeCard} face=${sheet.face} ready=${sheet.ready} />` };
   if (sheet.name === "events") return { title: t("board.cards.event"), body: html`<${EventsSheet} shown=${shown} />` };
   if (sheet.name === "seat" && shown.seats[sheet.seat]) return { title: nameOf(sheet.seat), body: html`<${SeatSheet} seat=${sheet.seat} shown=${shown} />` };
   return null;

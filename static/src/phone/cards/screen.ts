@@ -26,7 +26,7 @@ import { faceOf, helpFor, hitTitle, isHarm, kindName, kindOf, numberIn, powerTex
 import { WordTap, WordTaps } from "./words";
 import type { CardsPublicView } from "../../wire";
 
-const read = (face: string) => openSheet({ name: "card", face });
+const read = (face: string, ready = false) => openSheet({ name: "card", face, ready });
 
 /** Does what the taps lead to need a seat? */
 function asksSeats(it: Asking): boolean {
@@ -153,9 +153,10 @@ function Before() {
   if (!shown.length && !words.length) return null;
   return html`<div class="before" role="group" aria-label=${t("phone.cards.before")}>
     ${shown.map(
-      ({ tap, face, state, isLit, isUp, onTap, onHold }) => html`<${Card}
+      ({ tap, face, ready, state, isLit, isUp, onTap, onHold }) => html`<${Card}
         key=${tap}
         face=${face}
+        ready=${ready}
         size="small"
         tap=${tap}
         lit=${isLit}

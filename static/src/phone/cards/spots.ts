@@ -4,11 +4,12 @@ import { computed } from "@preact/signals";
 import { litTaps } from "../../choice";
 import { cards, nameOf, own } from "../../state";
 import { t } from "../../words";
-import { asking, isLoose, isNamed, isOpen, lit, many, taps, touch } from "./tapping";
+import { isAimedAt, isLoose, isUsable } from "./meant";
+import { asking, isNamed, isOpen, lit, many, taps, touch } from "./tapping";
 import { left } from "./hold";
 import { faceOf, kindName, numberIn, seatIn, wordIn } from "./voice";
 import type { CardState } from "../../parts/card";
-import type { CardView } from "../../wire";
+import type { CardView, TableCardView } from "../../wire";
 import type { HandCard } from "./hand";
 
 type Known = Pick<CardView, "number" | "face">;
@@ -72,7 +73,7 @@ function isOffered(tap: string): boolean {
   const chosen = taps.value;
   if (!needsSeat(tap)) return true;
   if (seatIn(chosen) === null) return false;
-  const kept = chosen.filter((it) => it.startsWith("seat:") || isLoose(it));
+  const kept = chosen.filter((it) => it.startsWith("seat:") || isLoose(it, chosen));
   return litTaps(asking.value!.choice.options, kept).has(tap);
 }
 
@@ -81,21 +82,21 @@ function needsSeat(tap: string): boolean {
   return asking.value!.choice.options.filter((it) => it.taps.includes(tap)).every((it) => seatIn(it.taps) !== null);
 }
 
-/** My own cards on the table that the question names: lit ones, and dark ones that say why. */
-export const before = computed<Known[]>(() => {
+/** My own cards on the table that the question names: lit ones, and dark ones that say why. One that can only be aimed at,
+ *  by a Panic! at oneself, is offered like anybody's. */
+export const before = computed<TableCardView[]>(() => {
   const me = own.value?.seat;
   const mine = typeof me === "number" ? (cards.value?.seats[me]?.table ?? []) : [];
-  return mine.filter((it) => named.value.includes(`card:${it.number}`) && !needsOwnSeat(`card:${it.number}`));
+  const options = asking.value?.choice.options ?? [];
+  return mine.filter(({ number }) => {
+    const tap = `card:${number}`;
+    const isOption = options.some((it) => it.taps.includes(tap));
+    return named.value.includes(tap) && (!isOption || (isUsable(options, tap) && !isAimedAt(options, taps.value, tap)));
+  });
 });
 
-/** Panic! at oneself: then the card is offered like anybody's. */
-function needsOwnSeat(tap: string): boolean {
-  const options = asking.value!.choice.options.filter((it) => it.taps.includes(tap));
-  return options.length > 0 && needsSeat(tap);
-}
-
-export function beforeCards(read: (face: string) => void): HandCard[] {
-  return before.value.map(({ number, face }) => shownCard(`card:${number}`, face, { onHold: () => read(face) }));
+export function beforeCards(read: (face: string, ready?: boolean) => void): HandCard[] {
+  return before.value.map(({ number, face, ready }) => shownCard(`card:${number}`, face, { ready, onHold: () => read(face, ready) }));
 }
 
 /** Cards that lie open to be chosen: of a seat, on sale, turned up, looked at; the piles. */

@@ -2,8 +2,9 @@
 import { computed, effect, signal } from "@preact/signals";
 
 import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../choice";
-import { cards, own } from "../../state";
+import { own } from "../../state";
 import { ask, choice, isSecondTap, notice, say, sending, tellReason } from "../here";
+import { isLoose, meant, meantBy } from "./meant";
 import type { ChoiceView, OptionView } from "../../wire";
 
 /** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */
@@ -140,24 +141,24 @@ function tellParts(): void {
   void say(option.verb, option.taps, () => (parts.value = null));
 }
 
+/** The options that the taps made can still mean. */
+const open = computed(() => meant(asking.value?.choice.options ?? [], taps.value));
+
 /** What may be sent with the taps made. */
-export const ready = computed<OptionView[]>(() => {
-  const options = asking.value?.choice.options ?? [];
-  return readyOptions(options, taps.value);
-});
+export const ready = computed<OptionView[]>(() => readyOptions(open.value, taps.value));
 
 /** True while an answer, or a part of it, is on its way. */
 export const isSending = computed(() => parts.value !== null || /^(answer|ahead|unasked):/.test(sending.value ?? ""));
 
 /** Taps that lead on from those made. */
 export const lit = computed<Set<string>>(() => {
-  const options = asking.value?.choice.options ?? [];
-  if (many.value) return taps.value.length < many.value.most ? new Set(options.flatMap((it) => it.taps)) : new Set(taps.value);
-  return litTaps(options, taps.value);
+  if (many.value) return taps.value.length < many.value.most ? new Set(open.value.flatMap((it) => it.taps)) : new Set(taps.value);
+  const next = litTaps(open.value, taps.value);
+  return new Set([...next].filter((tap) => litTaps(meantBy(open.value, taps.value, tap).options, taps.value).has(tap)));
 });
 
 /** Does this tap lead on, or may it be exchanged for one of its kind? */
-export const isOpen = (tap: string): boolean => lit.value.has(tap) || isLit(asking.value?.choice.options ?? [], taps.value, tap);
+export const isOpen = (tap: string): boolean => lit.value.has(tap) || isLit(open.value, taps.value, tap);
 
 /** Is this tap named by the question at all, lit or dark? */
 export function isNamed(tap: string): boolean {
@@ -179,10 +180,17 @@ export function touch(tap: string): void {
 function made(it: ChoiceView, tap: string): string[] | null {
   if (taps.value.includes(tap)) return takenBack(tap);
   if (isOutOfAim(it, tap)) return null;
-  const next = tapped(it.options, taps.value, tap);
-  const whole = next && completed(it.options, next);
-  const added = whole?.filter((other) => !next!.includes(other)) ?? [];
-  return added.some((other) => other.startsWith("seat:")) ? next : whole;
+  const next = added(it.options, tap);
+  const whole = next && completed(meant(it.options, next), next);
+  const more = whole?.filter((other) => !next!.includes(other)) ?? [];
+  return more.some((other) => other.startsWith("seat:")) ? next : whole;
+}
+
+/** The taps after one more. A card before me that is used comes first: behind a seat it would be aimed at. */
+function added(options: readonly OptionView[], tap: string): string[] | null {
+  const by = meantBy(meant(options, taps.value), taps.value, tap);
+  const next = tapped(by.options, taps.value, tap);
+  return next && by.isUse ? [tap, ...next.filter((it) => it !== tap)] : next;
 }
 
 /** Is this a seat at which the card tapped cannot be played? Another that could is not put in its place. */
@@ -193,19 +201,12 @@ function isOutOfAim({ options, dark }: ChoiceView, tap: string): boolean {
   return dark.some(names) && !options.some(names);
 }
 
-/** Is this a card that was tapped for its own sake, not for what lies before the seat tapped? */
-export function isLoose(tap: string): boolean {
-  if (!tap.startsWith("card:")) return false;
-  const before = cards.value?.seats.findIndex(({ table }) => table.some((it) => `card:${it.number}` === tap)) ?? -1;
-  const aimed = taps.value.slice(0, taps.value.indexOf(tap)).some((it) => it.startsWith("seat:"));
-  return before < 0 || (before === own.value?.seat && !aimed);
-}
-
 /** With a card goes all that was tapped for it, with a seat what was chosen there. */
 function takenBack(tap: string): string[] {
   const rest = taps.value.filter((it) => it !== tap);
-  if (tap.startsWith("seat:")) return rest.filter(isLoose);
-  return rest.some(isLoose) || !isLoose(tap) ? rest : givenTaps(asking.value!.choice);
+  const loose = (it: string) => isLoose(it, taps.value);
+  if (tap.startsWith("seat:")) return rest.filter(loose);
+  return rest.some(loose) || !loose(tap) ? rest : givenTaps(asking.value!.choice);
 }
 
 /** One card more of several, or one less; the last one gives way where enough are chosen. */
