@@ -14,6 +14,7 @@ from bangdice.cards.view import (
 )
 from bangdice.cards.zones import ASIDE, LOOKED, STORE
 from bangdice.kernel.ability import instead
+from bangdice.kernel.roles import target_of
 from bangdice.kernel.view import question_view, result_view
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ def own_view(g: "CardGame", seat: int) -> OwnView:
     return OwnView(
         seat=seat,
         role=g.roles[seat],
+        target=target_of(seat, g.roles, g.alive) if g.is_in_play(seat) and g.result is None else None,
         hand=hands[seat],
         looked=_known(g, g.cards.zone(LOOKED), seat),
         marked=g.this_turn.marked if seat == g.turn else None,

@@ -104,13 +104,15 @@ class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="cards"):
 class OwnView(msgspec.Struct, frozen=True):
     """What only this seat may know, remembering all it ever saw.
 
-    `hand` are its cards, `looked` those of the deck that it looks at, `marked` the card that Law of
-    the West wants played, `spare` its second character once it has looked. `known` are cards of the others'
-    hands, a row a seat, `deck` known cards of the deck with their place (0 is the top).
+    `target` is the seat that it must bring down now, with three players. `hand` are its cards, `looked` those
+    of the deck that it looks at, `marked` the card that Law of the West wants played, `spare` its second
+    character once it has looked. `known` are cards of the others' hands, a row a seat, `deck` known cards of
+    the deck with their place (0 is the top).
     """
 
     seat: int
     role: str
+    target: int | None
     hand: tuple[CardView, ...]
     looked: tuple[CardView, ...]
     marked: int | None

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from bangdice.dice.faces import FACES
 from bangdice.dice.rolling import DICE, TYPED
 from bangdice.dice.view import AimView, OwnView, PublicView, SeatView
+from bangdice.kernel.roles import target_of
 from bangdice.kernel.view import question_view, result_view
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ def public_view(g: "DiceGame") -> PublicView:
 
 def own_view(g: "DiceGame", seat: int) -> OwnView:
     """What only this seat may know."""
-    return OwnView(seat, g.roles[seat])
+    hunts = g.alive[seat] and g.result is None
+    return OwnView(seat, g.roles[seat], target_of(seat, g.roles, g.alive) if hunts else None)
 
 
 def _seat(g: "DiceGame", seat: int) -> SeatView:

@@ -49,10 +49,11 @@ class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="dice"):
 
 
 class OwnView(msgspec.Struct, frozen=True):
-    """What only this seat may know: its own role."""
+    """What only this seat may know: its own role, and with three players the seat that it must bring down."""
 
     seat: int
     role: str
+    target: int | None
 
 
 class View(msgspec.Struct, frozen=True):

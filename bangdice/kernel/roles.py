@@ -48,6 +48,18 @@ def team_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
     return None
 
 
+def target_of(seat: int, roles: Sequence[str], alive: Sequence[bool]) -> int | None:
+    """Return whom a seat must bring down with three players: its prey, and once that has fallen who is left.
+
+    None in a game with a Sheriff.
+    """
+    if SHERIFF in roles:
+        return None
+    others = [other for other, lives in enumerate(alive) if lives and other != seat]
+    prey = [other for other in others if roles[other] == PREY[roles[seat]]]
+    return next(iter(prey or others), None)
+
+
 def seats_with(roles: Sequence[str], *wanted: str) -> tuple[int, ...]:
     """The seats that hold one of the wanted roles, dead or alive."""
     return tuple(seat for seat, role in enumerate(roles) if role in wanted)

@@ -196,8 +196,10 @@ class ToldView(msgspec.Struct, frozen=True):
 class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The secrets of the one chair that is open on this device.
 
-    `can_back`: the last part may be taken back. `cards`: one's own things in a card game; `told`: what this
-    seat may read of the events and others may not.
+    `target`: with three players, the seat that this one must bring down now; None in every other game, for
+    the dead and when it is over. The browser marks that seat (`seat.your_target`, in little room
+    `seat.target`). `can_back`: the last part may be taken back. `cards`: one's own things in a card game;
+    `told`: what this seat may read of the events and others may not.
     """
 
     chair: int
@@ -207,6 +209,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     ahead: ChoiceView | None
     unasked: tuple[OptionView, ...]
     can_back: bool
+    target: int | None = None
     cards: CardsOwnView | None = None
     told: tuple[ToldView, ...] = ()
 

@@ -148,6 +148,7 @@ def _own_view(table: "Table", index: int, events: Sequence[Event]) -> OwnView:
         _choice_view(table, picture.ahead(seat)),
         picture.unasked[seat],
         picture.last_seat == seat,
+        None if own is None else own.target,
         _own_cards(table, own),
         told_views(events, seat),
     )

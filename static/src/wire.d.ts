@@ -124,6 +124,7 @@ export interface CardsPublicView {
 export interface CardsOwnView {
   seat: number;
   role: string;
+  target: number | null;
   hand: CardView[];
   looked: CardView[];
   marked: number | null;
@@ -271,6 +272,7 @@ export interface OwnView {
   ahead: ChoiceView | null;
   unasked: OptionView[];
   can_back: boolean;
+  target?: number | null;
   cards?: CardsOwnView | null;
   told?: ToldView[];
 }

@@ -178,3 +178,44 @@ def test_the_public_part_is_one_for_everybody_and_no_view_tells_what_its_seat_ca
                 other = game.imagined(seat, rng.randbytes(32))
                 assert msgspec.json.encode(other.view(seat)) == msgspec.json.encode(view), (number, seat)
         game.apply(rng.choice(game.options()))
+
+
+def test_with_three_players_each_is_told_his_target() -> None:
+    """R039, R040: the prey, then whoever is left; the dead have none, nor anybody when it is over."""
+    table = """
+        *Willy the Kid  deputy    3/4  hand: BANG!, BANG!
+         Rose Doolan    outlaw    {0}
+         Black Jack     renegade  1/4
+    """
+    names = ("Willy the Kid", "Rose Doolan", "Black Jack")
+    alive, fallen = scene(table.format("4/4")), scene(table.format("out"))
+    assert [own(alive, who).target for who in names] == [2, 0, 1]
+    assert [own(fallen, who).target for who in names] == [2, None, 0]
+    alive.plays("Willy the Kid", "BANG!", at="Black Jack")
+    assert alive.result == "deputy (target_fell)"
+    assert [own(alive, who).target for who in names] == [None] * 3
+
+
+def test_a_ghost_of_three_hunts_and_is_not_hunted() -> None:
+    """R039, R093: back for his turn he may win by his own hand, and nobody can bring him down."""
+    t = scene("""
+        event Ghost Town
+        fallen Paul Regret
+        *Rose Doolan    deputy    4/4
+         Paul Regret    outlaw    out
+         Willy the Kid  renegade  4/4
+    """)
+    assert own(t, "Paul Regret").target is None
+    t.passes("Rose Doolan")
+    assert t.is_ghost("Paul Regret")
+    assert [own(t, who).target for who in ("Rose Doolan", "Paul Regret", "Willy the Kid")] == [2, 0, 0]
+
+
+def test_with_a_sheriff_nobody_has_a_target() -> None:
+    t = scene("""
+        *Rose Doolan    sheriff   5/5
+         Black Jack     outlaw    4/4
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """)
+    assert {t.game.view(seat).own.target for seat in range(4)} == {None}

@@ -20,5 +20,5 @@ export const laid = (number: number, face: string, ready = false) => ({ number, 
 
 export function holds(...faces: string[]): CardsOwnView {
   const hand = faces.map((face, number) => ({ number, face }));
-  return { seat: 0, role: "outlaw", hand, looked: [], marked: null, spare: null, known: [[], [], []], deck: [] };
+  return { seat: 0, role: "outlaw", target: null, hand, looked: [], marked: null, spare: null, known: [[], [], []], deck: [] };
 }

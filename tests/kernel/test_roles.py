@@ -16,6 +16,7 @@ from bangdice.kernel.roles import (
     Result,
     first_seat,
     seats_with,
+    target_of,
     team_result,
 )
 
@@ -113,3 +114,17 @@ def test_every_end_of_every_number_of_players_has_a_winner_that_is_dealt() -> No
 def test_roles_without_their_lives_are_an_error() -> None:
     with pytest.raises(ValueError):
         team_result(SEVEN, [True] * 6)
+
+
+def test_with_three_players_each_has_a_target() -> None:
+    """D111, D112, R039, R040: one's prey, and once that has fallen whoever else is left."""
+    three = (OUTLAW, DEPUTY, RENEGADE)
+    assert [target_of(seat, three, [True] * 3) for seat in range(3)] == [1, 2, 0]
+    assert target_of(0, three, [True, False, True]) == 2 and target_of(2, three, [True, False, True]) == 0
+    assert target_of(0, three, [True, False, False]) is None
+
+
+@pytest.mark.parametrize("players", range(4, 9))
+def test_with_a_sheriff_nobody_has_a_target(players: int) -> None:
+    roles = ROLE_TABLE[players]
+    assert {target_of(seat, roles, [True] * players) for seat in range(players)} == {None}

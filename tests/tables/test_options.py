@@ -64,6 +64,24 @@ def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
     assert evening.events() == ["game_began", "role_shown", "role_shown", "role_shown", "turn_began"]
 
 
+@pytest.mark.parametrize("game", ["dice", "cards"])
+def test_with_three_players_each_phone_hears_its_target(evening: Evening, game: str) -> None:
+    """Roles lie open, and each device is told the one seat to mark; nobody is with four."""
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Options, options={"game": game})
+    people[0].may(c.Deal)
+    roles = evening.game.roles
+    prey = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
+    met = [(roles[one.own.seat or 0], roles[one.own.target or 0]) for one in people]
+    assert met == [(role, prey[role]) for role, _ in met]
+    people[0].may(c.End)
+    assert [one.own.target for one in people] == [None] * 3
+    people[0].may(c.Rematch)
+    people.append(evening.sits("Dario"))
+    people[0].may(c.Deal)
+    assert [one.own.target for one in people] == [None] * 4
+
+
 def test_a_board_without_powers_asks_the_host(volleys: Callable[..., Evening]) -> None:
     evening = volleys()
     anna, bruno = evening.sit("Anna", "Bruno")

@@ -27,11 +27,12 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """One's own hand, and a role that is a secret."""
+    """One's own hand, and a role that is a secret; nobody is anybody's target."""
 
     seat: int
     role: str
     cards: int
+    target: None = None
 
 
 class View(msgspec.Struct, frozen=True):

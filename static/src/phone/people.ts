@@ -18,7 +18,8 @@ export function PeopleSheet() {
   return html`<ul class="rows">
     ${shown.seats.map((it, seat) => {
       const name = t(`character.${it.character}.name`);
-      const text = it.role ? `${name}, ${t(`role.${it.role}.name`)}` : name;
+      const mark = own.value?.target === seat ? t("seat.your_target") : "";
+      const text = [name, it.role && t(`role.${it.role}.name`), mark].filter(Boolean).join(", ");
       return html`<${Row}
         key=${seat}
         title=${nameOf(seat)}

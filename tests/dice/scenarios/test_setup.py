@@ -44,6 +44,21 @@ def test_three_players_have_one_of_each_and_no_sheriff() -> None:
     assert [seat.role for seat in four.view(None).public.seats].count(None) == 3
 
 
+def test_with_three_players_each_is_told_his_target() -> None:
+    """D111, D112: the prey, then whoever is left; the dead have none, nor anybody when it is over."""
+    table = """
+        {0}Black Jack    deputy    {1}
+        {2}Rose Doolan   outlaw    9/9
+        {3}Lucky Duke    renegade  8/8
+    """
+    alive = scene(table.format("*", "8/8", " ", " ")).game
+    assert [alive.view(seat).own.target for seat in range(3)] == [2, 0, 1]
+    fallen = scene(table.format(" ", "out", "*", " ")).game
+    assert [fallen.view(seat).own.target for seat in range(3)] == [None, 2, 1]
+    four = DiceGame.start({"players": 4}, SEED)
+    assert [four.view(seat).own.target for seat in range(4)] == [None] * 4
+
+
 @pytest.mark.parametrize("players", range(4, 9))
 def test_only_the_sheriff_is_known(players: int) -> None:
     """D003: his role is open and no other; characters and life points of all are."""
