@@ -1,4 +1,4 @@
-"""What a device prefers: its language and its theme, kept in cookies of its own."""
+"""What a device prefers: its language, its theme and the size of its text, kept in cookies of its own."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import refusal
 
 THEMES = ("light", "dark")
+TEXT_SIZES = ("large", "larger")
 YEAR = 365 * 24 * 3600
 FALLBACK = "en"
 
@@ -32,14 +33,20 @@ def theme() -> str | None:
     return chosen if chosen in THEMES else None
 
 
+def text_size() -> str | None:
+    """`large` or `larger` where the device has chosen; None: as large as its own text."""
+    chosen = request.cookies.get("text")
+    return chosen if chosen in TEXT_SIZES else None
+
+
 def take_choice() -> AnyResponse | None:
-    """Answer a link `?lang=it` or `?theme=auto`: keep the choice, and go on to the same address without it.
+    """Answer a link `?lang=it`, `?theme=auto` or `?text=large`: keep it, and go on to the address without it.
 
     None where the address carries no choice, or one that is not known.
     """
     if request.method != "GET":
         return None
-    chosen = {name: request.args[name] for name in ("lang", "theme") if name in request.args}
+    chosen = {name: request.args[name] for name in ("lang", "theme", "text") if name in request.args}
     if not chosen:
         return None
     answer = redirect(address_without(tuple(chosen)), 303)
@@ -49,6 +56,10 @@ def take_choice() -> AnyResponse | None:
         keep(answer, "theme", chosen["theme"])
     elif chosen.get("theme") == "auto":
         answer.delete_cookie("theme", samesite="Lax")
+    if chosen.get("text") in TEXT_SIZES:
+        keep(answer, "text", chosen["text"])
+    elif chosen.get("text") == "normal":
+        answer.delete_cookie("text", samesite="Lax")
     return answer
 
 
@@ -83,6 +94,7 @@ def context() -> dict[str, object]:
     return {
         "lang": lang,
         "theme": theme(),
+        "text_size": text_size(),
         "languages": Catalogue.languages(),
         "words": words,
         "words_url": catalogue_url(lang),

@@ -1,7 +1,8 @@
-// The pages that need little: the four boxes of the code, the switches of language and theme, the help's search.
+// The pages that need little: the four boxes of the code, the switches of language, theme and text, the help's search.
 import { CODE_LENGTH, readCode } from "./code";
-import { setLanguage, setTheme } from "./prefs";
 import { finding } from "./find";
+import { setLanguage, setTextSize, setTheme, textSizeOf } from "./prefs";
+import { followText } from "./text";
 
 function switches(): void {
   for (const it of document.querySelectorAll<HTMLAnchorElement>("a[data-set]")) {
@@ -9,6 +10,7 @@ function switches(): void {
       event.preventDefault();
       const value = it.dataset.value!;
       if (it.dataset.set === "theme") return setTheme(value === "dark" ? "dark" : "light");
+      if (it.dataset.set === "text") return setTextSize(textSizeOf(value));
       setLanguage(value);
     });
   }
@@ -59,6 +61,7 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   show(input.value);
 }
 
+followText();
 switches();
 const input = document.querySelector<HTMLInputElement>("#code");
 const slab = document.querySelector<HTMLElement>(".slab[form]");

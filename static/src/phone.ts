@@ -10,11 +10,13 @@ import { begin } from "./phone/begin";
 import { settle } from "./phone/here";
 import { hear, recall } from "./phone/story";
 import { Play } from "./play";
+import { followText } from "./text";
 import { loadWords } from "./words";
 
 async function start(main: HTMLElement): Promise<void> {
   const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
   takeKeyFromAddress(code);
+  followText();
   await loadWords();
   const play = new Play(hear);
   const net = connect(code, "phone", (state) => {

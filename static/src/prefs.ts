@@ -1,4 +1,4 @@
-// Language and theme belong to the device: two cookies that the server reads.
+// Language, theme and size of the text belong to the device: cookies that the server reads.
 const YEAR = 31_536_000;
 
 export type Theme = "light" | "dark";
@@ -21,6 +21,23 @@ export function themeNow(): Theme {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   keep("theme", theme === systemTheme() ? "" : theme);
+}
+
+/** How much larger than its device's text the words of this table are. */
+export const TEXT_SIZES = ["normal", "large", "larger"] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+export const textSizeOf = (word: string | undefined): TextSize => TEXT_SIZES.find((it) => it === word) ?? "normal";
+
+/** The size chosen on this device. */
+export const textSize = (): TextSize => textSizeOf(document.documentElement.dataset.text);
+
+/** Changes the size of the text at once. */
+export function setTextSize(size: TextSize): void {
+  const chosen = size === "normal" ? "" : size;
+  if (chosen) document.documentElement.dataset.text = chosen;
+  else delete document.documentElement.dataset.text;
+  keep("text", chosen);
 }
 
 /** Remembers the language and loads the page anew to speak it. */

@@ -1,4 +1,4 @@
-"""Language and theme belong to the device: changed with a tap, and remembered."""
+"""Language, theme and size of the text belong to the device: changed with a tap, and remembered."""
 
 from __future__ import annotations
 
@@ -53,3 +53,33 @@ def test_the_devices_own_theme_counts_first(room: Room) -> None:
         page.goto("/")
         grounds.append(page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor"))
     assert grounds[0] != grounds[1]
+
+
+def test_words_are_as_large_as_device_and_choice_say(room: Room) -> None:
+    phone = Phone(room.device().new_page(), "Anna")
+    device = phone.page.context.new_cdp_session(phone.page)
+
+    def root() -> float:
+        return float(phone.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)"))
+
+    phone.page.goto(f"/t/{room.table()}")
+    assert root() == 16
+    device.send("Emulation.setEmulatedOSTextScale", {"scale": 1.3})
+    expect(phone.page.locator("html")).to_have_attribute("data-big", "", timeout=PATIENCE)
+    assert root() == 21
+    phone.press("menu")
+    phone.tap('.sizes [data-text="large"]')
+    assert root() == 26.25
+    phone.tap('.sizes [data-text="larger"]')
+    assert root() == 31.5
+    device.send("Emulation.setEmulatedOSTextScale", {"scale": 2})
+    phone.page.goto("/")
+    assert root() == 32
+    device.send("Emulation.setEmulatedOSTextScale", {"scale": 1})
+    phone.page.reload()
+    assert root() == 24
+    phone.tap("a.to-normal")
+    assert root() == 16
+    phone.tap("a.to-large")
+    phone.page.reload()
+    assert root() == 20

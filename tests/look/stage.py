@@ -130,6 +130,7 @@ class Stage:
             "words": self._words(),
             "lang": lang,
             "theme": theme,
+            "text_size": request.cookies.get("text"),
             "languages": ["en", "it"],
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",

@@ -38,9 +38,11 @@ def test_the_cookie_goes_before_what_the_browser_accepts(site: FlaskClient) -> N
 def test_a_cookie_with_nonsense_is_as_none(site: FlaskClient, cookie: str) -> None:
     site.set_cookie("lang", cookie, domain="192.168.1.20")
     site.set_cookie("theme", cookie, domain="192.168.1.20")
+    site.set_cookie("text", cookie, domain="192.168.1.20")
     answer = get(site, "/", Accept_Language="it")
     assert '<html lang="it"' in answer.text
     assert "data-theme" not in answer.text
+    assert "data-text" not in answer.text
 
 
 def test_without_any_wish_it_is_english(site: FlaskClient) -> None:
@@ -48,13 +50,21 @@ def test_without_any_wish_it_is_english(site: FlaskClient) -> None:
     assert '<html lang="en"' in get(site, "/", Accept_Language="fi,sv").text
 
 
-def test_links_set_language_and_theme_without_a_script(site: FlaskClient) -> None:
-    answer = get(site, "/help?lang=it&theme=dark")
+def test_links_set_the_devices_wishes_without_a_script(site: FlaskClient) -> None:
+    answer = get(site, "/help?lang=it&theme=dark&text=larger")
     assert (answer.status_code, answer.location) == (303, "/help")
     page = get(site, "/help").text
-    assert '<html lang="it" data-theme="dark"' in page
-    assert get(site, "/t?code=ZZZZ&theme=auto").location == "/t?code=ZZZZ"
+    assert '<html lang="it" data-theme="dark" data-text="larger"' in page
+    assert get(site, "/t?code=ZZZZ&theme=auto&text=normal").location == "/t?code=ZZZZ"
     assert "data-theme" not in get(site, "/help").text
+    assert "data-text" not in get(site, "/help").text
+
+
+def test_words_follow_the_systems_size_except_on_the_board(site: FlaskClient) -> None:
+    code = site.post("/tables", data={"board": "0"}, base_url="http://192.168.1.20").location[-4:]
+    follows = '<meta name="text-scale" content="scale">'
+    assert all(follows in get(site, path).text for path in ("/", "/help", "/about", f"/t/{code}"))
+    assert follows not in get(site, f"/b/{code}").text
 
 
 def test_a_link_cannot_lead_elsewhere(site: FlaskClient) -> None:

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
-import { setLanguage, setTheme, themeNow } from "../prefs";
+import { setLanguage, setTextSize, setTheme, TEXT_SIZES, textSize, themeNow, type TextSize } from "../prefs";
 import { isSilent, setSilent } from "../signal";
 import { mine, own, table } from "../state";
 import { otherLanguages, t } from "../words";
@@ -11,6 +11,26 @@ import { closeSheet, openSheet } from "./open";
 import { Row } from "./row";
 
 const silent = signal(isSilent());
+
+const size = signal(textSize());
+
+/** How large the words are, each size written in itself. */
+function Size() {
+  const choose = (it: TextSize) => (setTextSize(it), (size.value = it));
+  return html`<li>
+    <fieldset class="switch-row sizes">
+      <legend>${t("phone.menu.text")}</legend>
+      <div class="segments">
+        ${TEXT_SIZES.map(
+          (it) => html`<label key=${it} class="segment" data-text=${it}>
+            <input type="radio" name="text" value=${it} class="unseen" checked=${it === size.value} onChange=${() => choose(it)} />
+            <span>${t(`phone.menu.text.${it}`)}</span>
+          </label>`,
+        )}
+      </div>
+    </fieldset>
+  </li>`;
+}
 
 function Device() {
   const theme = themeNow() === "dark" ? "light" : "dark";
@@ -22,6 +42,7 @@ function Device() {
       onPress=${() => (setSilent(!silent.value), (silent.value = !silent.value))}
       after=${html`<span class="switch" data-on=${silent.value ? undefined : ""}></span>`}
     />
+    <${Size} />
     <${Row} title=${t(`phone.menu.theme.${theme}`)} act="theme" onPress=${() => (setTheme(theme), closeSheet())} />
     ${otherLanguages().map((lang) => html`<${Row} key=${lang} title=${t(`language.${lang}`)} act="lang" onPress=${() => setLanguage(lang)} />`)}`;
 }
