@@ -1,5 +1,7 @@
 // The catalogue of one language: sentences with {names}, plural forms chosen by the value `count`.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+
+import { anyGame } from "./state";
 
 export type Piece = string | { name: string; text: string };
 export type Given = Record<string, unknown>;
@@ -90,7 +92,14 @@ export function t(key: string, values: Given = {}): string {
   return pieces(key, values).map((it) => (typeof it === "string" ? it : it.text)).join("");
 }
 
+/** With three players some texts are others: there is no Sheriff, and no role is a secret. */
+const variant = computed(() => (anyGame.value?.seats.length === 3 ? "three." : ""));
+
 function find(key: string, values: Given): string | undefined {
+  return (variant.value ? said(variant.value + key, values) : undefined) ?? said(key, values);
+}
+
+function said(key: string, values: Given): string | undefined {
   const words = catalogue.value;
   const count = Number(values.count ?? values.points ?? NaN);
   return words[key] ?? (Number.isNaN(count) ? undefined : words[`${key}.${plurals.select(count)}`]) ?? words[`${key}.other`];

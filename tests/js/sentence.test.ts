@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { keyOf, reasonText, sentence, sentencePieces } from "../../static/src/sentence";
 import { table } from "../../static/src/state";
 import { pieces, t, useWords } from "../../static/src/words";
-import { event, table as aTable } from "./states";
+import { event, game, seat, table as aTable } from "./states";
 
 const WORDS = {
   "event.turn_began": "{seat} takes the dice.",
@@ -100,6 +100,19 @@ describe("a sentence", () => {
   test("also tells why something is refused", () => {
     expect(reasonText({ name: "too_far", values: { face: "one", target: 3 } })).toBe("The 1 does not reach Carla.");
     expect(reasonText(null)).toBe("Not now.");
+  });
+});
+
+describe("in a game of three", () => {
+  afterEach(() => void (table.value = null));
+
+  test("a text that is written for three is said in place of the other", () => {
+    useWords({ "role.outlaw.goal": "Bring down the Sheriff", "three.role.outlaw.goal": "Bring down the Deputy", "role.outlaw.name": "Outlaw" }, "en");
+    const at = (count: number) => (table.value = aTable({ game: game({ seats: Array.from({ length: count }, () => seat()) }) }));
+    at(3);
+    expect([t("role.outlaw.goal"), t("role.outlaw.name")]).toEqual(["Bring down the Deputy", "Outlaw"]);
+    at(4);
+    expect(t("role.outlaw.goal")).toBe("Bring down the Sheriff");
   });
 });
 

@@ -25,6 +25,7 @@ def on_phone(shown: Scene, seat: int = 0, *, chosen: int | None = None, **more: 
     mine = own(
         seat,
         role=view.own.role,
+        target=view.own.target,
         choice=msgspec.to_builtins(asked),
         ahead=None if ahead is None else msgspec.to_builtins(ahead.shown),
         unasked=msgspec.to_builtins(picture.unasked[seat]),

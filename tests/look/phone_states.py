@@ -47,6 +47,10 @@ def chairs(count: int, seated: bool = True) -> list[State]:
     return rows
 
 
+OF_THREE = ("renegade", "outlaw", "deputy")
+"""With three players roles lie open: Anna is Nico's target."""
+
+
 def seats(count: int, **changes: State) -> list[State]:
     """The seats of a game; `changes` by name, such as `Anna={"alive": False}`."""
     rows = []
@@ -59,7 +63,8 @@ def seats(count: int, **changes: State) -> list[State]:
             "arrows": ARROWS[it],
             "alive": True,
         }
-        row |= {"role": "sheriff" if it == 2 else None, "real_dice": False}
+        known = OF_THREE[it] if count == 3 else "sheriff" if it == 2 else None
+        row |= {"role": known, "real_dice": False}
         rows.append(row | changes.get(NAMES[it], {}))
     return rows
 
@@ -221,7 +226,8 @@ def turn(count: int = 6, **more: Any) -> State:
     shown = game(count, question=question(0, "reroll", rerolls=2, roll=1), **more)
     locked = [dark("roll", "die:0", "dynamite_locked")]
     free = [it for it in range(5) if it not in shown["locked"]]
-    return playing(shown, own(choice=choice("reroll", rolls(free), locked, rerolls=2, roll=1)))
+    asked = choice("reroll", rolls(free), locked, rerolls=2, roll=1)
+    return playing(shown, own(choice=asked, target=1 if count == 3 else None))
 
 
 def first_roll() -> State:

@@ -82,7 +82,7 @@ def wire_keys() -> Iterator[str]:
 def game_keys() -> Iterator[str]:
     """Every key of the rulebook's own words, of refusals and of the table's switches."""
     yield from (f"role.{role}.{part}" for role in ROLES for part in ("name", "named", "goal", "flavour"))
-    yield from (f"role.{role}.goal3" for role in ROLES if role != "sheriff")
+    yield from (f"three.role.{role}.{part}" for role in ROLES[1:] for part in ("goal", "flavour"))
     yield from (
         f"character.{name}.{part}" for name in CHARACTERS.split() for part in ("name", "ability", "short")
     )
@@ -178,7 +178,7 @@ def test_no_text_is_there_in_vain() -> None:
 @pytest.mark.parametrize("lang", Catalogue.languages())
 def test_titles_and_names_fit(lang: str) -> None:
     asked = "|".join(quoted(" ".join(row[0] for row in tables("Questions of the dice game"))))
-    titles = {r"over\.\w+": 22, rf"about\.({asked})(\.one|\.two)?": 22, r"role\.\w+\.goal3?": 24}
+    titles = {r"over\.\w+": 22, rf"about\.({asked})(\.one|\.two)?": 22, r"(three\.)?role\.\w+\.goal": 24}
     room = titles | {r"character\.\w+\.short": 36, r"bot\.names": 20}
     long = {
         key: text

@@ -5,8 +5,8 @@ import { Portrait, RoleArt } from "../art";
 import { Keys } from "../parts/keys";
 import { Life } from "../parts/life";
 import { Arrows } from "../parts/seat";
-import { anyGame, game, nameOf, own } from "../state";
-import { hasWord, t } from "../words";
+import { anyGame, game, nameOf, own, type AnyGame } from "../state";
+import { hasWord, listed, t } from "../words";
 import { openSheet } from "./open";
 import { Row } from "./row";
 
@@ -58,18 +58,25 @@ export function SeatSheet({ seat }: { seat: number }) {
   </div>`;
 }
 
+/** A role, and who has it, as far as everybody knows. */
+function roleTitle(game: AnyGame, role: string): string {
+  const known = game.seats.flatMap((it, seat) => (it.role === role ? [nameOf(seat)] : []));
+  const name = t(`role.${role}.name`);
+  return known.length ? t("phone.roles.who", { role: name, names: listed(known) }) : name;
+}
+
 /** The roles of this number of players, and what each of them wants. Nobody's own role is marked. */
 export function RolesSheet() {
-  const count = anyGame.value?.seats.length ?? 0;
-  const three = count === 3 ? "3" : "";
-  const shown = ROLES.filter((role) => !(three && role === "sheriff"));
+  const game = anyGame.value;
+  const count = game?.seats.length ?? 0;
+  const dealt = ROLES.filter((role) => count !== 3 || role !== "sheriff");
   return html`${hasWord(`phone.roles.${count}`) && html`<p class="long">${t(`phone.roles.${count}`)}</p>`}
     <ul class="rows">
-      ${shown.map(
+      ${dealt.map(
         (role) => html`<${Row}
           key=${role}
-          title=${t(`role.${role}.name`)}
-          text=${t(`role.${role}.goal${role === "sheriff" ? "" : three}`)}
+          title=${game ? roleTitle(game, role) : t(`role.${role}.name`)}
+          text=${t(`role.${role}.goal`)}
           before=${html`<span class="row-role"><${RoleArt} role=${role} /></span>`}
         />`,
       )}

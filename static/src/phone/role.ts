@@ -8,7 +8,7 @@ import { Mark, RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
 import { focusForKeys, holding } from "../parts/press";
 import { Slab } from "../parts/slab";
-import { anyGame, own } from "../state";
+import { own } from "../state";
 import { t } from "../words";
 import { closeSheet, openSheet } from "./open";
 import { roleIsNew, roleSeen } from "./story";
@@ -108,8 +108,7 @@ export function Poster() {
 }
 
 function Paper({ role }: { role: string }) {
-  const three = anyGame.value?.seats.length === 3 ? "3" : "";
-  const [name, goal, flavour] = [t(`role.${role}.name`), t(`role.${role}.goal${three}`), t(`role.${role}.flavour`)];
+  const [name, goal, flavour] = [t(`role.${role}.name`), t(`role.${role}.goal`), t(`role.${role}.flavour`)];
   useEffect(() => {
     roleSeen.value = true;
     announceNow([name, goal, flavour].join(". "));

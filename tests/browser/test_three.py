@@ -1,0 +1,43 @@
+"""Three players: whom one hunts stands on the role card and wherever it is looked up, and no Sheriff."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bangdice.words.catalogue import Catalogue
+from tests.browser.gallery import Gallery, Picture, act
+from tests.look import phone_card_states, phone_states
+from tests.look.phone_states import State
+
+GAMES: dict[str, Callable[[], State]] = {
+    "dice": lambda: phone_states.turn(3),
+    "cards": lambda: phone_card_states.turn(3),
+}
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str, lang: str) -> None:
+    words, state = Catalogue.load(lang, game).text, GAMES[game]()
+    own = state["mine"]["own"]
+    mine, target = own["role"], own["target"]
+    prey, name = state["table"]["game"]["seats"][target]["role"], phone_states.NAMES[target]
+
+    def read(selector: str, taps: tuple[str, ...] = (), held: str | None = None) -> str:
+        with gallery.shows(Picture("three", lambda: state, taps, held), lang) as page:
+            said = page.locator(selector).text_content() or ""
+        assert words("role.sheriff.name") not in said
+        return said
+
+    poster = read(".poster", held=".role-card")
+    assert words(f"three.role.{mine}.goal") in poster and words(f"three.role.{mine}.flavour") in poster
+    assert words("three.phone.role.same") in read(".role-screen", ('[data-tap="role"]',))
+    roles = read("[data-sheet]", act("menu", "roles"))
+    assert f"{words(f'role.{prey}.name')}: {name}" in roles and words(f"three.role.{prey}.goal") in roles
+    people = read("[data-sheet]", act("menu", "people"))
+    assert f"{words(f'role.{prey}.name')}, {words('seat.your_target')}" in people
+    assert words(f"three.role.{prey}.flavour") in read(
+        "[data-sheet]", act("menu", "people", f"seat:{target}")
+    )
