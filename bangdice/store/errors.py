@@ -4,9 +4,13 @@ from bangdice.kernel.decision import Reason
 
 
 class StoreError(Exception):
-    """The database cannot do what it should. `reason` is for people, the text for the log."""
+    """The database cannot do what it should. `reason` is for people, the text for the log.
+
+    `is_sure`: it is certain that nothing was kept. Where it is not, only the record knows.
+    """
 
     name = "database_readonly"
+    is_sure = True
 
     def __init__(self, trouble: str) -> None:
         super().__init__(trouble)
@@ -17,6 +21,33 @@ class DatabaseReadonly(StoreError):
     """Nothing can be written: no rights, no room, no folder, no server."""
 
     name = "database_readonly"
+
+
+class DatabaseAway(StoreError):
+    """The database does not answer now, and may in a moment."""
+
+    name = "database_away"
+
+
+class Unsure(DatabaseAway):
+    """Nobody knows whether a step counted."""
+
+    is_sure = False
+
+
+class CommitFailed(Unsure):
+    """A COMMIT was reported as failed. `cause`: what it is when nothing was kept."""
+
+    def __init__(self, cause: StoreError) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+class DatabaseGone(StoreError):
+    """The file was removed or replaced while it was open: what is written goes nowhere."""
+
+    name = "database_gone"
+    is_sure = False
 
 
 class DatabaseCorrupt(StoreError):

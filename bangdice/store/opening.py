@@ -1,7 +1,5 @@
 """Opening a database: where it is, how it is spoken to, and bringing its schema up to date."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,40 +10,33 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
+from bangdice.store.database import READS, Database
+from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
-_DAMAGED = ("malformed", "not a database", "corrupt", "unsupported file format", "already exists", "no such")
 
 
-def opened(where: str | Path) -> Engine:
-    """An engine on a database that is there, whole and of our schema.
+def opened(where: str | Path, *, checked: bool = True) -> Database:
+    """A database that is there, whole and of our schema.
 
-    `where` is a path of a SQLite file, which is made if need be, or an SQLAlchemy URL. Raises StoreError.
+    `where` is a path of a SQLite file, which is made if need be, or an SQLAlchemy URL. `checked`: its pages
+    are looked through first, which takes longer the more there is. Raises StoreError.
     """
-    engine = _engine(_url(where))
+    database = Database(_engine(_url(where)))
     try:
-        with spoken_to(engine) as connection:
-            _check(connection)
+        with database.writing() as connection:
+            if checked:
+                _check(connection)
             _upgrade(connection)
             _write(connection)
+        database.watch()
     except BaseException:
-        engine.dispose()
+        database.close()
         raise
-    return engine
-
-
-@contextmanager
-def spoken_to(engine: Engine) -> Iterator[Connection]:
-    """A connection with a transaction of its own; what the database complains of becomes a StoreError."""
-    try:
-        with engine.begin() as connection:
-            yield connection
-    except DBAPIError as error:
-        raise _friendly(error) from error
+    return database
 
 
 def _url(where: str | Path) -> URL:
@@ -78,7 +69,8 @@ def _prepare(connection: Any, record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    reads = connection.get_execution_options().keys() >= READS.keys()
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
 def _check(connection: Connection) -> None:
@@ -105,10 +97,3 @@ def _upgrade(connection: Connection) -> None:
 def _write(connection: Connection) -> None:
     """Change nothing, but by writing: better to know now than at the first answer."""
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
-
-
-def _friendly(error: DBAPIError) -> StoreError:
-    text = str(error.orig)
-    if isinstance(error, IntegrityError) or any(word in text.lower() for word in _DAMAGED):
-        return DatabaseCorrupt(text)
-    return DatabaseReadonly(text)

@@ -4,11 +4,12 @@ from typing import NamedTuple
 
 
 class TableRow(NamedTuple):
-    """A living table: its code, its state as JSON, and its revision."""
+    """A table: its code, its state as JSON, its revision, and why it is no more (None: it lives)."""
 
     code: str
     document: str
     rev: int
+    ended: str | None = None
 
 
 class GameRow(NamedTuple):
@@ -39,7 +40,8 @@ class EntryRow(NamedTuple):
 class Step(NamedTuple):
     """All that one transaction keeps: the table as it is now, and what happened in its game `number`.
 
-    `begun`: a game that was dealt; `entry`: an accepted answer; `result`: how the game ended (JSON).
+    `begun`: a game that was dealt; `entry`: an accepted answer; `result`: how the game ended (JSON); `sat`:
+    somebody sits there, or has played.
     """
 
     code: str
@@ -49,3 +51,4 @@ class Step(NamedTuple):
     begun: GameRow | None = None
     entry: EntryRow | None = None
     result: str | None = None
+    sat: bool = True

@@ -1,6 +1,18 @@
 """What is kept: tables, the games played at them, and every answer given."""
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    true,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -19,10 +31,12 @@ tables = Table(
     Column("rev", Integer, nullable=False),
     Column("touched", Float, nullable=False, index=True),
     Column("ended", String(16)),
+    Column("sat", Boolean, nullable=False, server_default=true()),
 )
 """One row a table.
 
-`document`: its whole state as JSON; `ended`: why it is no more (`expired`, `closed`), None = it lives.
+`document`: its whole state as JSON; `ended`: why it is no more (`expired`, `closed`), None = it lives; `sat`:
+somebody has sat there, or sits.
 """
 
 games = Table(

@@ -1,19 +1,24 @@
 """The store: tables and games, kept in one transaction a step."""
 
+from collections.abc import Sequence
 from json import loads
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, delete, exists, func, insert, or_, select, update
 
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.record import Entry, Record
-from bangdice.store.opening import opened, spoken_to
+from bangdice.store.database import Database
+from bangdice.store.opening import opened
 from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
 from bangdice.store.schema import entries, games, tables
 from bangdice.store.writing import Writer
 
 DAY = 86_400.0
+EMPTY = 3600.0
+"""Seconds that a table is kept at which nobody ever sat."""
+_TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
 _GAME_COLUMNS = [games.c[name] for name in GameRow._fields]
 _ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
 
@@ -25,35 +30,41 @@ class Store:
     that nobody touches; `record_days`: how long a finished game is.
     """
 
-    def __init__(self, engine: Engine, idle_days: float = 7, record_days: float = 90) -> None:
-        self._engine = engine
-        self._writer = Writer(engine)
+    def __init__(self, database: Database, idle_days: float = 7, record_days: float = 90) -> None:
+        self._database = database
+        self._writer = Writer(database)
         self.idle_days = idle_days
         self.record_days = record_days
 
     @classmethod
-    def open(cls, where: str | Path, *, idle_days: float = 7, record_days: float = 90) -> "Store":
+    def open(
+        cls, where: str | Path, *, idle_days: float = 7, record_days: float = 90, checked: bool = True
+    ) -> "Store":
         """The store at a path (SQLite, made if need be) or an SQLAlchemy URL, brought up to our schema.
 
-        Raises DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
+        `checked`: looked through for damage first. Raises DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
         """
-        return cls(opened(where), idle_days, record_days)
+        return cls(opened(where, checked=checked), idle_days, record_days)
 
     def close(self) -> None:
         """Let go of the database."""
-        self._engine.dispose()
+        self._database.close()
+
+    def check(self) -> None:
+        """Raise DatabaseGone when the database was removed or replaced since it was opened; microseconds."""
+        self._database.check()
 
     # Tables
 
     def is_known(self, code: str) -> bool:
         """Whether a code is used or was not long ago."""
-        with spoken_to(self._engine) as connection:
+        with self._database.reading() as connection:
             there = exists().where(tables.c.code == code), exists().where(games.c.code == code)
             return bool(connection.scalar(select(or_(*there))))
 
     def add_table(self, row: TableRow, now: float) -> None:
         """A new table; its code must not be known."""
-        added = insert(tables).values(**row._asdict(), touched=now)
+        added = insert(tables).values(**row._asdict(), touched=now, sat=False)
         self._writer.write(lambda connection: connection.execute(added))
 
     def keep(self, step: Step, now: float) -> None:
@@ -64,32 +75,37 @@ class Store:
         """A table is no more: its state is forgotten, its code and finished games are kept for a while."""
         self._writer.write(lambda connection: _end(connection, tables.c.code == code, why, now))
 
+    def count(self) -> int:
+        """How many tables live."""
+        with self._database.reading() as connection:
+            return connection.scalar(select(func.count()).where(tables.c.ended.is_(None))) or 0
+
     def living(self) -> list[TableRow]:
         """Every table that has not ended."""
-        columns = (tables.c.code, tables.c.document, tables.c.rev)
-        with spoken_to(self._engine) as connection:
+        with self._database.reading() as connection:
             rows = connection.execute(
-                select(*columns).where(tables.c.ended.is_(None)).order_by(tables.c.code)
+                select(*_TABLE_COLUMNS).where(tables.c.ended.is_(None)).order_by(tables.c.code)
             )
             return [TableRow(*row) for row in rows]
 
-    def ended(self, code: str) -> str | None:
-        """Why a table is no more (`expired`, `closed`); None when it lives or never was."""
-        with spoken_to(self._engine) as connection:
-            return connection.scalar(select(tables.c.ended).where(tables.c.code == code))
+    def table(self, code: str) -> TableRow | None:
+        """A table, alive or ended not long ago."""
+        with self._database.reading() as connection:
+            row = connection.execute(select(*_TABLE_COLUMNS).where(tables.c.code == code)).first()
+            return None if row is None else TableRow(*row)
 
     # Games
 
     def game(self, code: str, number: int) -> GameRow | None:
         """A game of a table."""
-        with spoken_to(self._engine) as connection:
+        with self._database.reading() as connection:
             where = (games.c.code == code) & (games.c.number == number)
             row = connection.execute(select(*_GAME_COLUMNS).where(where)).first()
             return None if row is None else GameRow(*row)
 
     def entries(self, code: str, number: int) -> list[EntryRow]:
         """The answers given in a game, in order."""
-        with spoken_to(self._engine) as connection:
+        with self._database.reading() as connection:
             where = (games.c.code == code) & (games.c.number == number)
             rows = connection.execute(
                 select(*_ENTRY_COLUMNS).join_from(entries, games).where(where).order_by(entries.c.n)
@@ -108,12 +124,33 @@ class Store:
 
     # Time
 
+    def newest(self) -> float:
+        """The latest date that a table was touched at; 0 when there is none."""
+        with self._database.reading() as connection:
+            return connection.scalar(select(func.max(tables.c.touched))) or 0.0
+
+    def touch(self, codes: Sequence[str], now: float) -> None:
+        """Some tables are kept as long as if they had been touched now."""
+        if codes:
+            some = update(tables).where(tables.c.code.in_(codes)).values(touched=now)
+            self._writer.write(lambda connection: connection.execute(some))
+
+    def touch_all(self, now: float) -> None:
+        """Everything is kept as long as if it had been touched or finished now."""
+
+        def touched(connection: Connection) -> None:
+            connection.execute(update(tables).values(touched=now))
+            connection.execute(update(games).where(games.c.result.is_not(None)).values(finished_at=now))
+
+        self._writer.write(touched)
+
     def sweep(self, now: float) -> list[str]:
         """Let go of what was kept long enough; returns the codes of the tables that ended just now."""
         idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
+        is_empty = tables.c.sat.is_(False) & (tables.c.touched < now - EMPTY)
 
         def swept(connection: Connection) -> list[str]:
-            is_idle = tables.c.ended.is_(None) & (tables.c.touched < idle)
+            is_idle = tables.c.ended.is_(None) & ((tables.c.touched < idle) | is_empty)
             codes = list(connection.scalars(select(tables.c.code).where(is_idle)))
             if codes:
                 _end(connection, tables.c.code.in_(codes), "expired", now)
@@ -122,6 +159,19 @@ class Store:
             return codes
 
         return self._writer.write(swept)
+
+    def end_emptiest(self, but: Sequence[str], now: float) -> str | None:
+        """End the longest untouched table at which nobody ever sat, none of `but`; returns its code."""
+        is_empty = tables.c.ended.is_(None) & tables.c.sat.is_(False) & tables.c.code.not_in(but)
+        first = select(tables.c.code).where(is_empty).order_by(tables.c.touched).limit(1)
+
+        def ended(connection: Connection) -> str | None:
+            code = connection.scalar(first)
+            if code is not None:
+                _end(connection, tables.c.code == code, "expired", now)
+            return code
+
+        return self._writer.write(ended)
 
 
 def _end(connection: Connection, which: Any, why: str, now: float) -> None:

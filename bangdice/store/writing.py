@@ -9,10 +9,10 @@ from collections.abc import Callable
 from threading import Lock
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select, update
+from sqlalchemy import Boolean, Connection, bindparam, insert, or_, select, update
 
-from bangdice.store.errors import StoreError
-from bangdice.store.opening import spoken_to
+from bangdice.store.database import Database
+from bangdice.store.errors import CommitFailed, DatabaseGone, StoreError, Unsure
 from bangdice.store.rows import EntryRow, GameRow, Step
 from bangdice.store.schema import entries, games, tables
 
@@ -21,8 +21,9 @@ Found = TypeVar("Found")
 _THIS_GAME = (games.c.code == bindparam("this_code")) & (games.c.number == bindparam("this_number"))
 _KEEP_TABLE = (
     update(tables)
-    .where(tables.c.code == bindparam("this_code"))
+    .where((tables.c.code == bindparam("this_code")) & tables.c.ended.is_(None))
     .values({name: bindparam(name) for name in ("document", "rev", "touched")})
+    .values(sat=or_(tables.c.sat, bindparam("sits", type_=Boolean)))
 )
 _ADD_GAME = insert(games).values({name: bindparam(name) for name in GameRow._fields})
 _ADD_ENTRY = insert(entries).values(
@@ -43,8 +44,8 @@ class _Waiting(NamedTuple):
 class Writer:
     """The pen of a database. Every method may be called from any thread and raises StoreError."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._pen = Lock()
         self._queue: deque[_Waiting] = deque()
 
@@ -61,29 +62,51 @@ class Writer:
 
     def write(self, work: Callable[[Connection], Found]) -> Found:
         """Do some other writing in a transaction of its own."""
-        with self._pen, spoken_to(self._engine) as connection:
+        with self._pen, self._database.writing() as connection:
             return work(connection)
 
     def _keep_all(self, batch: list[_Waiting]) -> None:
         error: StoreError | None = None
         try:
-            with spoken_to(self._engine) as connection:
+            with self._database.writing() as connection:
                 for step, now, _ in batch:
                     _keep(connection, step, now)
+        except CommitFailed as trouble:
+            for waiting in batch:
+                waiting.outcome.append(self._looked_up(waiting.step, trouble))
+            return
         except StoreError as trouble:
             error = trouble
-        if error is not None and len(batch) > 1:
+        if error is not None and len(batch) > 1 and not isinstance(error, DatabaseGone):
             for waiting in batch:
                 self._keep_all([waiting])
             return
         for waiting in batch:
             waiting.outcome.append(error)
 
+    def _looked_up(self, step: Step, failed: CommitFailed) -> StoreError | None:
+        """What became of a step whose COMMIT was reported as failed: the record knows.
+
+        What SQLite does not show will never count while we hold the pen; on another machine a COMMIT may
+        still be under way.
+        """
+        this = select(tables.c.document, tables.c.rev).where(tables.c.code == step.code)
+        try:
+            with self._database.reading() as connection:
+                found = connection.execute(this).first()
+        except StoreError:
+            return failed
+        if found is not None and tuple(found) == (step.document, step.rev):
+            return None
+        return failed.cause if self._database.is_ours_alone else failed
+
 
 def _keep(connection: Connection, step: Step, now: float) -> None:
     this = {"this_code": step.code, "this_number": step.number}
-    state = {"document": step.document, "rev": step.rev, "touched": now}
-    connection.execute(_KEEP_TABLE, {"this_code": step.code, **state})
+    state = {"document": step.document, "rev": step.rev, "touched": now, "sits": step.sat}
+    kept = connection.execute(_KEEP_TABLE, {"this_code": step.code, **state})
+    if kept.rowcount == 0:
+        raise Unsure(f"the table {step.code} lives no more")
     if step.begun is not None:
         connection.execute(_ADD_GAME, step.begun._asdict())
     if step.entry is not None:

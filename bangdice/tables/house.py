@@ -4,24 +4,22 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from threading import RLock
+from threading import Lock, RLock
 from typing import Any, NamedTuple
 
 from bangdice.games import GAMES
-from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.game import Game
 from bangdice.store.errors import StoreError
-from bangdice.store.rows import Step, TableRow
+from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
+from bangdice.tables.calendar import Calendar
 from bangdice.tables.change import refuse
 from bangdice.tables.code import is_code, new_code, read_code
-from bangdice.tables.keeping import restored, result_text, trouble
 from bangdice.tables.keys import Token, digest, new_key
 from bangdice.tables.options import DEFAULTS, with_changes
-from bangdice.tables.play import UNDECIDED, Play
+from bangdice.tables.reloading import reloaded, why_ended
 from bangdice.tables.scheduler import Scheduler
-from bangdice.tables.series import after_game
-from bangdice.tables.state import TableState, new_table, read_state, write_state
+from bangdice.tables.state import new_table, write_state
 from bangdice.tables.table import Table
 from bangdice.tables.tools import Tools
 
@@ -30,7 +28,7 @@ log = logging.getLogger(__name__)
 CHAIRS = 6
 """Those of a new table."""
 MOST_TABLES = 2000
-SWEEP = 3600.0
+SWEEP = 600.0
 """Seconds between two sweeps."""
 _SWEEPING = "the broom"
 
@@ -43,7 +41,7 @@ class Made(NamedTuple):
 
 
 class House:
-    """All tables: made here, found by code, brought back from the store at the start, swept out when idle.
+    """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables
     begin with.
@@ -62,18 +60,13 @@ class House:
     ) -> None:
         self._options = with_changes(DEFAULTS, options or {})
         self._scheduler = Scheduler(clock, self._call)
+        self._calendar = Calendar(date, clock, store.newest())
         kinds = GAMES if games is None else games
-        self.tools = Tools(store, clock, date, pick, token, kinds, self._scheduler.at)
+        self.tools = Tools(store, clock, self._calendar.now, pick, token, kinds, self._scheduler.at)
         self._tables: dict[str, Table] = {}
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()
-        for row in store.living():
-            try:
-                self._reload(row)
-            except StoreError:
-                raise
-            except Exception:
-                log.exception("table %s cannot be read; it stays in the store", row.code)
+        self._loading = Lock()
         self._scheduler.at(_SWEEPING, clock())
 
     def start(self) -> None:
@@ -98,7 +91,7 @@ class House:
     def make(self, board: bool) -> Made:
         """A new table. Refused: `server_full`; StoreError."""
         with self._lock:
-            if len(self._tables) >= MOST_TABLES:
+            if self.tools.store.count() >= MOST_TABLES and not self._make_room():
                 raise refuse("server_full")
             code = self._fresh_code()
             key = new_key(self.tools.token) if board else None
@@ -107,17 +100,19 @@ class House:
             return Made(self._add(Table(state, 0, self.tools)), key)
 
     def find(self, code: str) -> Table:
-        """The table with a code, as somebody typed it.
+        """The table with a code, as somebody typed it; read from the store when it is asked for first.
 
         Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
         """
         read = read_code(code)
-        with self._lock:
-            table = self._tables.get(read)
-        if table is not None and table.ended is None:
-            return table
-        ended = self.tools.store.ended(read) if is_code(read) else None
-        raise refuse({"closed": "closed", "expired": "expired_code"}.get(ended or "", "unknown_code"))
+        table = self._tables.get(read)
+        if table is None:
+            table = self._load(read)
+        else:
+            self.tools.store.check()
+        if table.ended is not None:
+            raise refuse(table.ended)
+        return table
 
     def record(self, code: str, number: int) -> str:
         """The record of a finished game as text.
@@ -134,14 +129,40 @@ class House:
         return str(record)
 
     def sweep(self) -> None:
-        """Let go of idle and closed tables, and of old records."""
-        expired = self.tools.store.sweep(self.tools.date())
-        with self._lock:
-            tables = [self._tables[code] for code in expired if code in self._tables]
-        for table in tables:
-            table.end("expired_code")
+        """Let go of idle and closed tables, and of old records.
+
+        Never of a table that somebody looks at, nor of anything because the calendar has jumped.
+        """
+        store, now = self.tools.store, self.tools.date()
+        if self._calendar.has_jumped(now):
+            log.warning("the calendar has jumped: everything is kept as if it had been touched just now")
+            store.touch_all(now)
+            self._calendar.believe(now)
+        else:
+            store.touch(self._watched(), now)
+        for code in store.sweep(now):
+            self._let_go(code)
         with self._lock:
             self._tables = {code: table for code, table in self._tables.items() if table.ended is None}
+
+    def _watched(self) -> list[str]:
+        with self._lock:
+            return [code for code, table in self._tables.items() if table.presence]
+
+    def _make_room(self) -> bool:
+        """End the table that has waited longest for somebody to sit down; False when there is none."""
+        code = self.tools.store.end_emptiest(self._watched(), self.tools.date())
+        if code is None:
+            return False
+        self._let_go(code)
+        return True
+
+    def _let_go(self, code: str) -> None:
+        """Send away who is at a table that has just expired in the store."""
+        with self._lock:
+            table = self._tables.pop(code, None)
+        if table is not None:
+            table.end("expired_code")
 
     def _call(self, name: str, now: float) -> None:
         if name == _SWEEPING:
@@ -156,6 +177,33 @@ class House:
         if table is not None:
             table.tick(now)
 
+    def _load(self, code: str) -> Table:
+        """The table of a row. Whoever comes second waits: a table has one writer."""
+        self._row(code)
+        with self._loading:
+            with self._lock:
+                if code in self._tables:
+                    return self._tables[code]
+            row = self._row(code)
+            try:
+                kept = reloaded(row, self.tools)
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("table %s cannot be read; it stays in the store", code)
+                raise refuse("unknown_code") from None
+            with self._lock:
+                return self._add(Table(kept.state, kept.rev, self.tools, kept.play))
+
+    def _row(self, code: str) -> TableRow:
+        """A living table's row. Refused: there is none."""
+        row = self.tools.store.table(code) if is_code(code) else None
+        if row is None:
+            raise refuse("unknown_code")
+        if row.ended is not None:
+            raise refuse(why_ended(row))
+        return row
+
     def _fresh_code(self) -> str:
         while True:
             code = new_code(self.tools.pick)
@@ -167,30 +215,3 @@ class House:
         for callback in self._callbacks:
             callback(table)
         return table
-
-    def _reload(self, row: TableRow) -> None:
-        state, rev = read_state(row.document), int(row.rev)
-        after, play = self._replayed(state)
-        if after is not state:
-            step = Step(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
-            self.tools.store.keep(step, self.tools.date())
-        self._add(Table(after, rev, self.tools, play))
-
-    def _replayed(self, state: TableState) -> tuple[TableState, Play | None]:
-        """The table with its game played again; without it, and over, when that cannot be."""
-        if state.phase == "lobby":
-            return state, None
-        store = self.tools.store
-        row = store.game(state.code, state.game)
-        try:
-            if row is None:
-                raise BadRecord("the game is not in the store")
-            play = restored(row, store.entries(state.code, state.game), self.tools.games)
-            if not state.is_seated(play.game.seat_count):
-                raise BadRecord("the chairs are not those of the game")
-            return state, play
-        except BadRecord as error:
-            log.warning("table %s, game %d: %s", state.code, state.game, error)
-            if state.phase == "over":
-                return state, None
-            return after_game(state, UNDECIDED, trouble(error)), None

@@ -45,6 +45,7 @@ def _step(change: Change) -> Step:
         None if change.began is None else change.began[1],
         entry,
         None if result is None else result_text(result),
+        sat=state.game > 0 or any(chair.kind != "empty" for chair in state.chairs),
     )
 
 

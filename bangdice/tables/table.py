@@ -6,7 +6,7 @@ from threading import RLock
 
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
-from bangdice.store.errors import StoreError
+from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.tables import commands as c
 from bangdice.tables.arriving import arrived
 from bangdice.tables.change import Change, refuse
@@ -18,6 +18,7 @@ from bangdice.tables.pace import HELP, Pace
 from bangdice.tables.plain import event_view, reason_view
 from bangdice.tables.play import Play
 from bangdice.tables.presence import Guest, Presence
+from bangdice.tables.reloading import reloaded, why_ended
 from bangdice.tables.replies import Replies, remembered
 from bangdice.tables.requests import Requests
 from bangdice.tables.scheduler import RETRY
@@ -56,6 +57,7 @@ class Table:
         self._replies = Replies()
         self._lock = RLock()
         self._listeners: list[Listener] = []
+        self._is_unsure = False
         settle(self, tools.clock())
 
     @property
@@ -92,8 +94,11 @@ class Table:
         with self._lock:
             if self.ended:
                 raise refuse(self.ended)
-            change = arrived(self, Guest(visitor), self.tools.clock())
             try:
+                self._look_up()
+                if self.ended:
+                    raise refuse(self.ended)
+                change = arrived(self, Guest(visitor), self.tools.clock())
                 self._commit(change)
             except StoreError as error:
                 raise Refused(error.reason) from error
@@ -112,13 +117,11 @@ class Table:
             guest = self.presence.guests.get(visitor_id)
             if self.ended or guest is None:
                 return _refusal(refuse(self.ended or "unreachable"))
-            mark = digest(guest.device, command.id)[:MARK]
-            before = self._replies.get(mark, self.state)
-            if before is not None:
-                return self._again(before, guest, mark)
-            reply = self._done(guest, command, mark)
-            self._replies.keep(mark, reply)
-            return reply
+            try:
+                return self._answered(guest, command)
+            except StoreError as error:
+                log.error("table %s: %s", self.code, error)
+                return _refusal(Refused(error.reason))
 
     def whole(self, visitor_id: str) -> Update:
         """The table as one visitor sees it now, with what was told lately; `mine` is empty when there is no
@@ -138,12 +141,13 @@ class Table:
     def tick(self, now: float) -> None:
         """Do the one thing that is due, if any; the alarm is set for the next."""
         with self._lock:
-            due = next_due(self)
-            if due is None or due.at > now:
-                self._set_alarm()
-                return
-            change = Change(self, None, now)
             try:
+                self._look_up()
+                due = next_due(self)
+                if due is None or due.at > now:
+                    self._set_alarm()
+                    return
+                change = Change(self, None, now)
                 due.act(change)
                 self._commit(change)
             except (StoreError, Refused) as error:
@@ -162,6 +166,19 @@ class Table:
 
     # How
 
+    def _answered(self, guest: Guest, command: c.Command) -> Reply:
+        """The reply to a command, and the same again. StoreError: it is not remembered, and may be tried."""
+        self._look_up()
+        if self.ended:
+            return _refusal(refuse(self.ended))
+        mark = digest(guest.device, command.id)[:MARK]
+        before = self._replies.get(mark, self.state)
+        if before is not None:
+            return self._again(before, guest, mark)
+        reply = self._done(guest, command, mark)
+        self._replies.keep(mark, reply)
+        return reply
+
     def _done(self, guest: Guest, command: c.Command, mark: str) -> Reply:
         change = Change(self, guest, self.tools.clock())
         try:
@@ -170,9 +187,6 @@ class Table:
             self._commit(change)
         except Refused as refused:
             return _refusal(refused)
-        except StoreError as error:
-            log.error("table %s: %s", self.code, error)
-            return _refusal(Refused(error.reason))
         return change.reply
 
     def _again(self, before: Reply | Remembered, guest: Guest, mark: str) -> Reply:
@@ -199,9 +213,14 @@ class Table:
     def _commit(self, change: Change) -> None:
         """Store a change, make it the table's, and tell everybody: in this order.
 
-        StoreError: nothing has changed.
+        StoreError: nothing has changed here; where the store is not sure that nothing has changed there, the
+        table looks it up before it does anything else.
         """
-        keep(change)
+        try:
+            keep(change)
+        except StoreError as error:
+            self._is_unsure = not error.is_sure
+            raise
         self.rev += change.told_to is None
         self.state = change.state
         if change.began:
@@ -223,6 +242,28 @@ class Table:
         self._publish(change)
         self._set_alarm()
 
+    def _look_up(self) -> None:
+        """Go on from the record where it is not known whether the last step is in it. StoreError: not now."""
+        if not self._is_unsure:
+            return
+        row = self.tools.store.table(self.code)
+        if row is None or row.ended is not None:
+            self.end(why_ended(row))
+            return
+        try:
+            kept = reloaded(row, self.tools)
+        except StoreError:
+            raise
+        except Exception as error:
+            raise DatabaseCorrupt(f"{self.code}: {error!r}") from error
+        log.warning("table %s goes on from its record, after revision %d", self.code, kept.rev)
+        now = self.tools.clock()
+        self.state, self.play, self.rev = kept.state, kept.play, max(self.rev, kept.rev) + 1
+        self.pace, self.stuck, self._is_unsure = Pace(now), None, False
+        settle(self, now)
+        self._tell(self._whole(tuple(self.presence)))
+        self._set_alarm()
+
     def _set_alarm(self) -> None:
         if self.ended:
             # The house lets go of it then; from here, under the table's lock, it could not be asked to.
@@ -238,6 +279,9 @@ class Table:
         else:
             chairs, told_to = self.state.chairs, change.told_to
             update = self._whole(tuple(guest for guest in self.presence if told_to in guest.chairs(chairs)))
+        self._tell(update)
+
+    def _tell(self, update: Update) -> None:
         for listener in self._listeners:
             try:
                 listener(update)

@@ -15,10 +15,10 @@ from bangdice.store.store import Store
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    engine = opened(tmp_path / "new.db")
-    with engine.connect() as connection:
+    database = opened(tmp_path / "new.db")
+    with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    engine.dispose()
+    database.close()
 
 
 def test_a_url_opens_the_same_database(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_book_with_pages_torn_out_is_damaged(tmp_path: Path, damage: str) -> N
     path = tmp_path / "torn.db"
     store = Store.open(path)
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
-    with store._engine.begin() as connection:
+    with store._database.engine.begin() as connection:
         connection.exec_driver_sql(damage)
     with pytest.raises(DatabaseCorrupt):
         Store.open(path).entries("BBBB", 1)
@@ -99,7 +99,7 @@ def test_a_book_with_pages_torn_out_is_damaged(tmp_path: Path, damage: str) -> N
 def test_a_version_that_is_no_text_is_none_we_know(tmp_path: Path) -> None:
     path = tmp_path / "odd.db"
     store = Store.open(path)
-    with store._engine.begin() as connection:
+    with store._database.engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = x'ff00'")
     store.close()
     with pytest.raises(DatabaseNewer):
@@ -109,9 +109,10 @@ def test_a_version_that_is_no_text_is_none_we_know(tmp_path: Path) -> None:
 def test_a_disk_that_fills_up_later(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "full.db")
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
-    store._engine.dispose()
+    store._database.engine.dispose()
+    engine = store._database.engine
     sqlalchemy.event.listen(
-        store._engine, "connect", lambda connection, _: connection.execute("PRAGMA max_page_count=16")
+        engine, "connect", lambda connection, _: connection.execute("PRAGMA max_page_count=16")
     )
     with pytest.raises(StoreError) as error:
         store.keep(Step("BBBB", "x" * 200_000, 1), 2.0)

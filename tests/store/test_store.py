@@ -19,6 +19,12 @@ def entry(n: int) -> EntryRow:
     return EntryRow(n, n % 3, "person", "roll die:0", "[]", f"sum {n}")
 
 
+def ended(store: Store, code: str) -> str | None:
+    row = store.table(code)
+    assert row is not None
+    return row.ended
+
+
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """A new store with one table."""
@@ -68,10 +74,10 @@ def test_a_game_cannot_begin_twice(store: Store) -> None:
 
 def test_codes_are_known_while_anything_of_them_is_left(store: Store) -> None:
     assert store.is_known("WXZ3") and not store.is_known("BBBB")
-    assert store.ended("WXZ3") is None and store.ended("BBBB") is None
+    assert ended(store, "WXZ3") is None and store.table("BBBB") is None
     store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
     store.end_table("WXZ3", "closed", 102.0)
-    assert store.living() == [] and store.ended("WXZ3") == "closed" and store.is_known("WXZ3")
+    assert store.living() == [] and ended(store, "WXZ3") == "closed" and store.is_known("WXZ3")
     assert store.game("WXZ3", 1) is None, "a game that was not over goes with its table"
 
 
@@ -80,14 +86,15 @@ def test_the_sweep(store: Store) -> None:
     store.keep(Step("WXZ3", '{"secret":1}', 2, 1, entry=entry(1), result=RESULT), 0.0)
     store.keep(Step("WXZ3", '{"secret":1}', 3, 2, begun=GAME._replace(number=2)), 0.0)
     store.add_table(TableRow("BBBB", "{}", 0), 3 * DAY)
+    store.keep(Step("BBBB", "{}", 1), 3 * DAY)
     assert store.sweep(7 * DAY) == []
     assert store.sweep(7 * DAY + 1) == ["WXZ3"]
-    assert store.ended("WXZ3") == "expired" and [row.code for row in store.living()] == ["BBBB"]
+    assert ended(store, "WXZ3") == "expired" and [row.code for row in store.living()] == ["BBBB"]
     assert store.record("WXZ3", 1) and store.game("WXZ3", 2) is None
     assert store.sweep(10 * DAY + 1) == ["BBBB"]
     assert store.sweep(90 * DAY + 1) == []
     assert store.record("WXZ3", 1) is None and store.entries("WXZ3", 1) == []
-    assert store.ended("WXZ3") == "expired"
+    assert ended(store, "WXZ3") == "expired"
     store.sweep(97 * DAY + 2)
     assert not store.is_known("WXZ3") and store.is_known("BBBB")
 
@@ -117,7 +124,7 @@ def test_many_threads_write_at_once(store: Store) -> None:
 
 
 def test_sqlite_is_told_to_lose_nothing(store: Store) -> None:
-    with store._engine.connect() as connection:
+    with store._database.engine.connect() as connection:
         told = {
             name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
@@ -129,4 +136,4 @@ def test_names_that_look_like_sql_are_only_text(store: Store) -> None:
     assert not store.is_known("'; DROP TABLE tables; --")
     store.keep(Step("WXZ3", "'; DROP TABLE tables; --", 1), 101.0)
     assert store.living()[0].document == "'; DROP TABLE tables; --"
-    assert sqlalchemy.inspect(store._engine).has_table("tables")
+    assert sqlalchemy.inspect(store._database.engine).has_table("tables")

@@ -7,8 +7,9 @@ from pathlib import Path
 from threading import Barrier, Thread
 
 import pytest
-from sqlalchemy import Engine, event
+from sqlalchemy import event
 
+from bangdice.store.database import Database
 from bangdice.store.errors import StoreError
 from bangdice.store.opening import opened
 from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
@@ -18,15 +19,15 @@ TABLES = 8
 
 
 @pytest.fixture
-def engine(tmp_path: Path) -> Iterator[Engine]:
-    engine = opened(tmp_path / "db")
-    yield engine
-    engine.dispose()
+def database(tmp_path: Path) -> Iterator[Database]:
+    database = opened(tmp_path / "db")
+    yield database
+    database.close()
 
 
 @pytest.fixture
-def store(engine: Engine) -> Store:
-    store = Store(engine)
+def store(database: Database) -> Store:
+    store = Store(database)
     for at in range(TABLES):
         store.add_table(TableRow(f"T{at}", "{}", 0), 1.0)
         begun = GameRow(f"T{at}", 1, "dice", 1, "{}", "00", "[]", "0")
@@ -46,10 +47,10 @@ def all_at_once(work: list[Thread]) -> None:
 
 
 def test_every_step_of_every_thread_is_kept_in_fewer_transactions_than_steps(
-    engine: Engine, store: Store
+    database: Database, store: Store
 ) -> None:
     commits: list[object] = []
-    event.listen(engine, "commit", commits.append)
+    event.listen(database.engine, "commit", commits.append)
     start, steps = Barrier(TABLES), 25
 
     def play(at: int) -> None:

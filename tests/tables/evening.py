@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.game import Game
-from bangdice.store.store import Store
+from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.update import Update
@@ -169,6 +169,12 @@ class Evening:
                 break
             self.now = max(self.now, due)
         self.now = until
+
+    def days(self, count: float) -> None:
+        """Days pass, by the clock and by the calendar, with one sweep at their end."""
+        self.now += count * DAY
+        self.today += count * DAY
+        self.wait()
 
     @property
     def game(self) -> Any:

@@ -3,7 +3,7 @@
 import time
 from gc import collect
 from pathlib import Path
-from threading import Event
+from threading import Barrier, Event, Thread
 from weakref import ref
 
 import pytest
@@ -12,7 +12,9 @@ from bangdice.kernel.errors import Refused
 from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables import house as house_module
+from bangdice.tables import reloading
 from bangdice.tables.house import House
+from bangdice.tables.keeping import restored
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.table import Table
 from bangdice.tables.visitor import Visitor
@@ -58,7 +60,11 @@ def test_the_board_that_makes_a_table_has_a_key(evening: Evening) -> None:
 
 def test_the_house_is_full_one_day(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house_module, "MOST_TABLES", 2)
-    evening.house.make(board=False)
+    evening.sits("Anna")
+    other = evening.house.make(board=False).table
+    other.arrive(Visitor("b", "b"))
+    assert other.do("b", c.Sit(id="sit", name="Bruno")).ok
+    other.gone("b")
     assert why(evening.house.make, False) == "server_full"
 
 
@@ -84,28 +90,114 @@ def test_every_table_is_told_of(evening: Evening) -> None:
 
 
 def test_idle_tables_go_after_a_week_and_records_after_ninety_days(evening: Evening) -> None:
-    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna, *others = evening.sit("Anna", "Bruno", "Carla")
     code = evening.table.code
     anna.may(c.Deal)
     anna.may(c.End)
-    evening.today += 6.9 * DAY
-    evening.wait(3700)
+    for person in others:
+        person.goes()
+    evening.days(6.9)
     assert evening.house.find(code)
     anna.may(c.Rematch)
-    evening.today += 6.9 * DAY
-    evening.wait(3700)
+    anna.goes()
+    evening.days(6.9)
     assert evening.house.find(code), "it was touched"
-    evening.today += 0.2 * DAY
-    evening.wait(3700)
+    evening.days(0.2)
     assert why(evening.house.find, code) == "expired_code"
-    assert anna.byes == ["expired_code"]
     assert evening.house.record(code, 1).startswith("bangdice record")
-    evening.today += 80 * DAY
-    evening.wait(3700)
+    evening.days(80)
     assert why(evening.house.record, code, 1) == "no_game"
-    evening.today += 11 * DAY
-    evening.wait(3700)
+    evening.days(11)
     assert why(evening.house.find, code) == "unknown_code"
+
+
+def test_a_table_that_somebody_looks_at_is_never_swept(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    empty = evening.house.make(board=False).table
+    empty.arrive(Visitor("a tablet", "a tablet", "board"))
+    for _ in range(3):
+        evening.days(8)
+    assert evening.table.ended is None and empty.ended is None and not anna.byes
+    anna.goes()
+    empty.gone("a tablet")
+    evening.days(8)
+    assert why(evening.house.find, evening.table.code) == "expired_code"
+    assert why(evening.house.find, empty.code) == "expired_code"
+
+
+@pytest.mark.parametrize("days", [30, 20_000, -30, -20_000])
+def test_a_jump_of_the_calendar_ends_nothing(evening: Evening, days: int) -> None:
+    anna, *others = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    anna.may(c.End)
+    for person in (anna, *others):
+        person.goes()
+    code = evening.table.code
+    evening.days(1)
+    evening.today += days * DAY
+    evening.wait(3700)
+    evening.today -= days * DAY
+    evening.wait(3700)
+    evening.days(5)
+    assert evening.house.find(code), "a jump there and back ends nothing"
+    evening.days(3)
+    assert why(evening.house.find, code) == "expired_code", "time goes on nevertheless"
+    assert evening.house.record(code, 1)
+
+
+def test_a_computer_that_begins_in_the_past_ends_nothing_when_it_learns_the_date(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    code, today = evening.table.code, evening.today
+    evening.today = 0.0
+    evening.reopened()
+    anna.arrives()
+    anna.may(c.Rename, chair=0, name="Emma")
+    anna.goes()
+    evening.today = today + 6 * DAY
+    evening.reopened()
+    evening.wait(3700)
+    assert evening.house.find(code), "what is kept is never of the past"
+    evening.today = 0.0
+    evening.reopened()
+    evening.wait(3700)
+    evening.today = today + 60 * DAY
+    evening.wait(3700)
+    assert evening.house.find(code)
+
+
+def test_a_table_at_which_nobody_ever_sat_lives_an_hour(evening: Evening) -> None:
+    empty, stood_up = (evening.house.make(board=True).table for _ in range(2))
+    stood_up.arrive(Visitor("a", "a"))
+    assert stood_up.do("a", c.Sit(id="sit", name="Anna", chair=0)).ok
+    assert stood_up.do("a", c.Leave(id="leave", chair=0)).ok
+    stood_up.gone("a")
+    evening.days(0.9 / 24)
+    assert evening.house.find(empty.code)
+    evening.days(0.2 / 24)
+    assert why(evening.house.find, empty.code) == "expired_code" and empty.ended
+    assert evening.house.find(stood_up.code)
+
+
+def test_when_the_house_is_full_the_longest_untouched_empty_table_goes(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_module, "MOST_TABLES", 4)
+    evening.sits("Anna")
+    watched = evening.house.make(board=True).table
+    watched.arrive(Visitor("a tablet", "a tablet", "board"))
+    older, newer = (_made_after(evening, 60) for _ in range(2))
+    newest = _made_after(evening, 60)
+    assert why(evening.house.find, older.code) == "expired_code"
+    assert all(evening.house.find(table.code) for table in (evening.table, watched, newer, newest))
+    for table in (newer, newest):
+        table.arrive(Visitor("b", "b"))
+    assert why(evening.house.make, False) == "server_full"
+
+
+def _made_after(evening: Evening, seconds: float) -> Table:
+    evening.today += seconds
+    evening.now += seconds
+    return evening.house.make(board=False).table
 
 
 def test_a_game_that_is_played_has_no_record_yet(evening: Evening) -> None:
@@ -118,6 +210,46 @@ def test_a_game_that_is_played_has_no_record_yet(evening: Evening) -> None:
     assert why(evening.house.record, code, 1) == "no_game", (
         "nobody knows the seed of a game that was not ended"
     )
+
+
+def test_a_house_opens_without_playing_any_game_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replayed: list[str] = []
+    monkeypatch.setattr(
+        reloading, "restored", lambda row, *more: (replayed.append(row.code), restored(row, *more))[1]
+    )
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    other = evening.house.make(board=False).table
+    for guest in "abc":
+        other.arrive(Visitor(guest, guest))
+        assert other.do(guest, c.Sit(id=guest, name=guest)).ok
+    assert other.do("a", c.Deal(id="deal")).ok
+    house = evening._house()
+    house.tick()
+    assert replayed == []
+    heard: list[Table] = []
+    house.on_table(heard.append)
+    found = house.find(other.code)
+    assert replayed == [other.code] and heard == [found] and house.find(other.code) is found
+    assert found.play is not None and found.play.game.dump() == other.play.game.dump()
+
+
+def test_many_who_ask_at_once_find_one_table(evening: Evening) -> None:
+    code, start, found = evening.table.code, Barrier(8), []
+    house = evening._house()
+
+    def find() -> None:
+        start.wait()
+        found.append(house.find(code))
+
+    threads = [Thread(target=find) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 8 and len(set(map(id, found))) == 1
 
 
 def test_a_real_clock_and_a_real_thread(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The server is killed: nothing is lost. The rules have changed: nobody is left with a broken table."""
 
+import sqlite3
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +9,7 @@ import sqlalchemy
 
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import Refused
+from bangdice.store.errors import DatabaseAway, DatabaseGone
 from bangdice.tables import commands as c
 from bangdice.tables.visitor import Visitor
 from tests.tables.evening import Device, Evening
@@ -270,6 +272,126 @@ def test_people_are_away_after_a_restart_and_the_waiting_begins_again(volleys: M
     assert [chair.online for chair in evening.last.table.chairs[:3]] == [False, False, True]
     evening.wait(61)
     assert carla.mine and carla.mine.can_host
+
+
+def unlucky(evening: Evening, monkeypatch: pytest.MonkeyPatch, sees: bool) -> None:
+    """The next step counts, and is reported as failed; `sees`: its record can be read again at once."""
+    database = evening.house.tools.store._database
+    dialect, commit, reading = database.engine.dialect, database.engine.dialect.do_commit, database.reading
+
+    def blind() -> Any:
+        monkeypatch.setattr(database, "reading", reading)
+        raise DatabaseAway("nobody there")
+
+    def committed(connection: Any) -> None:
+        monkeypatch.setattr(dialect, "do_commit", commit)
+        commit(connection)
+        if not sees:
+            monkeypatch.setattr(database, "reading", blind)
+        raise sqlite3.OperationalError("the line broke")
+
+    monkeypatch.setattr(dialect, "do_commit", committed)
+
+
+def test_an_answer_that_counted_and_was_reported_as_failed_is_acknowledged(
+    volleys: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = volleys()
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    unlucky(evening, monkeypatch, sees=True)
+    first = anna.may(c.Answer, id="attack", **anna.answer_of(ATTACK))
+    assert anna.does(c.Answer, id="attack", chair=0, question=1, verb="attack", taps=()) == first
+    bruno.answers(bruno.own.choice.options[0].verb)
+    assert len(evening.table.play.recording.entries) == 2
+
+
+def test_a_table_that_does_not_know_goes_on_from_its_record(
+    volleys: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = volleys()
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    attack = anna.answer_of(ATTACK)
+    rev = evening.table.rev
+    unlucky(evening, monkeypatch, sees=False)
+    refused = anna.does(c.Answer, id="attack", **attack)
+    assert not refused.ok and refused.refusal.name == "database_away"
+    assert anna.may(c.Answer, id="attack", **attack).chair is None
+    assert evening.table.rev > rev and evening.last.is_whole and evening.last.rev == evening.table.rev
+    assert bruno.own.choice, "everybody sees what counted"
+    bruno.answers(bruno.own.choice.options[0].verb)
+    store = evening.house.tools.store
+    assert [entry.n for entry in store.entries(evening.table.code, 1)] == [1, 2]
+    dump = evening.game.dump()
+    evening.reopened()
+    assert evening.game.dump() == dump
+
+
+def test_a_key_that_was_lost_on_the_way_is_given_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phone = evening.phone("Anna's phone")
+    unlucky(evening, monkeypatch, sees=False)
+    assert not phone.does(c.Sit, id="sit", name="Anna").ok
+    again = phone.may(c.Sit, id="sit", name="Anna")
+    assert again.key and phone.mine and phone.mine.chairs == (0,)
+    assert [chair.kind for chair in evening.table.state.chairs].count("person") == 1
+
+
+def test_a_bots_answer_that_counted_is_not_given_twice(
+    volleys: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = volleys()
+    anna = evening.sits("Anna")
+    for chair in (1, 2):
+        anna.may(c.Bot, chair=chair, kind="random")
+    anna.may(c.Deal)
+    anna.answers(ATTACK)
+    unlucky(evening, monkeypatch, sees=False)
+    evening.wait(30)
+    store = evening.house.tools.store
+    numbers = [entry.n for entry in store.entries(evening.table.code, 1)]
+    assert numbers == list(range(1, len(numbers) + 1)) and len(numbers) > 2
+    assert len(evening.table.play.recording.entries) == len(numbers)
+
+
+def test_whoever_closes_a_table_closes_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = evening.sits("Anna")
+    unlucky(evening, monkeypatch, sees=True)
+    assert not anna.does(c.Close, id="close").ok
+    assert not anna.does(c.Close, id="close").ok and anna.byes == ["closed"]
+    with pytest.raises(Refused) as error:
+        evening.house.find(evening.table.code)
+    assert error.value.reason.name == "closed"
+
+
+def test_a_table_whose_record_is_ahead_of_it_goes_on_from_there(volleys: Made) -> None:
+    evening = volleys()
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    execute(
+        evening,
+        "INSERT INTO entries SELECT game, 1, 0, 'person', 'attack', '[]', checksum FROM "
+        "(SELECT id AS game, '' AS checksum FROM games)",
+    )
+    assert not anna.does(c.Answer, **anna.answer_of(ATTACK)).ok
+    anna.does(c.Look, chair=0)
+    assert evening.last.table.phase == "over" and evening.last.table.notice.name == "broken_record"
+    anna.may(c.Rematch)
+
+
+def test_a_database_that_was_taken_away_is_told_at_the_table(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    aside = evening.path.with_name("aside")
+    evening.path.rename(aside)
+    anna.may_not("database_gone", c.Rename, chair=0, name="Emma")
+    with pytest.raises(DatabaseGone):
+        evening.house.find(evening.table.code)
+    aside.rename(evening.path)
+    anna.may(c.Rename, chair=0, name="Emma")
+    evening.reopened()
+    assert evening.table.state.chairs[0].name == "Emma"
 
 
 def test_a_record_can_be_read_when_the_game_is_over(evening: Evening) -> None:

@@ -1,0 +1,114 @@
+"""A database that is open: transactions that read and transactions that write, and is it still there?"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Engine, PoolProxiedConnection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoneFree
+
+from bangdice.store.errors import CommitFailed, DatabaseAway, DatabaseGone, StoreError
+from bangdice.store.troubles import told
+
+READS = {"reads": True}
+"""The mark of a connection whose transactions take no write lock."""
+
+
+class File(NamedTuple):
+    """A file that was opened, and which one it was."""
+
+    path: Path
+    device: int
+    number: int
+
+
+class Database:
+    """Every method may be called from any thread; what the database complains of becomes a StoreError."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._files: tuple[File, ...] = ()
+        self._anchor: PoolProxiedConnection | None = None
+
+    @property
+    def is_ours_alone(self) -> bool:
+        """Whether no server stands between us and the file."""
+        return self.engine.dialect.name == "sqlite"
+
+    def close(self) -> None:
+        """Let go of it."""
+        if self._anchor is not None:
+            self._anchor.close()
+        self.engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that reads: it sees one moment, waits for no writer and keeps none waiting."""
+        self.check()
+        with _in_words(), self.engine.connect() as connection:
+            connection.execution_options(**READS)
+            with connection.begin():
+                yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that writes: it is on the disk, in the file that is there, when this ends.
+
+        Raises CommitFailed when it may count nevertheless.
+        """
+        self.check()
+        with _in_words(), self.engine.connect() as connection:
+            transaction = connection.begin()
+            try:
+                yield connection
+            except BaseException:
+                transaction.rollback()
+                raise
+            try:
+                transaction.commit()
+            except DBAPIError as error:
+                # The transaction may still be open on that line: nobody gets the line again.
+                connection.invalidate()
+                raise CommitFailed(told(error)) from error
+        self.check()
+
+    def watch(self) -> None:
+        """Remember the files that are open now. One line stays open for good: with the last one SQLite would
+        take its write-ahead log away.
+        """
+        if not self.is_ours_alone:
+            return
+        with _in_words():
+            self._anchor = self.engine.raw_connection()
+            asking = self._anchor.cursor()
+            asking.execute("PRAGMA database_list")
+            path = asking.fetchall()[0][2]
+            asking.close()
+        if path:
+            found = (Path(path), Path(f"{path}-wal"))
+            stats = [(each, each.stat()) for each in found if each.exists()]
+            self._files = tuple(File(each, stat.st_dev, stat.st_ino) for each, stat in stats)
+
+    def check(self) -> None:
+        """Raise DatabaseGone when a path leads no more to the file that is open."""
+        for path, device, number in self._files:
+            try:
+                there = path.stat()
+            except OSError as error:
+                raise DatabaseGone(f"{path}: {error.strerror}") from error
+            if (there.st_dev, there.st_ino) != (device, number):
+                raise DatabaseGone(f"{path} is another file than the one that was opened")
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    try:
+        yield
+    except StoreError:
+        raise
+    except DBAPIError as error:
+        raise told(error) from error
+    except NoneFree as error:
+        raise DatabaseAway(str(error)) from error

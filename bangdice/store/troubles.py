@@ -1,0 +1,64 @@
+"""What a database complains of, told apart by its codes and never by its words."""
+
+import sqlite3
+from typing import Any
+
+from sqlalchemy.exc import DBAPIError
+
+from bangdice.store.errors import (
+    DatabaseAway,
+    DatabaseCorrupt,
+    DatabaseGone,
+    DatabaseReadonly,
+    StoreError,
+    Unsure,
+)
+
+_SQLITE: dict[int, type[StoreError]] = {
+    sqlite3.SQLITE_BUSY: DatabaseAway,
+    sqlite3.SQLITE_LOCKED: DatabaseAway,
+    sqlite3.SQLITE_INTERRUPT: DatabaseAway,
+    sqlite3.SQLITE_PROTOCOL: DatabaseAway,
+    sqlite3.SQLITE_READONLY_DBMOVED: DatabaseGone,
+    sqlite3.SQLITE_CONSTRAINT: Unsure,
+    sqlite3.SQLITE_CORRUPT: DatabaseCorrupt,
+    sqlite3.SQLITE_NOTADB: DatabaseCorrupt,
+    sqlite3.SQLITE_FORMAT: DatabaseCorrupt,
+    sqlite3.SQLITE_MISMATCH: DatabaseCorrupt,
+    sqlite3.SQLITE_IOERR_CORRUPTFS: DatabaseCorrupt,
+    # What SQLite says of a table that is missing, or there twice.
+    sqlite3.SQLITE_ERROR: DatabaseCorrupt,
+}
+"""By SQLite's whole code, else by its low byte; all others mean that nothing can be written.
+
+A row that is there already or nowhere (`CONSTRAINT`): the record is not what we think it is.
+"""
+
+_STATES: dict[str, type[StoreError]] = {
+    "08": DatabaseAway,
+    "23": Unsure,
+    "25006": DatabaseAway,
+    "40": DatabaseAway,
+    "42": DatabaseCorrupt,
+    "53": DatabaseAway,
+    "55": DatabaseAway,
+    "57": DatabaseAway,
+    "XX": DatabaseCorrupt,
+}
+"""By SQLSTATE, or the class that it begins with."""
+
+
+def told(error: DBAPIError) -> StoreError:
+    """What a driver's error means to us."""
+    return kind_of(error.orig)(str(error.orig))
+
+
+def kind_of(error: Any) -> type[StoreError]:
+    """The kind of a driver's own error: by SQLite's code or by SQLSTATE, whichever it carries."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is not None:
+        return _SQLITE.get(code) or _SQLITE.get(code & 0xFF) or DatabaseReadonly
+    state = getattr(error, "sqlstate", None) or getattr(error, "pgcode", None)
+    if state is not None:
+        return _STATES.get(state) or _STATES.get(state[:2]) or DatabaseReadonly
+    return DatabaseReadonly

@@ -1,0 +1,58 @@
+"""A table as its record has it: its state, and its game played again."""
+
+import logging
+from typing import NamedTuple
+
+from bangdice.kernel.errors import BadRecord
+from bangdice.store.rows import Step, TableRow
+from bangdice.tables.keeping import restored, result_text, trouble
+from bangdice.tables.play import UNDECIDED, Play
+from bangdice.tables.series import after_game
+from bangdice.tables.state import TableState, read_state, write_state
+from bangdice.tables.tools import Tools
+
+log = logging.getLogger(__name__)
+
+
+class Reloaded(NamedTuple):
+    """What the record holds of a table."""
+
+    state: TableState
+    rev: int
+    play: Play | None
+
+
+def reloaded(row: TableRow, tools: Tools) -> Reloaded:
+    """The table of a row; a game that cannot be played again is over, and that is kept. Raises StoreError,
+    and whatever a row raises that cannot be read.
+    """
+    state, rev = read_state(row.document), int(row.rev)
+    after, play = _replayed(state, tools)
+    if after is not state:
+        step = Step(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
+        tools.store.keep(step, tools.date())
+    return Reloaded(after, rev, play)
+
+
+def why_ended(row: TableRow | None) -> str:
+    """The name by which people are told why a table is no more."""
+    return "closed" if row is not None and row.ended == "closed" else "expired_code"
+
+
+def _replayed(state: TableState, tools: Tools) -> tuple[TableState, Play | None]:
+    """The table with its game played again; without it, and over, when that cannot be."""
+    if state.phase == "lobby":
+        return state, None
+    row = tools.store.game(state.code, state.game)
+    try:
+        if row is None:
+            raise BadRecord("the game is not in the store")
+        play = restored(row, tools.store.entries(state.code, state.game), tools.games)
+        if not state.is_seated(play.game.seat_count):
+            raise BadRecord("the chairs are not those of the game")
+        return state, play
+    except BadRecord as error:
+        log.warning("table %s, game %d: %s", state.code, state.game, error)
+        if state.phase == "over":
+            return state, None
+        return after_game(state, UNDECIDED, trouble(error)), None
