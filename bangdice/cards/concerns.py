@@ -26,6 +26,7 @@ _OTHERWISE: Mapping[str, Needs] = MappingProxyType(
         "R146": (("fistful_of_cards",),),
         "R147": (("fistful_of_cards",),),
         "R159": (("dodge_city",),),
+        "R181": (("fistful_of_cards",), ("bullet",)),
     }
 )
 """What a ruling names only by the way, or is all about, is not seen from its list of entries."""

@@ -16,9 +16,9 @@ from bangdice.kernel.game import Unasked
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
-PLAY, LAY, USE, ANSWER, LAST_CHANCE = "play", "lay", "use", "answer", "last_chance"
-"""How a card is used: played from hand for its effect; put in front of somebody; a green card used from the
-table; given as an answer; drunk to survive."""
+PLAY, PLAY_AS, LAY, USE, ANSWER, LAST_CHANCE = "play", "play_as", "lay", "use", "answer", "last_chance"
+"""How a card is used: played from hand for its effect; played from hand as another kind by a power; put in
+front of somebody; a green card used from the table; given as an answer; drunk to survive."""
 
 Me = int | None
 
@@ -71,7 +71,8 @@ class Hooks(Ability, hooks=True):
     def forbids_use(
         self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
-        """Why a seat may not use a card as this kind now (`use`: PLAY, LAY, USE, ANSWER, LAST_CHANCE).
+        """Why a seat may not use a card as this kind now (`use`: PLAY, PLAY_AS, LAY, USE, ANSWER,
+        LAST_CHANCE).
 
         `kind` is what it is used as: `bang` for a Missed! that is fired. `card` None asks about the kind as
         such, from what is public alone.
@@ -118,6 +119,10 @@ class Hooks(Ability, hooks=True):
 
     def counts_as(self, g: "CardGame", me: Me, seat: int, card: int) -> frozenset[str]:
         """As which kinds (`bang`, `missed`) a hand card may be used besides its own (they unite)."""
+        return frozenset()
+
+    def plays_any_as(self, g: "CardGame", me: Me, seat: int) -> frozenset[str]:
+        """As which kinds a seat on turn may play any card of its hand now, by a power (they unite)."""
         return frozenset()
 
     def suit_of(self, g: "CardGame", me: Me, card: int) -> str | None:

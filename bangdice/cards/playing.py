@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played
-from bangdice.cards.hooks import LAY, PLAY, USE
+from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.kernel.ability import ban, triggered
 from bangdice.kernel.decision import Candidate, Option, Reason
@@ -61,8 +61,17 @@ def has_one(g: "CardGame", entry: Kind, before: int) -> Reason | None:
 
 
 def can_play(g: "CardGame", seat: int, card: int) -> bool:
-    """Whether a hand card can legally be played now."""
+    """Return True if a hand card can legally be played now for what it is."""
     return any(reason is None for _, reason in ways_of(g, seat, card))
+
+
+def can_play_as(g: "CardGame", seat: int, card: int) -> bool:
+    """Return True if a power lets a seat play a hand card as another kind now."""
+    return any(
+        ban(g, "forbids_use", seat, kind, PLAY_AS, card) is None
+        for me, ability in g.rules_in_force("plays_any_as")
+        for kind in ability.plays_any_as(g, me, seat)
+    )
 
 
 def _uses(g: "CardGame", seat: int, card: int, is_ready: bool) -> "Iterator[Candidate]":

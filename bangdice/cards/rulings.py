@@ -179,6 +179,7 @@ RULINGS: Mapping[str, Ruling] = {
     "R178": _about("calamity_janet volcanic", "calamity_missed_respects_volcanic"),
     "R179": _about("kit_carlson", "kit_carlson_life"),
     "R180": _about("sid_ketchum", "sid_ketchum_life"),
+    "R181": _about("law_of_the_west uncle_will vera_custer"),
 }
 """Every ruling by its number."""
 

@@ -6,7 +6,7 @@ from bangdice.cards.drawing import Phase1
 from bangdice.cards.elimination import GhostLeaves
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, REVEAL, RULE, Step, steps_of
-from bangdice.cards.playing import start_playing, ways_to_play
+from bangdice.cards.playing import can_play, can_play_as, start_playing, ways_to_play
 from bangdice.kernel.ability import ban
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, frame
@@ -96,10 +96,12 @@ class Phase2(NamedTuple):
         found = [*ways_to_play(g, self.seat), *((option, reason) for option, reason, _ in self._offers(g))]
         refused = None
         if g.rules_in_force("forbids_pass"):
-            usable = {
-                option.number("card") for option, reason in found if reason is None and option.verb == "play"
-            }
-            refused = ban(g, "forbids_pass", self.seat, "play", tuple(sorted(usable)))
+            usable = tuple(
+                card
+                for card in g.hand(self.seat)
+                if can_play(g, self.seat, card) or can_play_as(g, self.seat, card)
+            )
+            refused = ban(g, "forbids_pass", self.seat, "play", usable)
         return ((PASS, refused), *found)
 
     def answered(self, g: "CardGame", answer: Option) -> None:

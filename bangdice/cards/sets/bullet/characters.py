@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import Drawn, cards_due
 from bangdice.cards.entries import Character, Played
-from bangdice.cards.hooks import PLAY, Me
+from bangdice.cards.hooks import PLAY_AS, Me
 from bangdice.cards.one_by_one import choose_on, next_choices
 from bangdice.cards.playing import resolve
 from bangdice.kernel.ability import ban, instead
@@ -113,12 +113,15 @@ class UncleWill(Character):
     id = UNCLE_WILL
     life = 4
 
+    def plays_any_as(self, g: "CardGame", me: Me, seat: int) -> frozenset[str]:
+        return frozenset() if seat != me or g.used(self.id) else frozenset({GENERAL_STORE})
+
     def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         if seat != me:
             return
         used_up = Reason("used_up") if g.used(self.id) else None
         for card in g.hand(seat):
-            refused = used_up or ban(g, "forbids_use", seat, GENERAL_STORE, PLAY, card)
+            refused = used_up or ban(g, "forbids_use", seat, GENERAL_STORE, PLAY_AS, card)
             yield Option("open_store", (f"card:{card}",)), refused, WillsStore(seat, card)
 
 

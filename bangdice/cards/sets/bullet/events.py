@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.entries import Event
 from bangdice.cards.faces import SUITS
-from bangdice.cards.hooks import ANSWER, LAST_CHANCE, LAY, PLAY, Me
+from bangdice.cards.hooks import ANSWER, LAST_CHANCE, LAY, PLAY, PLAY_AS, Me
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -33,7 +33,8 @@ class Handcuffs(Event):
         suit = g.this_turn.suit
         if seat != g.turn or suit is None or card is None:
             return None
-        covers = use in (PLAY, LAY) or (use in (ANSWER, LAST_CHANCE) and g.switches.handcuffs_cover_answers)
+        is_answer = use in (ANSWER, LAST_CHANCE)
+        covers = use in (PLAY, PLAY_AS, LAY) or (is_answer and g.switches.handcuffs_cover_answers)
         return Reason(HANDCUFFS, rule="R103") if covers and _suit(g, card) != suit else None
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.duel import DUEL
 from bangdice.cards.entries import BROWN, NOBODY, Event
-from bangdice.cards.hooks import ANSWER, LAY, PLAY, Me
-from bangdice.cards.playing import BANG, can_play, played_kind
+from bangdice.cards.hooks import ANSWER, LAY, PLAY, PLAY_AS, Me
+from bangdice.cards.playing import BANG, can_play, can_play_as, played_kind
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
 from bangdice.kernel.ability import ban, duty, total
 from bangdice.kernel.decision import Reason
@@ -19,8 +19,8 @@ SECOND = 1
 
 
 class LawOfTheWest(Event):
-    """The second card drawn in phase 1 is shown, and must be played in that turn if it can be; no other card
-    may be used in its place (R100, R101, R125).
+    """The second card drawn in phase 1 is shown, and must be played in that turn if it can be, by a power
+    too; no other card may be used in its place (R100, R101, R125, R145, R181).
     """
 
     id = "law_of_the_west"
@@ -60,7 +60,9 @@ class ShowSecond(NamedTuple):
 
 
 def _takes_its_place(g: "CardGame", seat: int, kind: str, use: str, marked: int) -> bool:
-    """Whether using another card as this kind would leave no place for the marked one."""
+    """Return True if using another card as this kind would leave no place for the marked one."""
+    if use == PLAY_AS:
+        return can_play_as(g, seat, marked) and not can_play(g, seat, marked)
     if use == ANSWER:
         is_one = kind == BANG and BANG in g.readings(seat, marked)
         return is_one and _can_answer(g, seat, marked) and _binds_answers(g, seat, marked)
@@ -77,7 +79,8 @@ def _can_answer(g: "CardGame", seat: int, marked: int) -> bool:
 
 def _binds_answers(g: "CardGame", seat: int, marked: int) -> bool:
     """The duty is to play, not to answer, unless nothing else can discharge it (R125)."""
-    return g.switches.law_binds_answers or not can_play(g, seat, marked)
+    is_playable = can_play(g, seat, marked) or can_play_as(g, seat, marked)
+    return g.switches.law_binds_answers or not is_playable
 
 
 def _is_last_bang(g: "CardGame", seat: int, marked: int) -> bool:

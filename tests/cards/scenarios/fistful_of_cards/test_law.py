@@ -128,6 +128,68 @@ def test_black_jack_shows_the_same_card() -> None:
     assert t.refusal("pass") == "law_of_the_west (R101)" and len(t.hand("Black Jack").split(", ")) == 3
 
 
+STORE = ["Missed! 10♣", "BANG! 2♣"]
+"""Second cards that cannot be played for what they are: no use of its own, the turn's BANG! is played."""
+
+
+@pytest.mark.parametrize("second", STORE)
+def test_a_card_that_uncle_will_can_open_a_store_with_may_not_be_kept(second: str) -> None:
+    """R181, R101, R145: a General Store is a way to play it; no other card may open it then."""
+    t = law("Uncle Will", "Duel J♠", second)
+    t.game.count_bang()
+    t.game.rules_changed()
+    name = second.split()[0]
+    assert t.refusal("pass") == t.refusal("open_store Duel J♠") == "law_of_the_west (R101)"
+    assert t.refusal("play Duel J♠, Paul Regret") is None
+    t.does("Uncle Will", f"open_store {second}")
+    while t.asked != "Uncle Will: play":
+        t.takes((t.asked or "").partition(":")[0], t.store.split(", ")[0])
+    assert t.refusal("pass") is None and name in t.discards
+
+
+def test_uncle_will_may_open_the_store_with_another_card_while_the_shown_one_can_be_played() -> None:
+    """R181, R145: the store takes nothing away from a Mustang; once it is used the Mustang is laid."""
+    t = law("Uncle Will", "Duel J♠", "Mustang 8♥").does("Uncle Will", "open_store Duel J♠")
+    while t.asked != "Uncle Will: play":
+        t.takes((t.asked or "").partition(":")[0], t.store.split(", ")[0])
+    assert t.refusal("pass") == "law_of_the_west (R101)"
+    assert t.plays("Uncle Will", "Mustang 8♥").refusal("pass") is None
+
+
+def test_the_duty_is_void_once_uncle_wills_store_is_used_up() -> None:
+    """R181, R101: with the store behind him a Missed! has no use of its own, and the turn may end."""
+    t = law("Uncle Will", "Duel J♠", "Missed! 10♣")
+    t.game.count_use(1, "uncle_will")
+    t.game.rules_changed()
+    assert t.refusal("pass") is None and t.refusal("open_store Missed! 10♣") == "used_up"
+
+
+def test_vera_custer_who_copies_uncle_will_opens_the_store() -> None:
+    """R181, R076: she has his ability for the turn, and so his duty."""
+    t = scene("""
+        event Law of the West
+        *Rose Doolan    sheriff   4/5
+         Vera Custer    outlaw    3/3  hand: Duel J♠
+         Uncle Will     outlaw    4/4
+         Jesse Jones    renegade  4/4
+        deck: Beer 6♥, Missed! 10♣, Duel 8♣, Gatling, Saloon
+    """)
+    t.passes("Rose Doolan").does("Vera Custer", "copy Uncle Will")
+    assert t.refusal("pass") == t.refusal("open_store Duel J♠") == "law_of_the_west (R101)"
+    t.does("Vera Custer", "open_store Missed! 10♣")
+    while t.asked != "Vera Custer: play":
+        t.takes((t.asked or "").partition(":")[0], t.store.split(", ")[0])
+    assert t.refusal("pass") is None
+
+
+def test_uncle_wills_store_discharges_what_an_answer_would() -> None:
+    """R181, R125: in his own Duel the shown BANG! need not be given: a store can still be opened with it."""
+    t = law("Uncle Will", "Duel J♠, BANG! 3♣", "BANG! 2♣")
+    t.game.count_bang()
+    t.plays("Uncle Will", "Duel J♠", at="Paul Regret").answers("Paul Regret", "BANG!")
+    assert t.refusal("pass") is None and t.refusal("answer BANG! 3♣") is None
+
+
 def test_only_one_card_is_no_duty() -> None:
     """R146, Law of the West: Pat Brennan takes a card in play, and nothing is shown."""
     t = scene(LAW.format("Pat Brennan", "Duel J♠", "Mustang 8♥").replace("BANG!", "BANG!  play: Barrel"))
