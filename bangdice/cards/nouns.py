@@ -53,7 +53,7 @@ class Nouns(Game):
     mutable = (*Game.mutable, "life", "max_life", "alive", "open_roles", "copied", "killers", "spares_seen")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn, "cards": Cards}
     name: ClassVar[str] = "cards"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
 
     switches: Switches
     sets: tuple[str, ...]

@@ -129,7 +129,8 @@ class RoseDoolan(Character):
     life = 9
 
     def more_places(self, g: "DiceGame", me: int, seat: int, places: int) -> Iterable[int]:
-        walks_round = places + 1 > sum(g.alive) // 2
+        # Her own place is a place of the circle, also while she resolves her last dice (D033).
+        walks_round = places + 1 > g.circle_size() // 2
         return (places + 1,) if seat == me and (g.switches.rose_wraps or not walks_round) else ()
 
 

@@ -43,7 +43,7 @@ class DiceGame(Game):
     """
 
     name: ClassVar[str] = "dice"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     frames = frames_of(arrows, elimination, gifts, harm, resolution, rolling, turn)
     mutable = (*Game.mutable, "life", "arrows", "alive", "open_roles")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn}
@@ -100,6 +100,10 @@ class DiceGame(Game):
     def is_in_play(self, seat: int) -> bool:
         """Whether a seat lives, or still has dice to resolve that count after its death."""
         return self.alive[seat] or seat == self.finishing
+
+    def circle_size(self) -> int:
+        """Return how many places the circle has: the living's, and that of a roller who still acts (D033)."""
+        return sum([self.is_in_play(seat) for seat in range(self.seat_count)])
 
     def abilities(self) -> Iterator[tuple[int, Character]]:
         """The characters of all seats in play."""

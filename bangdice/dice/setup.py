@@ -13,7 +13,7 @@ from bangdice.kernel.roles import ROLE_TABLE
 class Switches(NamedTuple):
     """Every point on which the sources disagree, with its default (docs/rulings/dice.md)."""
 
-    edition: str = "first"
+    edition: str = "revised"
     el_gringo_per: str = "event"
     el_gringo_when_dead: bool = True
     gatling_arrows_first: bool = True
@@ -27,7 +27,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     players: int
-    edition: Literal["first", "revised"] = "first"
+    edition: Literal["first", "revised"] = "revised"
     el_gringo_per: Literal["event", "point"] = "event"
     el_gringo_when_dead: bool = True
     gatling_arrows_first: bool = True

@@ -43,7 +43,7 @@ def spent_beer(g: "DiceGame") -> int:
 
 
 def reached_seats(g: "DiceGame", seat: int, face: int) -> tuple[int, ...]:
-    """The living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
+    """Return the living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
     places = 1 if face == ONE or sum(g.alive) <= 3 else 2
     all_places = [places]
     for me, ability in g.rules_in_force("more_places"):

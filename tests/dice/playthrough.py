@@ -22,9 +22,13 @@ OTHER_READINGS = {
 }
 
 PLANS = {
-    "3-first": Plan({"players": 3, "characters": ["vulture_sam", "el_gringo", "black_jack"]}, 1, "random"),
+    "3-first": Plan(
+        {"players": 3, "edition": "first", "characters": ["vulture_sam", "el_gringo", "black_jack"]},
+        1,
+        "random",
+    ),
     "3-revised": Plan({"players": 3, **OTHER_READINGS}, 12, "habits"),
-    "4-first": Plan({"players": 4, "real_dice": [1, 2]}, 3, "habits"),
+    "4-first": Plan({"players": 4, "edition": "first", "real_dice": [1, 2]}, 3, "habits"),
     "4-revised": Plan(
         {
             "players": 4,
@@ -34,13 +38,13 @@ PLANS = {
         4,
         "habits",
     ),
-    "5-first": Plan({"players": 5}, 5, "habits"),
+    "5-first": Plan({"players": 5, "edition": "first"}, 5, "habits"),
     "5-revised": Plan({"players": 5, "edition": "revised"}, 21, "habits"),
-    "6-first": Plan({"players": 6}, 23, "random"),
+    "6-first": Plan({"players": 6, "edition": "first"}, 23, "random"),
     "6-revised": Plan({"players": 6, "edition": "revised"}, 8, "random"),
-    "7-first": Plan({"players": 7}, 9, "habits"),
+    "7-first": Plan({"players": 7, "edition": "first"}, 9, "habits"),
     "7-revised": Plan({"players": 7, "edition": "revised"}, 10, "habits"),
-    "8-first": Plan({"players": 8, "characters": FIRST_HALF}, 11, "habits"),
+    "8-first": Plan({"players": 8, "edition": "first", "characters": FIRST_HALF}, 11, "habits"),
     "8-revised": Plan({"players": 8, "characters": SECOND_HALF, "edition": "revised"}, 12, "habits"),
 }
 """The golden games: every number of players in both editions, every character, every switch both ways."""

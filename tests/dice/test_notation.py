@@ -61,9 +61,9 @@ def test_names_life_and_comments_are_read_as_people_write_them() -> None:
 
 
 def test_a_position_as_it_is_written() -> None:
-    text = "edition revised\nturn 7\nroll 2: one [two] arrow beer [beer]\n" + TABLE
+    text = "edition first\nturn 7\nroll 2: one [two] arrow beer [beer]\n" + TABLE
     assert write_position(read_position(text)) == (
-        "edition revised\n"
+        "edition first\n"
         "turn 7\n"
         "roll 2: one [two] arrow beer [beer]\n"
         "*Bart Cassidy  sheriff   10/10  arrows 1\n"
@@ -74,10 +74,10 @@ def test_a_position_as_it_is_written() -> None:
 
 
 def test_switches_of_the_call_count_over_those_of_the_text() -> None:
-    text = "edition revised\nrose_wraps no\n" + TABLE
-    assert read_position(text).switches[:1] == ("revised",)
-    game = read_position(text, edition="first", kit_before_damage=False)
-    assert (game.switches.edition, game.switches.kit_before_damage) == ("first", False)
+    text = "edition first\nrose_wraps no\n" + TABLE
+    assert read_position(text).switches[:1] == ("first",)
+    game = read_position(text, edition="revised", kit_before_damage=False)
+    assert (game.switches.edition, game.switches.kit_before_damage) == ("revised", False)
     assert not game.switches.rose_wraps
 
 

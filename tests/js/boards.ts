@@ -13,7 +13,7 @@ export function game(more: Partial<PublicView> = {}): PublicView {
   const seats = ["paul_regret", "rose_doolan", "pedro_ramirez"].map((it) => seat(it));
   return {
     game: "dice",
-    edition: "first",
+    edition: "revised",
     turn: 0,
     turn_number: 1,
     roll: 1,
@@ -37,7 +37,7 @@ export function table(more: Partial<TableView> = {}): TableView {
     code: "K7WM",
     phase: "lobby",
     chairs: [chair("Nico", { host: true, seat: 0 }), chair("Anna", { seat: 1 }), chair("Bruno", { seat: 2 }), chair("", { kind: "empty" })],
-    options: { game: "dice", edition: "first", clock: 0, seen: 1, seen_dice: 1, windows: "ask", sound: "board", flat: false, bot_kind: "habits" } as TableView["options"],
+    options: { game: "dice", edition: "revised", clock: 0, seen: 1, seen_dice: 1, windows: "ask", sound: "board", flat: false, bot_kind: "habits" } as TableView["options"],
     wait: null,
     requests: [],
     past: [],

@@ -17,7 +17,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
 export function game(more: Partial<PublicView> = {}): PublicView {
   return {
     game: "dice",
-    edition: "first",
+    edition: "revised",
     turn: 0,
     turn_number: 1,
     roll: 1,
@@ -53,7 +53,7 @@ export function table(more: Partial<TableView> = {}): TableView {
     })),
     options: {
       game: "dice",
-      edition: "first",
+      edition: "revised",
       kit_before_damage: true,
       clock: 0,
       seen: 1.2,

@@ -22,7 +22,7 @@ LIFE = ((6, 9), (5, 9), (7, 10), (3, 8), (8, 8), (4, 8), (8, 8), (2, 8))
 ARROWS = (1, 2, 0, 1, 1, 0, 0, 0)
 OPTIONS: State = {
     "game": "dice",
-    "edition": "first",
+    "edition": "revised",
     "kit_before_damage": True,
     "clock": 0,
     "seen": 1.2,
@@ -73,7 +73,7 @@ def game(count: int = 6, **more: Any) -> State:
     """Nico's turn after his first roll."""
     shown: State = {
         "game": "dice",
-        "edition": "first",
+        "edition": "revised",
         "turn": 0,
         "turn_number": 4,
         "roll": 1,

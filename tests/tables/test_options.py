@@ -50,17 +50,17 @@ def test_of_several_options_the_wrong_one_is_named(evening: Evening, name: str, 
 def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
-    anna.may_not("game_running", c.Options, options={"edition": "revised"})
+    anna.may_not("game_running", c.Options, options={"edition": "first"})
     anna.may_not("game_running", c.Options, options={"clock": 30, "rose_wraps": False})
-    anna.may(c.Options, options={"clock": 30, "edition": "first"})
+    anna.may(c.Options, options={"clock": 30, "edition": "revised"})
     assert evening.last.table.wait and evening.last.table.wait.left == 30
 
 
 def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Options, options={"edition": "revised", "kit_before_damage": False})
+    anna.may(c.Options, options={"edition": "first", "kit_before_damage": False})
     anna.may(c.Deal)
-    assert evening.game.switches.edition == "revised" and not evening.game.switches.kit_before_damage
+    assert evening.game.switches.edition == "first" and not evening.game.switches.kit_before_damage
     assert evening.events() == ["game_began", "role_shown", "role_shown", "role_shown", "turn_began"]
 
 

@@ -18,7 +18,7 @@ const GAME: Switch = { name: "game", values: ["dice", "cards"] };
 
 /** What belongs to the dice game. */
 const DICE: readonly Switch[] = [
-  { name: "edition", values: ["first", "revised"] },
+  { name: "edition", values: ["revised", "first"] },
   { name: "kit_before_damage", values: [true, false] },
 ];
 

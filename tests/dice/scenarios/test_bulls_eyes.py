@@ -77,7 +77,7 @@ def test_too_many_shots_revised() -> None:
 
 def test_too_many_shots_first() -> None:
     """D043: under `first` not while another in reach has a point to lose; then they may, and are lost."""
-    t = circle(life=1).roll("one one one dynamite dynamite").keep().shoot("Rose Doolan")
+    t = circle(life=1, edition="first").roll("one one one dynamite dynamite").keep().shoot("Rose Doolan")
     assert "aimed" in t.told and t.asked == "Paul Regret: aim"
     assert {points for _, _, points in t.game.this_turn.aims} == {1}
     assert len(t.game.this_turn.aims) == 2
@@ -89,12 +89,15 @@ def test_too_many_shots_first() -> None:
 
 def test_who_is_aimed_at_counts_as_hit() -> None:
     """D043: the surplus is refused as long as the other neighbour would live on after what is aimed."""
-    t = scene("""
+    t = scene(
+        """
         *Paul Regret     sheriff   9/11
          Rose Doolan     outlaw    1/9
          Calamity Janet  outlaw    5/8
          Jesse Jones     renegade  2/9
-    """)
+    """,
+        edition="first",
+    )
     t.roll("two one one one one").keep()
     t.shoot("Jesse Jones")
     assert t.refusal("shoot Rose Doolan") is None
@@ -106,12 +109,15 @@ def test_who_is_aimed_at_counts_as_hit() -> None:
 
 def test_a_doubled_shot_needs_one_point() -> None:
     """D043: under `first` one point is enough to double at; who is dying is refused doubled too."""
-    t = scene("""
+    t = scene(
+        """
         *Slab the Killer sheriff   9/10
          Rose Doolan     outlaw    1/9
          Calamity Janet  outlaw    5/8
          Jesse Jones     renegade  5/9
-    """)
+    """,
+        edition="first",
+    )
     t.roll("one one beer dynamite dynamite").keep()
     assert t.refusal("double Rose Doolan") is None
     t.shoot("Rose Doolan")

@@ -36,14 +36,18 @@ def test_black_jack_with_three_has_a_bust() -> None:
 CIRCLE = ("Rose Doolan", "Lucky Duke", "Jesse Jones", "Black Jack", "Paul Regret")
 
 
-def circle(roller: str, dice: str, out: tuple[str, ...] = (), **switches: object) -> set[str]:
+def circle(
+    roller: str, dice: str, out: tuple[str, ...] = (), *, life: int = 7, **switches: object
+) -> set[str]:
     """Whom the roller's first Bull's Eye may hit among six, some of them out."""
     others = [name for name in (*CIRCLE, "Slab the Killer") if name != roller][:5]
-    roles = ("outlaw", "outlaw", "renegade", "deputy", "outlaw")
+    roles = ("outlaw", "sheriff", "renegade", "outlaw", "outlaw")
     seats = "\n".join(
         f"{name} {role} {'out' if name in out else 5}" for name, role in zip(others, roles, strict=True)
     )
-    t = scene(f"*{roller} sheriff 7\n{seats}", **switches).roll(dice).keep()
+    t = scene(f"*{roller} deputy {life}\n{seats}", **switches).roll(dice)
+    if dice.count("dynamite") < 3:
+        t.keep()
     assert all(t.life(name) == 5 for name in others if name not in out)
     return {option.removeprefix("shoot ") for option in t.options}
 
@@ -285,6 +289,31 @@ def test_rose_doolan_does_not_shoot_round_the_table() -> None:
     assert six == {"Jesse Jones", "Black Jack", "Paul Regret"}
 
 
+@pytest.mark.parametrize("wraps", [True, False])
+@pytest.mark.parametrize("face", ["one", "two"])
+@pytest.mark.parametrize("out", [(), ("Slab the Killer",)])
+def test_rose_doolan_whom_dynamite_took_reaches_whom_she_reached_alive(
+    out: tuple[str, ...], face: str, wraps: bool
+) -> None:
+    """D033, D085: under `first` her last dice count, and the circle has her place as before."""
+    rolled = circle("Rose Doolan", f"{face} gatling dynamite dynamite arrow", out, rose_wraps=wraps)
+    assert dead_rose(face, out, rose_wraps=wraps) == rolled != set()
+
+
+def dead_rose(face: str, out: tuple[str, ...], **switches: object) -> set[str]:
+    """Whom Rose Doolan may hit when three Dynamite have just taken her last life point."""
+    dice = f"{face} arrow dynamite dynamite dynamite"
+    return circle("Rose Doolan", dice, out, life=1, edition="first", **switches)
+
+
+@pytest.mark.parametrize("wraps", [True, False])
+def test_rose_doolan_whom_dynamite_took_and_three_others(wraps: bool) -> None:
+    """D033, D040, D086: three are alive, so her 2 is a 1; two places do not go round."""
+    out = ("Paul Regret", "Slab the Killer")
+    reached = dead_rose("two", out, rose_wraps=wraps)
+    assert reached == dead_rose("one", out, rose_wraps=wraps) == {"Lucky Duke", "Jesse Jones", "Black Jack"}
+
+
 def sid(janet: int = 5) -> Scene:
     """Sid Ketchum's turn begins."""
     return scene(f"""
@@ -423,20 +452,33 @@ def test_vulture_sam_gains_two_for_each() -> None:
          Vulture Sam     renegade  {life}/9
          Lucky Duke      outlaw    1
     """
-    t = scene(text.format(life=4)).roll("one one gatling dynamite dynamite").keep().shoot("Black Jack")
+    t = (
+        scene(text.format(life=4), edition="first")
+        .roll("one one gatling dynamite dynamite")
+        .keep()
+        .shoot("Black Jack")
+    )
     assert (t.life("Vulture Sam"), t.life("Willy the Kid")) == (8, 9)
-    t = scene(text.format(life=8)).roll("one one gatling dynamite dynamite").keep().shoot("Black Jack")
+    t = (
+        scene(text.format(life=8), edition="first")
+        .roll("one one gatling dynamite dynamite")
+        .keep()
+        .shoot("Black Jack")
+    )
     assert (t.life("Vulture Sam"), t.life("Willy the Kid")) == (9, 9)
 
 
 def test_vulture_sam_who_falls_too_gains_nothing() -> None:
     """D096: in the same event; the one who lives by is not touched."""
-    t = scene("""
+    t = scene(
+        """
         *Willy the Kid   sheriff   9
          Vulture Sam     outlaw    1/9
          Paul Regret     renegade  5
          Lucky Duke      outlaw    1
-    """)
+    """,
+        edition="first",
+    )
     t.roll("one one gatling dynamite dynamite").keep().shoot("Lucky Duke")
     assert not t.is_alive("Vulture Sam") and t.life("Vulture Sam") == 0
     assert "life_gained" not in t.told and t.life("Paul Regret") == 5

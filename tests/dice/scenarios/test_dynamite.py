@@ -71,7 +71,7 @@ def test_a_bust_that_takes_the_last_point_revised() -> None:
 
 def test_a_bust_that_takes_the_last_point_first() -> None:
     """D033: under `first` he is out at once, and still his dice are resolved, their targets named by him."""
-    t = table(1).roll("dynamite dynamite dynamite one beer")
+    t = table(1, edition="first").roll("dynamite dynamite dynamite one beer")
     assert ("eliminated seat=Paul Regret role=outlaw by=nobody why=dynamite") in t.story
     assert (t.is_alive("Paul Regret"), t.pile) == (False, 9)
     assert t.asked == "Paul Regret: aim"
@@ -101,12 +101,15 @@ def test_a_bust_that_ends_the_game_resolves_nothing() -> None:
 
 def test_the_dead_mans_dice_can_end_the_game() -> None:
     """D033: the Outlaw's last Bull's Eye takes the Sheriff, and he wins with his side."""
-    t = scene("""
+    t = scene(
+        """
         *Paul Regret     outlaw    1/9
          Rose Doolan     sheriff   1/11
          Calamity Janet  renegade  5/8
          Jesse Jones     outlaw    5/9
-    """)
+    """,
+        edition="first",
+    )
     t.roll("dynamite dynamite dynamite one arrow").shoot("Rose Doolan")
     assert (t.result, t.winners) == ("outlaws (sheriff_fell)", ("Paul Regret", "Jesse Jones"))
     assert t.stands("Calamity Janet") == (5, 0)
@@ -114,12 +117,15 @@ def test_the_dead_mans_dice_can_end_the_game() -> None:
 
 def test_the_dead_man_takes_no_arrow_from_el_gringo() -> None:
     """D033: nothing is put in front of somebody who is out; El Gringo's arrow stays in the pile."""
-    t = scene("""
+    t = scene(
+        """
         *Paul Regret     outlaw    1/9
          El Gringo       sheriff   5/9
          Calamity Janet  renegade  5/8  arrows 8
          Jesse Jones     outlaw    5/9
-    """)
+    """,
+        edition="first",
+    )
     t.roll("dynamite dynamite dynamite one beer").shoot("El Gringo")
     assert (t.life("El Gringo"), t.pile, t.arrows("Paul Regret")) == (4, 1, 0)
     assert t.stands("Calamity Janet") == (5, 8)
@@ -127,23 +133,29 @@ def test_the_dead_man_takes_no_arrow_from_el_gringo() -> None:
 
 def test_the_dead_gain_nothing() -> None:
     """D033: not Suzy Lafayette when her turn ends, not Vulture Sam for whom he takes along."""
-    t = scene("""
+    t = scene(
+        """
         *Suzy Lafayette  outlaw    1/8
          Rose Doolan     sheriff   5/11
          Calamity Janet  renegade  5/8
          Jesse Jones     outlaw    5/9
-    """)
+    """,
+        edition="first",
+    )
     t.roll("dynamite dynamite dynamite beer beer").give("Jesse Jones").give("Jesse Jones")
     assert not t.is_alive("Suzy Lafayette") and t.life("Suzy Lafayette") == 0
     assert t.life("Jesse Jones") == 7
 
-    t = scene("""
+    t = scene(
+        """
         *Vulture Sam     outlaw    1/9
          Rose Doolan     outlaw    1/9
          Calamity Janet  renegade  5/8
          Jesse Jones     sheriff   5/11
          Black Jack      deputy    5/8
-    """)
+    """,
+        edition="first",
+    )
     t.roll("dynamite dynamite dynamite one arrow").shoot("Rose Doolan")
     assert [t.life(name) for name in ("Vulture Sam", "Rose Doolan", "Black Jack")] == [0, 0, 5]
 
@@ -155,50 +167,59 @@ def test_the_dead_man_keeps_the_way_his_dice_count() -> None:
          Calamity Janet  renegade  5/8   arrows 2
          Paul Regret     outlaw    5/9
     """
-    t = scene(f"*Slab the Killer outlaw 1/8{others}")
+    t = scene(f"*Slab the Killer outlaw 1/8{others}", edition="first")
     t.roll("dynamite dynamite dynamite one beer").double("Rose Doolan")
     assert (t.life("Rose Doolan"), t.life("Paul Regret")) == (3, 5)
-    t = scene(f"*Kit Carlson outlaw 1/7  arrows 1{others}")
+    t = scene(f"*Kit Carlson outlaw 1/7  arrows 1{others}", edition="first")
     t.roll("dynamite dynamite dynamite gatling arrow").discard("Rose Doolan")
     assert (t.arrows("Rose Doolan"), t.arrows("Calamity Janet")) == (1, 2)
-    t = scene(f"*Willy the Kid outlaw 1/8{others}")
+    t = scene(f"*Willy the Kid outlaw 1/8{others}", edition="first")
     t.roll("dynamite dynamite dynamite gatling gatling")
     assert (t.life("Rose Doolan"), t.life("Paul Regret")) == (4, 5)
 
 
 def test_the_dead_man_sees_as_far_as_before() -> None:
     """D033: Calamity Janet's 1 reaches as a 2 while four others live, and not when three do."""
-    five = scene("""
+    five = scene(
+        """
         *Calamity Janet  outlaw    1/8
          Rose Doolan     sheriff   5/11
          Black Jack      renegade  5/8
          Paul Regret     outlaw    5/9
          Jesse Jones     deputy    5/9
-    """)
+    """,
+        edition="first",
+    )
     five.roll("dynamite dynamite dynamite one arrow")
     assert len(five.options) == 4
-    four = scene("""
+    four = scene(
+        """
         *Calamity Janet  outlaw    1/8
          Rose Doolan     sheriff   5/11
          Black Jack      renegade  5/8
          Paul Regret     outlaw    5/9
-    """)
+    """,
+        edition="first",
+    )
     four.roll("dynamite dynamite dynamite one arrow")
     assert four.options == ("shoot Rose Doolan", "shoot Paul Regret") and four.life("Black Jack") == 5
 
 
 def test_places_from_where_the_dead_man_sits() -> None:
     """D033: he is not counted as a player left, but his place is where the counting begins (D037-D041)."""
-    t = scene("""
+    t = scene(
+        """
         *Paul Regret     outlaw    1/9
          Rose Doolan     sheriff   5/11
          Calamity Janet  renegade  5/8
          Jesse Jones     outlaw    5/9
          Black Jack      deputy    5/8
-    """)
+    """,
+        edition="first",
+    )
     t.roll("dynamite dynamite dynamite two arrow")
     assert t.options == ("shoot Calamity Janet", "shoot Jesse Jones")
-    t = table(1).roll("dynamite dynamite dynamite two arrow")
+    t = table(1, edition="first").roll("dynamite dynamite dynamite two arrow")
     assert t.options == ("shoot Rose Doolan", "shoot Jesse Jones")
     assert t.life("Calamity Janet") == 5
 

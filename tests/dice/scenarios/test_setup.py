@@ -7,6 +7,7 @@ import pytest
 from bangdice.dice.game import DiceGame
 from bangdice.dice.position import max_life
 from bangdice.dice.scene import scene
+from bangdice.dice.setup import read_setup
 from bangdice.kernel.errors import BadPosition
 
 SEED = b"a seed for setting up a table ..".ljust(32)
@@ -122,3 +123,10 @@ def test_turns_go_clockwise() -> None:
     assert t.asked == "Rose Doolan: reroll"
     t.roll("dynamite dynamite gatling gatling arrow").keep()
     assert t.asked == "Paul Regret: reroll"
+
+
+def test_the_later_printing_is_the_usual_one() -> None:
+    """D033, D043: `edition` is `revised` where nobody chose, in a position and at a table alike."""
+    t = scene("*Paul Regret sheriff 9\n Rose Doolan outlaw 9\n Black Jack renegade 8\n Jesse Jones outlaw 9")
+    assert t.game.switches.edition == read_setup({"players": 4}).edition == "revised"
+    assert t.life("Rose Doolan") == 9

@@ -88,11 +88,14 @@ def test_dynamite_brings_nobody_a_victory(edition: str) -> None:
 
 def test_the_dead_hunt_nobody() -> None:
     """D113: under `first` the dice of one who is out may take his prey, but the last one standing wins."""
-    t = scene("""
+    t = scene(
+        """
          Rose Doolan  deputy    5
          Black Jack   outlaw    1
         *Paul Regret  renegade  1
-    """)
+    """,
+        edition="first",
+    )
     t.roll("dynamite dynamite dynamite one arrow").shoot("Black Jack")
     assert (t.winners, t.result) == (("Rose Doolan",), "deputy (last_standing)")
     assert t.life("Rose Doolan") == 5
