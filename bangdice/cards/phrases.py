@@ -1,6 +1,7 @@
 """Words for what a table shows: seats, cards, options and events as people say them."""
 
 from collections.abc import Iterable, Sequence
+from typing import Self
 
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
@@ -15,6 +16,38 @@ SEATS = ("seat", "by", "target", "victim", "dead", "to", "before", "rival", "win
 NUMBERS = ("card", "cards", "table")
 """The values of events that are numbers of cards, beside which stands what is printed on them."""
 ANSWERS = ("bang", "missed", "beer")
+
+
+class Shown(str):
+    """Cards as a scene shows them: `BANG!, Beer`.
+
+    It equals a text that names the same kinds. A card that the text names with its corner (`BANG! 2♣, Beer`)
+    must have this suit and rank.
+    """
+
+    exact: tuple[str, ...]
+
+    def __new__(cls, cards: Iterable[tuple[str, str]]) -> Self:
+        """Each card by its kind, and by its kind and corner; `?` for both where it is not known."""
+        pairs = tuple(cards)
+        shown = super().__new__(cls, ", ".join(plain for plain, _ in pairs))
+        shown.exact = tuple(exact for _, exact in pairs)
+        return shown
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, str) or str.__eq__(self, other):
+            return str.__eq__(self, other)
+        plain, said = self.split(", "), other.split(", ")
+        return len(plain) == len(said) and all(map(_is_same, said, plain, self.exact))
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = str.__hash__
+
+
+def _is_same(said: str, plain: str, exact: str) -> bool:
+    return said in (plain, exact)
 
 
 class Phrases(GameScene[CardGame]):
@@ -60,23 +93,23 @@ class Phrases(GameScene[CardGame]):
 
     # Cards
 
-    def hand(self, name: str) -> str:
+    def hand(self, name: str) -> Shown:
         """What somebody holds, in the order of the alphabet: `BANG!, Beer`."""
-        return ", ".join(sorted(map(self.card_name, self.game.hand(self.seat(name)))))
+        return Shown(sorted(map(self._both_names, self.game.hand(self.seat(name)))))
 
-    def in_play(self, name: str) -> str:
+    def in_play(self, name: str) -> Shown:
         """What lies in front of somebody, in the order in which it was laid."""
-        return ", ".join(map(self.card_name, self.game.table_cards(self.seat(name))))
+        return Shown(map(self._both_names, self.game.table_cards(self.seat(name))))
 
     @property
-    def discards(self) -> str:
+    def discards(self) -> Shown:
         """The discard pile, the top first."""
-        return ", ".join(map(self.card_name, reversed(self.game.discard_pile())))
+        return Shown(map(self._both_names, reversed(self.game.discard_pile())))
 
     @property
-    def store(self) -> str:
+    def store(self) -> Shown:
         """What is on sale."""
-        return ", ".join(map(self.card_name, self.game.cards.zone("store")))
+        return Shown(map(self._both_names, self.game.cards.zone("store")))
 
     def deck(self, count: int) -> str:
         """The top cards of the deck, with what stands in the corner, the top first: `Beer 6♥, Duel 8♣`."""
@@ -87,7 +120,7 @@ class Phrases(GameScene[CardGame]):
         """How many cards the deck holds."""
         return len(self.game.deck())
 
-    def known(self, who: str | None, zone: str) -> str:
+    def known(self, who: str | None, zone: str) -> Shown:
         """What somebody (None: the board) knows of a hand, or of the `deck` or `discard` with the top first.
 
         `Duel, ?`.
@@ -96,11 +129,14 @@ class Phrases(GameScene[CardGame]):
         place = zone if zone in self.game.cards.names else f"hand:{self.seat(zone)}"
         seen = self.game.cards.seen(place, seat)
         ordered = seen[::-1] if zone in self.game.cards.names else seen
-        return ", ".join("?" if card is None else self.card_name(card.number) for card in ordered)
+        return Shown(("?", "?") if card is None else self._both_names(card.number) for card in ordered)
 
     def card_name(self, card: int) -> str:
         """What a card is: `Beer`."""
         return name_of(self.game.kind(card))
+
+    def _both_names(self, card: int) -> tuple[str, str]:
+        return self.card_name(card), self.full_name(card)
 
     def full_name(self, card: int) -> str:
         """What a card is, and what stands in its corner: `Beer 6♥`."""

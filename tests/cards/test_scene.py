@@ -19,6 +19,15 @@ def test_of_several_cards_that_fit_the_first_one_is_meant() -> None:
     assert "played seat=Bart Cassidy face=BANG! 2♦ kind=bang target=Black Jack" in t.story
 
 
+def test_cards_are_compared_by_what_a_text_names() -> None:
+    """A kind alone fits any corner; a corner that is named must be the card's."""
+    t = scene(TABLE).plays("Bart Cassidy", "2♦", at="Black Jack").passes("Black Jack")
+    assert t.hand("Bart Cassidy") == "BANG!, Duel, Panic!" == t.hand("Bart Cassidy")
+    assert t.hand("Bart Cassidy") == "BANG! A♠, Duel, Panic!" and t.discards == "BANG! 2♦"
+    assert t.hand("Bart Cassidy") != "BANG! 2♦, Duel, Panic!" and t.discards != "BANG! A♠"
+    assert t.hand("Bart Cassidy") != "BANG! A♠, Duel" and t.in_play("Black Jack") == ""
+
+
 def test_a_card_in_front_of_somebody_or_one_of_his_hand() -> None:
     t = scene(TABLE).plays("Bart Cassidy", "Panic!", at="Sid Ketchum", taking="Scope")
     assert "Scope" in t.hand("Bart Cassidy") and t.in_play("Sid Ketchum") == "Barrel"

@@ -123,6 +123,32 @@ def test_el_gringo_takes_nothing_for_dynamite_or_his_own_duel() -> None:
     """)
     t.plays("El Gringo", "Duel", at="Willy the Kid").answers("Willy the Kid", "BANG!").passes("El Gringo")
     assert (t.life("El Gringo"), t.hand("El Gringo"), t.hand("Willy the Kid")) == (2, "Beer", "Saloon")
+    t = scene("""
+         Willy the Kid  outlaw    4/4  hand: BANG!, Saloon
+        *El Gringo      sheriff   4/4  hand: Beer  play: Dynamite
+         Black Jack     outlaw    4/4  hand: Panic!
+         Jesse Jones    renegade  4/4
+        phase start
+        deck: 5♠, Duel, Gatling
+    """)
+    assert (t.life("El Gringo"), t.asked) == (1, "El Gringo: play")
+    assert t.hand("El Gringo") == "Beer, Duel, Gatling" and not any(it.startswith("took") for it in t.story)
+
+
+def test_el_gringo_takes_nothing_for_an_event() -> None:
+    """R171: Russian Roulette is nobody's card, though the others hold some; he only draws for his turn."""
+    t = scene("""
+        events Russian Roulette
+        round 1
+         El Gringo      sheriff   4/4  hand: Beer
+         Willy the Kid  outlaw    4/4  hand: BANG!, Saloon
+         Black Jack     outlaw    4/4
+        *Jesse Jones    renegade  4/4
+        deck: Duel, Gatling
+    """)
+    t.passes("Jesse Jones").passes("El Gringo")
+    assert (t.life("El Gringo"), t.hand("El Gringo")) == (2, "Beer, Duel, Gatling")
+    assert t.hand("Willy the Kid") == "BANG!, Saloon" and t.asked == "El Gringo: play"
 
 
 def test_jesse_jones_draws_from_a_hand() -> None:
@@ -376,9 +402,11 @@ def test_vulture_sam_takes_nothing_of_his_own() -> None:
     assert sorted(t.discards.split(", ")) == ["BANG!", "Barrel", "Beer", "Duel"]
 
 
-def test_willy_the_kid_shoots_as_often_as_he_likes() -> None:
-    """R162, S000: any number of BANG!, but no farther."""
-    t = scene("""
+@pytest.mark.parametrize("event", ["", "event Shootout"])
+def test_willy_the_kid_shoots_as_often_as_he_likes(event: str) -> None:
+    """R162, S000: any number of BANG!, but no farther; Shootout neither takes nor gives him anything."""
+    t = scene(f"""
+        {event}
         *Willy the Kid  sheriff   4/5  hand: BANG!, BANG!, BANG!
          Black Jack     outlaw    4/4
          Rose Doolan    outlaw    4/4

@@ -169,7 +169,7 @@ def test_handcuffs_bind_both_cards_of_a_sniper() -> None:
     t = both(SHOOTING.format("Handcuffs, Sniper", "Calamity Janet") + "so_far suit ♠")
     assert t.refusal("sniper BANG! 2♣, BANG! A♠, Jesse Jones") == "handcuffs (R103)"
     t.does("Calamity Janet", "sniper BANG! A♠, Missed! 2♠, Jesse Jones")
-    assert (t.life("Jesse Jones"), t.life("Paul Regret"), t.hand("Calamity Janet")) == (3, 3, "BANG!")
+    assert (t.life("Jesse Jones"), t.life("Paul Regret"), t.hand("Calamity Janet")) == (3, 3, "BANG! 2♣")
 
 
 EXTRA = """

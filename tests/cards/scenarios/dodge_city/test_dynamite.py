@@ -37,7 +37,7 @@ def test_a_dynamite_stays_when_everybody_has_one() -> None:
          Rose Doolan   outlaw    0    out
          Paul Regret   renegade  3/3  play: Dynamite 10♣
     """)
-    assert t.in_play("Bart Cassidy") == "Dynamite" and t.in_play("Paul Regret") == "Dynamite"
+    assert t.in_play("Bart Cassidy") == "Dynamite 2♥" and t.in_play("Paul Regret") == "Dynamite 10♣"
 
 
 def test_a_dynamite_always_to_the_left() -> None:

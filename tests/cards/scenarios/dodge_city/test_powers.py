@@ -103,7 +103,7 @@ def test_doc_holyday_and_apache_kid() -> None:
          Rose Doolan   renegade  4/4
     """
     t = scene(text).does("Doc Holyday", "shoot Apache Kid").chooses("Doc Holyday", "9♦", "10♦")
-    assert t.life("Apache Kid") == 3 and t.hand("Doc Holyday") == "BANG!"
+    assert t.life("Apache Kid") == 3 and t.hand("Doc Holyday") == "BANG! 2♣"
     t = scene(text).does("Doc Holyday", "shoot Apache Kid").chooses("Doc Holyday", "9♦", "2♣")
     assert t.life("Apache Kid") == 2
     t = scene(text).does("Doc Holyday", "shoot Rose Doolan").chooses("Doc Holyday", "9♦", "10♦")

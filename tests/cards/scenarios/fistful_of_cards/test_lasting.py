@@ -88,4 +88,4 @@ def test_the_judge_forbids_to_lay_cards() -> None:
     t.uses("Slab the Killer", "Canteen")
     assert (t.life("Black Jack"), t.life("Slab the Killer")) == (3, 5)
     t.passes("Slab the Killer")
-    assert (t.in_play("Paul Regret"), t.in_play("Black Jack")) == ("Dynamite", "Barrel")
+    assert (t.in_play("Paul Regret"), t.in_play("Black Jack")) == ("Dynamite 2♥", "Barrel")

@@ -111,7 +111,11 @@ def test_a_second_card_of_the_same_name_does_not_take_its_place() -> None:
     t = law("Black Jack", "Mustang 9♥", "Mustang 8♥")
     assert t.refusal("play Mustang 9♥") == "law_of_the_west (R101)"
     t.plays("Black Jack", "Mustang 8♥")
-    assert (t.refusal("pass"), t.in_play("Black Jack"), t.in_play("Paul Regret")) == (None, "Mustang", "")
+    assert (t.refusal("pass"), t.in_play("Black Jack"), t.hand("Black Jack")) == (
+        None,
+        "Mustang 8♥",
+        "Beer, Duel, Mustang 9♥",
+    )
 
 
 def test_kit_carlsons_deeper_card() -> None:

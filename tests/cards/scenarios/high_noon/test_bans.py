@@ -113,7 +113,7 @@ def test_shootout_lets_two_bangs_be_played() -> None:
 
 
 def test_shootout_takes_nothing_from_who_may_shoot_as_he_likes() -> None:
-    """R162, Shootout: with a Volcanic nothing changes."""
+    """R162, Shootout: with a Volcanic nothing changes, and it reaches no farther than 1."""
     t = scene("""
         event Shootout
         *Rose Doolan    sheriff   4/5  hand: BANG!, BANG!, BANG!  play: Volcanic
@@ -122,8 +122,9 @@ def test_shootout_takes_nothing_from_who_may_shoot_as_he_likes() -> None:
          Jesse Jones    renegade  4/4
     """)
     for _ in range(3):
+        assert t.refusal("play BANG!, Paul Regret") == "too_far"
         t.plays("Rose Doolan", "BANG!", at="Black Jack")
-    assert (t.life("Black Jack"), t.life("Jesse Jones")) == (1, 4)
+    assert (t.life("Black Jack"), t.life("Jesse Jones"), t.life("Paul Regret")) == (1, 4, 3)
 
 
 HANDCUFFS = """

@@ -149,7 +149,7 @@ def test_the_law_has_won_only_when_the_ghost_is_gone() -> None:
 
 
 def test_a_beer_works_while_a_ghost_is_present() -> None:
-    """R123: two alive and a ghost on its turn are three players."""
+    """R123: two alive and a ghost on its turn are three players; without the ghost a Beer saves nobody."""
     t = scene("""
         event Ghost Town
          Rose Doolan     sheriff  1/5  hand: Beer
@@ -159,6 +159,18 @@ def test_a_beer_works_while_a_ghost_is_present() -> None:
     """)
     t.plays("Slab the Killer", "BANG!", at="Rose Doolan").passes("Rose Doolan").answers("Rose Doolan", "Beer")
     assert (t.life("Rose Doolan"), t.life("Jesse Jones")) == (1, 1)
+    t = scene("""
+        event Ghost Town
+         Rose Doolan     sheriff  1/5  hand: Beer
+         Slab the Killer outlaw   out
+         Paul Regret     outlaw   out
+        *Jesse Jones     renegade 1/4  hand: Beer, BANG!
+    """)
+    t.plays("Jesse Jones", "BANG!", at="Rose Doolan")
+    assert t.refusal("answer Beer") is not None
+    while t.asked and t.asked.startswith("Rose Doolan"):
+        t.passes("Rose Doolan")
+    assert (t.result, t.is_alive("Rose Doolan")) == ("renegade (renegade_last)", False)
 
 
 def test_no_ghosts_under_another_event() -> None:
