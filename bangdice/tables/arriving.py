@@ -17,7 +17,7 @@ def arrived(table: "Table", guest: Guest, now: float) -> Change:
     """
     change = Change(table, guest, now)
     chairs = change.state.chairs
-    if guest.keys and not any(chair.key in guest.keys for chair in chairs):
+    if guest.keys and not any(chair.opens_for(guest.keys) for chair in chairs):
         raise refuse("forged_key")
     for index in guest.chairs(chairs):
         _open(change, index)
@@ -28,10 +28,15 @@ def arrived(table: "Table", guest: Guest, now: float) -> Change:
 
 
 def _open(change: Change, index: int) -> None:
-    """A person's device is here: nobody stands in for them, unless they had one here all the time."""
+    """A person's device is here: nobody stands in for them, unless they had one here all the time.
+
+    A host who comes back has the powers again that another had meanwhile.
+    """
     chair, device = change.state.chairs[index], change.who.device
     if device not in chair.devices:
         devices = (*chair.devices, device)[-ring.DEVICES :]
         change.set_chair(index, devices=devices)
-    if chair.stand_in and not change.table.presence.is_online(chair.key):
+    if chair.stand_in and not change.table.presence.is_online(chair):
         change.set_chair(index, stand_in=False)
+    if chair.lends:
+        change.set(chairs=ring.with_host(change.state.chairs, index))

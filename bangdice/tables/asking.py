@@ -1,91 +1,111 @@
-"""Requests and consent: a chair that one sat on before, and the board's powers."""
+"""Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers."""
 
-from typing import TYPE_CHECKING
+from msgspec.structs import replace
 
 from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.keys import digest, new_key
+from bangdice.tables.nodding import Survey, ask, asked_about, is_power, may_nod, new_request, voice
 from bangdice.tables.presence import Guest
-from bangdice.tables.requests import Request
-from bangdice.tables.seating import come_back
+from bangdice.tables.requests import Request, wanted_chair
+from bangdice.tables.seating import come_back, need_not_barred, take
 from bangdice.tables.update import Grant
 from bangdice.tables.view import Reply
-
-if TYPE_CHECKING:
-    from bangdice.tables.table import Table
 
 BOARDS = 8
 """The most devices with the board's powers; one more, and the first loses them."""
 
 
 def claim(change: Change, command: c.Claim) -> None:
-    """Ask for the chair of a person, from another device. Who may nod nods by asking.
+    """Ask for the chair of a person, from another device. Its own device is asked first, if it is there.
 
     Refused: `chair_empty`, `freed_by_host`, `not_allowed` (a board).
     """
     who, chair = change.who, change.chair(command.chair)
     if who.screen == "board":
         raise refuse("not_allowed")
-    if chair.kind != "person" or not chair.key:
+    if chair.kind != "person" or not chair.keys:
         raise refuse("chair_empty")
-    if who.device in chair.barred:
-        raise refuse("freed_by_host")
     if command.chair in change.held() or come_back(change, command.chair):
         change.reply = Reply(ok=True, chair=command.chair)
-    elif change.is_host or change.is_board:
-        change.reply = Reply(ok=True, key=give_chair(change, command.chair, who), chair=command.chair)
+        return
+    need_not_barred(change, command.chair)
+    request = Request(new_request(change), "claim", who.id, who.device, change.now, mark=chair.mark)
+    if is_power(change) and asked_about(change.table, request).whom != "device":
+        key = give_chair(change, command.chair, who, is_known=False)
+        change.reply = Reply(ok=True, key=key, chair=command.chair)
     else:
-        _ask(change, "claim", chair.key)
+        ask(change, request, command.chair)
 
 
 def ask_board(change: Change, command: c.AskBoard) -> None:
     """A board asks the host for its powers. Refused: `not_allowed` for a phone."""
-    if change.who.screen != "board":
+    who = change.who
+    if who.screen != "board":
         raise refuse("not_allowed")
     if not change.is_board:
-        _ask(change, "board", "")
-
-
-def _ask(change: Change, kind: str, key: str) -> None:
-    word = change.table.tools.token(8).hex()
-    request = Request(word, "claim" if kind == "claim" else "board", change.who.id, key, change.now)
-    change.acts.append(lambda: change.table.requests.add(request))
-    change.reply = Reply(ok=True, waiting=True)
+        ask(change, Request(new_request(change), "board", who.id, who.device, change.now))
 
 
 def consent(change: Change, command: c.Consent) -> None:
     """Nod to a request, or not. Refused: `not_allowed`, `not_now` when there is no such request any more."""
-    request = change.table.requests.get(command.request)
-    if not may_nod(change, request):
-        raise refuse("not_allowed")
-    if request is None:
+    table, request = change.table, change.table.requests.get(command.request)
+    index = None if request is None else wanted_chair(request, table.state)
+    if request is None or (index is None and request.kind != "board"):
         raise refuse("not_now")
-    answer(change, request, command.yes)
+    it = Survey(request, index, asked_about(table, request))
+    if not may_nod(table, change.who, it):
+        raise refuse("not_allowed")
+    nods = request.nods | {voice(table, change.who)}
+    if command.yes and len(nods) < it.asked.needed:
+        ask(change, request._replace(nods=nods))
+        return
+    is_owner = index is not None and table.state.chairs[index].opens_for(change.who.keys)
+    answer(change, request, command.yes, is_known=is_owner)
 
 
-def answer(change: Change, request: Request, yes: bool) -> None:
-    """Answer a request: a new key for the visitor, or nothing."""
+def answer(change: Change, request: Request, yes: bool, is_known: bool = False) -> None:
+    """Answer a request: a key for the visitor, or nothing. `is_known`: the chair's own device has nodded."""
     change.acts.append(lambda: change.table.requests.drop(request.visitor))
     guest = change.table.presence.guests[request.visitor]
+    index = wanted_chair(request, change.state)
     if not yes:
         return
     if request.kind == "board":
         give_board(change, guest)
-        return
-    index = ring.first(change.state.chairs, lambda chair: chair.key == request.key)
-    if index is not None:
-        change.grants[guest.id] = Grant("claim", give_chair(change, index, guest), index)
+    elif index is not None and request.kind == "claim":
+        change.grants[guest.id] = Grant("claim", give_chair(change, index, guest, is_known), index)
+    elif index is not None:
+        change.grants[guest.id] = Grant("claim", take(change, index, request.name, guest), index)
 
 
-def give_chair(change: Change, index: int, guest: Guest) -> str:
-    """A person's chair for another device; the old key ends. Returns the new one."""
+def give_chair(change: Change, index: int, guest: Guest, is_known: bool) -> str:
+    """A person's chair for one more device. Returns its key; the others stay good, and are told of it."""
     chair = change.state.chairs[index]
-    key = change.give_key(index, guest)
+    key = change.give_key(index, guest, is_new=not is_known)
     change.set_chair(index, left=False, stand_in=False)
     if chair.left:
         change.set(chairs=ring.hosted(change.state.chairs, index))
+    if chair.lends:
+        change.set(chairs=ring.with_host(change.state.chairs, index))
     return key
+
+
+def vouch(change: Change, command: c.Vouch) -> None:
+    """Say of a device that has come to one's chair that it is one's own, or throw it out.
+
+    Refused: `not_your_chair`, `not_now` when there is no such device.
+    """
+    chair = change.own(command.chair)
+    others = chair.newcomers(change.who.keys)
+    if not others:
+        raise refuse("not_now")
+    if command.yes:
+        keys = tuple(replace(key, is_new=False) if key in others else key for key in chair.keys)
+        change.set_chair(command.chair, keys=keys)
+    else:
+        change.end_keys(command.chair, others, "key_ended")
 
 
 def give_board(change: Change, guest: Guest) -> None:
@@ -98,31 +118,3 @@ def give_board(change: Change, guest: Guest) -> None:
         guest.board = digest(key)
 
     change.acts.append(hold)
-
-
-def may_nod(change: Change, request: Request | None) -> bool:
-    """Whether the visitor may answer a request: the host, for a claim a board too.
-
-    While nobody of these is there, every other person who is at the table may.
-    """
-    if change.is_host or (change.is_board and (request is None or request.kind == "claim")):
-        return True
-    is_own = request is not None and request.visitor == change.who.id
-    return bool(change.held()) and not is_own and not is_power_there(change.table)
-
-
-def is_power_there(table: "Table") -> bool:
-    """Whether the host or a board with powers is there."""
-    chairs, boards = table.state.chairs, table.state.boards
-    return any(
-        guest.board in boards or any(chairs[at].host for at in guest.chairs(chairs))
-        for guest in table.presence
-    )
-
-
-def is_anybody_there(table: "Table", but: str) -> bool:
-    """Whether anybody is there who could nod to a visitor's claim."""
-    chairs, boards = table.state.chairs, table.state.boards
-    return any(
-        guest.id != but and (guest.board in boards or guest.chairs(chairs)) for guest in table.presence
-    )

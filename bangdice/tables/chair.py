@@ -1,6 +1,6 @@
 """Chairs, in the order in which people really sit: clockwise round the table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from typing import Literal
 
 import msgspec
@@ -11,21 +11,32 @@ from bangdice.kernel.seats import clockwise
 HATS = 8
 DEVICES = 8
 """The last devices that held a chair's key: those are barred with their person."""
+KEYS = 4
+"""The most keys of a chair: the first one's owner keeps it, the oldest of the others goes."""
+
+
+class Key(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A key of a chair, as its digest. `is_new`: who has an older one has not said yet that he knows it."""
+
+    digest: str
+    is_new: bool = False
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One chair. `key` is a digest, and so are `devices` (held the key) and `barred` (not in this game).
+    """One chair. `keys`: the oldest first; `devices` (held a key) and `barred` (not in this game): digests.
 
-    `seat`: its place in the game; `stand_in`: a bot answers for the person; `left`: the person has gone home.
+    `lends`: its person is the host, but away, and another has the powers meanwhile. `seat`: its place in the
+    game; `stand_in`: a bot answers for the person; `left`: the person has gone home.
     `hat`: 1 … 8, the stranger's looks. `survived`: the character that survived the last card game here, which
     the next may keep (`keeps`); `badge`: the last Sheriff sat here.
     """
 
     kind: Literal["empty", "person", "bot"] = "empty"
     name: str = ""
-    key: str = ""
+    keys: tuple[Key, ...] = ()
     bot: str | None = None
     host: bool = False
+    lends: bool = False
     stand_in: bool = False
     left: bool = False
     real_dice: bool = False
@@ -36,6 +47,20 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     survived: str | None = None
     keeps: bool = False
     badge: bool = False
+
+    @property
+    def mark(self) -> str:
+        """What the chair's person is known by, wherever the chair stands: the digest of the first key."""
+        return self.keys[0].digest if self.keys else ""
+
+    def opens_for(self, keys: Set[str]) -> bool:
+        """Whether one of these digests is a key of this chair."""
+        return any(key.digest in keys for key in self.keys)
+
+    def newcomers(self, keys: Set[str]) -> tuple[Key, ...]:
+        """The new keys that are younger than the oldest of these digests: what its holder is asked about."""
+        at = next((at for at, key in enumerate(self.keys) if key.digest in keys), len(self.keys))
+        return tuple(key for key in self.keys[at + 1 :] if key.is_new and key.digest not in keys)
 
     @property
     def is_person(self) -> bool:
@@ -77,11 +102,24 @@ def first(chairs: Iterable[Chair], is_right: Callable[[Chair], bool]) -> int | N
 
 
 def with_host(chairs: Chairs, index: int) -> Chairs:
-    """The chairs with this one's person as the host."""
+    """The chairs with this one's person as the host; who lent the powers and has them back lends no more."""
+    still = not chairs[index].lends
     return tuple(
-        chair if chair.host == (at == index) else replace(chair, host=at == index)
-        for at, chair in enumerate(chairs)
+        replace(chair, host=at == index, lends=chair.lends and still) for at, chair in enumerate(chairs)
     )
+
+
+def lent(chairs: Chairs, index: int) -> Chairs:
+    """The chairs with this one's person in the place of a host who is away, until he is back."""
+    lender, host = lender_of(chairs), host_of(chairs)
+    if lender is None and host is not None:
+        chairs = changed(chairs, host, lends=True)
+    return with_host(chairs, index)
+
+
+def lender_of(chairs: Chairs) -> int | None:
+    """The chair of the host whose powers another has for now."""
+    return first(chairs, lambda chair: chair.lends)
 
 
 def hosted(chairs: Chairs, before: int | None = None) -> Chairs:

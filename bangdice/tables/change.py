@@ -12,7 +12,7 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.store.rows import GameRow
 from bangdice.tables import chair as ring
-from bangdice.tables.chair import Chair
+from bangdice.tables.chair import Chair, Key
 from bangdice.tables.keys import digest, new_key
 from bangdice.tables.play import Moment, Play
 from bangdice.tables.presence import Guest
@@ -73,6 +73,11 @@ class Change:
         return any(self.state.chairs[index].host for index in self.held())
 
     @property
+    def is_lent(self) -> bool:
+        """Whether the host is away, and has another in his place until he is back."""
+        return ring.lender_of(self.state.chairs) is not None
+
+    @property
     def is_board(self) -> bool:
         """Whether the visitor has the board's powers."""
         return self.who.board is not None and self.who.board in self.state.boards
@@ -110,7 +115,7 @@ class Change:
 
     def chair_with(self, key: str) -> int | None:
         """The chair whose key has this digest."""
-        return ring.first(self.state.chairs, lambda chair: bool(key) and chair.key == key)
+        return ring.first(self.state.chairs, lambda chair: chair.opens_for({key}))
 
     def set(self, **values: Any) -> None:
         """Change something about the table."""
@@ -125,7 +130,7 @@ class Change:
         was_host = self.state.chairs[index].host and not chair.host
         chair = replace(chair, badge=self.state.chairs[index].badge)
         chairs = ring.put(self.state.chairs, index, chair)
-        heir = ring.heir_of(chairs, index, lambda at: self.table.presence.is_online(chairs[at].key))
+        heir = ring.heir_of(chairs, index, lambda at: self.table.presence.is_online(chairs[at]))
         if was_host and heir is not None:
             chairs = ring.with_host(chairs, heir)
         self.set(chairs=ring.hosted(chairs, index))
@@ -134,26 +139,40 @@ class Change:
         """Whether a chair belongs to the game that is played, or is over but still lies on the table."""
         return self.state.phase != "lobby" and chair.seat is not None
 
-    def give_key(self, index: int, guest: Guest) -> str:
-        """A new key for a chair, in the hands of a visitor: whoever had the old one has it no more."""
+    def give_key(self, index: int, guest: Guest, is_new: bool = False) -> str:
+        """One more key for a chair, in the hands of a visitor; the others stay good."""
         chair = self.state.chairs[index]
         key = new_key(self.table.tools.token)
-        if chair.key:
-            self.take_key(index, "key_ended")
+        if len(chair.keys) == ring.KEYS:
+            self.end_keys(index, chair.keys[1:2], "key_ended")
         devices = tuple(dict.fromkeys((*chair.devices, guest.device)))[-ring.DEVICES :]
-        self.set_chair(index, key=digest(key), devices=devices)
+        keys = (*self.state.chairs[index].keys, Key(digest(key), is_new))
+        self.set_chair(index, keys=keys, devices=devices)
         self.acts.append(partial(guest.keys.add, digest(key)))
         return key
 
-    def take_key(self, index: int, why: str) -> None:
-        """End a chair's key; who has no other chair is sent away."""
-        chairs = self.state.chairs
+    def renew_key(self, index: int, old: str, guest: Guest) -> str:
+        """Another key in the place of one that never came to its visitor."""
+        key = new_key(self.table.tools.token)
+        keys = self.state.chairs[index].keys
+        self.set_chair(
+            index, keys=tuple(replace(it, digest=digest(key)) if it.digest == old else it for it in keys)
+        )
+        self.acts.append(partial(guest.keys.add, digest(key)))
+        return key
+
+    def end_keys(self, index: int, ended: tuple[Key, ...], why: str) -> None:
+        """End keys of a chair; a device that has no chair left is sent away."""
+        before = self.state.chairs
+        self.set_chair(index, keys=tuple(key for key in before[index].keys if key not in ended))
+        lost = {key.digest for key in ended}
         for guest in self.table.presence:
-            held = guest.chairs(chairs)
-            if index in held:
-                self.acts.append(partial(guest.keys.discard, chairs[index].key))
-                if len(held) == 1:
-                    self.byes[guest.id] = Farewell(why, {})
+            if not lost & guest.keys:
+                continue
+            self.acts.append(partial(guest.keys.difference_update, lost))
+            held, left = guest.chairs(before), guest.keys - lost
+            if held and not any(self.state.chairs[at].opens_for(left) for at in held):
+                self.byes[guest.id] = Farewell(why, {})
 
     # The game
 

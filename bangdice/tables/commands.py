@@ -151,6 +151,13 @@ class Consent(Command, frozen=True, tag="consent"):
     yes: bool
 
 
+class Vouch(Command, frozen=True, tag="vouch"):
+    """To say of a device that has come to one's chair that one knows it, or to throw it out."""
+
+    chair: Chair
+    yes: bool
+
+
 class AnswerFor(Command, frozen=True, tag="answer_for"):
     """To let a bot answer this one question for a chair that keeps the table waiting."""
 
@@ -182,6 +189,6 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep | Deal
-    | Answer | Unasked | Back | Ahead | Claim | AskBoard | Consent | AnswerFor | StandIn | MoreTime | Rematch
-    | End | Close
+    | Answer | Unasked | Back | Ahead | Claim | AskBoard | Consent | Vouch | AnswerFor | StandIn | MoreTime
+    | Rematch | End | Close
 )  # fmt: skip

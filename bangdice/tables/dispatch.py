@@ -31,6 +31,7 @@ HANDLERS: dict[type[c.Command], Callable[[Change, Any], None]] = {
     c.Claim: asking.claim,
     c.AskBoard: asking.ask_board,
     c.Consent: asking.consent,
+    c.Vouch: asking.vouch,
     c.Rematch: series.rematch,
     c.End: series.end,
     c.Close: series.close,

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables import chair as ring
-from bangdice.tables.asking import answer, is_anybody_there
+from bangdice.tables.asking import answer
 from bangdice.tables.autoplay import Planned, bot_answer, planned
 from bangdice.tables.change import Change
+from bangdice.tables.nodding import is_anybody_there
 from bangdice.tables.pace import HELP
 from bangdice.tables.requests import ALONE, Request
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from bangdice.tables.table import Table
 
 HOST_GONE = 60.0
-"""After so many seconds without the host the next person there is host."""
+"""After so many seconds without the host the next person there is host, until the host is back."""
 
 
 class Due(NamedTuple):
@@ -51,8 +52,9 @@ def _all_due(table: "Table") -> Iterator[Due]:
     if heir is not None:
         yield Due(heir.gone + HOST_GONE, partial(_pass_host, index=heir.chair))
     for request in table.requests:
-        if request.kind == "claim" and not is_anybody_there(table, but=request.visitor):
-            yield Due(request.since + ALONE, partial(_nod, request=request))
+        if _waits_alone(table, request):
+            since = max(request.since, table.presence.empty_since())
+            yield Due(since + ALONE, partial(_nod, request=request))
 
 
 def _give(change: Change, plan: Planned) -> None:
@@ -108,15 +110,21 @@ class Heir(NamedTuple):
 def _heir(table: "Table") -> Heir | None:
     chairs, presence = table.state.chairs, table.presence
     host = ring.host_of(chairs)
-    gone = None if host is None else presence.gone_since(chairs[host].key)
+    gone = None if host is None else presence.gone_since(chairs[host])
     if host is None or gone is None:
         return None
-    index = ring.heir_of(chairs, host, lambda at: presence.is_online(chairs[at].key))
+    index = ring.heir_of(chairs, host, lambda at: presence.is_online(chairs[at]))
     return None if index is None else Heir(index, gone)
 
 
 def _pass_host(change: Change, index: int) -> None:
-    change.set(chairs=ring.with_host(change.state.chairs, index))
+    change.set(chairs=ring.lent(change.state.chairs, index))
+
+
+def _waits_alone(table: "Table", request: Request) -> bool:
+    """Whether a claim has nobody who could nod; the secrets of a running game are given to no such claim."""
+    is_safe = request.kind == "claim" and table.state.phase != "game"
+    return is_safe and not is_anybody_there(table, request.device)
 
 
 def _nod(change: Change, request: Request) -> None:

@@ -51,7 +51,7 @@ def stand_in(change: Change, command: c.StandIn) -> None:
 
 
 def _is_waited_for(change: Change, index: int) -> bool:
-    gone = change.table.presence.gone_since(change.state.chairs[index].key)
+    gone = change.table.presence.gone_since(change.state.chairs[index])
     if gone is not None and change.now >= gone + HELP:
         return True
     return change.table.asked_chair() == index and change.table.can_help(change.now)

@@ -10,12 +10,12 @@ class Holding:
     """The chairs of everybody who is there, and of every device; `keys`: all keys that anybody holds."""
 
     def __init__(self, guests: Iterable[Guest], chairs: Chairs) -> None:
-        places = {chair.key: at for at, chair in enumerate(chairs) if chair.is_person}
+        places = {key.digest: at for at, chair in enumerate(chairs) if chair.is_person for key in chair.keys}
         self.keys: set[str] = set()
         self._guests: dict[str, tuple[int, ...]] = {}
         self._devices: dict[str, tuple[int, ...]] = {}
         for guest in guests:
-            held = tuple(sorted([places[key] for key in guest.keys if key in places]))
+            held = tuple(sorted({places[key] for key in guest.keys if key in places}))
             if held:
                 self.keys |= guest.keys
                 self._guests[guest.id] = held

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bangdice.tables.chair import Chairs
+from bangdice.tables.chair import Chair, Chairs
 from bangdice.tables.keys import digest
 from bangdice.tables.visitor import Visitor
 
@@ -22,7 +22,7 @@ class Guest:
         """The chairs that this visitor has the key of, and has not left."""
         if not self.keys:
             return ()
-        return tuple(at for at, chair in enumerate(chairs) if chair.is_person and chair.key in self.keys)
+        return tuple(at for at, chair in enumerate(chairs) if chair.is_person and chair.opens_for(self.keys))
 
 
 class Presence:
@@ -49,35 +49,39 @@ class Presence:
         if not any(other.device == guest.device for other in self):
             self._open.pop(guest.device, None)
 
-    def is_online(self, key: str) -> bool:
-        """Whether anybody who is there holds the key with this digest."""
-        return any(key in guest.keys for guest in self)
+    def is_online(self, chair: Chair) -> bool:
+        """Whether anybody who is there holds a key of this chair."""
+        return any(chair.opens_for(guest.keys) for guest in self)
 
     def watch(self, chairs: Chairs, now: float) -> None:
         """Note the people who have come or gone."""
         there = {key for guest in self for key in guest.keys}
-        away = {chair.key for chair in chairs if chair.is_person} - there
-        self._gone = {key: self._gone.get(key, now) for key in away}
+        away = [chair.mark for chair in chairs if chair.is_person and not chair.opens_for(there)]
+        self._gone = {mark: self._gone.get(mark, now) for mark in away}
 
-    def gone_since(self, key: str) -> float | None:
+    def gone_since(self, chair: Chair) -> float | None:
         """Since when a person has had no device here; None while there is one."""
-        return self._gone.get(key)
+        return self._gone.get(chair.mark)
 
-    def look(self, device: str, key: str | None) -> None:
+    def empty_since(self) -> float:
+        """When the last of those who are away went."""
+        return max(self._gone.values(), default=0.0)
+
+    def look(self, device: str, mark: str | None) -> None:
         """Open a device's curtain for one chair, or close it."""
-        if key is None:
+        if mark is None:
             self._open.pop(device, None)
         else:
-            self._open[device] = key
+            self._open[device] = mark
 
     def open_chair(self, device: str, held: tuple[int, ...], chairs: Chairs) -> int | None:
         """The one chair that a device shows of those it holds: its only one, or the one it looks at."""
         if len(held) == 1:
             return held[0]
-        return next((at for at in held if chairs[at].key == self._open.get(device)), None)
+        return next((at for at in held if chairs[at].mark == self._open.get(device)), None)
 
     def lower_curtains(self, chairs: Chairs, asked: int) -> None:
         """Close what a shared device shows when another of its chairs is asked."""
         for guest in self:
-            if asked in guest.chairs(chairs) and self._open.get(guest.device) != chairs[asked].key:
+            if asked in guest.chairs(chairs) and self._open.get(guest.device) != chairs[asked].mark:
                 self._open.pop(guest.device, None)

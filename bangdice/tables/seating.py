@@ -7,14 +7,17 @@ from bangdice.tables import commands as c
 from bangdice.tables.chair import Chair
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.names import bot_name, numbered, read_name
+from bangdice.tables.nodding import ask, is_power, new_request
+from bangdice.tables.presence import Guest
+from bangdice.tables.requests import Request
 from bangdice.tables.view import Reply
 
 
 def sit(change: Change, command: c.Sit) -> None:
     """Take a chair: the one wished for, or the first free one. Back to one's own chair after going home.
 
-    Refused: a name that is none, `table_full`, `chair_taken`, `game_running`, `freed_by_host`, `not_allowed`
-    (a board).
+    A bot's chair in a running game is asked for. Refused: a name that is none, `table_full`, `chair_taken`,
+    `game_running`, `freed_by_host`, `not_allowed` (a board).
     """
     if change.who.screen == "board":
         raise refuse("not_allowed")
@@ -23,18 +26,28 @@ def sit(change: Change, command: c.Sit) -> None:
     if index is not None and come_back(change, index):
         return
     index = _first_free(change) if index is None else _wished(change, index)
+    if change.state.phase != "game" or is_power(change):
+        change.reply = Reply(ok=True, key=take(change, index, name, change.who), chair=index)
+        return
+    who, seat = change.who, change.state.chairs[index].seat
+    request = Request(new_request(change), "seat", who.id, who.device, change.now, name=name)
+    ask(change, request._replace(game=change.state.game, seat=seat), index)
+
+
+def take(change: Change, index: int, name: str, guest: Guest) -> str:
+    """Somebody sits down in a chair where no person sits. Returns its key."""
     old = change.state.chairs[index]
     name = numbered(name, ring.names(change.state.chairs, but=index))
     hat = ring.free_hat(change.state.chairs)
     person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
     change.put_chair(index, person)
-    change.reply = Reply(ok=True, key=change.give_key(index, change.who), chair=index)
+    return change.give_key(index, guest)
 
 
 def come_back(change: Change, index: int) -> bool:
     """Take the chair again from which one went home; False when it is not one's own."""
     chair = change.chair(index)
-    if not (chair.left and chair.key in change.who.keys):
+    if not (chair.left and chair.opens_for(change.who.keys)):
         return False
     change.put_chair(index, replace(chair, left=False, stand_in=False))
     change.reply = Reply(ok=True, chair=index)
@@ -49,8 +62,7 @@ def _is_free(change: Change, chair: Chair) -> bool:
 
 def _wished(change: Change, index: int) -> int:
     chair = change.chair(index)
-    if change.who.device in chair.barred:
-        raise refuse("freed_by_host")
+    need_not_barred(change, index)
     if not _is_free(change, chair):
         raise refuse(
             "game_running" if change.state.phase == "game" and chair.kind == "empty" else "chair_taken"
@@ -60,11 +72,24 @@ def _wished(change: Change, index: int) -> int:
 
 def _first_free(change: Change) -> int:
     free = [at for at, chair in enumerate(change.state.chairs) if _is_free(change, chair)]
-    allowed = [at for at in free if change.who.device not in change.state.chairs[at].barred]
+    allowed = [at for at in free if not _is_barred(change, at)]
     if not allowed:
         full = "game_running" if change.state.phase == "game" else "table_full"
         raise refuse("freed_by_host" if free else full)
     return min(allowed, key=lambda at: change.state.chairs[at].kind == "bot")
+
+
+def _is_barred(change: Change, index: int) -> bool:
+    """Whether the host has freed this chair from the visitor's device; while a game runs, any chair."""
+    device, chairs = change.who.device, change.state.chairs
+    is_out = change.state.phase == "game" and device not in chairs[index].devices
+    return any(device in chair.barred for chair in (chairs if is_out else chairs[index : index + 1]))
+
+
+def need_not_barred(change: Change, index: int) -> None:
+    """Refused (`freed_by_host`) for a device that the host has removed."""
+    if _is_barred(change, index):
+        raise refuse("freed_by_host")
 
 
 def leave(change: Change, command: c.Leave) -> None:
@@ -86,10 +111,17 @@ def free(change: Change, command: c.Free) -> None:
         change.need_power()
     else:
         change.need_host()
+        _need_no_lender(change, chair)
     chair = change.sitter(command.chair)
     if chair.kind == "bot" and change.is_seated(chair):
         raise refuse("not_now")
     clear(change, command.chair, change.state.options.bot_kind)
+
+
+def _need_no_lender(change: Change, chair: Chair) -> None:
+    """Refused (`host_comes_back`) in a game: who has the host's powers for now does not remove the host."""
+    if chair.lends and change.state.phase == "game":
+        raise refuse("host_comes_back")
 
 
 def clear(change: Change, index: int, bot_kind: str) -> None:
@@ -97,12 +129,12 @@ def clear(change: Change, index: int, bot_kind: str) -> None:
     chair = change.state.chairs[index]
     barred = chair.barred
     if chair.kind == "person":
-        change.take_key(index, "freed_by_host")
+        change.end_keys(index, chair.keys, "freed_by_host")
         barred = tuple(dict.fromkeys((*barred, *chair.devices)))
     if not change.is_seated(chair):
         change.put_chair(index, Chair(barred=barred))
     elif change.state.phase == "over":
-        change.put_chair(index, replace(chair, left=True, host=False, key="", barred=barred))
+        change.put_chair(index, replace(chair, left=True, host=False, lends=False, keys=(), barred=barred))
     else:
         change.put_chair(index, _bot(change, index, bot_kind, barred))
 
@@ -113,6 +145,7 @@ def seat_bot(change: Change, command: c.Bot) -> None:
     chair = change.chair(command.chair)
     if chair.kind == "person":
         change.need_host()
+        _need_no_lender(change, chair)
         clear(change, command.chair, command.kind)
     if chair.kind == "empty" and change.state.phase == "game":
         raise refuse("game_running")
@@ -188,9 +221,9 @@ def real_dice(change: Change, command: c.RealDice) -> None:
 
 def look(change: Change, command: c.Look) -> None:
     """Open this device's curtain for one of its chairs, or close it."""
-    key = None if command.chair is None else change.own(command.chair).key
+    mark = None if command.chair is None else change.own(command.chair).mark
     device = change.who.device
-    change.acts.append(lambda: change.table.presence.look(device, key))
+    change.acts.append(lambda: change.table.presence.look(device, mark))
 
 
 def _need_no_game(change: Change) -> None:

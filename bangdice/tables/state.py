@@ -88,11 +88,14 @@ def write_state(state: TableState) -> str:
 
 def read_state(text: str) -> TableState:
     """The table that was written, with today's default for an option that is younger than the table, and for
-    one of the card game that there is no more.
+    one of the card game that there is no more; a chair had one key once.
 
     msgspec.DecodeError when it is none of ours.
     """
     raw = msgspec.json.decode(text, type=dict[str, Any])
+    for chair in raw.get("chairs", ()):
+        if "key" in chair:
+            chair["keys"] = [{"digest": chair.pop("key")}]
     raw["options"] = msgspec.structs.asdict(DEFAULTS) | raw.get("options", {})
     if raw["options"]["cards"] is not None:
         raw["options"]["cards"] = msgspec.structs.asdict(card_options.known(raw["options"]["cards"]))

@@ -14,6 +14,7 @@ from bangdice.tables.dispatch import HANDLERS
 from bangdice.tables.due import next_due
 from bangdice.tables.holding import Holding
 from bangdice.tables.keys import digest
+from bangdice.tables.nodding import survey
 from bangdice.tables.pace import HELP, Pace
 from bangdice.tables.plain import event_view, reason_view
 from bangdice.tables.play import Play
@@ -204,7 +205,7 @@ class Table:
         index = change.chair_with(before.key)
         if index is None:
             return change.reply
-        change.reply = Reply(ok=True, key=change.give_key(index, guest), chair=index)
+        change.reply = Reply(ok=True, key=change.renew_key(index, before.key, guest), chair=index)
         change.state = change.state.remembering(remembered(mark, change.reply))
         self._commit(change)
         self._replies.keep(mark, change.reply)
@@ -295,9 +296,11 @@ class Table:
 
     def _update(self, events: tuple[Event, ...], guests: tuple[Guest, ...]) -> Update:
         holding = Holding(self.presence, self.state.chairs)
-        mine = {guest.id: mine_view(self, holding, guest, events) for guest in guests}
+        requests = survey(self)
+        mine = {guest.id: mine_view(self, holding, requests, guest, events) for guest in guests}
         told = tuple([event_view(event) for event in events])
-        return Update(self.rev, told, table_view(self, holding, self.tools.clock()), mine, {}, {})
+        table = table_view(self, holding, requests, self.tools.clock())
+        return Update(self.rev, told, table, mine, {}, {})
 
 
 def _refusal(refused: Refused) -> Reply:

@@ -21,8 +21,8 @@ class KeepView(msgspec.Struct, frozen=True):
 class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One chair. `seat` is its place in the running game, None in the lobby.
 
-    `stand_in`: a bot plays for an absent person. Before a card game: the character that may be `kept`, and
-    `badge`: the Sheriff's badge comes here.
+    `stand_in`: a bot plays for an absent person. `lends`: the host who is away, until he is back. Before a
+    card game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here.
     """
 
     name: str
@@ -36,6 +36,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     stranger: int
     kept: KeepView | None = None
     badge: bool = False
+    lends: bool = False
 
 
 class CardOptionsView(msgspec.Struct, frozen=True):
@@ -115,12 +116,22 @@ class WaitView(msgspec.Struct, frozen=True):
     left: float | None
 
 
-class RequestView(msgspec.Struct, frozen=True):
-    """Somebody asks host or board: to take a chair back (`claim`) or for the board's powers (`board`)."""
+Whom = Literal["device", "host", "people", "nobody"]
+
+
+class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody asks for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
+
+    `asks`: who may nod now: the chair's own device and the host; host and boards; in the host's place other
+    people, of whom so many are still `missing`; or nobody who is there. `name`: who asks for a bot's chair.
+    """
 
     id: str
-    kind: Literal["claim", "board"]
+    kind: Literal["claim", "seat", "board"]
     chair: int | None
+    asks: Whom = "host"
+    missing: int = 1
+    name: str = ""
 
 
 class ReasonView(msgspec.Struct, frozen=True):
@@ -214,14 +225,20 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     told: tuple[ToldView, ...] = ()
 
 
-class MineView(msgspec.Struct, frozen=True):
-    """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things."""
+class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things.
+
+    `nods`: the requests that this device may answer now. `newcomers`: those of its chairs to which another
+    device has come: was that you?
+    """
 
     chairs: tuple[int, ...]
     can_host: bool
     can_board: bool
     curtain: int | None
     own: OwnView | None
+    nods: tuple[str, ...] = ()
+    newcomers: tuple[int, ...] = ()
 
 
 class EventView(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from bangdice.tables import succession
 from bangdice.tables.card_options import choosing_view
 from bangdice.tables.chair import Chair
 from bangdice.tables.holding import Holding
+from bangdice.tables.nodding import Survey, may_nod
 from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view, told_views
 from bangdice.tables.presence import Guest
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["event_view", "mine_view", "reason_view", "table_view"]
 
 
-def table_view(table: "Table", holding: Holding, now: float) -> TableView:
+def table_view(table: "Table", holding: Holding, requests: Sequence[Survey], now: float) -> TableView:
     """The public part."""
     state, play = table.state, table.play
     badge = succession.badge_chair(state) if state.phase != "game" else None
@@ -43,7 +44,7 @@ def table_view(table: "Table", holding: Holding, now: float) -> TableView:
         tuple([_chair_view(table, at, holding, at == badge) for at in range(len(state.chairs))]),
         state.options,
         _wait_view(table, now),
-        tuple(_request_views(table)),
+        tuple([_request_view(it) for it in requests]),
         state.past,
         _watchers(table, holding),
         state.notice,
@@ -71,7 +72,9 @@ def _choosing(table: "Table") -> ChoosingView | None:
     return choosing_view(options.cards, sum(chair.kind != "empty" for chair in table.state.chairs))
 
 
-def mine_view(table: "Table", holding: Holding, guest: Guest, events: Sequence[Event] = ()) -> MineView:
+def mine_view(
+    table: "Table", holding: Holding, requests: Sequence[Survey], guest: Guest, events: Sequence[Event] = ()
+) -> MineView:
     """One visitor's own part: the secrets of the one chair that is open on its device, of no other.
 
     `events` are those that this state tells.
@@ -86,12 +89,14 @@ def mine_view(table: "Table", holding: Holding, guest: Guest, events: Sequence[E
         guest.board is not None and guest.board in table.state.boards,
         asked if asked in held and asked != shown else None,
         _own_view(table, shown, events) if shown is not None and shown in held else None,
+        tuple([it.request.id for it in requests if may_nod(table, guest, it)]),
+        tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
     )
 
 
 def _chair_view(table: "Table", index: int, holding: Holding, has_badge: bool) -> ChairView:
     chair: Chair = table.state.chairs[index]
-    online = chair.kind == "bot" or (chair.is_person and chair.key in holding.keys)
+    online = chair.kind == "bot" or (chair.is_person and chair.opens_for(holding.keys))
     return ChairView(
         chair.name,
         chair.kind,
@@ -104,6 +109,7 @@ def _chair_view(table: "Table", index: int, holding: Holding, has_badge: bool) -
         chair.hat,
         succession.kept_view(table.state, chair),
         has_badge,
+        chair.lends,
     )
 
 
@@ -116,13 +122,9 @@ def _wait_view(table: "Table", now: float) -> WaitView | None:
     return WaitView(asked, max(0.0, now - pace.since), table.can_help(now), left)
 
 
-def _request_views(table: "Table") -> list[RequestView]:
-    chairs = {chair.key: index for index, chair in enumerate(table.state.chairs) if chair.key}
-    return [
-        RequestView(request.id, request.kind, chairs.get(request.key))
-        for request in table.requests
-        if request.kind == "board" or request.key in chairs
-    ]
+def _request_view(it: Survey) -> RequestView:
+    missing = max(1, it.asked.needed - len(it.request.nods))
+    return RequestView(it.request.id, it.request.kind, it.chair, it.asked.whom, missing, it.request.name)
 
 
 def _watchers(table: "Table", holding: Holding) -> int:

@@ -5,7 +5,8 @@ import { render } from "preact";
 
 import { Board } from "./board/app";
 import { fetchPart } from "./board/part";
-import { hear, recall } from "./board/told";
+import { hear, recall, tellWords } from "./board/told";
+import { tellHost } from "./host";
 import { takeBoardKeyFromAddress } from "./keys";
 import { connect, link } from "./net";
 import { settle } from "./phone/here";
@@ -29,6 +30,7 @@ async function start(main: HTMLElement): Promise<void> {
   settle({ code, net, play });
   tellBody();
   effect(() => stage(now.value));
+  tellHost(tellWords);
   fetchPart();
   stayAwake();
   effect(() => void (document.body.dataset.link = link.value));

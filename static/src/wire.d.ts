@@ -150,6 +150,7 @@ export interface ChairView {
   stranger: number;
   kept?: KeepView | null;
   badge?: boolean;
+  lends?: boolean;
 }
 
 export interface CardOptionsView {
@@ -208,8 +209,11 @@ export interface WaitView {
 
 export interface RequestView {
   id: string;
-  kind: "claim" | "board";
+  kind: "claim" | "seat" | "board";
   chair: number | null;
+  asks?: "device" | "host" | "people" | "nobody";
+  missing?: number;
+  name?: string;
 }
 
 export interface PastGameView {
@@ -283,6 +287,8 @@ export interface MineView {
   can_board: boolean;
   curtain: number | null;
   own: OwnView | null;
+  nods?: string[];
+  newcomers?: number[];
 }
 
 export interface EventView {
@@ -349,6 +355,7 @@ export type AnyCommand =
   | { what: "claim"; id: string; chair: number }
   | { what: "board"; id: string }
   | { what: "consent"; id: string; request: string; yes: boolean }
+  | { what: "vouch"; id: string; chair: number; yes: boolean }
   | { what: "answer_for"; id: string; chair: number }
   | { what: "stand_in"; id: string; chair: number; on: boolean }
   | { what: "more_time"; id: string }

@@ -124,14 +124,18 @@ class Phone(Screen):
 
     def sits_down(self) -> Phone:
         """Type the name, if it is not remembered, and take the chair that is offered."""
+        self.types_a_name()
+        self.press("sit")
+        self.shows("[data-screen=lobby], section.game")
+        return self
+
+    def types_a_name(self) -> None:
+        """Type the name, if it is not remembered."""
         self.shows("[data-screen=chair]")
         name = self.page.locator("#name")
         if name.input_value() != self.name:
             self.tap("#name")
             name.fill(self.name)
-        self.press("sit")
-        self.shows("[data-screen=lobby], section.game")
-        return self
 
     def brings(self, name: str) -> Phone:
         """Somebody else sits down with this phone."""

@@ -116,7 +116,7 @@ def test_a_bot_gets_up_before_the_game_for_whoever_comes(room: Room) -> None:
     anna.wait(lambda: anna.table["chairs"][1]["name"] == "Gina")
 
 
-@pytest.mark.parametrize("way", ["watch", "take a bot's chair"])
+@pytest.mark.parametrize("way", ["watch", "ask for a bot's chair"])
 def test_a_game_that_is_running_already(room: Room, way: str) -> None:
     code = room.table()
     anna, *_ = room.others(code, "Anna", "Bruno")
@@ -131,8 +131,20 @@ def test_a_game_that_is_running_already(room: Room, way: str) -> None:
         late.page.wait_for_url(f"**/b/{code}")
         late.shows("[data-screen=game]")
     else:
-        late.says(".slab", "gets up for you")
-        late.sits_down()
+        late.says(".slab", "the host or the board has to nod")
+        late.types_a_name()
+        late.press("sit")
+        late.says(".slab", "Asking")
+        anna.wait(lambda: anna.state["mine"].get("nods"))
+        assert anna.table["requests"][0]["name"] == "Gina"
+        anna.must("consent", request=anna.state["mine"]["nods"][0], yes=False)
+        late.says(".slab", "They shook their heads")
+        late.press("sit")
+        late.press("ask-other")
+        late.press("sit")
+        late.says(".slab", "Asking")
+        anna.view()
+        anna.must("consent", request=anna.state["mine"]["nods"][0], yes=True)
         late.shows("section.game .me")
         anna.wait(lambda: anna.table["chairs"][2]["name"] == "Gina")
 

@@ -32,6 +32,7 @@ def a_board_asks() -> State:
     """A screen wants the board's powers."""
     shown = states.lobby(host=True)
     shown["table"]["requests"] = [{"id": "r2", "kind": "board", "chair": None}]
+    shown["mine"]["nods"] = ["r2"]
     return shown
 
 

@@ -99,6 +99,7 @@ def asked() -> State:
     """Somebody wants a chair back."""
     shown = playing()
     shown["table"]["requests"] = [{"id": "r1", "kind": "claim", "chair": 1}]
+    shown["mine"]["nods"] = ["r1"]
     return shown
 
 

@@ -307,6 +307,35 @@ def late() -> State:
 def claimed() -> State:
     shown = lobby(host=True)
     shown["table"]["requests"] = [{"id": "r1", "kind": "claim", "chair": 1}]
+    shown["mine"]["nods"] = ["r1"]
+    return shown
+
+
+def claimed_from_me() -> State:
+    shown = waiting()
+    shown["table"]["requests"] = [{"id": "r1", "kind": "claim", "chair": 0, "asks": "device"}]
+    shown["mine"]["nods"] = ["r1"]
+    return shown
+
+
+def claimed_in_his_place() -> State:
+    shown = waiting()
+    shown["table"]["requests"] = [{"id": "r1", "kind": "claim", "chair": 1, "asks": "people", "missing": 2}]
+    shown["mine"]["nods"] = ["r1"]
+    return shown
+
+
+def asked_for_a_bots_chair() -> State:
+    shown = waiting()
+    shown["table"]["chairs"][1] |= {"kind": "bot", "bot": "habits", "name": "Tin Bill"}
+    shown["table"]["requests"] = [{"id": "r1", "kind": "seat", "chair": 1, "name": "Maximiliana"}]
+    shown["mine"] |= {"nods": ["r1"], "can_host": True}
+    return shown
+
+
+def was_that_you() -> State:
+    shown = waiting()
+    shown["mine"]["newcomers"] = [0]
     return shown
 
 
@@ -346,6 +375,10 @@ STATES: dict[str, Callable[[], State]] = {
     "fallen": fallen,
     "curtain": curtain,
     "claim": claimed,
+    "claim-own": claimed_from_me,
+    "claim-two": claimed_in_his_place,
+    "claim-bot": asked_for_a_bots_chair,
+    "newcomer": was_that_you,
     "stand-in": stood_in,
     "late": late,
     "end": ended,

@@ -1,11 +1,40 @@
-"""A chair on another device: with consent, and the old key ends."""
+"""Whose chair it is: a claim is asked of the chair's own device and of the host, not of whoever is there."""
+
+from collections.abc import Callable
 
 import pytest
 
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
+from bangdice.tables.chair import Key
+from bangdice.tables.state import read_state, write_state
+from bangdice.tables.view import RequestView
 from bangdice.tables.visitor import Visitor
-from tests.tables.evening import Evening
+from tests.tables.evening import Device, Evening
+from tests.tables.volleys import FINISH
+
+
+def asks(evening: Evening) -> RequestView:
+    """The one request that is open."""
+    (request,) = evening.last.table.requests
+    return request
+
+
+def nods(device: Device, yes: bool = True) -> None:
+    """A device answers what it is asked."""
+    assert device.mine
+    (request,) = device.mine.nods
+    device.may(c.Consent, request=request, yes=yes)
+
+
+def is_asked(*devices: Device) -> list[bool]:
+    return [bool(device.mine and device.mine.nods) for device in devices]
+
+
+def has_no_secrets(evening: Evening, device: Device) -> bool:
+    """Whether no state that a device was ever sent had anything of a chair's own."""
+    mine = [update.mine[device.socket] for update in evening.updates if device.socket in update.mine]
+    return bool(mine) and all(view.own is None and view.chairs == () for view in mine)
 
 
 def test_the_same_key_on_several_devices(evening: Evening) -> None:
@@ -17,6 +46,7 @@ def test_the_same_key_on_several_devices(evening: Evening) -> None:
     tablet.keys = list(anna.keys)
     tablet.arrives()
     assert tablet.own == anna.own
+    assert anna.mine and anna.mine.newcomers == () and tablet.mine and tablet.mine.newcomers == ()
     anna.goes()
     assert evening.last.table.chairs[0].online
     tablet.goes()
@@ -34,37 +64,209 @@ def test_a_forged_key_is_refused_and_a_dead_one_beside_a_good_one_is_not(evening
     assert anna.chair == 0
 
 
-def test_a_claim_asks_and_ends_the_old_key(evening: Evening) -> None:
-    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+# The chair's own device is there
+
+
+@pytest.mark.parametrize("nodding", ["its own device", "the host"])
+def test_a_claim_is_asked_of_its_own_device_and_of_the_host(boarded: Evening, nodding: str) -> None:
+    anna, bruno, carla = boarded.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
-    secret = bruno.own
-    new = evening.phone("Bruno's new phone")
+    new = boarded.phone("Bruno's new phone")
     assert new.may(c.Claim, chair=1).waiting
-    request = evening.last.table.requests[0]
-    assert (request.kind, request.chair) == ("claim", 1)
-    new.may_not("not_allowed", c.Consent, request=request.id, yes=True)
-    carla.may_not("not_allowed", c.Consent, request=request.id, yes=True)
-    bruno.may_not("not_allowed", c.Consent, request=request.id, yes=False)
-    old_keys = list(bruno.keys)
-    anna.may(c.Consent, request=request.id, yes=True)
-    assert new.own == secret and new.keys != old_keys
-    assert bruno.byes == ["key_ended"]
-    assert not evening.last.table.requests
-    with pytest.raises(Refused):
-        bruno.arrives()
+    request = asks(boarded)
+    assert (request.kind, request.chair, request.asks) == ("claim", 1, "device")
+    assert boarded.board
+    assert is_asked(anna, bruno, carla, boarded.board, new) == [True, True, False, False, False]
+    for device in (new, carla, boarded.board):
+        device.may_not("not_allowed", c.Consent, request=request.id, yes=True)
+    assert has_no_secrets(boarded, new)
+    nods({"its own device": bruno, "the host": anna}[nodding])
+    assert new.own == bruno.own and new.keys != bruno.keys and not bruno.byes
+    assert bruno.mine and new.mine and new.mine.newcomers == ()
+    assert bruno.mine.newcomers == (() if nodding == "its own device" else (1,))
+    assert not boarded.last.table.requests
     anna.may_not("not_now", c.Consent, request=request.id, yes=True)
 
 
-def test_the_board_nods_too_and_a_no_changes_nothing(boarded: Evening) -> None:
-    boarded.sit("Anna", "Bruno")
-    new = boarded.phone()
+def test_its_own_device_says_no(evening: Evening) -> None:
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    thief = evening.phone("a private window")
+    thief.may(c.Claim, chair=1)
+    nods(bruno, yes=False)
+    assert not evening.last.table.requests and has_no_secrets(evening, thief)
+
+
+def test_the_hosts_own_chair_is_asked_of_the_host_alone(boarded: Evening) -> None:
+    anna, bruno = boarded.sit("Anna", "Bruno")
+    boarded.phone("a private window").may(c.Claim, chair=0)
+    assert boarded.board and is_asked(anna, bruno, boarded.board) == [True, False, False]
+
+
+def test_not_even_the_host_takes_the_chair_of_somebody_who_is_there(evening: Evening) -> None:
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    assert anna.may(c.Claim, chair=1).waiting
+    assert is_asked(anna, bruno) == [False, True] and anna.mine and anna.mine.chairs == (0,)
+    tab = evening.phone(anna.name)
+    tab.goes()
+    tab.keys = list(anna.keys)
+    tab.arrives()
+    assert is_asked(tab) == [False], "nor does he nod from another window of the same phone"
+
+
+def test_a_phone_in_the_pocket_of_one_who_went_home_is_asked_too(evening: Evening) -> None:
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    bruno.may(c.Leave, chair=1)
+    evening.phone("a new phone").may(c.Claim, chair=1)
+    assert asks(evening).asks == "device" and is_asked(anna, bruno) == [True, True]
+
+
+# It is away
+
+
+@pytest.mark.parametrize("nodding", ["the host", "the board"])
+def test_away_the_host_or_the_board_nods(boarded: Evening, nodding: str) -> None:
+    anna, bruno, carla = boarded.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    secret = bruno.own
+    bruno.goes()
+    new = boarded.phone("Bruno's new phone")
     new.may(c.Claim, chair=1)
-    assert boarded.board
-    boarded.board.may(c.Consent, request=boarded.last.table.requests[0].id, yes=False)
+    assert boarded.board and asks(boarded).asks == "host"
+    assert is_asked(anna, carla, boarded.board) == [True, False, True]
+    nods({"the host": anna, "the board": boarded.board}[nodding])
+    assert new.own == secret
+
+
+def test_the_board_nods_for_the_host_who_is_away(boarded: Evening) -> None:
+    anna, bruno = boarded.sit("Anna", "Bruno")
+    anna.goes()
+    new = boarded.phone("Anna's new phone")
+    new.may(c.Claim, chair=0)
+    assert boarded.board and is_asked(bruno, boarded.board) == [False, True]
+    nods(boarded.board, yes=False)
     assert new.mine and new.mine.chairs == () and not boarded.last.table.requests
-    new.may(c.Claim, chair=1)
-    boarded.board.may(c.Consent, request=boarded.last.table.requests[0].id, yes=True)
-    assert new.chair == 1
+    new.may(c.Claim, chair=0)
+    nods(boarded.board)
+    assert new.chair == 0 and new.mine.can_host
+
+
+def test_who_may_nod_nods_by_asking(evening: Evening) -> None:
+    anna, bruno = evening.sit("Anna", "Bruno")
+    bruno.goes()
+    reply = anna.may(c.Claim, chair=1)
+    assert reply.key and reply.chair == 1 and not reply.waiting
+    assert anna.mine and anna.mine.chairs == (0, 1)
+    bruno.arrives()
+    assert bruno.mine and bruno.mine.newcomers == (1,), "and the owner hears of it"
+
+
+def test_after_the_address_changed_all_are_seated_again_in_half_a_minute(boarded: Evening) -> None:
+    people = boarded.sit("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico")
+    people[0].may(c.Deal)
+    seats = [person.own for person in people]
+    boarded.reopened()
+    start = boarded.now
+    assert boarded.board
+    boarded.board.arrives()
+    new = [boarded.phone(f"phone {chair} of another address") for chair in range(6)]
+    for chair in (3, 0, 1, 2, 4, 5):
+        new[chair].may(c.Claim, chair=chair)
+    assert boarded.board.mine
+    for request in boarded.board.mine.nods:
+        boarded.board.may(c.Consent, request=request, yes=True)
+    assert [phone.own for phone in new] == seats and new[0].mine and new[0].mine.can_host
+    assert boarded.now - start < 30
+
+
+# Two keys
+
+
+def stolen(evening: Evening) -> tuple[Device, Device, Device]:
+    """Bruno was away, and the host has nodded to somebody who was not Bruno."""
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    bruno.goes()
+    thief = evening.phone("not Bruno's phone")
+    thief.may(c.Claim, chair=1)
+    nods(anna)
+    bruno.arrives()
+    return anna, bruno, thief
+
+
+def test_the_old_key_lives_on_and_its_owner_throws_the_other_out(evening: Evening) -> None:
+    anna, bruno, thief = stolen(evening)
+    assert bruno.own == thief.own and bruno.mine and bruno.mine.newcomers == (1,)
+    assert thief.mine and thief.mine.newcomers == ()
+    thief.may_not("not_now", c.Vouch, chair=1, yes=False)
+    anna.may_not("not_your_chair", c.Vouch, chair=1, yes=False)
+    bruno.may(c.Vouch, chair=1, yes=False)
+    assert thief.byes == ["key_ended"] and not bruno.byes and bruno.own
+    with pytest.raises(Refused):
+        thief.arrives()
+    bruno.may_not("not_now", c.Vouch, chair=1, yes=False)
+
+
+def test_the_question_outlives_a_restart_and_a_yes_answers_it_for_good(evening: Evening) -> None:
+    _, bruno, other = stolen(evening)
+    evening.reopened()
+    bruno.arrives()
+    assert bruno.mine and bruno.mine.newcomers == (1,)
+    bruno.may(c.Vouch, chair=1, yes=True)
+    assert bruno.mine.newcomers == ()
+    other.arrives()
+    assert other.own == bruno.own
+    bruno.may_not("not_now", c.Vouch, chair=1, yes=False)
+
+
+def test_the_owners_key_is_never_crowded_out(evening: Evening) -> None:
+    anna, bruno, first = stolen(evening)
+    bruno.goes()
+    first.goes()
+    phones = []
+    for number in range(5):
+        phones.append(evening.phone(f"phone {number}"))
+        phones[-1].may(c.Claim, chair=1)
+        nods(anna)
+    assert [phone.byes for phone in phones] == [["key_ended"], ["key_ended"], [], [], []]
+    bruno.arrives()
+    bruno.may(c.Vouch, chair=1, yes=False)
+    assert bruno.chair == 1 and all(phone.byes == ["key_ended"] for phone in phones)
+    assert len(evening.table.state.chairs[1].keys) == 1
+
+
+def test_a_second_chair_keeps_who_was_thrown_out_of_one(evening: Evening) -> None:
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    bruno.goes()
+    carla.may(c.Claim, chair=1)
+    nods(anna)
+    bruno.arrives()
+    bruno.may(c.Vouch, chair=1, yes=False)
+    assert not carla.byes and carla.mine and carla.mine.chairs == (2,)
+
+
+def test_to_free_a_chair_ends_all_its_keys(evening: Evening) -> None:
+    anna, bruno, other = stolen(evening)
+    anna.may(c.Free, chair=1)
+    assert bruno.byes == other.byes == ["freed_by_host"]
+    for device in (bruno, other):
+        with pytest.raises(Refused):
+            device.arrives()
+
+
+def test_a_table_that_was_kept_with_one_key_a_chair_is_read(evening: Evening) -> None:
+    anna, _ = evening.sit("Anna", "Bruno")
+    text = write_state(evening.table.state)
+    key = evening.table.state.chairs[0].mark
+    old = text.replace(f'"keys":[{{"digest":"{key}"}}]', f'"key":"{key}"')
+    assert old != text
+    assert read_state(old) == read_state(text) == evening.table.state
+    assert read_state(text).chairs[0].keys == (Key(key),)
+
+
+# Small things
 
 
 def test_only_a_persons_chair_can_be_claimed(boarded: Evening) -> None:
@@ -94,52 +296,9 @@ def test_a_request_for_a_chair_that_was_freed_is_gone(evening: Evening) -> None:
     new.may(c.Claim, chair=1)
     request = evening.last.table.requests[0]
     anna.may(c.Free, chair=1)
-    assert not evening.last.table.requests
-    anna.may(c.Consent, request=request.id, yes=True)
+    assert not evening.last.table.requests and is_asked(anna) == [False]
+    anna.may_not("not_now", c.Consent, request=request.id, yes=True)
     assert new.mine and new.mine.chairs == ()
-
-
-def test_who_may_nod_nods_by_asking(evening: Evening) -> None:
-    anna, bruno = evening.sit("Anna", "Bruno")
-    reply = anna.may(c.Claim, chair=1)
-    assert reply.key and reply.chair == 1 and not reply.waiting
-    assert anna.mine and anna.mine.chairs == (0, 1)
-    assert bruno.byes == ["key_ended"]
-
-
-def test_after_the_address_changed_all_are_seated_again_in_half_a_minute(evening: Evening) -> None:
-    people = evening.sit("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico")
-    people[0].may(c.Deal)
-    seats = [person.own for person in people]
-    evening.reopened()
-    start = evening.now
-    new = [evening.phone(f"phone {chair} of another address") for chair in range(6)]
-    for chair in (3, 0, 1, 2, 4, 5):
-        new[chair].may(c.Claim, chair=chair)
-    evening.wait(9)
-    assert len(evening.last.table.requests) == 6, "nobody is there who could nod"
-    evening.wait(2)
-    assert new[3].chair == 3, "so the first is let in"
-    first, *others = evening.last.table.requests
-    assert first.chair == 0
-    new[3].may(c.Consent, request=first.id, yes=True)
-    new[3].may_not("not_allowed", c.Consent, request=others[0].id, yes=True)
-    for request in others:
-        new[0].may(c.Consent, request=request.id, yes=True)
-    assert [phone.own for phone in new] == seats
-    assert evening.now - start < 30
-
-
-def test_nobody_nods_to_his_own_claim(evening: Evening) -> None:
-    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
-    anna.goes()
-    carla.may(c.Claim, chair=1)
-    request = evening.last.table.requests[0]
-    carla.may_not("not_allowed", c.Consent, request=request.id, yes=True)
-    evening.wait(30)
-    assert carla.mine and carla.mine.chairs == (2,), "Bruno is there: he decides"
-    bruno.may(c.Consent, request=request.id, yes=True)
-    assert carla.mine.chairs == (1, 2) and bruno.byes == ["key_ended"]
 
 
 def test_a_claim_takes_over_from_the_stand_in(evening: Evening) -> None:
@@ -148,7 +307,7 @@ def test_a_claim_takes_over_from_the_stand_in(evening: Evening) -> None:
     bruno.may(c.StandIn, chair=1, on=True)
     new = evening.phone("Bruno's new phone")
     new.may(c.Claim, chair=1)
-    anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+    nods(bruno)
     assert not evening.last.table.chairs[1].stand_in
 
 
@@ -159,5 +318,72 @@ def test_a_claimed_chair_is_the_persons_again(evening: Evening) -> None:
     assert evening.last.table.chairs[1].stand_in
     late = evening.phone("a late comer")
     late.may(c.Claim, chair=1)
-    anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+    nods(anna)
     assert late.chair == 1 and not evening.last.table.chairs[1].stand_in
+
+
+# Nobody is there at all
+
+
+def everybody_away(evening: Evening, deal: bool) -> tuple[list[Device], Device]:
+    """All phones are locked, and a stranger has the code."""
+    people = evening.sit("Anna", "Bruno", "Carla")
+    if deal:
+        people[0].may(c.Deal)
+    for person in people:
+        person.goes()
+    stranger = evening.phone("a stranger")
+    stranger.may(c.Claim, chair=0)
+    assert asks(evening).asks == "nobody"
+    return people, stranger
+
+
+def test_when_everybody_is_away_nobody_gets_a_running_games_secrets(evening: Evening) -> None:
+    people, stranger = everybody_away(evening, deal=True)
+    evening.wait(3 * 3600)
+    assert has_no_secrets(evening, stranger) and stranger.mine and not stranger.mine.can_host
+    people[1].arrives()
+    assert is_asked(people[1]) == [False], "the host has not passed on yet"
+    evening.wait(1)
+    assert is_asked(people[1]) == [True]
+    nods(people[1], yes=False)
+    assert has_no_secrets(evening, stranger)
+
+
+def test_when_no_game_runs_the_first_is_let_in_after_minutes_and_the_owner_throws_him_out(
+    evening: Evening,
+) -> None:
+    people, stranger = everybody_away(evening, deal=False)
+    evening.wait(179)
+    assert stranger.mine and stranger.mine.chairs == ()
+    evening.wait(2)
+    assert stranger.mine.chairs == (0,) and stranger.mine.can_host
+    people[0].arrives()
+    assert people[0].mine and people[0].mine.can_host and people[0].mine.newcomers == (0,)
+    people[0].may(c.Vouch, chair=0, yes=False)
+    assert stranger.byes == ["key_ended"]
+
+
+def test_the_minutes_begin_when_the_last_one_goes(evening: Evening) -> None:
+    anna, bruno = evening.sit("Anna", "Bruno")
+    anna.goes()
+    stranger = evening.phone("a stranger")
+    stranger.may(c.Claim, chair=0)
+    evening.wait(50)
+    bruno.goes()
+    evening.wait(150)
+    assert stranger.mine and stranger.mine.chairs == ()
+    evening.wait(31)
+    assert stranger.mine.chairs == (0,)
+
+
+def test_a_claim_made_in_a_game_is_good_when_it_is_over(volleys: Callable[..., Evening]) -> None:
+    evening = volleys()
+    people, stranger = everybody_away(evening, deal=True)
+    evening.wait(600)
+    people[0].arrives()
+    people[0].answers(FINISH)
+    people[0].goes()
+    assert evening.last.table.phase == "over"
+    evening.wait(181)
+    assert stranger.chair == 0

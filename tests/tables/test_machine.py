@@ -122,6 +122,10 @@ class Gathering(RuleBasedStateMachine):
     def looks(self, number: int, chair: int | None) -> None:
         self.does(number, c.Look, chair=chair)
 
+    @rule(number=device, chair=chair, yes=st.booleans())
+    def vouches(self, number: int, chair: int, yes: bool) -> None:
+        self.does(number, c.Vouch, chair=chair, yes=yes)
+
     @rule(number=device, yes=st.booleans())
     def nods(self, number: int, yes: bool) -> None:
         requests = self.evening.table.whole("").table.requests
@@ -180,12 +184,15 @@ class Gathering(RuleBasedStateMachine):
         people = [chair for chair in chairs if chair.is_person]
         hosts = [chair for chair in chairs if chair.host]
         assert len(hosts) == (1 if people else 0) and all(chair.is_person for chair in hosts)
+        lenders = [chair for chair in chairs if chair.lends]
+        assert len(lenders) <= 1 and all(it.is_person and not it.host for it in lenders)
+        assert not any(self.evening.table.presence.is_online(it) for it in lenders), "it is given back"
 
     @invariant()
     def keys_names_and_seats_are_nobody_elses(self) -> None:
         state = self.evening.table.state
         for things in (
-            [chair.key for chair in state.chairs if chair.key],
+            [key.digest for chair in state.chairs for key in chair.keys],
             [chair.name.casefold() for chair in state.chairs if chair.name],
             [chair.seat for chair in state.chairs if chair.seat is not None],
         ):
@@ -195,7 +202,7 @@ class Gathering(RuleBasedStateMachine):
             seats = sorted(chair.seat for chair in state.chairs if chair.seat is not None)
             assert seats == list(range(play.game.seat_count))
         assert (state.phase == "lobby") == (play is None)
-        assert all(chair.key or chair.left for chair in state.chairs if chair.kind == "person")
+        assert all(chair.keys or chair.left for chair in state.chairs if chair.kind == "person")
 
     @invariant()
     def the_store_has_what_the_table_has(self) -> None:
@@ -218,7 +225,7 @@ class Gathering(RuleBasedStateMachine):
             if mine.own is not None:
                 shown.setdefault(guest.device, set()).add(mine.own.chair)
             for index in mine.chairs:
-                assert table.state.chairs[index].key in guest.keys
+                assert table.state.chairs[index].opens_for(guest.keys)
         assert all(len(chairs) == 1 for chairs in shown.values())
         assert all(request.visitor in table.presence.guests for request in table.requests)
 

@@ -202,8 +202,9 @@ def test_a_late_comer_takes_a_bots_chair_or_watches(evening: Evening) -> None:
     assert evening.last.table.watchers == 1
     anna.may(c.Bot, chair=1)
     seat = evening.table.state.chairs[1].seat
-    assert late.may(c.Sit, name="Late").chair == 1
-    assert late.own.seat == seat and late.own.role
+    assert late.may(c.Sit, name="Late").waiting
+    anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+    assert late.chair == 1 and late.own.seat == seat and late.own.role
     assert evening.last.table.watchers == 0
 
 

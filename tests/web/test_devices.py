@@ -32,10 +32,12 @@ def test_two_devices_of_one_chair_both_show_it_and_the_first_answer_counts(
     assert first.own == second.own
 
 
-def test_a_claim_with_consent_ends_the_old_key(hasty: Server, device: Makes) -> None:
+def test_a_claim_with_consent_and_the_owner_who_throws_it_out(hasty: Server, device: Makes) -> None:
     code, key = make_table(hasty.url, board=True)
     board = device(hasty.url, code, "board", board=key)
     anna, bruno = (device(hasty.url, code).sit(name) for name in ("Anna", "Bruno"))
+    bruno.go()
+    board.wait(lambda: not board.table["chairs"][1]["online"])
     other = device(hasty.url, code)
     assert other.must("claim", chair=1)["waiting"]
     board.wait(lambda: board.table["requests"])
@@ -44,13 +46,15 @@ def test_a_claim_with_consent_ends_the_old_key(hasty: Server, device: Makes) -> 
     board.must("consent", request=request["id"], yes=True)
     granted = other.granted.get(timeout=10)
     assert granted["chair"] == 1 and granted["key"] != bruno.key
-    assert bruno.byes.get(timeout=10)["name"] == "key_ended"
-    assert bruno.do("leave", chair=1)["refusal"]["name"] == "closed"
-    assert not any(granted["key"] in text for one in (board, anna, bruno) for text in one.raw)
+    assert not any(granted["key"] in text for one in (board, anna) for text in one.raw)
     other.auth["keys"] = [granted["key"]]
     assert other.again().state["mine"]["chairs"] == [1]
+    assert bruno.again().state["mine"]["newcomers"] == [1]
+    bruno.must("vouch", chair=1, yes=False)
+    assert other.byes.get(timeout=10)["name"] == "key_ended"
+    assert other.do("leave", chair=1)["refusal"]["name"] == "closed"
     with pytest.raises(NotLetIn) as no:
-        bruno.again()
+        other.again()
     assert no.value.name == "forged_key"
 
 

@@ -39,7 +39,7 @@ function noteOf(it: ChairView, rule: boolean): string {
   if (it.badge) return t("role.sheriff.name");
   if (it.kind === "empty") return t(rule ? "board.chair.tap" : "board.chair.free");
   if (it.kind === "bot") return t("chair.bot");
-  if (!it.online) return t("chair.away");
+  if (!it.online) return t(it.lends ? "chair.host_away" : "chair.away");
   if (it.real_dice) return t("board.chair.real");
   return t(it.host ? "chair.host" : "chair.ready");
 }

@@ -4,7 +4,7 @@ import { html } from "htm/preact";
 
 import { Mark } from "../art";
 import { Sheet } from "../parts/sheet";
-import { ask, canHost, canRule, tell } from "../phone/here";
+import { ask, canHost, canRule, isAsked, tell } from "../phone/here";
 import { openSheet } from "../phone/open";
 import { Row } from "../phone/row";
 import { setLanguage, setTheme, themeNow } from "../prefs";
@@ -18,10 +18,9 @@ const silent = signal(isSilent());
 
 /** The code in the corner; behind it lies the menu. */
 export function CodeButton() {
-  const asks = (table.value?.requests.length ?? 0) > 0;
   const code = table.value?.code ?? "";
   return html`<button type="button" class="code-button" data-act="menu" aria-label=${t("board.menu.label", { code })} onClick=${() => openPanel("menu")}>
-    ${code}<${Mark} name="menu" />${asks && html`<span class="menu-dot"></span>`}
+    ${code}<${Mark} name="menu" />${isAsked.value && html`<span class="menu-dot"></span>`}
   </button>`;
 }
 

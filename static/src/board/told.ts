@@ -2,9 +2,11 @@
 import { signal } from "@preact/signals";
 
 import { announce } from "../announce";
+import { tell as notify } from "../phone/here";
 import * as story from "../phone/story";
 import { prefersStill } from "../play";
 import { sentencePieces } from "../sentence";
+import { table } from "../state";
 import type { Piece } from "../words";
 import type { EventView, Face } from "../wire";
 
@@ -59,6 +61,14 @@ export function hear(event: EventView): void {
   if (event.name === "eliminated") lastFall.value = next;
   story.keep(plain(next));
   announce(plain(next));
+}
+
+/** Tells something about the table itself: in a game in the ticker, else where notices stand. */
+export function tellWords(words: string): void {
+  story.keep(words);
+  announce(words);
+  if (table.value?.phase === "game") tell({ pieces: [words], actor: -1 }, 0);
+  else notify(words);
 }
 
 /** What was told before this screen came, or while it was away: the last of it stands in the ticker. */

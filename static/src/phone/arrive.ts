@@ -9,15 +9,15 @@ import { Line, Slab } from "../parts/slab";
 import { table } from "../state";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
-import { ask, notice, sending, tell, tellReason } from "./here";
+import { ask, canRule, notice, sending, tell, tellReason } from "./here";
 import { Top } from "./top";
-import type { TableView } from "../wire";
+import type { Reply, RequestView, TableView } from "../wire";
 
 const picked = signal<number | null>(null);
 const typed = signal(rememberedName());
-/** The chair that this phone has claimed, until host or board nods. */
-export const claimed = signal<number | null>(null);
-let claimedOn = 0;
+/** The chair that this phone has asked for, until somebody nods: a person's, or a bot's in a running game. */
+export const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
+let wantedOn = 0;
 
 /** Sitting down a second person on this phone. */
 export const addingSecond = signal(false);
@@ -47,35 +47,45 @@ async function sit(chair: number): Promise<void> {
   const name = typed.value.trim();
   if (!name) return tellReason({ name: "name_empty", values: {}, rule: null });
   if (!addingSecond.value) rememberName(name);
-  const reply = await ask({ what: "sit", name, chair });
-  if (!reply.ok) return;
+  const reply = await ask({ what: "sit", name, chair }, (heard) => want("seat", chair, heard));
+  if (!reply.ok || reply.waiting) return;
   picked.value = null;
   addingSecond.value = false;
 }
 
 async function claim(chair: number): Promise<void> {
-  await ask({ what: "claim", chair }, (reply) => {
-    claimed.value = reply.ok && reply.waiting ? chair : null;
-    claimedOn = lines.value;
-  });
+  await ask({ what: "claim", chair }, (reply) => want("claim", chair, reply));
 }
 
-/** Watches the claim: it ends with a chair or a shake of the head. When its line broke it is made again on the next. */
-function useClaim(shown: TableView): boolean {
+function want(kind: "claim" | "seat", chair: number, reply: Reply): void {
+  wanted.value = reply.ok && reply.waiting ? { kind, chair } : null;
+  wantedOn = lines.value;
+}
+
+/** Watches the request: it ends with a chair or a shake of the head. When its line broke it is made again on the next. */
+function useWanted(shown: TableView): RequestView | undefined {
   const seen = useRef(false);
-  const chair = claimed.value;
-  const open = chair !== null && shown.requests.some((it) => it.kind === "claim" && it.chair === chair);
+  const it = wanted.value;
+  const open = it ? shown.requests.find(({ kind, chair }) => kind === it.kind && chair === it.chair) : undefined;
   useEffect(() => {
     if (open) seen.current = true;
     else if (seen.current) {
       seen.current = false;
-      if (chair !== null && claimedOn !== lines.value) return void claim(chair);
-      claimed.value = null;
-      tell(t("phone.claim.no"));
+      if (!it) return;
+      if (wantedOn !== lines.value) return void (it.kind === "claim" ? claim : sit)(it.chair);
+      wanted.value = null;
+      if (it.kind === "claim" || shown.phase === "game") tell(t("phone.claim.no"));
     }
-  }, [open]);
-  useEffect(() => () => void (claimed.value = null), []);
-  return chair !== null;
+  }, [!open]);
+  useEffect(() => () => void (wanted.value = null), []);
+  return open;
+}
+
+/** Who has to nod, in words. */
+function nodWords(shown: TableView, { asks = "host", missing = 1 }: RequestView): string {
+  if (asks === "people") return t("phone.claim.by.people", { count: missing });
+  if (asks === "nobody" && shown.phase !== "game") return t("phone.claim.by.nobody.soon");
+  return t(`phone.claim.by.${asks}`);
 }
 
 function sunText(shown: TableView) {
@@ -140,6 +150,7 @@ export function ArriveScreen() {
       ${claiming ? html`<p class="claim-words">${t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>` : html`<${NameField} shown=${shown} />`}
       <div class="lines">
         ${addingSecond.value && html`<${Line} text=${t("phone.back")} act="cancel" onPress=${() => (addingSecond.value = false)} />`}
+        ${wanted.value && html`<${Line} text=${t("phone.claim.other")} act="ask-other" onPress=${() => (wanted.value = null)} />`}
         ${shown.phase !== "lobby" && html`<a class="line" href=${`/b/${shown.code}`}><span>${t("phone.watch")}</span></a>`}
       </div>
       <${ArriveSlab} shown=${shown} chair=${chair} claiming=${claiming} />
@@ -155,10 +166,9 @@ function canClaim(shown: TableView, chair: number): boolean {
 function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: number | null; claiming: boolean }) {
   const said = notice.value?.text;
   const busy = sending.value === "sit" || sending.value === "claim";
-  const waits = useClaim(shown);
-  if (waits) {
-    const name = shown.chairs[claimed.value!]?.name ?? "";
-    return html`<${Slab} title=${t("phone.claim.wait")} text=${said ?? t("phone.claim.nod", { name })} state="busy" act="none" />`;
+  const request = useWanted(shown);
+  if (wanted.value) {
+    return html`<${Slab} title=${t("phone.claim.wait")} text=${said ?? (request ? nodWords(shown, request) : "")} state="busy" act="none" />`;
   }
   if (chair === null) {
     return html`<${Slab} title=${t("phone.full.slab")} text=${said ?? t("phone.full.text")} state="off" onPress=${() => tell(t("reason.table_full"))} />`;
@@ -166,9 +176,11 @@ function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: numbe
   if (claiming) {
     return html`<${Slab} title=${t("phone.claim.slab")} text=${said ?? t("phone.claim.ask")} act="claim" state=${busy ? "busy" : "ready"} onPress=${() => void claim(chair)} />`;
   }
+  const isBots = shown.chairs[chair]!.kind === "bot";
+  const asks = shown.phase === "game" && !canRule.value;
   return html`<${Slab}
-    title=${t("phone.sit")}
-    text=${said ?? (shown.chairs[chair]!.kind === "bot" ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }) : t("phone.sit.text"))}
+    title=${t(asks ? "phone.sit.ask" : "phone.sit")}
+    text=${said ?? (asks ? t("phone.sit.ask.text") : isBots ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }) : t("phone.sit.text"))}
     act="sit"
     state=${busy ? "busy" : "ready"}
     onPress=${() => void sit(chair)}

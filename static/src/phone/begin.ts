@@ -1,17 +1,20 @@
 import { effect } from "@preact/signals";
 
+import { tellHost } from "../host";
 import { tellBody } from "../play";
 import { stayAwake } from "../signal";
 import { now } from "../state";
 import { fetchPart } from "./bringing";
 import { callPlayers, soundAll } from "./calls";
+import { tell } from "./here";
 import { fetchLater } from "./later";
-import { stage } from "./story";
+import { keep, stage } from "./story";
 
 /** Everything that follows the state of the table by itself. Call once. */
 export function begin(): void {
   tellBody();
   effect(() => stage(now.value));
+  tellHost((words) => (keep(words), tell(words)));
   fetchPart();
   callPlayers();
   soundAll();

@@ -140,6 +140,6 @@ export function chairNote(it: ChairView, isMine: boolean): string {
   if (it.kind === "bot") return t("chair.bot");
   if (it.kind === "empty") return t("chair.or_bot");
   if (isMine) return it.host ? t("chair.you_host") : t("chair.you");
-  if (!it.online) return t("chair.away");
+  if (!it.online) return t(it.lends ? "chair.host_away" : "chair.away");
   return it.host ? t("chair.host") : t("chair.ready");
 }

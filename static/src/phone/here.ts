@@ -97,5 +97,8 @@ export async function say(verb: string, taps: readonly string[], refused: () => 
 export const canHost = computed(() => mine.value?.can_host ?? false);
 export const canRule = computed(() => (mine.value?.can_host || mine.value?.can_board) ?? false);
 
+/** Has this device something to say about a chair: who may have it, or who has come to it? */
+export const isAsked = computed(() => Boolean(mine.value?.nods?.length || mine.value?.newcomers?.length));
+
 /** The name at a chair. */
 export const chairName = (chair: number): string => table.value?.chairs[chair]?.name ?? "";

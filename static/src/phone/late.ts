@@ -3,4 +3,5 @@ import "../phone"; // It comes after all of that, which so stays one file.
 
 export { CurtainScreen } from "./curtain";
 export { BrokenScreen, EndScreen } from "./end";
-export { Requests, Sheets } from "./sheets";
+export { Requests } from "./asked";
+export { Sheets } from "./sheets";

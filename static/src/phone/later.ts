@@ -5,7 +5,7 @@ import { html } from "htm/preact";
 import { renew } from "../renew";
 import { mine, table } from "../state";
 import { t } from "../words";
-import { choice, tell } from "./here";
+import { choice, isAsked, tell } from "./here";
 import { closeSheet, opened } from "./open";
 
 const IDLE = 20_000;
@@ -22,7 +22,7 @@ export function curtained(): boolean {
 
 function isWanted(): boolean {
   const shown = table.value;
-  return Boolean(opened.value || shown?.requests.length || shown?.phase === "over" || curtained());
+  return Boolean(opened.value || isAsked.value || shown?.phase === "over" || curtained());
 }
 
 async function fetchLate(): Promise<void> {

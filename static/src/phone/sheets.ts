@@ -10,7 +10,7 @@ import { t } from "../words";
 import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
-import { ask, canRule, chairName, choice } from "./here";
+import { ask, chairName, choice } from "./here";
 import { MenuSheet } from "./menu";
 import { closeSheet, opened, ownSheets, type Content, type Opened } from "./open";
 import { OptionsSheet } from "./options";
@@ -132,21 +132,3 @@ export function Sheets() {
   if (!sheet || !content) return null;
   return html`<${Sheet} key=${sheet.name} name=${sheet.name} title=${content.title} onClose=${closeSheet} above=${html`<${Called} />`}>${content.body}</${Sheet}>`;
 }
-
-/** Somebody asks host or board: a chair back, or the board's powers. It stays until it is answered. */
-export function Requests() {
-  const request = table.value?.requests[0];
-  if (!request || !canRule.value || opened.value) return null;
-  const name = request.chair === null ? "" : chairName(request.chair);
-  const reply = (yes: boolean) => void ask({ what: "consent", request: request.id, yes });
-  return html`<${Sheet} key=${request.id} name="request" title=${t(`phone.request.${request.kind}.title`, { name })}>
-    <p>${t(`phone.request.${request.kind}.text`, { name })}</p>
-    <${Keys}
-      keys=${[
-        { text: t("phone.request.yes"), act: "consent", onPress: () => reply(true) },
-        { text: t("phone.request.no"), act: "refuse", onPress: () => reply(false) },
-      ]}
-    />
-  </${Sheet}>`;
-}
-

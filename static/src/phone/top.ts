@@ -2,15 +2,14 @@ import { html } from "htm/preact";
 
 import { Mark } from "../art";
 import { Title, type TitleProps } from "../parts/title";
-import { table } from "../state";
 import { t } from "../words";
+import { isAsked } from "./here";
 import { openSheet } from "./open";
 
 /** The menu's three strokes, with a mark when somebody asks for something. */
 function MenuButton() {
-  const asks = (table.value?.requests.length ?? 0) > 0;
   return html`<button type="button" class="menu-button" data-act="menu" aria-label=${t("phone.menu")} onClick=${() => openSheet({ name: "menu" })}>
-    <${Mark} name="menu" />${asks && html`<span class="menu-dot"></span>`}
+    <${Mark} name="menu" />${isAsked.value && html`<span class="menu-dot"></span>`}
   </button>`;
 }
 

@@ -1,0 +1,52 @@
+// What this device is asked about chairs: whether somebody may have one, and whether it knows who has come to its own.
+import { html } from "htm/preact";
+
+import { Keys } from "../parts/keys";
+import { Sheet } from "../parts/sheet";
+import { mine, table } from "../state";
+import { t } from "../words";
+import { ask, chairName, isAsked } from "./here";
+import { opened } from "./open";
+import type { RequestView } from "../wire";
+
+/** Somebody wants a chair, or the board's powers. */
+function Request({ request }: { request: RequestView }) {
+  const { id, kind, chair, missing = 1 } = request;
+  const isOwn = kind === "claim" && chair !== null && mine.value!.chairs.includes(chair);
+  const values = { name: chair === null ? "" : chairName(chair), guest: request.name ?? "" };
+  const word = `phone.request.${isOwn ? "own" : kind}`;
+  const reply = (yes: boolean) => void ask({ what: "consent", request: id, yes });
+  return html`<${Sheet} key=${id} name="request" title=${t(`${word}.title`, values)}>
+    <p>${t(`${word}.text`, values)}</p>
+    ${request.asks === "people" && missing > 1 && html`<p>${t("phone.request.two")}</p>`}
+    <${Keys}
+      keys=${[
+        { text: t(isOwn ? "phone.request.own.yes" : "phone.request.yes"), act: "consent", onPress: () => reply(true) },
+        { text: t("phone.request.no"), act: "refuse", onPress: () => reply(false) },
+      ]}
+    />
+  </${Sheet}>`;
+}
+
+/** Another device has come to my chair. */
+function Newcomer({ chair }: { chair: number }) {
+  const reply = (yes: boolean) => void ask({ what: "vouch", chair, yes });
+  return html`<${Sheet} key=${`newcomer ${chair}`} name="newcomer" title=${t("phone.newcomer.title")}>
+    <p>${t("phone.newcomer.text", { name: chairName(chair) })}</p>
+    <${Keys}
+      keys=${[
+        { text: t("phone.newcomer.yes"), act: "vouch", onPress: () => reply(true) },
+        { text: t("phone.newcomer.no"), act: "throw-out", onPress: () => reply(false) },
+      ]}
+    />
+  </${Sheet}>`;
+}
+
+/** One question at a time; it stays until it is answered. */
+export function Requests() {
+  if (opened.value || !isAsked.value) return null;
+  const { nods = [], newcomers = [] } = mine.value!;
+  if (newcomers[0] !== undefined) return html`<${Newcomer} chair=${newcomers[0]} />`;
+  const request = table.value?.requests.find((it) => nods.includes(it.id));
+  return request ? html`<${Request} request=${request} />` : null;
+}
