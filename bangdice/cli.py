@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO, TypeVar
 
@@ -21,15 +22,18 @@ def main() -> None:
     """BANG! The Dice Game and BANG! the card game for people round one table, each with a phone."""
 
 
-@main.command()
-@click.option("--host", help="Where to listen: all interfaces, or this machine only behind a proxy.")
-@click.option("--port", type=click.IntRange(0, 65535), help="Where to listen: 8080, or the next free one.")
-@click.option(
+_in_instance = click.option(
     "--instance",
     type=click.Path(file_okay=False, path_type=Path),
     envvar="BANGDICE_INSTANCE",
     help="The folder of the database and the secret.",
 )
+
+
+@main.command()
+@click.option("--host", help="Where to listen: all interfaces, or this machine only behind a proxy.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Where to listen: 8080, or the next free one.")
+@_in_instance
 @click.option(
     "--behind-proxy",
     type=click.IntRange(0, 9),
@@ -53,6 +57,13 @@ def main() -> None:
     show_default=True,
     help="How long the record of a finished game is kept.",
 )
+@click.option(
+    "--daily-copies",
+    type=click.IntRange(0),
+    default=3,
+    show_default=True,
+    help="How many of the database's daily copies are kept; 0 makes none.",
+)
 def serve(
     host: str | None,
     port: int | None,
@@ -60,17 +71,67 @@ def serve(
     behind_proxy: int,
     idle_days: float,
     record_days: float,
+    daily_copies: int,
 ) -> None:
     """Serve tables until Ctrl-C."""
     from bangdice.web import serving
     from bangdice.web.app import Keep
-    from bangdice.web.errors import CannotServe
     from bangdice.web.instance import default_instance
 
     host = host or ("127.0.0.1" if behind_proxy else "0.0.0.0")
-    try:
-        keep = Keep(idle_days, record_days)
+    with _troubles():
+        keep = Keep(idle_days, record_days, daily_copies)
         serving.run(instance or default_instance(), host, port, behind_proxy, keep)
+
+
+@main.command()
+@_in_instance
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+def backup(instance: Path | None, file: Path | None) -> None:
+    """Copy the database, also while it is served.
+
+    Into FILE, or into the folder `backups` beside the database. No file is ever written over.
+    """
+    from bangdice.web import upkeep
+
+    with _troubles():
+        click.echo(f"The copy is {upkeep.backup(_folder(instance), file)}")
+
+
+@main.command()
+@_in_instance
+@click.option("--salvage", is_flag=True, help="Save what can be read, and keep the damaged database aside.")
+def check(instance: Path | None, salvage: bool) -> None:
+    """Look the database through for damage; nothing is changed without --salvage."""
+    from bangdice.web import upkeep
+    from bangdice.web.telling import found_lines, saved_lines
+
+    with _troubles():
+        folder = _folder(instance)
+        if salvage:
+            for line in saved_lines(*upkeep.salvage(folder)):
+                click.echo(line)
+            return
+        found = upkeep.check(folder)
+        for line in found_lines(found):
+            click.echo(line)
+        if found.troubles:
+            raise click.ClickException(f"The database is damaged.\n{upkeep.help_of(folder)}")
+
+
+def _folder(instance: Path | None) -> Path:
+    from bangdice.web.instance import default_instance
+
+    return (instance or default_instance()).expanduser().absolute()
+
+
+@contextmanager
+def _troubles() -> Iterator[None]:
+    """What cannot be done ends the command, in words."""
+    from bangdice.web.errors import CannotServe
+
+    try:
+        yield
     except CannotServe as trouble:
         raise click.ClickException(str(trouble)) from trouble
 

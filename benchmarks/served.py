@@ -15,10 +15,11 @@ from flask import Flask
 
 from bangdice.store.store import Store
 from bangdice.tables.house import House
-from bangdice.web.app import DATABASE, create_app, prepare
+from bangdice.web.app import create_app, prepare
 from bangdice.web.gthread import serve
 from bangdice.web.limits import Rate, Rates
 from bangdice.web.serving import bind
+from bangdice.web.upkeep import DATABASE
 from benchmarks.bare import bare_app
 from benchmarks.errors import ServerFailed
 

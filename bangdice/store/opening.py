@@ -82,16 +82,24 @@ def _check(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    for version in MigrationContext.configure(connection).get_current_heads():
+        if not is_known(version):
+            raise DatabaseNewer(f"the database is of schema {version}, which this version does not know")
+    config = _migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def is_known(version: object) -> bool:
+    """Whether this program knows a version of the schema."""
+    ours = ScriptDirectory.from_config(_migrations()).walk_revisions()
+    return version in {script.revision for script in ours}
+
+
+def _migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    there = MigrationContext.configure(connection).get_current_heads()
-    if not known.issuperset(there):
-        raise DatabaseNewer(
-            f"the database is of schema {', '.join(map(str, there))}, which this version does not know"
-        )
-    command.upgrade(config, "head")
+    return config
 
 
 def _write(connection: Connection) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from flask import Flask, redirect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from bangdice.store.errors import StoreError
+from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.store.store import Store
 from bangdice.tables.code import SIGNS
 from bangdice.tables.house import House
@@ -21,6 +21,7 @@ from bangdice.web.limits import Limits, Rates
 from bangdice.web.pages import Pages
 from bangdice.web.sockets import Sockets
 from bangdice.web.transport import plug_sockets
+from bangdice.web.upkeep import DATABASE, copy_daily, help_of
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import refusal
 
@@ -28,15 +29,15 @@ HERE = Path(__file__).resolve().parents[1]
 ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
 """Where ``templates/`` and ``static/`` lie: in the package when installed, beside it in a checkout."""
 
-DATABASE = "bangdice.db"
 LARGEST_FORM = 16 * 1024
 
 
 class Keep(NamedTuple):
-    """How many days a table is kept that nobody touches, and a finished game."""
+    """How many days a table is kept that nobody touches, and a finished game; how many daily copies."""
 
     idle_days: float = 7
     record_days: float = 90
+    copies: int = 3
 
 
 KEEP = Keep()
@@ -48,16 +49,22 @@ def prepare(instance: Path) -> None:
     Leaves nothing open. Raises ``CannotServe`` with words for people.
     """
     signing_secret(instance)
-    open_store(instance).close()
+    open_store(instance, checked=True).close()
 
 
-def open_store(instance: Path, keep: Keep = KEEP) -> Store:
-    """The database of an instance folder, its schema brought up to date. Raises ``CannotServe`` in words."""
+def open_store(instance: Path, keep: Keep = KEEP, *, checked: bool = False) -> Store:
+    """The database of an instance folder, its schema brought up to date; `checked`: looked through first.
+
+    Raises ``CannotServe`` in words.
+    """
+    where = instance / DATABASE
     try:
-        return Store.open(instance / DATABASE, idle_days=keep.idle_days, record_days=keep.record_days)
+        return Store.open(where, idle_days=keep.idle_days, record_days=keep.record_days, checked=checked)
     except StoreError as trouble:
-        words = refusal(Catalogue.load("en"), trouble.reason)
-        raise CannotServe(f"{words}\n{instance / DATABASE}: {trouble}") from trouble
+        words = f"{refusal(Catalogue.load('en'), trouble.reason)}\n{where}: {trouble}"
+        if isinstance(trouble, DatabaseCorrupt):
+            words = f"{words}\n{help_of(instance)}"
+        raise CannotServe(words) from trouble
 
 
 def create_app(
@@ -89,6 +96,8 @@ def create_app(
             app.wsgi_app, x_for=behind_proxy, x_proto=behind_proxy, x_host=behind_proxy
         )
     house.start()
+    if keep.copies:
+        copy_daily(instance, keep.copies)
     return app
 
 

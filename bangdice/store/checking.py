@@ -1,0 +1,85 @@
+"""Looking a database through for damage, without changing it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from bangdice.store.copying import in_words, read_only
+
+MOST = 20
+"""So many findings of a kind are told."""
+
+_BROKEN = """
+    SELECT games.code, games.number, count(entries.n), coalesce(max(entries.n), 0), games.result IS NULL
+    FROM games LEFT JOIN entries ON entries.game = games.id
+    GROUP BY games.id HAVING count(entries.n) <> coalesce(max(entries.n), 0)
+    ORDER BY games.code, games.number
+"""
+
+
+class Gap(NamedTuple):
+    """A game that lacks answers. `there` of at least `last`."""
+
+    code: str
+    number: int
+    there: int
+    last: int
+    is_running: bool
+
+
+class Found(NamedTuple):
+    """What is there, and what is wrong with it, as sentences for whoever runs the server."""
+
+    tables: int
+    games: int
+    answers: int
+    troubles: tuple[str, ...]
+
+
+def look_through(database: Path) -> Found:
+    """Look through every page, index and row. Raises StoreError when not even that is possible."""
+    with in_words(), closing(read_only(database)) as connection:
+        pages = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
+        if pages != [("ok",)]:
+            told = [line for (text,) in pages for line in str(text).splitlines()]
+            return Found(0, 0, 0, tuple(told[:MOST]))
+        tables, games, answers = (
+            connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+            for table in ("tables WHERE ended IS NULL", "games", "entries")
+        )
+        troubles = (*_strays(connection), *_documents(connection), *_gaps(connection))
+        return Found(tables, games, answers, troubles)
+
+
+def gaps(connection: sqlite3.Connection) -> list[Gap]:
+    """The games that lack answers in their middle or at their beginning."""
+    return [Gap(*row) for row in connection.execute(_BROKEN)]
+
+
+def is_document(text: object) -> bool:
+    """Whether this can be a table's state."""
+    try:
+        return isinstance(text, str) and isinstance(json.loads(text), dict)
+    except ValueError:
+        return False
+
+
+def _strays(connection: sqlite3.Connection) -> list[str]:
+    count = len(connection.execute("PRAGMA foreign_key_check").fetchall())
+    return [f"{count} answers belong to no game"] if count else []
+
+
+def _documents(connection: sqlite3.Connection) -> list[str]:
+    rows = connection.execute("SELECT code, document FROM tables WHERE ended IS NULL")
+    return [f"table {code} cannot be read" for code, text in rows if not is_document(text)][:MOST]
+
+
+def _gaps(connection: sqlite3.Connection) -> list[str]:
+    return [
+        f"table {gap.code}, game {gap.number}: only {gap.there} of {gap.last} answers"
+        for gap in gaps(connection)[:MOST]
+    ]

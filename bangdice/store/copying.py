@@ -1,0 +1,80 @@
+"""Whole copies of a database that may be in use: by hand, and one a day."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import date
+from pathlib import Path
+
+from bangdice.store.errors import DatabaseCorrupt, DatabaseReadonly
+from bangdice.store.troubles import kind_of
+
+DAILY = "daily-"
+"""How the names of daily copies begin. Only these are ever removed again."""
+
+
+def copy(database: Path, to: Path) -> None:
+    """Write a copy of a SQLite database, of one moment and looked through: the whole file is there, or none.
+
+    Nobody who plays meanwhile waits for it. Raises StoreError, DatabaseReadonly where `to` is there already.
+    """
+    if to.exists():
+        raise DatabaseReadonly(f"{to} is there already")
+    part = to.with_name(f"{to.name}.part")
+    try:
+        to.parent.mkdir(parents=True, exist_ok=True)
+        part.unlink(missing_ok=True)
+        with in_words(), closing(read_only(database)) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        _look_through(part)
+        _to_disk(part)
+        part.rename(to)
+    except OSError as error:
+        raise DatabaseReadonly(f"{error.filename}: {error.strerror}") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def copy_of_the_day(database: Path, folder: Path, today: date, keep: int) -> Path | None:
+    """Write today's copy if it is not there yet, and let go of all daily ones but `keep`; None: it is there.
+
+    Raises StoreError, and then every copy of before is kept.
+    """
+    to = folder / f"{DAILY}{today.isoformat()}.db"
+    if to.exists():
+        return None
+    copy(database, to)
+    others = sorted(other for other in folder.glob(f"{DAILY}*.db") if other != to)
+    for old in others[: max(0, len(others) + 1 - keep)]:
+        old.unlink(missing_ok=True)
+    return to
+
+
+def read_only(database: Path) -> sqlite3.Connection:
+    """A line to a database that is there, which cannot change it."""
+    uri = f"{database.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=5)
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    """What SQLite complains of becomes a StoreError."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise kind_of(error)(str(error)) from error
+
+
+def _look_through(path: Path) -> None:
+    with in_words(), closing(read_only(path)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise DatabaseCorrupt(str(found))
+
+
+def _to_disk(path: Path) -> None:
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())

@@ -1,0 +1,142 @@
+"""Saving what can be read of a damaged database into a new one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bangdice.store.checking import Gap, gaps, is_document
+from bangdice.store.copying import in_words, read_only
+from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer
+from bangdice.store.opening import is_known, opened
+
+AT_ONCE = 4096
+"""Rows that are read at once. Where that fails, half of them, and so on down to one."""
+PATIENCE = 500_000
+"""So many readings may fail before the rest of a kind is given up."""
+KINDS = ("tables", "games", "entries")
+
+
+class Saved(NamedTuple):
+    """Rows of a kind that were saved; `lost`: at most so many that could not be read, or fit nowhere."""
+
+    kind: str
+    saved: int
+    lost: int
+
+
+class Salvage(NamedTuple):
+    """What was saved, and the games that lack answers now: a running one ends undecided, the record of a
+    finished one is gone.
+    """
+
+    kinds: tuple[Saved, ...]
+    gaps: tuple[Gap, ...]
+
+
+def salvage(damaged: Path, new: Path) -> Salvage:
+    """Write what can be read of a database into a new one; the damaged file is only read.
+
+    Raises StoreError where nothing at all can be read.
+    """
+    with in_words(), closing(read_only(damaged)) as old:
+        old.text_factory = lambda text: text.decode("utf-8", "replace")
+        columns = {kind: _columns(old, kind) for kind in KINDS}
+        if not all(columns.values()):
+            raise DatabaseCorrupt(f"{damaged} does not say what is in it")
+        _known(old)
+        opened(new).close()
+        with closing(sqlite3.connect(new, isolation_level=None)) as fresh:
+            fresh.execute("PRAGMA foreign_keys=ON")
+            fresh.execute("BEGIN")
+            kinds = tuple([_moved(old, fresh, kind, columns[kind]) for kind in KINDS])
+            broken = tuple(gaps(fresh))
+            for gap in broken:
+                if not gap.is_running:
+                    fresh.execute("DELETE FROM games WHERE code = ? AND number = ?", (gap.code, gap.number))
+            fresh.execute("COMMIT")
+    return Salvage(kinds, broken)
+
+
+def _columns(old: sqlite3.Connection, kind: str) -> list[str]:
+    return [row[1] for row in old.execute(f"PRAGMA table_info({kind})")]
+
+
+def _known(old: sqlite3.Connection) -> None:
+    """Raise DatabaseNewer for a schema of the future. What cannot be read is taken for one of ours."""
+    try:
+        versions = [version for (version,) in old.execute("SELECT version_num FROM alembic_version")]
+    except sqlite3.DatabaseError:
+        return
+    for version in versions:
+        if not is_known(version):
+            raise DatabaseNewer(f"the database is of schema {version}, which this version does not know")
+
+
+def _moved(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, columns: list[str]) -> Saved:
+    named = ", ".join(f'"{name}"' for name in columns)
+    insert = f"INSERT INTO {kind} ({named}) VALUES ({', '.join('?' * len(columns))})"
+    saved = lost = 0
+    size = _size(old, kind)
+    for row in _rows(old, kind, named, size.top):
+        if isinstance(row, int):
+            lost += row
+            continue
+        try:
+            if kind == "tables" and not is_document(row[columns.index("document")]):
+                raise sqlite3.IntegrityError("no table's state")
+            fresh.execute(insert, row)
+            saved += 1
+        except sqlite3.IntegrityError:
+            lost += 1
+    return Saved(kind, saved, lost if size.rows is None else max(0, size.rows - saved))
+
+
+def _rows(old: sqlite3.Connection, kind: str, named: str, top: int) -> Iterator[tuple[Any, ...] | int]:
+    """The rows that can be read, in order; numbers: so many places in a row that cannot."""
+    read = f"SELECT {named} FROM {kind} NOT INDEXED WHERE rowid BETWEEN ? AND ?"
+    failed = 0
+    for first in range(1, top + 1, AT_ONCE):
+        stretches = [(first, min(top, first + AT_ONCE - 1))]
+        while stretches:
+            start, end = stretches.pop()
+            try:
+                rows = old.execute(read, (start, end)).fetchall()
+            except sqlite3.DatabaseError:
+                failed += 1
+                if start == end or failed > PATIENCE:
+                    yield end - start + 1
+                else:
+                    middle = (start + end) // 2
+                    stretches += [(middle + 1, end), (start, middle)]
+            else:
+                yield from rows
+
+
+class _Size(NamedTuple):
+    """The highest row of a kind, or a number above it; `rows`: how many there are, where that is known."""
+
+    top: int
+    rows: int | None
+
+
+def _size(old: sqlite3.Connection, kind: str) -> _Size:
+    """What an index knows of the rows, else the rows themselves, else the room that the file has for them."""
+    for name in (*(f"INDEXED BY {row[1]}" for row in _indexes(old, kind)), "NOT INDEXED"):
+        try:
+            count, top = old.execute(f"SELECT count(*), max(rowid) FROM {kind} {name}").fetchone()
+        except sqlite3.DatabaseError:
+            continue
+        return _Size(int(top or 0), int(count))
+    pages, size = (old.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))
+    return _Size(int(pages * size // 64), None)
+
+
+def _indexes(old: sqlite3.Connection, kind: str) -> list[tuple[Any, ...]]:
+    try:
+        return old.execute(f"PRAGMA index_list({kind})").fetchall()
+    except sqlite3.DatabaseError:
+        return []

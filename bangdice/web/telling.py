@@ -1,0 +1,29 @@
+"""What a check found and a salvage saved, as lines of a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from bangdice.store.checking import Found
+from bangdice.store.salvaging import Salvage
+
+NAMES = {"tables": "tables", "games": "games", "entries": "answers"}
+
+
+def found_lines(found: Found) -> Iterator[str]:
+    """What is there, or what is wrong."""
+    if found.troubles:
+        yield from found.troubles
+        return
+    yield f"The database is whole: {found.tables} tables, {found.games} games, {found.answers} answers."
+
+
+def saved_lines(found: Salvage, aside: Path) -> Iterator[str]:
+    """What was saved, what was lost, and where the damaged database is."""
+    for kind, saved, lost in found.kinds:
+        yield f"{saved} {NAMES[kind]} saved" + (f", at most {lost} lost" if lost else ", none lost")
+    for gap in found.gaps:
+        what = "it ends undecided" if gap.is_running else "its record is gone"
+        yield f"Table {gap.code}, game {gap.number} lacks answers: {what}."
+    yield f"The damaged database lies in {aside}."

@@ -1,0 +1,144 @@
+"""Looking after the database of an instance folder: copies, checks, and what is left of a damaged one."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+from bangdice.store.checking import Found, look_through
+from bangdice.store.copying import copy, copy_of_the_day
+from bangdice.store.errors import StoreError
+from bangdice.store.salvaging import Salvage
+from bangdice.store.salvaging import salvage as salvaged
+from bangdice.web.errors import CannotServe
+from bangdice.web.instance import locked
+
+log = logging.getLogger(__name__)
+
+DATABASE = "bangdice.db"
+COPIES = "backups"
+FIRST = 60.0
+"""Seconds after the start in which nobody is kept busy by copies."""
+OFTEN = 3600.0
+"""Seconds between two looks whether today's copy is there."""
+
+
+def backup(instance: Path, to: Path | None) -> Path:
+    """Copy the database, also while it is served; None: into the folder of copies. Raises CannotServe."""
+    name = f"bangdice-{datetime.now():%Y-%m-%d-%H%M%S}.db"
+    to = instance / COPIES / name if to is None else to / name if to.is_dir() else to
+    try:
+        copy(_database(instance), to)
+    except StoreError as trouble:
+        raise CannotServe(f"No copy was made: {trouble}.") from trouble
+    return to
+
+
+def check(instance: Path) -> Found:
+    """Look the database through, also while it is served. Raises CannotServe where that is not possible."""
+    try:
+        return look_through(_database(instance))
+    except StoreError as trouble:
+        raise CannotServe(
+            f"{instance / DATABASE} cannot be looked through: {trouble}.\n{help_of(instance)}"
+        ) from trouble
+
+
+def salvage(instance: Path) -> tuple[Salvage, Path]:
+    """Put what can be read in the place of the database, and the damaged one into a folder beside it.
+
+    Returns what was saved, and that folder. Raises CannotServe; then everything is as it was.
+    """
+    database = _database(instance)
+    with locked(instance):
+        new = database.with_suffix(".saved")
+        try:
+            _remove(new)
+            found = salvaged(database, new)
+            aside = instance / f"damaged-{datetime.now():%Y-%m-%d-%H%M%S}"
+            _swap(database, new, aside)
+        except (StoreError, OSError) as trouble:
+            raise CannotServe(f"Nothing was changed: {trouble}.\n{copies_of(instance)}") from trouble
+        finally:
+            _remove(new)
+    return found, aside
+
+
+def help_of(instance: Path) -> str:
+    """What to do about a damaged database."""
+    here = f"--instance {instance}"
+    return (
+        f"`bangdice check {here}` says what is wrong;\n"
+        f"`bangdice check --salvage {here}` saves what can be read, and keeps the damaged file.\n"
+        f"{copies_of(instance)}"
+    )
+
+
+def copies_of(instance: Path) -> str:
+    """The copies that there are, for people."""
+    there = sorted((instance / COPIES).glob("*.db"), key=lambda path: path.stat().st_mtime, reverse=True)
+    if not there:
+        return f"There are no copies in {instance / COPIES}."
+    return "Copies, the newest first:\n" + "\n".join(f"    {path}" for path in there[:5])
+
+
+def copy_daily(instance: Path, keep: int) -> Callable[[], None]:
+    """Have a thread make a copy a day and keep so many of them; returns what ends it."""
+    ended = threading.Event()
+
+    def work() -> None:
+        wait = FIRST
+        while not ended.wait(wait):
+            wait = OFTEN
+            copy_today(instance, keep)
+
+    threading.Thread(target=work, name="copies", daemon=True).start()
+    return ended.set
+
+
+def copy_today(instance: Path, keep: int) -> None:
+    """Make today's copy if it is not there; what goes wrong is told in the log."""
+    try:
+        copy_of_the_day(instance / DATABASE, instance / COPIES, date.today(), keep)
+    except StoreError as trouble:
+        log.error("no copy of the database was made today: %s\n%s", trouble, help_of(instance))
+    except Exception:
+        log.exception("no copy of the database was made today")
+
+
+def _database(instance: Path) -> Path:
+    database = instance.expanduser().absolute() / DATABASE
+    if not database.is_file():
+        raise CannotServe(f"There is no database {database}.")
+    return database
+
+
+def _swap(database: Path, new: Path, aside: Path) -> None:
+    """First a whole second copy of the old files; the log must be gone before another file has its name."""
+    aside.mkdir()
+    for path in _with_logs(database):
+        if path.exists():
+            shutil.copy2(path, aside / path.name)
+            _to_disk(aside / path.name)
+    for path in list(_with_logs(database))[1:]:
+        path.unlink(missing_ok=True)
+    new.replace(database)
+
+
+def _to_disk(path: Path) -> None:
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _remove(database: Path) -> None:
+    for path in _with_logs(database):
+        path.unlink(missing_ok=True)
+
+
+def _with_logs(database: Path) -> Iterator[Path]:
+    yield from (database.with_name(database.name + end) for end in ("", "-wal", "-shm"))

@@ -1,0 +1,117 @@
+"""A damaged database: what a check finds, and what can be saved."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bangdice.store.checking import look_through
+from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, StoreError
+from bangdice.store.salvaging import salvage
+from bangdice.store.store import Store
+from tests.store.filled import ANSWERS, GAMES, filled, spoil
+
+WHOLE = {"tables": GAMES, "games": GAMES, "entries": GAMES * ANSWERS}
+
+
+def execute(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in statements:
+            connection.execute(statement)
+        connection.commit()
+
+
+def test_a_whole_database_is_whole_also_while_it_is_open(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    store = Store.open(path)
+    assert look_through(path) == (GAMES, GAMES, GAMES * ANSWERS, ())
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        ("DELETE FROM entries WHERE n = 3 AND game = 2", "table T1, game 1: only 39 of 40 answers"),
+        ("UPDATE tables SET document = '{' WHERE code = 'T4'", "table T4 cannot be read"),
+        ("DELETE FROM games WHERE code = 'T5'", "40 answers belong to no game"),
+    ],
+)
+def test_a_check_names_what_is_wrong(tmp_path: Path, damage: str, words: str) -> None:
+    path = filled(tmp_path / "a.db")
+    execute(path, damage)
+    assert look_through(path).troubles == (words,)
+
+
+@pytest.mark.parametrize("which", [0, 1, -1])
+@pytest.mark.parametrize("name", ["entries", "games", "tables", "sqlite_autoindex_entries_1"])
+def test_a_damaged_page_costs_its_own_rows_and_no_others(tmp_path: Path, name: str, which: int) -> None:
+    path = filled(tmp_path / "a.db")
+    spoil(path, name, which)
+    with pytest.raises(DatabaseCorrupt):
+        Store.open(path)
+    with contextlib.suppress(DatabaseCorrupt):
+        assert look_through(path).troubles
+    before = path.read_bytes()
+    found = salvage(path, tmp_path / "new.db")
+    assert path.read_bytes() == before
+    for kind, saved, lost in found.kinds:
+        assert saved + lost == WHOLE[kind]
+        assert lost == 0 or kind == name or (kind, name) == ("entries", "games")
+        assert lost < WHOLE[kind] / 2 and (lost > 0 or kind != name), "one page of several"
+    store = Store.open(tmp_path / "new.db")
+    for at in range(GAMES):
+        game, answers = store.game(f"T{at}", 1), store.entries(f"T{at}", 1)
+        if game is not None and game.result is not None:
+            assert [answer.n for answer in answers] == list(range(1, len(answers) + 1))
+    store.close()
+
+
+def test_games_that_lack_answers_are_named(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    execute(path, "DELETE FROM entries WHERE n = 3 AND game IN (1, 2)")
+    found = salvage(path, tmp_path / "new.db")
+    assert found.gaps == (("T0", 1, 39, 40, False), ("T1", 1, 39, 40, True))
+    store = Store.open(tmp_path / "new.db")
+    assert store.game("T0", 1) is None and store.game("T1", 1) and store.table("T0")
+    store.close()
+
+
+def test_what_is_still_in_the_log_is_saved_too(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    store = Store.open(path)
+    store.end_table("T7", "closed", 9.0)
+    salvage(path, tmp_path / "new.db")
+    other = Store.open(tmp_path / "new.db")
+    row = other.table("T7")
+    assert row is not None and row.ended == "closed"
+    other.close()
+    store.close()
+
+
+@pytest.mark.parametrize("text", ["Dear Anna, " * 1000, ""])
+def test_a_file_of_which_nothing_can_be_read(tmp_path: Path, text: str) -> None:
+    (tmp_path / "a.db").write_text(text)
+    with pytest.raises(StoreError):
+        salvage(tmp_path / "a.db", tmp_path / "new.db")
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    execute(path, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(DatabaseNewer):
+        salvage(path, tmp_path / "new.db")
+
+
+def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    execute(path, "ALTER TABLE tables DROP COLUMN sat", "UPDATE alembic_version SET version_num = '0001'")
+    salvage(path, tmp_path / "new.db")
+    for where in ("new.db", "a.db"):
+        store = Store.open(tmp_path / where)
+        assert len(store.living()) == GAMES and store.sweep(100_000.0) == [], "nobody is taken for a stranger"
+        store.close()

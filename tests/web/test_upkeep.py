@@ -1,0 +1,161 @@
+"""Looking after a database: `bangdice backup`, `bangdice check`, the daily copy, a file that is gone."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bangdice.cli import main
+from bangdice.store.store import Store
+from bangdice.web import app as app_module
+from bangdice.web import upkeep
+from bangdice.web.app import Keep, create_app, prepare
+from bangdice.web.errors import CannotServe
+from bangdice.words.catalogue import Catalogue
+from tests.conftest import Server
+from tests.store.filled import GAMES, filled, spoil
+from tests.web.device import Device, make_table
+from tests.web.site import get, make_app, new_code
+
+
+def run(*arguments: object) -> Result:
+    """A command in this process."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def test_backup_and_check_while_people_play(
+    start_server: Callable[..., Server], device: Callable[..., Device], tmp_path: Path
+) -> None:
+    server = start_server()
+    code, _ = make_table(server.url)
+    phone = device(server.url, code).sit("Anna")
+    for target in ((), (tmp_path / "mine.db",)):
+        said = run("backup", "--instance", server.instance, *target)
+        assert said.exit_code == 0, said.output
+        copy = Path(said.output.removeprefix("The copy is ").strip())
+        assert copy.parent == (tmp_path if target else server.instance / "backups")
+        store = Store.open(copy)
+        row = store.table(code)
+        assert row is not None and '"Anna"' in row.document
+        store.close()
+        phone.must("rename", chair=0, name="Anna")
+    again = run("backup", "--instance", server.instance, tmp_path / "mine.db")
+    assert again.exit_code == 1 and "there already" in again.output
+    said = run("check", "--instance", server.instance)
+    assert said.exit_code == 0 and "whole: 1 tables, 0 games, 0 answers" in said.output
+    said = run("check", "--salvage", "--instance", server.instance)
+    assert said.exit_code == 1 and "already serves" in said.output
+    phone.must("rename", chair=0, name="Emma")
+
+
+@pytest.mark.parametrize("command", [("backup",), ("check",), ("check", "--salvage")])
+def test_where_there_is_no_database_none_is_made(command: tuple[str, ...], tmp_path: Path) -> None:
+    said = run(*command, "--instance", tmp_path)
+    assert said.exit_code == 1 and "There is no database" in said.output
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_damaged_page_is_said_at_the_start_with_what_helps(tmp_path: Path) -> None:
+    spoil(filled(tmp_path / "bangdice.db"), "entries", 3)
+    upkeep.copy_today(tmp_path, 3)
+    with pytest.raises(CannotServe) as error:
+        prepare(tmp_path)
+    said = str(error.value)
+    assert f"bangdice check --salvage --instance {tmp_path}" in said and "There are no copies" in said
+    (tmp_path / "backups").mkdir(exist_ok=True)
+    shutil.copy(tmp_path / "bangdice.db", tmp_path / "backups" / "daily-2026-11-01.db")
+    with pytest.raises(CannotServe, match="daily-2026-11-01.db"):
+        prepare(tmp_path)
+
+
+def test_what_can_be_read_is_saved_and_the_damaged_database_is_kept(tmp_path: Path) -> None:
+    spoil(filled(tmp_path / "bangdice.db"), "entries", 3)
+    damaged = (tmp_path / "bangdice.db").read_bytes()
+    (tmp_path / "bangdice.db-wal").write_bytes(b"whatever lay in its log")
+    said = run("check", "--instance", tmp_path)
+    assert said.exit_code == 1 and "--salvage" in said.output
+    said = run("check", "--salvage", "--instance", tmp_path)
+    assert said.exit_code == 0, said.output
+    assert f"{GAMES} tables saved, none lost" in said.output and "answers saved, at most" in said.output
+    assert "lacks answers" in said.output
+    (aside,) = tmp_path.glob("damaged-*")
+    assert str(aside) in said.output
+    assert (aside / "bangdice.db").read_bytes() == damaged
+    assert not (tmp_path / "bangdice.db-wal").exists() and not (tmp_path / "bangdice.saved").exists()
+    prepare(tmp_path)
+    assert run("check", "--instance", tmp_path).exit_code in (0, 1)
+
+
+def test_a_salvage_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoil(filled(tmp_path / "bangdice.db"), "entries", 3)
+    before = (tmp_path / "bangdice.db").read_bytes()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(upkeep.shutil, "copy2", full)
+    said = run("check", "--salvage", "--instance", tmp_path)
+    assert said.exit_code == 1 and "Nothing was changed" in said.output
+    assert (tmp_path / "bangdice.db").read_bytes() == before
+    assert not (tmp_path / "bangdice.saved").exists()
+
+
+def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upkeep, "FIRST", 0.0)
+    started: list[int] = []
+
+    def copy_daily(instance: Path, keep: int) -> Callable[[], None]:
+        started.append(keep)
+        return real(instance, keep)
+
+    real = upkeep.copy_daily
+    monkeypatch.setattr(app_module, "copy_daily", copy_daily)
+    for name, keep in (("one", Keep()), ("other", Keep(copies=0))):
+        (tmp_path / name).mkdir()
+        prepare(tmp_path / name)
+        create_app(tmp_path / name, keep=keep)
+    assert started == [3]
+    for _ in range(500):
+        if list((tmp_path / "one").glob("backups/daily-*.db")):
+            break
+        upkeep.threading.Event().wait(0.02)
+    else:
+        raise AssertionError("no copy was made")
+    assert not (tmp_path / "other" / "backups").exists()
+
+
+def test_how_many_copies_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Keep] = []
+    monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.append(given[-1]))
+    assert run("serve", "--instance", tmp_path, "--daily-copies", 0).exit_code == 0
+    assert heard == [Keep(7, 90, 0)]
+
+
+def test_a_copy_that_fails_is_told_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    spoil(filled(tmp_path / "bangdice.db"), "entries", 3)
+    with caplog.at_level(logging.ERROR):
+        upkeep.copy_today(tmp_path, 3)
+    assert "bangdice check" in caplog.text and not list(tmp_path.glob("backups/*"))
+
+
+def test_a_database_that_was_taken_away_is_said_at_the_pages(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    site = make_app(tmp_path).test_client()
+    code = new_code(site)
+    (tmp_path / "bangdice.db").rename(tmp_path / "aside")
+    words = Catalogue.load("en").text("reason.database_gone")
+    with caplog.at_level(logging.ERROR):
+        for page in (f"/t/{code}", f"/b/{code}", "/t/BBBB", f"/record/{code}/1.txt"):
+            answer = get(site, page)
+            assert answer.status_code == 503 and words.partition("'")[0] in answer.text
+    assert "bangdice.db" in caplog.text
+    (tmp_path / "aside").rename(tmp_path / "bangdice.db")
+    assert get(site, f"/t/{code}").status_code == 200
