@@ -4,7 +4,7 @@
 /** An iPhone's body text at the usual setting, in pixels. */
 const USUAL = 17;
 /** From here on screens give words more room than pictures. */
-const BIG = 1.2;
+export const BIG = 1.1;
 
 const root = document.documentElement;
 

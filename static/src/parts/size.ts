@@ -1,6 +1,8 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
+import { textScale } from "../text";
+
 export interface Size {
   width: number;
   height: number;
@@ -40,6 +42,12 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
+/** Where words are large, larger sizes are tried first: large letters grow a quarter as much as small ones. */
+function largerFirst(sizes: readonly number[]): readonly number[] {
+  const scale = textScale();
+  return scale > 1 ? [...sizes.map((size) => size * (1 + (scale - 1) / 4)), ...sizes] : sizes;
+}
+
 /** Takes the largest of the given type sizes, as this screen scales them, at which the element's text fits its width,
  *  on one line or, if it may break, with its longest word and on no more than so many lines; else the last. */
 export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string, breaks = 0, scaled = (size: number) => size): void {
@@ -48,12 +56,14 @@ export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly n
     if (!it) return;
     const fit = () => {
       it.style.whiteSpace = breaks ? "normal" : "nowrap";
-      for (const size of sizes) {
+      it.style.overflowWrap = "";
+      for (const size of largerFirst(sizes)) {
         it.style.fontSize = `${scaled(size)}px`;
         const lines = breaks ? it.scrollHeight / parseFloat(getComputedStyle(it).lineHeight) : 0;
         if (it.scrollWidth <= it.clientWidth + 1 && !(lines > breaks + 0.5)) return;
       }
       it.style.whiteSpace = "normal";
+      it.style.overflowWrap = "anywhere";
     };
     fit();
     let gone = false;

@@ -1,5 +1,5 @@
 import { html } from "htm/preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
 import { useFit } from "./size";
@@ -22,12 +22,23 @@ const SIZES = [46, 42, 38, 34, 30, 26] as const;
 /** A key that is held down presses once: the next slab in the same place is another one. */
 const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
+/** What stays above the slab while the page is pushed must know how high it is. */
+function tellHeight(slab: HTMLElement): (() => void) | undefined {
+  if (!slab.closest(".screen")) return undefined;
+  const watch = new ResizeObserver(() => document.documentElement.style.setProperty("--slab", `${slab.offsetHeight}px`));
+  watch.observe(slab);
+  return () => watch.disconnect();
+}
+
 /** The main action, one a screen, at the bottom edge. Off, it says in the same place what is missing. */
 export function Slab({ title, text = "", state = "ready", act, onPress, aside, sizes = SIZES }: SlabProps) {
   const line = useRef<HTMLSpanElement>(null);
+  const slab = useRef<HTMLButtonElement>(null);
   useFit(line, sizes, title);
+  useLayoutEffect(() => tellHeight(slab.current!), []);
   const off = state !== "ready";
   return html`<button
+    ref=${slab}
     type="button"
     class="slab"
     data-state=${state}

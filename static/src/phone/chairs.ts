@@ -8,6 +8,7 @@ import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
 import { useSize, type Size } from "../parts/size";
 import { angleTo, chairsRound, type Point } from "../ring";
+import { BIG, textScale } from "../text";
 import { t } from "../words";
 import type { ChairView, TableView } from "../wire";
 
@@ -73,15 +74,18 @@ function label(it: ChairView, place: number, note: string): string {
 /** Sizes of the ring: the whole of it, its middle, and where each chair stands. The sun lies between what is written
  *  under the uppermost chair, if one stands above it, and the hat of the lowest. */
 function measureChairs(size: Size, count: number) {
+  const scale = textScale();
+  const em = (1 + scale) / 2;
+  const lines = scale < BIG ? 1 : 2;
   const unit = Math.max(0.7, Math.min(1, (size.width / 390) * 1.05, size.height / (count > 6 ? 440 : 380)));
   const head = Math.round((count > 6 ? 48 : 54) * unit);
-  const edge = 34 * unit + head / 2;
-  const box = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 14 - 46 * unit };
+  const edge = 34 * unit * Math.min(em, 1.2) + head / 2;
+  const box = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 14 - (28 + 18 * lines) * unit * em };
   const over = box.top + box.height - head * 0.8;
-  const written = head * 0.64 + (Math.max(14, 18 * unit) + Math.max(14, 15 * unit)) * 1.15;
+  const written = head * 0.64 + (Math.max(14, 18 * unit) + lines * Math.max(14, 15 * unit)) * 1.15 * em;
   const under = box.top + (count % 2 ? head * 0.8 : written);
-  const radius = Math.max(36, Math.min(66 * unit, (over - under) / 2 - 4));
-  return { unit, head, radius, middle: { x: size.width / 2, y: (under + over) / 2 }, places: chairsRound(count, box) };
+  const radius = Math.max(36, Math.min(66 * unit * em, (over - under) / 2 - 4));
+  return { unit, em, head, radius, middle: { x: size.width / 2, y: (under + over) / 2 }, places: chairsRound(count, box) };
 }
 
 function OneChair({ props, chair, unit, onTap }: { props: ChairsProps; chair: number; unit: number; onTap: () => void }) {
@@ -112,7 +116,7 @@ export function Chairs(props: ChairsProps) {
   const size = useSize(ring);
   const count = shown.chairs.length;
   const order = Array.from({ length: count }, (_, step) => (first + step) % count);
-  const { unit, head, radius, middle, places } = measureChairs(size, count);
+  const { unit, em, head, radius, middle, places } = measureChairs(size, count);
   const { drag, hands, wasDrag } = useDrag(places, order, onMove);
   const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
   const at = picked === null ? null : places[order.indexOf(picked)];
@@ -124,7 +128,7 @@ export function Chairs(props: ChairsProps) {
       order.map((chair, place) => {
         const { x, y } = places[place]!;
         const { dx, dy } = drag?.chair === chair ? drag : { dx: 0, dy: 0 };
-        const style = { left: `${x + dx}px`, top: `${y - head / 2 + dy}px`, width: `${112 * unit}px` };
+        const style = { left: `${x + dx}px`, top: `${y - head / 2 + dy}px`, width: `${Math.min(112 * unit * em, size.width / 3 - 4, 2 * Math.min(x, size.width - x))}px` };
         return html`<div key=${chair} class="chair" data-moving=${drag?.chair === chair ? "" : undefined} style=${style} ...${hands(chair)}>
           <${OneChair} props=${props} chair=${chair} unit=${unit} onTap=${() => !wasDrag() && onTap(chair)} />
         </div>`;

@@ -7,6 +7,7 @@ import type { ComponentChildren } from "preact";
 import { Mark } from "../../art";
 import { Card, type CardState } from "../../parts/card";
 import { useSize } from "../../parts/size";
+import { BIG, textScale } from "../../text";
 import { t } from "../../words";
 import { fanOf, type Fan, type Held } from "./fan";
 
@@ -70,7 +71,7 @@ export function Hand({ cards, label, words }: HandProps) {
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const up = cards.flatMap((it, place) => (it.isUp ? [place] : []));
-  const fan = fanOf(cards.length, size, up, Boolean(words));
+  const fan = fanOf(cards.length, size, up, Boolean(words) && textScale() < BIG);
   useInSight(room, fan, cards);
   const stands = fan.isStaged && Boolean(words);
   useLayoutEffect(() => {
