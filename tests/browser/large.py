@@ -19,27 +19,26 @@ FAULTS = """([scale]) => {
     }
     return null;
   };
+  const pushed = ["auto", "scroll"];
   const check = (it, box, what) => {
     let [x, y] = [true, true];
     let held = null;
-    for (let room = it; room && room !== document.body && room !== root; room = room.parentElement) {
+    for (let room = it; room && room !== document.body && !held; room = room.parentElement) {
       const { overflowX, overflowY, position } = style(room);
       const { left, right, top, bottom } = room.getBoundingClientRect();
-      if (x && overflowX !== "visible") {
-        if (["auto", "scroll"].includes(overflowX)) x = false;
-        else if (box.left < left - 1.5 || box.right > right + 1.5) found.add(`${what} is cut by ${room.className}`);
-      }
-      if (y && overflowY !== "visible") {
-        if (["auto", "scroll"].includes(overflowY)) y = false;
-        else if (box.top < top - 1.5 || box.bottom > bottom + 1.5) found.add(`${what} is cut by ${room.className}`);
-      }
+      x &&= !pushed.includes(overflowX);
+      y &&= !pushed.includes(overflowY);
+      const isNarrow = x && overflowX !== "visible" && (box.left < left - 1.5 || box.right > right + 1.5);
+      const isLow = y && overflowY !== "visible" && (box.top < top - 1.5 || box.bottom > bottom + 1.5);
+      if (isNarrow || isLow) found.add(`${what} is cut by ${room.className}`);
       if (position === "fixed") held = room;
-      if (position === "fixed") break;
     }
     if (x && (box.left < -1.5 || box.right > innerWidth + 1.5)) found.add(`${what} sticks out of the screen`);
     const [above, below] = held ? [0, innerHeight] : [-scrollY, root.scrollHeight - scrollY];
     if (y && (box.top < above - 1.5 || box.bottom > below + 1.5)) found.add(`${what} cannot be reached`);
   };
+  /** Laid over other things, as they are meant to be. */
+  const LOOSE = ".held, .tag, .stamp, .sheet-called, .offline, .cited, .shout";
   const seen = [];
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -64,7 +63,7 @@ FAULTS = """([scale]) => {
       const box = { left, right, top: middle - size * 0.36, bottom: middle + size * 0.36 };
       if (right - left < 1) continue;
       check(it, box, what);
-      if (!it.closest(".held, .tag, .stamp, .sheet-called, .offline, .cited, .shout")) seen.push({ it, box, what, on: layer(it) });
+      if (!it.closest(LOOSE)) seen.push({ it, box, what, on: layer(it) });
     }
   }
   seen.forEach((one, place) => {
@@ -83,9 +82,8 @@ FAULTS = """([scale]) => {
   const mine = document.querySelector(".me .life-number");
   if (mine && top === document.body) {
     const { left, top: above, width, height } = mine.getBoundingClientRect();
-    const [x, y] = [left + width / 2, above + height / 2];
-    if (!mine.contains(document.elementFromPoint(x, y)?.closest(".me") ?? null)
-      && !document.elementFromPoint(x, y)?.closest(".me")) found.add("my life is not on the screen");
+    const there = document.elementFromPoint(left + width / 2, above + height / 2);
+    if (!there?.closest(".me")) found.add("my life is not on the screen");
   }
   return [...found];
 }"""
