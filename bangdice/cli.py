@@ -44,6 +44,17 @@ _in_instance = click.option(
     help="Believe the X-Forwarded headers of N proxies (1 if no number is given).",
 )
 @click.option(
+    "--name",
+    "names",
+    multiple=True,
+    help="Another name by which phones reach this server, such as bang.example (can be given again).",
+)
+@click.option(
+    "--code-length",
+    type=click.Choice(["4", "6"]),
+    help="Signs of a table's code: 4, or 6 behind a proxy.",
+)
+@click.option(
     "--idle-days",
     type=click.FloatRange(0, min_open=True),
     default=7,
@@ -69,6 +80,8 @@ def serve(
     port: int | None,
     instance: Path | None,
     behind_proxy: int,
+    names: tuple[str, ...],
+    code_length: str | None,
     idle_days: float,
     record_days: float,
     daily_copies: int,
@@ -81,7 +94,8 @@ def serve(
     host = host or ("127.0.0.1" if behind_proxy else "0.0.0.0")
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies)
-        serving.run(instance or default_instance(), host, port, behind_proxy, keep)
+        length = None if code_length is None else int(code_length)
+        serving.run(instance or default_instance(), host, port, behind_proxy, keep, names, length)
 
 
 @main.command()

@@ -18,6 +18,7 @@ from bangdice.tables.house import House
 from bangdice.web.app import create_app, prepare
 from bangdice.web.gthread import serve
 from bangdice.web.limits import Rate, Rates
+from bangdice.web.room import PLACES
 from bangdice.web.serving import bind
 from bangdice.web.upkeep import DATABASE
 from benchmarks.bare import bare_app
@@ -52,11 +53,15 @@ def served(kind: str, folder: Path, core: int | None) -> Iterator[Where]:
         _stop(process)
 
 
+ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)
+"""All screens of a benchmark come from one address."""
+
+
 def make_ours(folder: Path) -> Flask:
     """Our own application, all in it but limits and the seconds in which dice are looked at."""
     house = House(Store.open(folder / DATABASE), options={"seen": 0, "seen_dice": 0})
     rates = Rates(*[UNLIMITED] * len(Rates._fields))
-    return create_app(folder, rates=rates, house=house)
+    return create_app(folder, rates=rates, places=ANYWHERE, house=house)
 
 
 def _await(where: Where, process: "subprocess.Popen[bytes]", log: Path) -> None:

@@ -14,7 +14,7 @@ from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
 from bangdice.tables.calendar import Calendar
 from bangdice.tables.change import refuse
-from bangdice.tables.code import is_code, new_code, read_code
+from bangdice.tables.code import LENGTH, is_code, new_code, read_code
 from bangdice.tables.keys import Token, digest, new_key
 from bangdice.tables.options import DEFAULTS, with_changes
 from bangdice.tables.reloading import reloaded, why_ended
@@ -44,7 +44,7 @@ class House:
     """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables
-    begin with.
+    begin with. `code_length`: the signs of their codes.
     """
 
     def __init__(
@@ -57,7 +57,9 @@ class House:
         token: Token = secrets.token_bytes,
         options: Mapping[str, Any] | None = None,
         games: Mapping[str, type[Game]] | None = None,
+        code_length: int = LENGTH,
     ) -> None:
+        self._code_length = code_length
         self._options = with_changes(DEFAULTS, options or {})
         self._scheduler = Scheduler(clock, self._call)
         self._calendar = Calendar(date, clock, store.newest())
@@ -206,7 +208,7 @@ class House:
 
     def _fresh_code(self) -> str:
         while True:
-            code = new_code(self.tools.pick)
+            code = new_code(self.tools.pick, self._code_length)
             if code not in self._tables and not self.tools.store.is_known(code):
                 return code
 

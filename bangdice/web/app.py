@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +11,8 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.store.store import Store
+from bangdice.tables.code import LENGTH as CODE
+from bangdice.tables.code import LONG as LONG_CODE
 from bangdice.tables.code import SIGNS
 from bangdice.tables.house import House
 from bangdice.web import device, headers, troubles
@@ -17,8 +20,10 @@ from bangdice.web.assets import Assets
 from bangdice.web.errors import CannotServe
 from bangdice.web.files import Files
 from bangdice.web.instance import signing_secret
-from bangdice.web.limits import Limits, Rates
+from bangdice.web.limits import RATES, Limits, Rates
+from bangdice.web.origin import Names, guard
 from bangdice.web.pages import Pages
+from bangdice.web.room import PLACES, Places
 from bangdice.web.sockets import Sockets
 from bangdice.web.transport import plug_sockets
 from bangdice.web.upkeep import DATABASE, copy_daily, help_of
@@ -72,25 +77,36 @@ def create_app(
     *,
     behind_proxy: int = 0,
     keep: Keep = KEEP,
-    rates: Rates | None = None,
+    rates: Rates = RATES,
+    places: Places = PLACES,
     house: House | None = None,
+    names: Collection[str] = (),
+    code_length: int | None = None,
 ) -> Flask:
     """The application over one prepared instance folder.
 
-    `behind_proxy` proxies are believed; `keep` says how long things are kept. Tests bring `rates` and a
-    `house` of their own. Raises ``CannotServe`` where the folder is not fit.
+    `behind_proxy` proxies are believed; `keep` says how long things are kept; `names` are those by which the
+    server is reached besides its numbers and local names; `code_length` the signs of new tables' codes (None:
+    long ones behind a proxy, where strangers may guess). Tests bring `rates`, `places` and a
+    `house` of their own.
+
+    Raises ``CannotServe`` where the folder is not fit.
     """
     app = Flask("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     app.secret_key = signing_secret(instance)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
-    house = house or House(open_store(instance, keep))
+    signs = code_length or (LONG_CODE if behind_proxy else CODE)
+    house = house or House(open_store(instance, keep), code_length=signs)
+    own = Names(names, believed=behind_proxy > 0)
     limits = Limits(rates)
-    furnish(app)
+    furnish(app, signs)
+    guard(app, own)
     app.register_blueprint(Pages(house, limits, behind_proxy=behind_proxy > 0).blueprint())
     troubles.register(app)
     app.before_request(device.take_choice)
     app.after_request(headers.finish)
-    Sockets(plug_sockets(app), house, limits)
+    sockets = plug_sockets(app, places, rates.packets)
+    Sockets(sockets, house, limits, places=places, names=own)
     if behind_proxy:
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
             app.wsgi_app, x_for=behind_proxy, x_proto=behind_proxy, x_host=behind_proxy
@@ -101,11 +117,12 @@ def create_app(
     return app
 
 
-def furnish(app: Flask) -> None:
+def furnish(app: Flask, code_length: int = CODE) -> None:
     """Static files, and what templates may call."""
     assets = Assets(ROOT / "static" / "dist")
     files = Files(ROOT / "static")
     app.add_url_rule("/static/<path:filename>", "static", lambda filename: files.answer(filename))
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(assets.url("icon.svg"), 302))
-    app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet=SIGNS)
+    app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads)
+    app.jinja_env.globals.update(alphabet=SIGNS, code_length=code_length)
     app.context_processor(device.context)

@@ -7,6 +7,7 @@ import logging
 import os
 import socket
 import sys
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -20,11 +21,16 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from bangdice.web.capacity import THREADS
 from bangdice.web.errors import CannotServe
+from bangdice.web.limits import Buckets, Rate
 from bangdice.web.transport import SILENCE, limit_silence
 
 WORKER_GRACE = 1
 MASTER_GRACE = 3
 """Seconds that open requests get when the server stops; the worker is to be gone before the master counts."""
+
+
+COMPLAINTS = Rate(10, 600)
+"""Warnings of gunicorn (a request that is none) that are written down; a stranger must not fill the disk."""
 
 
 class OneWorker(Arbiter):
@@ -106,12 +112,21 @@ class Gunicorn(BaseApplication):
 def settle_in(_arbiter: Arbiter, worker: Worker) -> None:
     """The worker's own copy of the settings, so that it leaves before the master has to kill it."""
     worker.cfg.set("graceful_timeout", WORKER_GRACE)
-    logging.getLogger("gunicorn.error").addFilter(is_worth_telling)
+    logging.getLogger("gunicorn.error").addFilter(WorthTelling())
 
 
-def is_worth_telling(record: logging.LogRecord) -> bool:
-    """Is this anything but a browser that fell silent?"""
-    return not (record.exc_info and isinstance(record.exc_info[1], BlockingIOError))
+class WorthTelling(logging.Filter):
+    """Leave out browsers that fell silent, and all but a few of the requests that make no sense."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._complaints = Buckets(COMPLAINTS, time.monotonic)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return False for what the log can do without."""
+        if record.exc_info and isinstance(record.exc_info[1], BlockingIOError):
+            return False
+        return record.levelno != logging.WARNING or self._complaints.take("")
 
 
 def leave_at_once(_arbiter: Arbiter, worker: Worker) -> None:

@@ -12,6 +12,10 @@ MANY = 4096
 """Names after which a bucket forgets those who have done nothing lately."""
 
 
+HOUSEHOLD = 56
+"""The bits of an IPv6 number that all devices of a household share."""
+
+
 class Rate(NamedTuple):
     """So many at once; then they come back one by one, all of them within so many seconds."""
 
@@ -34,15 +38,21 @@ class Rates(NamedTuple):
     """Codes that no table has, for each address. A whole family sits behind one."""
     tables: Rate = Rate(30, 600)
     """Tables made, for each address."""
+    packets: Rate = Rate(200, 10)
+    """Packets of a line, whatever they are; an honest phone sends a few in a second."""
+
+
+RATES = Rates()
 
 
 class Limits:
     """The counters of one server, in memory. `clock`: seconds that only go forward."""
 
     def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        chosen = rates or Rates()
-        buckets = [Buckets(rate, clock) for rate in chosen]
-        self._chair, self._seated, self._watching, self._arrivals, self._wrong_codes, self._tables = buckets
+        chosen = rates or RATES
+        self._chair, self._seated, self._watching, self._arrivals, self._wrong_codes, self._tables = (
+            Buckets(rate, clock) for rate in chosen[:-1]
+        )
 
     def may_do(self, table: str, key: str, *, seated: bool) -> bool:
         """Count one command of a chair (or of a device without one). What is refused does not count."""
@@ -103,9 +113,10 @@ class Buckets:
 
 
 def network(address: str) -> str:
-    """Who is meant by an address: an IPv4 number itself, the whole /64 of an IPv6 number.
+    """Return who is meant by an address: an IPv4 number itself, the whole /56 of an IPv6 number.
 
-    Some proxies name the port too, which is another one for every connection.
+    A provider gives a household up to a /56, so that a /64 would be one of 256 names of the same house. Some
+    proxies name the port too, which is another one for every connection.
     """
     host = address if address.count(":") > 1 else address.partition(":")[0]
     try:
@@ -115,5 +126,5 @@ def network(address: str) -> str:
     if isinstance(number, ipaddress.IPv6Address):
         if number.ipv4_mapped is not None:
             return str(number.ipv4_mapped)
-        return str(ipaddress.ip_network((number, 64), strict=False))
+        return str(ipaddress.ip_network((number, HOUSEHOLD), strict=False))
     return str(number)

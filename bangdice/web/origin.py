@@ -1,13 +1,95 @@
-"""Whether a request comes from one of our own pages."""
+"""Whether a request comes from one of our own pages, and by a name that is ours.
+
+A page elsewhere may give its own name our number (DNS rebinding). Its scripts are then of the same origin as
+ours, so the name itself must be known. A number cannot be rebound, and no stranger can have a name that is
+given in the local network alone.
+"""
 
 from __future__ import annotations
 
+import ipaddress
+import logging
+import socket
+from collections.abc import Collection
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
+from flask import Flask, request
 from werkzeug.wsgi import get_host
 
+from bangdice.kernel.errors import Refused
+from bangdice.web.refusals import STRANGE_NAME
+
+log = logging.getLogger(__name__)
+
 USUAL_PORTS = {"http": 80, "https": 443}
+
+LOCAL = (".local", ".localhost", ".lan", ".home", ".internal", ".home.arpa")
+"""Endings of names that nobody can register: they are given in the local network alone."""
+
+
+class Names:
+    """The names by which a server is reached.
+
+    `believed`: any, because the proxy knows its own; `more`: those that the server was told of.
+    """
+
+    def __init__(self, more: Collection[str] = (), *, believed: bool = False) -> None:
+        self.is_believed = believed
+        self._more = {name.lower().rstrip(".") for name in more}
+
+    def is_ours(self, environ: dict[str, Any]) -> bool:
+        """Return True if a request asks for us by a number, by a local name, or by one that we know."""
+        return self.is_believed or self.has(get_host(environ))
+
+    def has(self, host: str) -> bool:
+        """Return True if `host` (with or without a port) is a number, a local name or one of ours."""
+        try:
+            name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+        except ValueError:
+            return False
+        if "." not in name or name.endswith(LOCAL) or name in self._more:
+            return is_host_name(name)
+        return _is_number(name) or name in machine_names()
+
+
+def is_host_name(name: str) -> bool:
+    """Return True for letters, digits, `.`, `-`, `_` and the colons of a number; "" where nobody said one."""
+    return all(sign.isalnum() or sign in ".-_:%" for sign in name)
+
+
+@cache
+def machine_names() -> frozenset[str]:
+    """Return the names that this machine has itself."""
+    return frozenset(name.lower() for name in (socket.gethostname(), socket.getfqdn()))
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def guard(app: Flask, names: Names) -> None:
+    """Refuse (`strange_name`) every page that is asked for by a name that is not ours.
+
+    Warn once in the log of a proxy that nobody told us of: all its visitors count as one address.
+    """
+    told: list[str] = []
+
+    def check() -> None:
+        if not names.is_ours(request.environ):
+            raise Refused(STRANGE_NAME)
+        if "X-Forwarded-For" in request.headers and not names.is_believed and not told:
+            told.append(request.host)
+            log.warning(
+                "a proxy stands before this server: without --behind-proxy all its visitors share one limit"
+            )
+
+    app.before_request(check)
 
 
 def is_own(environ: dict[str, Any]) -> bool:

@@ -15,6 +15,8 @@ TOO_BIG = Reason("too_big")
 TOO_FAST = Reason("too_fast")
 TOO_MANY_CODES = Reason("too_many_codes")
 SERVER_FULL = Reason("server_full")
+TOO_MANY_HERE = Reason("too_many_here")
+STRANGE_NAME = Reason("strange_name")
 CLOSED = Reason("closed")
 """Each has its words in the catalogue under `reason`."""
 
@@ -40,6 +42,8 @@ STATUS = {
     "too_fast": 429,
     "too_many_codes": 429,
     "server_full": 503,
+    "too_many_here": 503,
+    "strange_name": 421,
 }
 
 

@@ -6,7 +6,7 @@ import errno
 import io
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 
@@ -25,7 +25,15 @@ PORTS_TO_TRY = 100
 BACKLOG = 512
 
 
-def run(instance: Path, host: str, port: int | None, behind_proxy: int, keep: Keep = KEEP) -> None:
+def run(
+    instance: Path,
+    host: str,
+    port: int | None,
+    behind_proxy: int,
+    keep: Keep = KEEP,
+    names: Collection[str] = (),
+    code_length: int | None = None,
+) -> None:
     """Serve until told to stop. ``port`` None takes the usual one or the next that is free.
 
     Raises ``CannotServe`` when the folder, the host or the port is not to be had.
@@ -38,7 +46,9 @@ def run(instance: Path, host: str, port: int | None, behind_proxy: int, keep: Ke
         addresses = reachable(bound)
         lock.says(addresses[0].url(number))
         announce(addresses, number, instance, behind_proxy)
-        serve(listener, partial(create_app, instance, behind_proxy=behind_proxy, keep=keep))
+        known = (*names, host)
+        make_app = partial(create_app, instance, behind_proxy=behind_proxy, keep=keep, names=known)
+        serve(listener, partial(make_app, code_length=code_length))
 
 
 def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:

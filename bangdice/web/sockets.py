@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,12 +21,12 @@ from bangdice.tables.update import Update
 from bangdice.tables.view import Reply
 from bangdice.tables.visitor import Visitor
 from bangdice.web import refusals
-from bangdice.web.capacity import SOCKETS
 from bangdice.web.device import FALLBACK
 from bangdice.web.doorman import Doorman
-from bangdice.web.limits import Limits
-from bangdice.web.origin import is_own
+from bangdice.web.limits import Limits, network
+from bangdice.web.origin import Names, is_own
 from bangdice.web.post import Address, Shared, best_post, encode, state_writer
+from bangdice.web.room import PLACES, Places, placed
 from bangdice.web.wire import Auth, Bye, Granted
 from bangdice.words.catalogue import Catalogue
 
@@ -39,25 +39,58 @@ PENALTY = 0.1
 """Seconds that a socket which is too fast is not listened to: its own thread sleeps, nobody else's."""
 
 
+class Comer(NamedTuple):
+    """A socket at the door: it has found its table and asks for a place."""
+
+    network: str
+    code: str
+    keys: tuple[str, ...]
+    is_seated: bool = False
+
+
 @dataclass(eq=False)
 class Guest:
-    """A socket at a table. `chairs` are its own by the last state sent, `rev` is that state's number."""
+    """A socket at a table. `chairs` are its own by the last state sent, `rev` is that state's number.
+
+    `network`: where it comes from, as limits count it; `keys`: those that it showed at the door.
+    """
 
     address: Address
     table: Table
+    network: str = ""
+    keys: tuple[str, ...] = ()
     chairs: tuple[int, ...] = ()
     rev: int = -1
     sending: threading.Lock = field(default_factory=threading.Lock)
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.table.code
+
+    @property
+    def is_seated(self) -> bool:
+        """Return True if this socket holds a chair: no table lets in keys that open none."""
+        return bool(self.chairs or self.keys)
 
 
 class Sockets:
     """All sockets of a `socketio.Server` whose handlers run one after another for each socket."""
 
-    def __init__(self, server: Any, house: House, limits: Limits, *, most: int = SOCKETS) -> None:
+    def __init__(
+        self,
+        server: Any,
+        house: House,
+        limits: Limits,
+        *,
+        places: Places = PLACES,
+        names: Names | None = None,
+    ) -> None:
         self._server = server
         self._house = house
         self._limits = limits
-        self._most = most
+        self._places = places
+        self._names = names or Names()
         self._guests: dict[str, Guest] = {}
         self._post = best_post(server)
         self._doorman = Doorman(server, self.guests, self.disconnect)
@@ -72,10 +105,10 @@ class Sockets:
     def connect(self, sid: str, environ: dict[str, Any], auth: object = None) -> None:
         """Let a socket in to a table. Raises socketio's ConnectionRefusedError with `{name, values}`."""
         try:
+            if not self._names.is_ours(environ):
+                raise Refused(refusals.STRANGE_NAME)
             if not is_own(environ):
                 raise Refused(refusals.WRONG_ORIGIN)
-            if len(self._guests) >= self._most:
-                raise Refused(refusals.SERVER_FULL)
             self._admit(sid, understood(auth, Auth), str(environ.get("REMOTE_ADDR", "")))
         except (Refused, StoreError) as refused:
             raise refusals.not_let_in(refused.reason) from refused
@@ -93,12 +126,22 @@ class Sockets:
             if not self._limits.may_arrive(table.code):
                 raise Refused(refusals.TOO_FAST)
             lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
+            comer = Comer(network(address), table.code, auth.keys)
+            leaver = placed(comer, list(self._guests.values()), self._places)
             table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, lang))
         except Refused as refused:
             if refused.reason.name == "unknown_code":
                 self._limits.count_wrong_code(address)
             raise refused if is_trusted else Refused(refusals.TOO_MANY_CODES) from None
-        self._guests[sid] = Guest(Address(sid, self._server.manager.eio_sid_from_sid(sid, "/")), table)
+        line = Address(sid, self._server.manager.eio_sid_from_sid(sid, "/"))
+        self._guests[sid] = Guest(line, table, comer.network, comer.keys)
+        if leaver is not None:
+            self._send_away(leaver, refusals.SERVER_FULL)
+
+    def _send_away(self, guest: Guest, why: Reason) -> None:
+        """Say why, and take the place. The doorman closes the line soon."""
+        self._post.send(guest.address, "bye", encode(Bye(why.name, {})))
+        self.disconnect(guest.address.sid)
 
     def disconnect(self, sid: str, _reason: object = None) -> None:
         """A socket is gone. The table hears of it from the doorman's thread: this one may be anybody's."""
@@ -180,10 +223,10 @@ class Sockets:
 
 
 def understood(said: object, shape: Any) -> Any:
-    """What a browser said, as a struct. Raises Refused: `too_big`, `malformed`."""
-    if len(encode(said)) > LARGEST_WORDS:
-        raise Refused(refusals.TOO_BIG)
+    """Return what a browser said as a struct. Raise Refused: `too_big`, `malformed` (half an emoji too)."""
     try:
+        if len(encode(said)) > LARGEST_WORDS:
+            raise Refused(refusals.TOO_BIG)
         return msgspec.convert(said, shape)
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, UnicodeEncodeError):
         raise Refused(refusals.MALFORMED) from None

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import logging
 import re
 import socket
 import struct
 import sys
+import threading
+import time
+from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,6 +25,8 @@ from socketio import packet
 from wsproto.utilities import ProtocolError
 
 from bangdice.web.capacity import LINES
+from bangdice.web.limits import RATES, Buckets, Rate, network
+from bangdice.web.room import PLACES, Places
 
 LARGEST_MESSAGE = 64 * 1024
 """Bytes of one message from a browser; the largest honest one has a few hundred."""
@@ -32,9 +39,16 @@ SILENCE = PING_INTERVAL + PING_TIMEOUT + 5
 SPOKEN = re.compile(r"[13]$|4[0-4]")
 """What a browser says on a websocket: goodbye, still here, a Socket.IO packet without attachments."""
 
+HALF = re.compile(r"\\u[dD][89a-fA-F]")
+"""An escape of half a character (a UTF-16 surrogate), perhaps without its other half."""
+
 BINARY = (str(packet.BINARY_EVENT), str(packet.BINARY_ACK))
 RESERVED = ("connect", "disconnect")
 
+
+HUSH = 0.5
+HUSHES = 20
+"""Seconds that a line which talks too much is not listened to, and how often before it is closed."""
 
 LISTENING = 1.0
 """Seconds after which a reader looks whether its line is still there: the library can miss the end of it."""
@@ -50,8 +64,21 @@ class Json:
 
     @staticmethod
     def loads(text: str) -> object:
-        """Plain lists, dicts, texts and numbers. Raises ``msgspec.DecodeError``."""
-        return msgspec.json.decode(text)
+        """Return plain lists, dicts, texts and numbers. Raise ``ValueError`` (``msgspec.DecodeError``).
+
+        A text may hold half a character (a browser cuts an emoji in two). It is read all the same, so that
+        the command is answered with a refusal; unanswered, a phone would send it for ever.
+        """
+        try:
+            return msgspec.json.decode(text)
+        except msgspec.DecodeError:
+            if HALF.search(text) is None:
+                raise
+            return json.loads(text, parse_constant=_no_number)
+
+
+def _no_number(word: str) -> object:
+    raise ValueError(f"{word} is no number")
 
 
 class Packet(packet.Packet):  # type: ignore[misc]
@@ -86,8 +113,12 @@ class WebSocket(SimpleWebSocketWSGI):  # type: ignore[misc]
     TCP gives up, a quarter of an hour. One that does not read would hold the thread that writes.
     """
 
-    def __init__(self, handler: Callable[[WebSocket], object], server: object) -> None:
+    def __init__(
+        self, handler: Callable[[WebSocket], object], server: object, packets: Rate = RATES.packets
+    ) -> None:
         super().__init__(handler, server, max_message_size=LARGEST_MESSAGE)
+        self._talk = Buckets(packets, time.monotonic)
+        self._hushes = 0
 
     def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
         """Serve one connection until it ends."""
@@ -101,13 +132,23 @@ class WebSocket(SimpleWebSocketWSGI):  # type: ignore[misc]
         with contextlib.suppress(ConnectionClosed):
             while self.ws.connected:
                 said = self.ws.receive(timeout=LISTENING)
+                if said is not None and not self._may_talk():
+                    return None
                 if isinstance(said, str) and SPOKEN.match(said):
                     return said
         return None
 
+    def _may_talk(self) -> bool:
+        """Count a packet. A line that talks too much is not read for a while, and in the end no more."""
+        if self._talk.take(""):
+            return True
+        self._hushes += 1
+        time.sleep(HUSH)
+        return self._hushes < HUSHES
+
     def close(self) -> None:
         """Say goodbye, then hang up without waiting for the other's."""
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, ProtocolError):
             super().close()
         with contextlib.suppress(OSError):
             self.ws.sock.shutdown(socket.SHUT_RDWR)
@@ -120,8 +161,8 @@ def limit_silence(line: socket.socket, seconds: int) -> None:
         line.setsockopt(socket.SOL_SOCKET, option, patience)
 
 
-def plug_sockets(app: Flask) -> Any:
-    """Socket.IO in front of the pages; gives its server."""
+def plug_sockets(app: Flask, places: Places = PLACES, packets: Rate = RATES.packets) -> Any:
+    """Put Socket.IO in front of the pages. Return its server."""
     quiet = logging.getLogger("bangdice.transport")
     quiet.setLevel(logging.CRITICAL)
     options: dict[str, Any] = {
@@ -138,29 +179,49 @@ def plug_sockets(app: Flask) -> Any:
     }
     plugged: Any = SocketIO(app, **options)
     server = plugged.server
-    server.eio._async = {**server.eio._async, "websocket": WebSocket}
-    app.wsgi_app = Gate(app.wsgi_app, server)  # type: ignore[method-assign]
+    server.eio._async = {**server.eio._async, "websocket": partial(WebSocket, packets=packets)}
+    app.wsgi_app = Gate(app.wsgi_app, server, places.lines_from)  # type: ignore[method-assign]
     return server
 
 
 class Gate:
-    """Lets in only proper websockets, and no more lines than there are threads for."""
+    """Lets in only proper websockets, as many as there are threads for, and not all from one address."""
 
-    def __init__(self, inside: Callable[..., Iterable[bytes]], server: Any) -> None:
+    def __init__(self, inside: Callable[..., Iterable[bytes]], server: Any, lines_from: int) -> None:
         self._inside = inside
         self._server = server
+        self._most = lines_from
+        self._lines: Counter[str] = Counter()
+        self._counting = threading.Lock()
 
     def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         if not environ["PATH_INFO"].startswith("/socket.io/"):
             return self._inside(environ, start_response)
         if not is_handshake(environ):
             return turned_away("400 Bad Request", start_response)
-        if len(self._server.environ) >= LINES:
+        address = network(str(environ.get("REMOTE_ADDR", "")))
+        if len(self._server.environ) >= LINES or not self._take(address):
             return turned_away("503 Service Unavailable", start_response)
         try:
             return self._inside(environ, start_response)
         except ProtocolError:
             return turned_away("400 Bad Request", start_response)
+        finally:
+            self._give_back(address)
+
+    def _take(self, address: str) -> bool:
+        """Count a line from an address. Return False if it has as many as it may have."""
+        with self._counting:
+            if self._lines[address] >= self._most:
+                return False
+            self._lines[address] += 1
+            return True
+
+    def _give_back(self, address: str) -> None:
+        with self._counting:
+            self._lines[address] -= 1
+            if not self._lines[address]:
+                del self._lines[address]
 
 
 def is_handshake(environ: dict[str, Any]) -> bool:

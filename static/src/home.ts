@@ -1,5 +1,5 @@
-// The pages that need little: the four boxes of the code, the switches of language, theme and text, the help's search.
-import { CODE_LENGTH, readCode } from "./code";
+// The pages that need little: the boxes of the code, the switches of language, theme and text, the help's search.
+import { readCode } from "./code";
 import { finding } from "./find";
 import { setLanguage, setTextSize, setTheme, textSizeOf } from "./prefs";
 import { followText } from "./text";
@@ -16,24 +16,25 @@ function switches(): void {
   }
 }
 
-/** Draws what is typed into four boxes and says on the slab what is missing. */
+/** Draws what is typed into the boxes and says on the slab what is missing. */
 function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   const room = input.parentElement!;
   const drawn = [...room.querySelectorAll("span")];
   const alphabet = input.dataset.alphabet ?? "";
+  const length = Number(input.dataset.length);
   const more = slab.querySelector<HTMLElement>(".slab-text")!;
   const missing = JSON.parse(more.dataset.missing ?? "[]") as string[];
   const ready = more.textContent ?? "";
   room.classList.add("is-drawn");
 
   const show = (text: string) => {
-    const code = readCode(text, alphabet);
+    const code = readCode(text, alphabet, length);
     if (input.value !== code) input.value = code;
     drawn.forEach((box, place) => {
       box.textContent = code[place] ?? "";
-      box.classList.toggle("is-next", place === Math.min(code.length, CODE_LENGTH - 1));
+      box.classList.toggle("is-next", place === Math.min(code.length, length - 1));
     });
-    const left = CODE_LENGTH - code.length;
+    const left = length - code.length;
     const isReady = left === 0 || document.activeElement !== input;
     slab.dataset.state = isReady ? "ready" : "off";
     more.textContent = left && !isReady ? (missing[left - 1] ?? ready) : ready;
@@ -53,7 +54,7 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   for (const name of ["focus", "click", "keyup"]) input.addEventListener(name, toEnd);
   for (const name of ["focus", "blur"]) input.addEventListener(name, () => show(input.value));
   input.form!.addEventListener("submit", (event) => {
-    if (readCode(input.value, alphabet).length === CODE_LENGTH) return;
+    if (readCode(input.value, alphabet, length).length === length) return;
     event.preventDefault();
     input.focus();
   });

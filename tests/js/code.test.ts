@@ -14,5 +14,10 @@ test.each([
   ["http://192.168.1.20:8080/t/k7wm", "K7WM"],
   ["http://192.168.1.20:8080/b/K7WM#board=abcd", "K7WM"],
 ])("%s is the code %s", (text, code) => {
-  expect(readCode(text, SIGNS)).toBe(code);
+  expect(readCode(text, SIGNS, 4)).toBe(code);
+});
+
+test("where codes are long all six signs are read", () => {
+  expect(readCode("https://bang.example/t/k7wmbx", SIGNS, 6)).toBe("K7WMBX");
+  expect(readCode("k7w-mbx9", SIGNS, 6)).toBe("K7WMBX");
 });

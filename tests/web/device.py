@@ -36,7 +36,8 @@ class Device:
 
     def __init__(self, url: str, code: str, screen: str = "phone", *, open: bool = True, **more: Any) -> None:
         self.url = url
-        self.headers: dict[str, str] = more.pop("headers", {})
+        self.headers: dict[str, str] = dict(more.pop("headers", {}))
+        self.host = self.headers.pop("Host", None)
         device = more.pop("device", f"device-{next(self.ids)}")
         self.auth = {"code": code, "screen": screen, "device": device, **more}
         self.code = code
@@ -53,7 +54,9 @@ class Device:
             self.come()
 
     def _client(self) -> None:
-        extra = {"suppress_origin": "Origin" in self.headers}
+        extra: dict[str, Any] = {"suppress_origin": "Origin" in self.headers}
+        if self.host is not None:
+            extra["host"] = self.host
         self.client = socketio.Client(reconnection=False, websocket_extra_options=extra)
         self.client.on("state", self._state)
         self.client.on("granted", self.granted.put)
@@ -213,3 +216,11 @@ def play(
         else:
             time.sleep(0.002)
     return answers
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    """Try until something is so."""
+    deadline = time.monotonic() + 10
+    while not so():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.web.site import PAGES, get, new_code
+from tests.web.site import HOST, PAGES, get, new_code
 
 
 def policy_of(answer: TestResponse) -> dict[str, str]:
@@ -26,6 +26,11 @@ def test_the_policy_of_every_page_is_strict(site: FlaskClient, path: str) -> Non
     assert policy["connect-src"] == "'self' ws://192.168.1.20:8080 wss://192.168.1.20:8080"
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert answer.headers["Referrer-Policy"] == "same-origin"
+    assert "camera=()" in answer.headers["Permissions-Policy"]
+    assert "microphone" not in answer.headers["Permissions-Policy"]
+    assert "Cross-Origin-Opener-Policy" not in answer.headers
+    safe = site.get(path, base_url=HOST.replace("http", "https"))
+    assert safe.headers["Cross-Origin-Opener-Policy"] == "same-origin"
 
 
 def test_a_file_opened_by_itself_may_do_nothing(site: FlaskClient) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bangdice.web.origin import is_own
+from bangdice.web.origin import Names, is_own, machine_names
 
 
 def request(origin: str | None, host: str = "192.168.1.20:8080", scheme: str = "http", **more: str) -> bool:
@@ -59,3 +59,41 @@ def test_a_page_elsewhere_that_hides_its_origin_is_told_by_its_site() -> None:
 
 def test_a_host_that_cannot_be_is_nobodys() -> None:
     assert not request("http://a b", host="a b")
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "192.168.1.20:8080",
+        "[fd00::1]:8080",
+        "[fe80::1%25eth0]:8080",
+        "localhost:8080",
+        "raspberrypi:8080",
+        "Tavern.local",
+        "tavern.lan:80",
+        "bang.example",
+        "BANG.example.:8080",
+    ],
+)
+def test_numbers_local_names_and_our_own_are_ours(host: str) -> None:
+    assert Names(["Bang.Example"]).has(host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "192.168.1.20.evil.example:8080",
+        "bang.example.evil.example",
+        "tavern.local.evil",
+        "a b",
+    ],
+)
+def test_a_strangers_name_for_us_is_not_ours(host: str) -> None:
+    """A page whose name is rebound to our number is of the same origin as ours."""
+    assert not Names(["bang.example"]).has(host)
+    assert Names(believed=True).is_ours({"HTTP_HOST": host, "wsgi.url_scheme": "http"})
+
+
+def test_this_machine_knows_its_own_name() -> None:
+    assert all(Names().has(name) for name in machine_names())

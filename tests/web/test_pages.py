@@ -239,6 +239,48 @@ def test_wrong_codes_on_pages_count_too(tmp_path: Path) -> None:
     assert [make(site).status_code for _ in range(2)] == [303, 429]
 
 
+def test_a_page_asked_for_by_a_strangers_name_is_refused(site: FlaskClient) -> None:
+    for path in ("/", "/healthz", f"/t/{new_code(site)}"):
+        answer = site.get(path, base_url="http://evil.example:8080")
+        assert answer.status_code == 421
+        assert Catalogue.load("en").text("reason.strange_name") in answer.text
+    assert site.post("/tables", base_url="http://evil.example", data={"board": "0"}).status_code == 421
+
+
+def test_the_server_goes_by_the_names_it_was_given(tmp_path: Path) -> None:
+    site = make_app(tmp_path, names=["bang.example"]).test_client()
+    assert site.get("/", base_url="http://bang.example").status_code == 200
+    assert site.get("/", base_url="http://evil.example").status_code == 421
+
+
+def test_a_proxy_that_nobody_told_us_of_is_warned_of_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    forwarded = {"X-Forwarded-For": "198.51.100.7"}
+    make_app(tmp_path, behind_proxy=1).test_client().get("/", headers=forwarded)
+    assert "--behind-proxy" not in caplog.text
+    site = make_app(tmp_path).test_client()
+    for _ in range(3):
+        site.get("/", headers=forwarded)
+    assert caplog.text.count("--behind-proxy") == 1
+
+
+@pytest.mark.parametrize(
+    ("settings", "signs"), [({}, 4), ({"behind_proxy": 1}, 6), ({"behind_proxy": 1, "code_length": 4}, 4)]
+)
+def test_codes_are_long_where_strangers_may_guess(
+    tmp_path: Path, settings: dict[str, int], signs: int
+) -> None:
+    """The home page has a box for each sign, and a code of the other length still finds its table."""
+    site = make_app(tmp_path, **settings).test_client()
+    code = new_code(site)
+    assert len(code) == signs and get(site, f"/t/{code}").status_code == 200
+    home = get(site, "/").text
+    assert home.count('<span aria-hidden="true"></span>') == signs and f'data-length="{signs}"' in home
+    made = get(make_app(tmp_path, code_length=10 - signs).test_client(), f"/t/{code}")
+    assert made.status_code == 200
+
+
 def test_behind_a_proxy_its_address_is_the_only_one(tmp_path: Path) -> None:
     site = make_app(tmp_path, behind_proxy=1).test_client()
     headers = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "bang.example"}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import queue
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,7 @@ import pytest
 
 from bangdice.words.catalogue import Catalogue
 from tests.conftest import Server
-from tests.web.device import Device, NotLetIn, make_table
+from tests.web.device import Device, NotLetIn, make_table, wait_until
 
 Makes = Callable[..., Device]
 
@@ -301,9 +300,33 @@ def comes_and_goes(device: Makes, url: str, code: str) -> str:
     return ""
 
 
-def wait_until(so: Callable[[], bool]) -> None:
-    """Try until something is so."""
-    deadline = time.monotonic() + 10
-    while not so():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+def test_a_person_with_a_chair_takes_the_place_of_a_spectator(small: Server, device: Makes) -> None:
+    code, _ = make_table(small.url)
+    wait_until(lambda: comes_and_goes(device, small.url, code) == "")
+    anna = device(small.url, code).sit("Anna")
+    spectators = [device(small.url, code)]
+    anna.go()
+    wait_until(lambda: not spectators[0].table["chairs"][0]["online"])
+    spectators.append(device(small.url, code))
+    anna.again()
+    assert anna.table["chairs"][0]["online"]
+    assert spectators[0].byes.get(timeout=10) == {"name": "server_full", "values": {}}
+    spectators[1].wait(lambda: spectators[1].table["chairs"][0]["online"])
+    assert not spectators[1].closed.is_set()
+
+
+def test_half_a_character_is_refused_in_words(hasty: Server, device: Makes) -> None:
+    """A phone that got no answer would send its command for ever."""
+    code, _ = make_table(hasty.url)
+    phone = device(hasty.url, code)
+    before = phone.view()
+    reply = phone.do("sit", name="\ud83c", chair=None)
+    assert reply["refusal"]["name"] == "malformed"
+    assert phone.view()["rev"] == before["rev"]
+
+
+def test_a_strangers_name_for_us_is_refused_at_the_socket_too(hasty: Server, device: Makes) -> None:
+    """A page of evil.example whose name was rebound to our number has our own origin."""
+    code, _ = make_table(hasty.url)
+    rebound = {"Host": "evil.example", "Origin": "http://evil.example"}
+    assert refused(device, hasty.url, code, headers=rebound) == "strange_name"

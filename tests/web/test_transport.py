@@ -18,10 +18,13 @@ from flask import Flask
 
 from bangdice.web import transport
 from bangdice.web.doorman import Doorman
+from bangdice.web.limits import Rate
 from bangdice.web.post import Address, PlainPost, ShortPost, best_post
+from bangdice.web.room import PLACES
 from bangdice.web.serving import bind
 from bangdice.web.threaded import serve
 from bangdice.web.transport import LARGEST_MESSAGE, Packet, plug_sockets
+from tests.web.device import wait_until
 
 PATIENCE = 10.0
 
@@ -31,6 +34,12 @@ HANDSHAKE = {
     "Sec-WebSocket-Version": "13",
     "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
 }
+
+UPGRADE = (
+    b"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 
 
 class Line:
@@ -55,12 +64,12 @@ class Line:
 
 
 class Stand:
-    """A real server with our transport and no tables."""
+    """A real server with our transport and no tables; `limits` as `plug_sockets` takes them."""
 
-    def __init__(self) -> None:
+    def __init__(self, **limits: Any) -> None:
         app = Flask("stand")
         app.secret_key = b"stand"
-        self.server = plug_sockets(app)
+        self.server = plug_sockets(app, **limits)
         self.calls: queue.Queue[tuple[Any, ...]] = queue.Queue()
         self.addresses: queue.Queue[Address] = queue.Queue()
         self.server.on("connect", self._connect)
@@ -201,17 +210,10 @@ def test_the_doorman_does_what_he_is_asked_and_survives_it(stand: Stand) -> None
 def test_a_silent_peer_is_given_up(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "SILENCE", 1)
     with socket.create_connection(("127.0.0.1", int(stand.url.rpartition(":")[2]))) as peer:
-        peer.sendall(
-            b"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
-            b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-        )
+        peer.sendall(UPGRADE)
         peer.settimeout(PATIENCE)
         assert b"101" in peer.recv(4096)
-        deadline = time.monotonic() + PATIENCE
-        while stand.server.environ and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert not stand.server.environ
+        wait_until(lambda: not stand.server.environ)
 
 
 @pytest.mark.parametrize(
@@ -255,6 +257,58 @@ def test_a_crowd_is_turned_away_before_it_holds_threads(
     line, _ = stand.visitor()
     with hung_up(line), pytest.raises(engineio.exceptions.ConnectionError):
         Line(stand.url)
+
+
+def test_one_address_cannot_take_all_lines() -> None:
+    stand = Stand(places=PLACES._replace(lines_from=1))
+    line, _ = stand.visitor()
+    with hung_up(line), pytest.raises(engineio.exceptions.ConnectionError):
+        Line(stand.url)
+    wait_until(lambda: not stand.server.environ)
+    with hung_up(stand.visitor()[0]):
+        pass
+
+
+@pytest.mark.parametrize("text", ['2["say","x"]', '2["x"]', "9"])
+def test_a_line_that_only_chatters_is_hushed_then_closed(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the packets are, and whether anybody listens for them."""
+    monkeypatch.setattr(transport, "HUSH", 0.01)
+    stand = Stand(packets=Rate(30, 10**6))
+    line, _ = stand.visitor()
+    with hung_up(line):
+        for _ in range(30 + transport.HUSHES):
+            with contextlib.suppress(Exception):
+                line.say(text)
+        assert line.closed.wait(PATIENCE)
+        assert stand.calls.qsize() <= 30 + transport.HUSHES
+
+
+def test_half_a_character_is_read_and_a_number_that_is_none_is_not(stand: Stand) -> None:
+    """A browser that cuts an emoji in two sends half of it; unanswered, it would send it for ever."""
+    line, _ = stand.visitor()
+    with hung_up(line):
+        line.say('2["say","\\ud83c"]')
+        assert stand.calls.get(timeout=PATIENCE) == ("\ud83c",)
+        line.say('2["say","\\ud83c",NaN]')
+        line.say('2["say","hello"]')
+        assert stand.calls.get(timeout=PATIENCE) == ("hello",)
+
+
+@pytest.mark.parametrize("frame", [b"\x83\x80\0\0\0\0", b"\xc1\x80\0\0\0\0", b"\x81\x01a"])
+def test_a_broken_frame_ends_its_line_without_a_traceback(
+    stand: Stand, frame: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An unknown kind of frame, reserved bits, no mask: wsproto's refusal on closing is nobody's bug."""
+    with socket.create_connection(("127.0.0.1", int(stand.url.rpartition(":")[2]))) as peer:
+        peer.sendall(UPGRADE)
+        peer.settimeout(PATIENCE)
+        assert b"101" in peer.recv(4096)
+        peer.sendall(frame)
+        with contextlib.suppress(ConnectionError):
+            while peer.recv(4096):
+                pass
+    wait_until(lambda: not stand.server.environ)
+    assert "Traceback" not in caplog.text
 
 
 def test_structs_are_written_as_they_are() -> None:

@@ -1,0 +1,85 @@
+"""Who gets a place among the sockets when places grow scarce.
+
+One address must not shut the others out, and a person must always get back to the own chair. So spectators
+are counted by address and by table, the last places are kept for devices with a chair's key, and a spectator
+goes when even those are taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple, Protocol, TypeVar
+
+from bangdice.kernel.errors import Refused
+from bangdice.web import refusals
+from bangdice.web.capacity import SOCKETS
+
+
+class Places(NamedTuple):
+    """How many sockets there may be."""
+
+    most: int = SOCKETS
+    """All together."""
+    kept: int = 60
+    """The last of them, for devices that show a chair's key."""
+    watching_from: int = 64
+    """Sockets without a chair from one address. A whole family sits behind one."""
+    watching_at: int = 100
+    """Sockets without a chair at one table."""
+    lines_from: int = 200
+    """Open lines from one address, at tables or not."""
+    of_key: int = 16
+    """Sockets that show the same key: the tabs and devices of one chair."""
+
+
+PLACES = Places()
+
+
+class Comer(Protocol):
+    """A socket that is here or wants to come in: its network, its table, the keys that it showed.
+
+    `is_seated`: it holds a chair.
+    """
+
+    @property
+    def network(self) -> str: ...
+    @property
+    def code(self) -> str: ...
+    @property
+    def keys(self) -> Collection[str]: ...
+    @property
+    def is_seated(self) -> bool: ...
+
+
+Who = TypeVar("Who", bound=Comer)
+
+
+def placed(comer: Comer, here: Iterable[Who], places: Places) -> Who | None:
+    """Return who must go so that a comer gets a place; None where there is one.
+
+    The spectator who came first goes, for a device with a key only. Raises Refused: `too_many_here` (its
+    address, its table or its key has enough), `server_full`.
+    """
+    guests = list(here)
+    if comer.keys:
+        if sum(not comer_keys.isdisjoint(comer.keys) for comer_keys in map(_keys, guests)) >= places.of_key:
+            raise Refused(refusals.TOO_MANY_HERE)
+        if len(guests) < places.most:
+            return None
+        spectator = next((guest for guest in guests if not guest.is_seated), None)
+        if spectator is None:
+            raise Refused(refusals.SERVER_FULL)
+        return spectator
+    watching = [guest for guest in guests if not guest.is_seated]
+    if (
+        sum(guest.network == comer.network for guest in watching) >= places.watching_from
+        or sum(guest.code == comer.code for guest in watching) >= places.watching_at
+    ):
+        raise Refused(refusals.TOO_MANY_HERE)
+    if len(guests) >= places.most - places.kept:
+        raise Refused(refusals.SERVER_FULL)
+    return None
+
+
+def _keys(guest: Comer) -> frozenset[str]:
+    return frozenset(guest.keys)
