@@ -111,16 +111,19 @@ def free(change: Change, command: c.Free) -> None:
         change.need_power()
     else:
         change.need_host()
-        _need_no_lender(change, chair)
+        _need_not_lent(change)
     chair = change.sitter(command.chair)
     if chair.kind == "bot" and change.is_seated(chair):
         raise refuse("not_now")
     clear(change, command.chair, change.state.options.bot_kind)
 
 
-def _need_no_lender(change: Change, chair: Chair) -> None:
-    """Refused (`host_comes_back`) in a game: who has the host's powers for now does not remove the host."""
-    if chair.lends and change.state.phase == "game":
+def _need_not_lent(change: Change) -> None:
+    """Refused (`host_comes_back`) in a game: who has the host's powers for now removes nobody.
+
+    Alone at the table afterwards he would nod to whatever he asks for.
+    """
+    if change.is_lent and change.state.phase == "game":
         raise refuse("host_comes_back")
 
 
@@ -145,7 +148,7 @@ def seat_bot(change: Change, command: c.Bot) -> None:
     chair = change.chair(command.chair)
     if chair.kind == "person":
         change.need_host()
-        _need_no_lender(change, chair)
+        _need_not_lent(change)
         clear(change, command.chair, command.kind)
     if chair.kind == "empty" and change.state.phase == "game":
         raise refuse("game_running")

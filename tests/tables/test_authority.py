@@ -1,0 +1,291 @@
+"""Who may do what, and when: every command, from everybody who can be at a table, in every phase.
+
+At the table: Anna (chair 0) is host, Bruno (1) a guest, Carla (2) the one whom it concerns, a bot (3), Dario
+(4), who is away, and an empty chair (5). In a game Carla is asked, and has been for long. Somebody else has
+come to her chair with the host's nod. Who was `removed` sat in the bot's chair. The `claimant` asks for
+Carla's chair, another visitor for Dario's. The `deputy` is Bruno at another such table: Anna and the board are away
+there, and he is host meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from bangdice.kernel.decision import PASS
+from bangdice.kernel.errors import Refused
+from bangdice.tables import commands as c
+from bangdice.tables.change import Change
+from bangdice.tables.dispatch import HANDLERS
+from tests.tables.evening import Device, Evening
+from tests.tables.volleys import ATTACK, FINISH, Volleys
+
+PHASES = ("lobby", "game", "over")
+
+ANNA, CARLA, BOT, DARIO, EMPTY = 0, 2, 3, 4, 5
+
+
+class Gathered(NamedTuple):
+    """An evening, and a device of everybody."""
+
+    evening: Evening
+    devices: dict[str, Device]
+
+    def request(self, chair: int) -> str:
+        return next(it.id for it in self.evening.table.update().table.requests if it.chair == chair)
+
+    def question(self) -> int:
+        play = self.evening.table.play
+        decision = None if play is None else play.game.decision
+        return 1 if decision is None else decision.number
+
+
+Fields = Callable[[Gathered], dict[str, Any]]
+
+
+def plain(**fields: Any) -> Fields:
+    return lambda _: fields
+
+
+LINES: dict[str, tuple[type[c.Command], Fields]] = {
+    "sit: empty": (c.Sit, plain(name="Nico", chair=EMPTY)),
+    "sit: bot's": (c.Sit, plain(name="Nico", chair=BOT)),
+    "leave": (c.Leave, plain(chair=CARLA)),
+    "look": (c.Look, plain(chair=CARLA)),
+    "rename": (c.Rename, plain(chair=CARLA, name="Chiara")),
+    "move": (c.Move, plain(chair=CARLA, to=EMPTY)),
+    "chairs": (c.Chairs, plain(count=7)),
+    "bot: person's": (c.Bot, plain(chair=CARLA)),
+    "bot: empty": (c.Bot, plain(chair=EMPTY)),
+    "free: person's": (c.Free, plain(chair=CARLA)),
+    "free: host's": (c.Free, plain(chair=ANNA)),
+    "free: bot's": (c.Free, plain(chair=BOT)),
+    "host": (c.Host, plain(chair=CARLA)),
+    "options": (c.Options, plain(options={"seen": 2.0})),
+    "real_dice": (c.RealDice, plain(chair=CARLA, on=True)),
+    "keep": (c.Keep, plain(chair=CARLA, on=True)),
+    "deal": (c.Deal, plain()),
+    "answer": (
+        c.Answer,
+        lambda it: {"chair": CARLA, "question": it.question(), "verb": PASS.verb, "taps": ()},
+    ),
+    "unasked": (c.Unasked, plain(chair=CARLA, verb="fly", taps=())),
+    "back": (c.Back, lambda it: {"chair": CARLA, "question": it.question()}),
+    "ahead": (c.Ahead, plain(chair=CARLA, about="dodge", values={"by": 0}, verb="pass")),
+    "claim: there": (c.Claim, plain(chair=CARLA)),
+    "claim: away": (c.Claim, plain(chair=DARIO)),
+    "board": (c.AskBoard, plain()),
+    "consent: there": (c.Consent, lambda it: {"request": it.request(CARLA), "yes": True}),
+    "consent: away": (c.Consent, lambda it: {"request": it.request(DARIO), "yes": True}),
+    "vouch": (c.Vouch, plain(chair=CARLA, yes=False)),
+    "answer_for": (c.AnswerFor, plain(chair=CARLA)),
+    "stand_in": (c.StandIn, plain(chair=CARLA, on=True)),
+    "more_time": (c.MoreTime, plain()),
+    "rematch": (c.Rematch, plain()),
+    "end": (c.End, plain()),
+    "close": (c.Close, plain()),
+}
+
+SAID = {
+    "host": "not_host",
+    "power": "not_allowed",
+    "own": "not_your_chair",
+    "freed": "freed_by_host",
+    "game": "game_running",
+    "nogame": "no_game",
+    "over": "game_over",
+    "now": "not_now",
+    "taken": "chair_taken",
+    "empty": "chair_empty",
+    "kept": "nothing_to_keep",
+    "back": "cannot_take_back",
+    "turn": "not_your_question",
+    "wait": "wait_first",
+    "lent": "host_comes_back",
+}
+"""The table's words for refusals. Besides: `ok`, `key` (one has the chair), `ask` (somebody has to nod)."""
+
+TABLE = """
+what           | phase host     deputy   own      guest    board    screen   watcher  removed  claimant
+sit: empty     | lobby key      key      key      key      power    power    key      key      key
+sit: empty     | game  game     game     game     game     power    power    game     freed    game
+sit: empty     | over  key      key      key      key      power    power    key      key      key
+sit: bot's     | lobby key      key      key      key      power    power    key      freed    key
+sit: bot's     | game  key      ask      ask      ask      power    power    ask      freed    ask
+sit: bot's     | over  taken    taken    taken    taken    power    power    taken    freed    taken
+leave          | lobby own      own      ok       own      own      own      own      own      own
+leave          | game  own      own      ok       own      own      own      own      own      own
+leave          | over  own      own      ok       own      own      own      own      own      own
+look           | lobby own      own      ok       own      own      own      own      own      own
+look           | game  own      own      ok       own      own      own      own      own      own
+look           | over  own      own      ok       own      own      own      own      own      own
+rename         | lobby ok       ok       ok       own      own      own      own      own      own
+rename         | game  ok       ok       ok       own      own      own      own      own      own
+rename         | over  ok       ok       ok       own      own      own      own      own      own
+move           | lobby ok       ok       ok       own      ok       own      own      own      own
+move           | game  game     game     game     own      game     own      own      own      own
+move           | over  ok       ok       ok       own      ok       own      own      own      own
+chairs         | lobby ok       ok       power    power    ok       power    power    power    power
+chairs         | game  game     game     power    power    game     power    power    power    power
+chairs         | over  ok       ok       power    power    ok       power    power    power    power
+bot: person's  | lobby ok       ok       power    power    host     power    power    power    power
+bot: person's  | game  ok       lent     power    power    host     power    power    power    power
+bot: person's  | over  now      now      power    power    host     power    power    power    power
+bot: empty     | lobby ok       ok       power    power    ok       power    power    power    power
+bot: empty     | game  game     game     power    power    game     power    power    power    power
+bot: empty     | over  ok       ok       power    power    ok       power    power    power    power
+free: person's | lobby ok       ok       host     host     host     host     host     host     host
+free: person's | game  ok       lent     host     host     host     host     host     host     host
+free: person's | over  ok       ok       host     host     host     host     host     host     host
+free: host's   | lobby ok       ok       host     host     host     host     host     host     host
+free: host's   | game  ok       lent     host     host     host     host     host     host     host
+free: host's   | over  ok       ok       host     host     host     host     host     host     host
+free: bot's    | lobby ok       ok       power    power    ok       power    power    power    power
+free: bot's    | game  now      now      power    power    now      power    power    power    power
+free: bot's    | over  now      now      power    power    now      power    power    power    power
+host           | lobby ok       ok       host     host     host     host     host     host     host
+host           | game  ok       ok       host     host     host     host     host     host     host
+host           | over  ok       ok       host     host     host     host     host     host     host
+options        | lobby ok       ok       power    power    ok       power    power    power    power
+options        | game  ok       ok       power    power    ok       power    power    power    power
+options        | over  ok       ok       power    power    ok       power    power    power    power
+real_dice      | lobby ok       ok       ok       own      own      own      own      own      own
+real_dice      | game  game     game     game     own      own      own      own      own      own
+real_dice      | over  ok       ok       ok       own      own      own      own      own      own
+keep           | lobby kept     kept     kept     own      own      own      own      own      own
+keep           | game  game     game     game     game     game     game     game     game     game
+keep           | over  kept     kept     kept     own      own      own      own      own      own
+deal           | lobby ok       ok       power    power    ok       power    power    power    power
+deal           | game  game     game     power    power    game     power    power    power    power
+deal           | over  over     over     power    power    over     power    power    power    power
+answer         | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+answer         | game  own      own      ok       own      own      own      own      own      own
+answer         | over  over     over     over     over     over     over     over     over     over
+unasked        | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+unasked        | game  own      own      now      own      own      own      own      own      own
+unasked        | over  over     over     over     over     over     over     over     over     over
+back           | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+back           | game  own      own      back     own      own      own      own      own      own
+back           | over  over     over     over     over     over     over     over     over     over
+ahead          | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+ahead          | game  own      own      now      own      own      own      own      own      own
+ahead          | over  over     over     over     over     over     over     over     over     over
+claim: there   | lobby ask      ask      ok       ask      power    power    ask      ask      ask
+claim: there   | game  ask      ask      ok       ask      power    power    ask      freed    ask
+claim: there   | over  ask      ask      ok       ask      power    power    ask      ask      ask
+claim: away    | lobby key      ask      ask      ask      power    power    ask      ask      ask
+claim: away    | game  key      ask      ask      ask      power    power    ask      freed    ask
+claim: away    | over  key      ask      ask      ask      power    power    ask      ask      ask
+board          | lobby power    power    power    power    ok       ask      power    power    power
+board          | game  power    power    power    power    ok       ask      power    power    power
+board          | over  power    power    power    power    ok       ask      power    power    power
+consent: there | lobby ok       power    ok       power    power    power    power    power    power
+consent: there | game  ok       power    ok       power    power    power    power    power    power
+consent: there | over  ok       power    ok       power    power    power    power    power    power
+consent: away  | lobby ok       ask      power    power    ok       power    power    power    power
+consent: away  | game  ok       ask      power    power    ok       power    power    power    power
+consent: away  | over  ok       ask      power    power    ok       power    power    power    power
+vouch          | lobby own      own      ok       own      own      own      own      own      own
+vouch          | game  own      own      ok       own      own      own      own      own      own
+vouch          | over  own      own      ok       own      own      own      own      own      own
+answer_for     | lobby nogame   nogame   power    power    nogame   power    power    power    power
+answer_for     | game  ok       ok       power    power    ok       power    power    power    power
+answer_for     | over  over     over     power    power    over     power    power    power    power
+stand_in       | lobby wait     wait     nogame   power    wait     power    power    power    power
+stand_in       | game  ok       ok       ok       power    ok       power    power    power    power
+stand_in       | over  wait     wait     over     power    wait     power    power    power    power
+more_time      | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+more_time      | game  turn     turn     now      turn     turn     turn     turn     turn     turn
+more_time      | over  over     over     over     over     over     over     over     over     over
+rematch        | lobby nogame   nogame   nogame   nogame   nogame   own      own      own      own
+rematch        | game  game     game     game     game     game     own      own      own      own
+rematch        | over  ok       ok       ok       ok       ok       own      own      own      own
+end            | lobby nogame   nogame   host     host     host     host     host     host     host
+end            | game  ok       ok       host     host     host     host     host     host     host
+end            | over  over     over     host     host     host     host     host     host     host
+close          | lobby ok       ok       host     host     host     host     host     host     host
+close          | game  ok       ok       host     host     host     host     host     host     host
+close          | over  ok       ok       host     host     host     host     host     host     host
+"""
+
+
+def gathered(folder: Path, phase: str, is_lent: bool = False) -> Gathered:
+    evening = Evening(folder, games={"dice": Volleys}, board=True)
+    anna, bruno, carla, removed, dario = evening.sit("Anna", "Bruno", "Carla", "Emma", "Dario")
+    anna.may(c.Free, chair=BOT)
+    anna.may(c.Bot, chair=BOT)
+    removed.keys.clear()
+    removed.arrives()
+    dario.goes()
+    other = evening.phone("another phone of Carla's")
+    other.may(c.Claim, chair=CARLA)
+    anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+    if phase != "lobby":
+        anna.may(c.Deal)
+        anna.answers(FINISH if phase == "over" else ATTACK)
+    if phase == "game":
+        bruno.answers(PASS)
+        evening.wait(200)
+        assert evening.table.asked_chair() == CARLA
+    if is_lent:
+        assert evening.board
+        anna.goes()
+        evening.board.goes()
+        evening.wait(61)
+    claimant = evening.phone("the claimant's phone")
+    claimant.may(c.Claim, chair=CARLA)
+    evening.phone("Dario's new phone").may(c.Claim, chair=DARIO)
+    assert evening.board and evening.table.state.phase == phase
+    devices = {"host": anna, "deputy": bruno, "own": carla, "guest": bruno, "board": evening.board}
+    devices |= {
+        "screen": Device(evening, "a tablet", "board").arrives(),
+        "watcher": evening.phone("a watcher's"),
+    }
+    return Gathered(evening, {**devices, "removed": removed, "claimant": claimant})
+
+
+WHO = ("host", "deputy", "own", "guest", "board", "screen", "watcher", "removed", "claimant")
+
+
+def outcome(at: Gathered, who: str, line: str) -> str:
+    """What a command comes to. It is carried out up to the moment in which it would be stored."""
+    kind, fields = LINES[line]
+    table = at.evening.table
+    change = Change(table, table.presence.guests[at.devices[who].socket], at.evening.now)
+    try:
+        HANDLERS[kind](change, kind(id="once", **fields(at)))
+    except Refused as refused:
+        return next(word for word, name in SAID.items() if name == refused.reason.name)
+    return "key" if change.reply.key else "ask" if change.reply.waiting else "ok"
+
+
+def outcomes(folder: Path, phase: str) -> dict[str, list[str]]:
+    """What every line comes to in a phase."""
+    (folder / "lent").mkdir()
+    at, lent = gathered(folder, phase), gathered(folder / "lent", phase, is_lent=True)
+    return {line: [outcome(lent if who == "deputy" else at, who, line) for who in WHO] for line in LINES}
+
+
+def rows() -> dict[tuple[str, str], list[str]]:
+    """The outcomes of the table by line and phase."""
+    found = {}
+    for line in TABLE.strip().splitlines()[1:]:
+        name, _, rest = line.partition(" | ")
+        phase, *cells = rest.split()
+        found[name.strip(), phase] = cells
+    return found
+
+
+def test_the_table_has_every_command_for_everybody_in_every_phase() -> None:
+    assert {command for command, _ in LINES.values()} == set(HANDLERS)
+    assert set(rows()) == {(line, phase) for line in LINES for phase in PHASES}
+    assert TABLE.split("|")[1].split()[: len(WHO) + 1] == ["phase", *WHO]
+    assert all(len(cells) == len(WHO) for cells in rows().values())
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_who_may_do_what(tmp_path: Path, phase: str) -> None:
+    assert outcomes(tmp_path, phase) == {line: rows()[line, phase] for line in LINES}
