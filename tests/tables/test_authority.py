@@ -3,8 +3,8 @@
 At the table: Anna (chair 0) is host, Bruno (1) a guest, Carla (2) the one whom it concerns, a bot (3), Dario
 (4), who is away, and an empty chair (5). In a game Carla is asked, and has been for long. Somebody else has
 come to her chair with the host's nod. Who was `removed` sat in the bot's chair. The `claimant` asks for
-Carla's chair, another visitor for Dario's. The `deputy` is Bruno at another such table: Anna and the board are away
-there, and he is host meanwhile.
+Carla's chair, another visitor for Dario's. The `deputy` is Bruno at another such table: Anna and the board
+are away there, and he is host meanwhile.
 """
 
 from __future__ import annotations

@@ -1,0 +1,17 @@
+"""The ``bangdice`` command of a house where a claim that nobody can nod to waits for a second."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bangdice.cli import main
+from bangdice.tables import due
+from bangdice.web import serving
+from tests.web.hasty import hasty_app
+
+ALONE = 1.0
+
+if __name__ == "__main__":
+    due.ALONE = ALONE
+    serving.create_app = partial(hasty_app)
+    main()
