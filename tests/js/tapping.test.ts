@@ -118,6 +118,27 @@ describe("a tap", () => {
     expect(notice.value).toBeNull();
   });
 
+  test("on what there is no choice about keeps it", () => {
+    show(choice("brawl", [BARREL, SCOPE].map((it) => option("choose", "seat:1", it))));
+    touches(BARREL, "seat:1");
+    expect([taps.value, offered()]).toEqual([["seat:1"], [BARREL, SCOPE]]);
+  });
+
+  test("on a seat out of reach leaves the card that was aimed at another", () => {
+    const far = { verb: "play", taps: [CAT, "seat:2"], reason: TOO_FAR };
+    show(choice("play", PLAYS.filter((it) => !(it.taps.includes(CAT) && it.taps.includes("seat:2"))), { dark: [far] }));
+    touches(CAT, "seat:1", BARREL, "seat:2");
+    expect([taps.value, notice.value?.text]).toEqual([[CAT, "seat:1", BARREL], "Too far: 2."]);
+  });
+
+  test("on another seat drops what was chosen at the last one, whatever was tapped first", () => {
+    show({ ...TURN, options: PLAYS.filter((it) => !it.taps.includes("hand:1") && !it.taps.includes(SCOPE)) });
+    touches(DUEL, "seat:1", CAT);
+    expect(taps.value).toEqual(["seat:1", CAT, BARREL]);
+    touch("seat:2");
+    expect(taps.value).toEqual([CAT, "seat:2", "hand:2"]);
+  });
+
   test("offers what lies before a seat only for a card that takes it", () => {
     show(TURN);
     expect(offered()).toEqual([]);

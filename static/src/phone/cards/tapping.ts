@@ -130,7 +130,12 @@ export function followQuestions(): () => void {
 function tellParts(): void {
   const left = parts.value;
   const now = choice.value;
-  if (!left || !now || sending.value) return;
+  if (!left || sending.value) return;
+  if (!now) {
+    // Nothing more is asked: of the Ranch's cards the last have been exchanged.
+    if (!own.value?.choice) parts.value = null;
+    return;
+  }
   const [tap, ...rest] = left;
   const option = now.options.find((it) => (tap ? it.verb === "choose" && it.taps[0] === tap : it.verb === "exchange"));
   if (!option) {
@@ -186,8 +191,10 @@ function made(it: ChoiceView, tap: string): string[] | null {
   return more.some((other) => other.startsWith("seat:")) ? next : whole;
 }
 
-/** The taps after one more. A card before me that is used comes first: behind a seat it would be aimed at. */
+/** The taps after one more. Another seat keeps the cards that are used, and nothing that was chosen at the last one. A card before me that is used comes first: behind a seat it would be aimed at. */
 function added(options: readonly OptionView[], tap: string): string[] | null {
+  const there = [...taps.value.filter((it) => isLoose(it, taps.value)), tap];
+  if (tap.startsWith("seat:") && options.some((it) => there.every((other) => it.taps.includes(other)))) return there;
   const by = meantBy(meant(options, taps.value), taps.value, tap);
   const next = tapped(by.options, taps.value, tap);
   return next && by.isUse ? [tap, ...next.filter((it) => it !== tap)] : next;
@@ -196,17 +203,18 @@ function added(options: readonly OptionView[], tap: string): string[] | null {
 /** Is this a seat at which the card tapped cannot be played? Another that could is not put in its place. */
 function isOutOfAim({ options, dark }: ChoiceView, tap: string): boolean {
   if (!tap.startsWith("seat:")) return false;
-  const aimed = [...taps.value.filter((it) => !it.startsWith("seat:")), tap];
+  const aimed = [...taps.value.filter((it) => isLoose(it, taps.value)), tap];
   const names = (it: OptionView) => aimed.every((other) => it.taps.includes(other));
   return dark.some(names) && !options.some(names);
 }
 
-/** With a card goes all that was tapped for it, with a seat what was chosen there. */
+/** With a card goes all that was tapped for it, with a seat what was chosen there; a seat there is no choice about stays. */
 function takenBack(tap: string): string[] {
   const rest = taps.value.filter((it) => it !== tap);
+  const given = givenTaps(asking.value!.choice);
   const loose = (it: string) => isLoose(it, taps.value);
-  if (tap.startsWith("seat:")) return rest.filter(loose);
-  return rest.some(loose) || !loose(tap) ? rest : givenTaps(asking.value!.choice);
+  if (tap.startsWith("seat:")) return given.includes(tap) ? given : rest.filter(loose);
+  return rest.some(loose) || !loose(tap) ? rest : given;
 }
 
 /** One card more of several, or one less; the last one gives way where enough are chosen. */

@@ -54,10 +54,10 @@ function Tasks({ shown, asked, me, places }: { shown: PublicView; asked: ChoiceV
 export function DiceRow({ shown, asked, me }: { shown: PublicView; asked: ChoiceView | null; me: number | null }) {
   const places = asked && shapeOf(asked) === "seats" ? tasks(asked) : [];
   if (asked && places.length) return html`<${Tasks} shown=${shown} asked=${asked} me=${me} places=${places} />`;
-  const rolling = asked?.about === "reroll";
+  const isChoosing = asked?.about === "reroll" && asked.options.length > 1;
   return html`<${Tray}
     dice=${trayDice(shown, asked)}
     throwing=${throwing(game.value!)}
-    onTap=${rolling ? (place: number) => touch(`die:${place}`) : undefined}
+    onTap=${isChoosing ? (place: number) => touch(`die:${place}`) : undefined}
   />`;
 }

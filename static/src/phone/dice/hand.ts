@@ -41,6 +41,5 @@ export function touch(tap: string): void {
   const next = tapped(now.options, taps.value, tap);
   if (next === null) return tellReason(whyDark(now.dark, tap), tap);
   notice.value = null;
-  const fixed = now.options.length === 1 && next.length < taps.value.length;
-  if (!fixed) taps.value = next;
+  taps.value = next;
 }
