@@ -1,0 +1,106 @@
+"""The law of taps over the first 500 questions of its row, and what it finds when a phone breaks it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bangdice.kernel.roles import ROLE_TABLE
+from tests.browser.abouts import abouts
+from tests.browser.card_questions import ASKED
+from tests.taps.long_law import count, so_many
+from tests.taps.phone import Change, bundled, examined
+from tests.taps.positions import Positions, Shown
+
+QUESTIONS = 500
+EVENLY = 0.7
+MOST = 40
+"""So many questions show whether a broken phone is found."""
+DICE = {"gift", "reroll", "real_die", "aim", "beer", "arrow_or_life", "drop_arrow", "kit_arrow"}
+
+pytestmark = pytest.mark.timeout(400)
+
+
+@pytest.fixture(scope="module")
+def shown(tmp_path_factory: pytest.TempPathFactory) -> list[Shown]:
+    """What phones are shown, always the same: in the first random games, and in a position for each kind of
+    question, for games seldom come to some.
+    """
+    positions = Positions(tmp_path_factory.mktemp("tables"))
+    seldom = [it for asked in ASKED for it in positions.of_position(asked.name, asked.scene().game)]
+    return [*so_many(positions.shown(evenly=EVENLY), QUESTIONS), *seldom]
+
+
+def faults(shown: list[Shown], *changes: Change) -> list[str]:
+    """What the law finds on a phone with these changes."""
+    with bundled(*changes) as program:
+        return [fault for found in examined(program, shown) for fault in found.faults]
+
+
+def test_every_option_can_be_tapped_and_nothing_else_can_be_sent(shown: list[Shown]) -> None:
+    assert faults(shown) == []
+
+
+def test_the_questions_are_of_every_kind(shown: list[Shown]) -> None:
+    seen: Counter[str] = Counter()
+    for it in shown:
+        count(it, seen)
+    assert seen["questions"] >= QUESTIONS
+    for players in ROLE_TABLE:
+        assert seen[f"dice of {players}"] and seen[f"cards of {players}"]
+    assert {about for about in abouts() | DICE if not seen[f"choice {about}"]} == set()
+    assert {name for name in seen if name.startswith(("ahead ", "unasked "))} == {
+        "ahead drop_arrow", "ahead general_store", "ahead indians", "ahead missed", "unasked sid_ketchum",
+    }  # fmt: skip
+    assert seen["answers given in one go"] > 100
+
+
+BROKEN = {
+    "a green card that needs a target is not offered": (
+        "choice play",
+        Change("phone/cards/spots.ts", "(isUsable(options, tap) && !isAimedAt(options, taps.value, tap))",
+               "!needsSeat(tap)"),
+        "cannot be put together: answer use card:",
+    ),
+    "another option is sent than the one that was tapped": (
+        "choice play",
+        Change("phone/cards/tapping.ts", "void say(option.verb, option.taps);",
+               "void say(option.verb, option.taps.slice(0, 1));"),
+        "sends what is no option: answer play",
+    ),
+    "an answer goes to the next question": (
+        "choice aim",
+        Change("phone/here.ts", "const question = asked.number;", "const question = asked.number + 1;"),
+        "sends what is no option: another question's answer",
+    ),
+    "nobody can be tapped for a card": (
+        "choice play",
+        Change("phone/cards/screen.ts", "return !cardsFirst || taps", "return !cardsFirst && taps"),
+        "a dead end; tapped: card:",
+    ),
+    "a locked die is lit": (
+        "choice reroll",
+        Change("phone/dice/dice.ts", "lit: rolling && lit(tap)", "lit: rolling"),
+        "die:",
+    ),
+    "several cards are told in another order": (
+        "choice excess",
+        Change("phone/cards/tapping.ts", "parts.value = [...taps.value];",
+               "parts.value = [...taps.value].reverse();"),
+        "is told as ",
+    ),
+    "what is chosen ahead is for another question": (
+        "ahead general_store",
+        Change("phone/cards/tapping.ts", 'what: "ahead", chair, about, values,',
+               'what: "ahead", chair, about: "play", values,'),
+        "another question's answer",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_it_is_found_that(shown: list[Shown], name: str) -> None:
+    question, change, fault = BROKEN[name]
+    some = [it for it in shown if question in it.questions()][:MOST]
+    assert any(fault in it for it in faults(some, change)), name
