@@ -145,6 +145,10 @@ class Stage:
         def view(_: object) -> None:
             sockets.emit("state", self.state | {"whole": True, "events": []}, to=request.sid)
 
+        @sockets.on("alive")
+        def alive(_said: object) -> None:
+            """The line stands."""
+
         @sockets.on("do")
         def do(command: dict[str, Any]) -> dict[str, Any]:
             self.commands.append(command)

@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 
 import { Mark } from "../../art";
+import { lineText } from "../../line";
 import { Die } from "../../parts/die";
 import { Line } from "../../parts/slab";
 import { Head } from "../../parts/seat";
@@ -97,7 +98,7 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
         ${it && html`<${Head} portrait=${it.character} />`}
         <div>
           <h2 class="heading">${questionTitle(asked)}</h2>
-          <p>${notice.value?.text ?? why(asked)}</p>
+          <p>${lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
         </div>
       </div>
       <${Answers} asked=${asked} word="answer" onPick=${(option: OptionView) => void answer(option.verb, option.taps)} />
