@@ -23,11 +23,13 @@ import { story } from "./story";
 /** Somebody keeps the table waiting: answer once for him, or let a bot play until he is back. */
 function HelpWait() {
   const wait = table.value?.wait;
-  if (!wait) return null;
+  if (!wait?.can_help) return null;
   const { chair } = wait;
   const name = chairName(chair);
   const then = (asked: Command) => void ask(asked).then(closeSheet);
+  const ring = { text: t("phone.ring", { name }), act: "ring", onPress: () => then({ what: "ring", chair }) };
   const keys = [
+    ...(wait.can_ring ? [ring] : []),
     { text: t("phone.help_wait.answer", { name }), act: "answer-for", onPress: () => then({ what: "answer_for", chair }) },
     { text: t("phone.help_wait.bot"), act: "stand-in", onPress: () => then({ what: "stand_in", chair, on: true }) },
   ];
@@ -88,7 +90,7 @@ function contentOf(sheet: Opened): Content | null {
     case "story":
       return { title: t("phone.story.title"), body: html`<${Story} />` };
     case "help_wait":
-      return table.value?.wait ? { title: t("phone.help_wait.title"), body: html`<${HelpWait} />` } : null;
+      return table.value?.wait?.can_help ? { title: t("phone.help_wait.title"), body: html`<${HelpWait} />` } : null;
     case "ahead": {
       const ahead = own.value?.ahead;
       return ahead ? { title: questionTitle(ahead), body: html`<${Ahead} choice=${ahead} />` } : null;
