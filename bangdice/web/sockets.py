@@ -163,8 +163,6 @@ class Sockets:
 
     def alive(self, sid: str, *_said: object) -> None:
         """Answer nothing: the acknowledgement itself says that the line stands."""
-        if not self._limits.may_beat(sid):
-            time.sleep(PENALTY)
 
     def _serve(self, sid: str, act: Callable[[Guest], Reply | None]) -> Reply | None:
         """Do something for a guest who is not too fast. What goes wrong becomes a refusal, in words."""
