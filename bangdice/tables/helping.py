@@ -59,8 +59,9 @@ def stand_in(change: Change, command: c.StandIn) -> None:
         if not command.on:
             raise refuse("not_your_chair")
         change.need_power()
-        _need_patience(change, command.chair)
     change.need_play()
+    if command.chair not in change.held():
+        _need_patience(change, command.chair)
     change.set_chair(command.chair, stand_in=command.on)
     if not command.on and change.table.asked_chair() == command.chair:
         change.acts.append(lambda: change.table.pace.answered(change.now))
