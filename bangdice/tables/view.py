@@ -160,7 +160,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know.
 
     `notice`: why the last game could not go on (then it is over, `game` None). `choosing` is there between
-    games while the card game is chosen.
+    games while the card game is chosen. `has_board`: a board with its powers is connected.
     """
 
     code: str
@@ -174,6 +174,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     notice: ReasonView | None
     game: PublicView | CardsPublicView | None
     choosing: ChoosingView | None = None
+    has_board: bool = False
 
 
 class OptionView(msgspec.Struct, frozen=True):

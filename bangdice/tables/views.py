@@ -51,6 +51,7 @@ def table_view(table: "Table", holding: Holding, requests: Sequence[Survey], now
         state.notice,
         None if play is None else _public(table, play.picture.views[-1].public),
         _choosing(table),
+        any(guest.board in state.boards for guest in table.presence),
     )
 
 

@@ -237,6 +237,7 @@ export interface TableView {
   notice: ReasonView | null;
   game: PublicView | CardsPublicView | null;
   choosing?: ChoosingView | null;
+  has_board?: boolean;
 }
 
 export interface ReasonView {

@@ -11,6 +11,7 @@ import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
 import { ask, chairName, choice } from "./here";
+import { CodeScreen, InviteSheet } from "./invite";
 import { MenuSheet } from "./menu";
 import { closeSheet, opened, ownSheets, type Content, type Opened } from "./open";
 import { OptionsSheet } from "./options";
@@ -83,6 +84,8 @@ function contentOf(sheet: Opened): Content | null {
       return { title: t("phone.roles.title"), body: html`<${RolesSheet} />` };
     case "options":
       return { title: t("phone.options.title"), body: html`<${OptionsSheet} />` };
+    case "invite":
+      return { title: t("phone.invite"), body: html`<${InviteSheet} />` };
     case "device":
       return { title: t("phone.device.title"), body: html`<${DeviceSheet} />` };
     case "second":
@@ -106,6 +109,7 @@ function contentOf(sheet: Opened): Content | null {
     case "role":
     case "events":
     case "card":
+    case "code":
       return null;
   }
 }
@@ -130,6 +134,7 @@ function Called() {
 /** The sheet that is open. */
 export function Sheets() {
   const sheet = opened.value;
+  if (sheet?.name === "code") return html`<${CodeScreen} />`;
   const content = sheet && contentOf(sheet);
   if (!sheet || !content) return null;
   return html`<${Sheet} key=${sheet.name} name=${sheet.name} title=${content.title} onClose=${closeSheet} above=${html`<${Called} />`}>${content.body}</${Sheet}>`;
