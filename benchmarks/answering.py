@@ -38,6 +38,21 @@ class Table:
         for place in range(1, PHONES):
             self._do(place, c.Sit(self._id(), name=NAMES[place], chair=place))
 
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self._table.code
+
+    @property
+    def number(self) -> int:
+        """The number of its game."""
+        return self._table.state.game
+
+    def plays_to(self, answers: int) -> None:
+        """Play until a game is in its middle, with so many answers."""
+        while self._table.play is None or len(self._table.play.recording.entries) != answers:
+            self.step()
+
     def steps(self, count: int) -> None:
         """So many steps."""
         for _ in range(count):

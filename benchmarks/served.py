@@ -72,7 +72,7 @@ def _await(where: Where, process: "subprocess.Popen[bytes]", log: Path) -> None:
             line.request("GET", "/healthz")
             if line.getresponse().status == 200:
                 return
-        time.sleep(0.1)
+        time.sleep(0.02)
     raise ServerFailed(f"the server did not come up:\n{log.read_text()[-2000:]}")
 
 

@@ -42,7 +42,7 @@ class Keep(NamedTuple):
 
     idle_days: float = 7
     record_days: float = 90
-    copies: int = 3
+    copies: int = 0
 
 
 KEEP = Keep()

@@ -117,7 +117,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
 
     real = upkeep.copy_daily
     monkeypatch.setattr(app_module, "copy_daily", copy_daily)
-    for name, keep in (("one", Keep()), ("other", Keep(copies=0))):
+    for name, keep in (("one", Keep(copies=3)), ("other", Keep())):
         (tmp_path / name).mkdir()
         prepare(tmp_path / name)
         create_app(tmp_path / name, keep=keep)
@@ -133,7 +133,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
 
 def test_how_many_copies_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Keep] = []
-    monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.append(given[-1]))
+    monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.append(given[4]))
     assert run("serve", "--instance", tmp_path, "--daily-copies", 0).exit_code == 0
     assert heard == [Keep(7, 90, 0)]
 
