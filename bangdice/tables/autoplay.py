@@ -40,7 +40,7 @@ def planned(table: "Table") -> Planned | None:
         at = calm if style == "masked" else pace.opened
         plans.append(Planned(at, asked.seat, "bot" if chair.is_played_by_bot else "clock", PASS))
     elif chair.is_played_by_bot:
-        plans.append(Planned(calm, asked.seat, "bot", None))
+        plans.append(Planned(max(calm, pace.opened + table.tools.rest), asked.seat, "bot", None))
     return min(plans, key=lambda plan: plan.at, default=None)
 
 

@@ -30,6 +30,10 @@ CHAIRS = 6
 MOST_TABLES = 2000
 SWEEP = 600.0
 """Seconds between two sweeps."""
+REST = 0.1
+"""Seconds between two answers of bots, at the quickest: a table at which nothing is shown does not write on
+without a pause.
+"""
 _SWEEPING = "the broom"
 
 
@@ -44,7 +48,7 @@ class House:
     """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables
-    begin with. `code_length`: the signs of their codes.
+    begin with, the `rest` that bots take. `code_length`: the signs of their codes.
     """
 
     def __init__(
@@ -57,6 +61,7 @@ class House:
         token: Token = secrets.token_bytes,
         options: Mapping[str, Any] | None = None,
         games: Mapping[str, type[Game]] | None = None,
+        rest: float = REST,
         code_length: int = LENGTH,
     ) -> None:
         self._code_length = code_length
@@ -64,7 +69,7 @@ class House:
         self._scheduler = Scheduler(clock, self._call)
         self._calendar = Calendar(date, clock, store.newest())
         kinds = GAMES if games is None else games
-        self.tools = Tools(store, clock, self._calendar.now, pick, token, kinds, self._scheduler.at)
+        self.tools = Tools(store, clock, self._calendar.now, pick, token, kinds, self._scheduler.at, rest)
         self._tables: dict[str, Table] = {}
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()

@@ -12,7 +12,8 @@ class Tools(NamedTuple):
     """`clock`: seconds that only go forward (pace); `date`: seconds of the calendar (what is kept).
 
     `pick(n)`: a number 0 … n-1; `token(n)`: n secret bytes; `games`: the kinds of games by name; `alarm(code,
-    at)`: call `tick` of that table at that time (None: nothing is due).
+    at)`: call `tick` of that table at that time (None: nothing is due); `rest`: so many seconds pass at least
+    before a bot answers.
     """
 
     store: Store
@@ -22,3 +23,4 @@ class Tools(NamedTuple):
     token: Token
     games: Mapping[str, type[Game]]
     alarm: Callable[[str, float | None], None]
+    rest: float

@@ -15,6 +15,7 @@ import segno
 from flask import Flask
 
 from bangdice import __version__
+from bangdice.store.versions import sqlite_lines
 from bangdice.web.addresses import Address, reachable
 from bangdice.web.app import KEEP, Keep, create_app, prepare
 from bangdice.web.errors import CannotServe
@@ -112,7 +113,8 @@ def bind_one(host: str, port: int) -> socket.socket:
 def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: int) -> None:
     """Print where the table is: the best address with its QR code, then the others."""
     first, *others = addresses
-    click.echo(f"bangdice {__version__}")
+    sqlite, *warnings = sqlite_lines()
+    click.echo(f"bangdice {__version__}, {sqlite}")
     if behind_proxy:
         click.echo(f"\nListening for a proxy on {first.url(port)}. Phones open the proxy's address.")
     elif first.is_local_only():
@@ -124,6 +126,8 @@ def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: 
         for address in others:
             note = {"localhost": "only on this machine"}.get(address.host, address.interface)
             click.echo(f"    or {address.url(port)}" + (f"  ({note})" if note else ""))
+    for warning in warnings:
+        click.echo(f"\n{warning}")
     click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")
     sys.stdout.flush()
 

@@ -37,7 +37,7 @@ def token(instance: Path, size: int) -> bytes:
 def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     """The application whose chance is fixed; its new tables play this game."""
     options = {"game": game, "seen": 0, "seen_dice": 0}
-    house = House(app.open_store(instance), options=options, token=partial(token, instance))
+    house = House(app.open_store(instance), rest=0, options=options, token=partial(token, instance))
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

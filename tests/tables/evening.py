@@ -97,8 +97,14 @@ class Evening:
     """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file."""
 
     def __init__(
-        self, folder: Path, games: Mapping[str, type[Game]] | None = None, board: bool = False, **options: Any
+        self,
+        folder: Path,
+        games: Mapping[str, type[Game]] | None = None,
+        board: bool = False,
+        rest: float = 0.0,
+        **options: Any,
     ) -> None:
+        self.rest = rest
         self.path = folder / "test.db"
         self.games = games
         self.options = {**NO_PAUSE, "bot_kind": "random", **options}
@@ -122,6 +128,7 @@ class Evening:
             token=self.chance.randbytes,
             options=self.options,
             games=self.games,
+            rest=self.rest,
         )
 
     def hear(self, update: Update) -> None:

@@ -47,7 +47,7 @@ def test_a_code_is_not_given_twice_nor_too_soon_again(
     evening.sits("Anna").may(c.Close)
     codes = iter([taken, taken, "NEWS"])
     evening.wait(3700)
-    monkeypatch.setattr(house_module, "new_code", lambda pick: next(codes))
+    monkeypatch.setattr(house_module, "new_code", lambda pick, length: next(codes))
     assert evening.house.make(board=False).table.code == "NEWS"
 
 
@@ -253,7 +253,7 @@ def test_many_who_ask_at_once_find_one_table(evening: Evening) -> None:
 
 
 def test_a_real_clock_and_a_real_thread(tmp_path: Path) -> None:
-    house = House(Store.open(tmp_path / "x.db"), options={**NO_PAUSE, "bot_kind": "random"})
+    house = House(Store.open(tmp_path / "x.db"), rest=0, options={**NO_PAUSE, "bot_kind": "random"})
     made = house.make(board=True)
     over = Event()
     made.table.listen(lambda update: over.set() if update.table.phase == "over" else None)

@@ -1,6 +1,7 @@
 """Pace: bots let people see, windows betray nothing or are quick, choices are made ahead, clocks wait."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -8,12 +9,25 @@ from msgspec.structs import replace
 from bangdice.kernel.decision import PASS, Decision
 from bangdice.kernel.record import Entry
 from bangdice.tables import commands as c
+from bangdice.tables.house import REST
 from bangdice.tables.state import Choice
 from bangdice.tables.steps import left_over
 from tests.tables.evening import Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE
 
 Made = Callable[..., Evening]
+
+
+def test_bots_rest_where_nothing_is_shown(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, board=True, rest=REST)
+    assert evening.board
+    for chair in range(4):
+        evening.board.may(c.Bot, chair=chair, kind="random")
+    evening.board.may(c.Deal)
+    began = evening.now
+    evening.wait(5)
+    answers = len(evening.house.tools.store.entries(evening.table.code, 1))
+    assert 10 < answers <= (evening.now - began) / REST
 
 
 def test_bots_wait_until_people_have_seen(evening: Evening) -> None:

@@ -21,6 +21,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 
 from bangdice.cli import main
+from bangdice.store.versions import sqlite_lines
 from bangdice.web import serving, threaded
 from bangdice.web.addresses import Address
 from bangdice.web.app import Keep, open_store
@@ -220,6 +221,35 @@ def test_the_terminal_shows_where_the_table_is(start_server: Callable[..., Serve
     server = start_server()
     assert re.search(rf"^ +{server.url}$", server.log(), re.MULTILINE)
     assert str(server.instance) in server.log()
+
+
+@pytest.mark.parametrize(
+    ("version", "is_faulty"),
+    [
+        ((3, 40, 1), True),
+        ((3, 44, 5), True),
+        ((3, 44, 6), False),
+        ((3, 45, 0), True),
+        ((3, 50, 6), True),
+        ((3, 50, 7), False),
+        ((3, 51, 2), True),
+        ((3, 51, 3), False),
+        ((3, 52, 0), False),
+        ((4, 0, 0), False),
+    ],
+)
+def test_the_version_of_sqlite_is_told_and_what_is_wrong_with_it(
+    version: tuple[int, int, int],
+    is_faulty: bool,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(serving, "sqlite_lines", lambda: sqlite_lines(version))
+    serving.announce([Address("localhost")], 8080, tmp_path, 0)
+    said = capsys.readouterr().out
+    assert f", SQLite {'.'.join(map(str, version))}\n" in said
+    assert ("rare fault" in said) is is_faulty
 
 
 def test_behind_a_proxy_the_phones_are_sent_to_the_proxy(start_server: Callable[..., Server]) -> None:

@@ -1,0 +1,29 @@
+"""Which SQLite is it, and what is known of it?"""
+
+import sqlite3
+
+Version = tuple[int, int, int]
+
+_MENDED: tuple[Version, ...] = ((3, 44, 6), (3, 50, 7), (3, 51, 3))
+"""Where the WAL-reset fault is mended (sqlite.org/wal.html#walresetbug).
+
+What comes after one of these in its own line of versions is whole too, and all that is younger than the last.
+"""
+
+
+def sqlite_lines(version: Version = sqlite3.sqlite_version_info[:3]) -> list[str]:
+    """The version of SQLite, and what whoever runs the server must know of it."""
+    lines = [f"SQLite {'.'.join(map(str, version))}"]
+    if has_reset_fault(version):
+        lines.append(
+            "This SQLite has a rare fault (mended in 3.51.3): while the server runs, let no other program"
+            " than `bangdice` open the database."
+        )
+    return lines
+
+
+def has_reset_fault(version: Version) -> bool:
+    """Whether two programs that write at the very same moment may damage a database of this version."""
+    return version < _MENDED[-1] and not any(
+        version[:2] == mended[:2] and version >= mended for mended in _MENDED
+    )
