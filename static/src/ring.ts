@@ -18,9 +18,8 @@ export interface Box {
 
 const TURN = 360;
 
-/** How the others stand: in a row with one at each lower corner, in three rows, or in three of which the lower two
- *  are low and written beside their heads. */
-export type Plan = "arc" | "ring" | "beside";
+/** How the others stand: in a row with one at each lower corner, or in three rows. */
+export type Plan = "arc" | "ring";
 
 /** Where those of the first row stand, across from -1 to 1. */
 const FIRST: Record<number, readonly number[]> = {
@@ -30,6 +29,9 @@ const FIRST: Record<number, readonly number[]> = {
   3: [-0.88, 0, 0.88],
   4: [-1, -1 / 3, 1 / 3, 1],
 };
+
+/** How far apart two neighbours of a first row are, where half its breadth is 1. */
+export const firstPitch = (count: number): number => (count > 1 ? FIRST[count]![1]! - FIRST[count]![0]! : 2);
 
 export interface Rows {
   width: number;

@@ -5,17 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.tables import due, waiting
+from bangdice.tables import due, helping, table
 from bangdice.web import serving
 from tests.browser.fixed import fixed_app
 
-RING = 1.0
-HELP = 5.0
+HELP = 1.0
 HOST_GONE = 1.0
 
 if __name__ == "__main__":
-    waiting.RING = waiting.RING_AGAIN = RING
-    waiting.AWAY = waiting.SILENT = HELP
+    due.HELP = helping.HELP = table.HELP = HELP
     due.HOST_GONE = HOST_GONE
     serving.create_app = partial(fixed_app)
     main()

@@ -1,4 +1,6 @@
-"""Three players: whom one hunts stands on the role card and wherever it is looked up, and no Sheriff."""
+"""Three players: whom one hunts stands on the ring, on the role card and wherever it is looked up,
+and no Sheriff.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +36,12 @@ def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str,
     poster = read(".poster", held=".role-card")
     assert words(f"three.role.{mine}.goal") in poster and words(f"three.role.{mine}.flavour") in poster
     assert words("three.phone.role.same") in read(".role-screen", ('[data-tap="role"]',))
+    for seat, it in enumerate(state["table"]["game"]["seats"]):
+        if seat == own["seat"]:
+            continue
+        on_ring = read(f'.round [data-tap="seat:{seat}"]')
+        assert words(f"role.{it['role']}.name") in on_ring
+        assert (words("seat.your_target") in on_ring) == (seat == target)
     roles = read("[data-sheet]", act("menu", "roles"))
     assert f"{words(f'role.{prey}.name')}: {name}" in roles and words(f"three.role.{prey}.goal") in roles
     people = read("[data-sheet]", act("menu", "people"))

@@ -6,6 +6,7 @@ import { signsOf, type Sign } from "../does";
 import { printedOn, type Border, type Printed } from "../faces";
 import { t } from "../words";
 import { longPress } from "./press";
+import { widthOf } from "./width";
 
 /** Widths: 116 in a fan, 74 where there is little room, 262 alone on the screen. A style's `--card` overrules them. */
 export type CardSize = "fan" | "small" | "large";
@@ -107,12 +108,6 @@ function Name({ name }: { name: string }) {
 
 function Back(deck: string) {
   return html`<${CardArt} symbol=${`b-${deck}`} class="card-back" />`;
-}
-
-/** Widths of the display face in hundredths of its size: what a name takes on one line. */
-function widthOf(name: string): number {
-  const width = (it: string) => (/[ilIj!.' ]/.test(it) ? 24 : /[rft]/.test(it) ? 32 : /[mwMW]/.test(it) ? 74 : 49);
-  return [...name].reduce((sum, it) => sum + width(it), 0);
 }
 
 /** One line, two lines, or two smaller ones. */

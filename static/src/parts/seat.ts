@@ -49,6 +49,9 @@ export interface SeatProps extends HeadProps {
   life?: { life: number; max: number; pitch?: number } | null;
   arrows?: number;
   fallen?: { role: string; text: string } | null | undefined;
+  /** A role that is known to all, and a word for whom I am to bring down. */
+  role?: { role: string; text: string } | null | undefined;
+  target?: string | null | undefined;
   pressed?: boolean | undefined;
   lit?: boolean;
   away?: boolean;
@@ -56,7 +59,7 @@ export interface SeatProps extends HeadProps {
   ghost?: boolean;
   /** What happens to this seat now: the name of an event. */
   event?: string | undefined;
-  /** Name and life stand beside the head, which is at this edge of the screen. */
+  /** It stands in a cell: the name beside the head, which is at this edge of it, and the rest below both. */
   side?: "left" | "right" | null;
   style?: Record<string, string>;
   onTap?: (() => void) | undefined;
@@ -86,6 +89,8 @@ export function Seat(props: SeatProps) {
     <${Head} ...${props} portrait=${fallen ? "eliminated" : props.portrait} badge=${props.badge && !fallen} />
     <${Arrows} count=${arrows} />
     <span class="seat-name">${name}</span>
+    ${props.role && html`<span class="seat-role" data-role=${props.role.role}>${props.role.text}</span>`}
+    ${props.target && html`<span class="seat-target">${props.target}</span>`}
     ${fallen
       ? html`<span class="seat-fallen"><${RoleArt} role=${fallen.role} /><span>${fallen.text}</span></span>`
       : life && html`<${Life} ...${life} />`}

@@ -2,7 +2,6 @@ import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
-import { lineText } from "../line";
 import { useFit } from "./size";
 
 export interface SlabProps {
@@ -20,6 +19,9 @@ export interface SlabProps {
 
 const SIZES = [46, 42, 38, 34, 30, 26] as const;
 
+/** The lowest phones have no room for the largest letters. */
+const scaled = (size: number) => (innerHeight < 600 ? Math.min(36, size) : size);
+
 /** A key that is held down presses once: the next slab in the same place is another one. */
 const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
@@ -35,7 +37,7 @@ function tellHeight(slab: HTMLElement): (() => void) | undefined {
 export function Slab({ title, text = "", state = "ready", act, onPress, aside, sizes = SIZES }: SlabProps) {
   const line = useRef<HTMLSpanElement>(null);
   const slab = useRef<HTMLButtonElement>(null);
-  useFit(line, sizes, title);
+  useFit(line, sizes, title, 0, scaled);
   useLayoutEffect(() => tellHeight(slab.current!), []);
   const off = state !== "ready";
   return html`<button
@@ -51,7 +53,7 @@ export function Slab({ title, text = "", state = "ready", act, onPress, aside, s
   >
     <span class="slab-words">
       <span class="slab-title" ref=${line}>${title}</span>
-      <span class="slab-text">${lineText(state) ?? text}</span>
+      <span class="slab-text">${text}</span>
     </span>
     ${aside && html`<span class="slab-aside">${aside}</span>`}
     ${state === "busy" && html`<span class="slab-spark" aria-hidden="true"></span>`}

@@ -30,7 +30,7 @@ export interface MeProps {
 }
 
 export function Me({ it, seat, label, look, lit, tag, stamp, pressed, event, beside, below, out, onTap, onHold }: MeProps) {
-  const pitch = Math.min(12.4, 118 / it.max_life);
+  const pitch = Math.min(innerWidth < 360 ? 9 : 12.4, 118 / it.max_life);
   const head = it.alive ? it.character : "eliminated";
   return html`<div class="me">
     <button

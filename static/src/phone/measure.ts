@@ -1,6 +1,8 @@
-// How large everything on the ring is drawn, and where: from the size of its box and the number of others.
-import { othersRound, type Disc, type Plan, type Point } from "../ring";
+// How large everything on the ring is drawn, and where: from the size of its box and what is written of each seat.
+import { firstPitch, othersRound, type Disc, type Plan, type Point } from "../ring";
 import type { Size } from "../parts/size";
+import { close } from "./close";
+import { below, fitsCards, GROUND, HAT, sizesFor, type Signs, type Written } from "./writing";
 
 export interface RoundMeasure {
   sun: Disc;
@@ -12,99 +14,132 @@ export interface RoundMeasure {
   places: Point[];
   /** How broad each seat may be. */
   rooms: number[];
-  /** Which seats write beside their heads, because the room is low: at which edge they stand. */
-  beside: ("left" | "right" | null)[];
+  /** Where there is little room everybody stands in a cell, written beside the head and below it: at which edge the head is. */
+  sides: ("left" | "right" | null)[];
+  /** Upper left corners of the cells. */
+  cells: Point[];
+  /** Cards as their pictures, or as one mark for each meaning. */
+  signs: Signs;
+  /** The least height in which nothing touches, and the least in which nobody needs a cell. */
+  least: number;
+  good: number;
 }
 
-type Room = Pick<Size, "width" | "height"> & { more: number };
+/** The ring's box, and how large the device writes. */
+export type Room = Pick<Size, "width" | "height" | "left" | "top"> & { em: number };
 
 /** A crowd has smaller heads. */
 const CROWD = 6;
-const LARGEST = { few: 57, crowd: 48 };
-const SMALLEST = 34;
-/** A crowd stands in a ring of three rows as long as its heads are no smaller than this. */
-const RING_LEAST = 43;
+const largestHead = (others: number) => (others < CROWD ? 57 : 48);
+/** Heads that are written below are no smaller than this; then everybody rather stands in a cell. */
+const LEAST: Record<Plan, number> = { arc: 42, ring: 43 };
 
-/** A hat rises above its head by this part of it; a lit head has a disc behind it that reaches as far out. */
-const HAT = 0.3;
+/** A lit head has a disc behind it that reaches this part of it out. */
 const DISC = 0.14;
 /** A hat may rise this far out of the box, into the title's empty foot. */
 const FOOT = 6;
-/** The horizon rises to the right; nobody stands on it. */
-const GROUND = 12;
 /** What stands to the right of a head: an arrow and how many. */
-const ARROWS = 24;
-/** No row of signs is lower. */
-const LEAST_ROW = 18;
-/** A thumb's breadth, for a seat that writes beside its head. */
-const THUMB = 48;
+const BESIDE = 26;
+const SUN = { least: 40, most: 66 };
+const APART = 3;
+/** In a long row nobody stands so much lower that what is beside his head lies on the next one's name. */
+const LEVEL = 6;
 
-const unitOf = (head: number, others: number) => head / (others < CROWD ? LARGEST.few : LARGEST.crowd);
-
-/** Height of name and life below a head, or beside it, and of what more is written there. */
-function writing(head: number, unit: number, more: number): number {
-  const below = more && Math.max(LEAST_ROW, more * unit);
-  return DISC * head + 1 + Math.max(14, 18 * unit) * 1.15 + Math.max(14, 17 * unit) * 1.05 + below;
-}
-
-/** From one row's heads to the next. */
-const apart = (head: number, unit: number, more: number) => head * (1 + HAT) + writing(head, unit, more);
-/** From one row's heads to the next where it is written beside them. */
-const rowBeside = (head: number, unit: number, more: number) =>
-  Math.max(THUMB, head * (1 + HAT) + 2, more && writing(head, unit, more) - DISC * head + 3);
-const footBeside = (head: number) => Math.max(THUMB / 2, head * (0.5 + DISC));
+const unitOf = (head: number, others: number) => head / largestHead(others);
 const firstRow = (head: number) => head * (HAT + 0.5) - FOOT;
 
-/** The least height in which heads of this size do not touch each other's writing. */
-function needed(plan: Plan, head: number, unit: number, more: number): number {
-  const below = head / 2 + writing(head, unit, more) + GROUND;
-  if (plan === "ring") return firstRow(head) + 2 * apart(head, unit, more) + below;
-  if (plan === "arc") return firstRow(head) + apart(head, unit, more) + below;
-  return firstRow(head) + apart(head, unit, more) + rowBeside(head, unit, more) + footBeside(head) + GROUND;
+/** The seats of each row, from the top. */
+function rowsOf(count: number, plan: Plan): number[][] {
+  const pairs = plan === "ring" ? 2 : count > 1 ? 1 : 0;
+  const all = Array.from({ length: count }, (_, place) => place);
+  const rows = [all.slice(pairs, count - pairs)];
+  for (let it = pairs - 1; it >= 0; it -= 1) rows.push([it, count - 1 - it]);
+  return rows.filter((it) => it.length > 0);
 }
 
-/** The largest heads that fit. */
-function headFor(plan: Plan, room: Room, others: number): number {
-  const largest = others < CROWD ? LARGEST.few : LARGEST.crowd;
-  let head = Math.round(largest * Math.min(1, (room.width / 390) * 1.04));
-  while (head > SMALLEST && needed(plan, head, unitOf(head, others), room.more) > room.height) head -= 1;
-  return head;
+/** What is known of a plan before the height is given out. */
+interface Draft {
+  plan: Plan;
+  head: number;
+  unit: number;
+  rooms: number[];
+  edges: readonly [number, number];
+  rows: number[][];
+  /** From the heads' centres of each row down to the end of what is written. */
+  tails: number[];
+  radius: number;
+  signs: Signs;
 }
 
-function planFor(room: Room, others: number): Plan {
-  if (others < CROWD) return "arc";
-  if (headFor("ring", room, others) >= RING_LEAST) return "ring";
-  return others === CROWD ? "arc" : "beside";
-}
-
-/** Everything the ring needs to know; `more`: how much is written below each seat's life, in pixels. */
-export function measure(size: Pick<Size, "width" | "height" | "left" | "top">, others: number, more = 0): RoundMeasure {
-  const { width, height } = size;
-  const room = { width, height, more };
-  const plan = planFor(room, others);
-  const head = headFor(plan, room, others);
-  const unit = unitOf(head, others);
-  const first = firstRow(head);
-  const under = others > 2 ? first + head / 2 + writing(head, unit, more) : 0;
-  const radius = Math.max(36, Math.min(66, width * (plan === "beside" ? 0.13 : 0.17), (height - under - 6) / 2));
-  const middle = Math.max(height * 0.61, under + 3 + radius);
-  const last = height - GROUND - (plan === "beside" ? footBeside(head) : head / 2 + writing(head, unit, more));
-  const low = plan === "arc" ? Math.min(last, Math.max(middle + 18 * unit, first + apart(head, unit, more))) : last;
-  const close = low - rowBeside(head, unit, more);
-  const loose = more ? Math.min(close, (first + apart(head, unit, more) + low) / 2) : close;
-  const between = plan === "ring" ? (first + low) / 2 : loose;
-  const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + ARROWS);
-  const edges = [outer, plan === "beside" ? head * (0.5 + DISC) + 1 : outer] as const;
-  const slack = plan === "beside" ? 0 : Math.max(0, Math.min(0.17 * (low - first), (plan === "arc" ? low : between) - first - apart(head, unit, more)));
-  const places = othersRound(others, plan, { width, edges, rows: [first, between, low], sink: slack });
-  const beside = places.map(({ x, y }) => (plan !== "beside" || y < between - 1 ? null : x < width / 2 ? ("left" as const) : ("right" as const)));
-  const row = places.filter(({ y }) => y < first + slack + 1);
-  const pitch = row.length > 1 ? row[1]!.x - row[0]!.x : width / 3;
-  const rooms = places.map(({ x }, place) => {
-    const edge = Math.min(x, width - x);
-    if (beside[place]) return width / 2 - radius - 4 - edge + head / 2;
-    return Math.min(118 * unit, 2 * edge - 2, row.includes(places[place]!) ? pitch - 4 : width);
+function draft(plan: Plan, head: number, signs: Signs, all: readonly Written[], { width, em }: Room): Draft {
+  const count = all.length;
+  const unit = unitOf(head, count);
+  const sizes = sizesFor(unit, em);
+  const rows = rowsOf(count, plan);
+  const radius = Math.max(SUN.least, Math.min(SUN.most, width * 0.165));
+  const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + BESIDE * em);
+  const inner = Math.max(outer, (width / 2 - radius) / 2);
+  const first = rows[0]!.length;
+  const pitch = firstPitch(first) * (width / 2 - outer);
+  const rooms = all.map((_, place) => {
+    if (rows[0]!.includes(place) && count > 2) return Math.min(118 * unit, first > 2 ? 2 * outer - 4 : width, pitch - 4);
+    return Math.min(118 * unit, 2 * inner - 6, 2 * (width / 2 - radius - inner) - 4);
   });
-  const sun = { x: size.left + width / 2, y: size.top + middle, r: radius };
-  return { sun, head, unit, places, rooms, beside };
+  const tail = (place: number) => head * (0.5 + DISC) + 1 + below(all[place]!, sizes, rooms[place]!, signs);
+  const tails = rows.map((row) => Math.max(...row.map(tail)));
+  return { plan, head, unit, rooms, edges: [outer, inner], rows, tails, radius, signs };
 }
+
+/** How far from each other the heads of one row and the next are at the least. */
+const step = (it: Draft, row: number) => it.tails[row]! + APART + it.head * (HAT + 0.5);
+
+function needed(it: Draft): number {
+  const steps = it.rows.slice(1).reduce((sum, _, row) => sum + step(it, row), 0);
+  const stands = firstRow(it.head) + steps + it.tails[it.tails.length - 1]! + GROUND;
+  const sun = firstRow(it.head) + (it.rows.length > 1 && it.rows[0]!.length > 0 ? it.tails[0]! : 0) + 2 * SUN.least + 6;
+  return Math.max(stands, it.rows.length > 1 ? sun : 0);
+}
+
+const plansFor = (count: number): Plan[] => (count < CROWD ? ["arc"] : count === CROWD ? ["ring", "arc"] : ["ring"]);
+
+/** The plan with the largest heads that fit, with pictures of cards if there is room for them. */
+function drafted(all: readonly Written[], room: Room): Draft | null {
+  const count = all.length;
+  const plans = plansFor(count);
+  const largest = Math.round(largestHead(count) * Math.min(1, (room.width / 390) * 1.04));
+  for (const signs of ["cards", "marks"] as const) {
+    for (const plan of plans) {
+      for (let head = largest; head >= LEAST[plan]; head -= 1) {
+        const it = draft(plan, head, signs, all, room);
+        const sizes = sizesFor(it.unit, room.em);
+        const fits = signs === "marks" || all.every((one, place) => fitsCards(one, sizes, it.rooms[place]!));
+        if (fits && needed(it) <= room.height) return it;
+      }
+    }
+  }
+  return null;
+}
+
+/** Everything the ring needs to know. */
+export function measure(room: Room, all: readonly Written[]): RoundMeasure {
+  const good = Math.min(...plansFor(all.length).map((plan) => needed(draft(plan, LEAST[plan], "marks", all, room))));
+  const cells = { ...close(room, all), good };
+  const it = drafted(all, room);
+  if (!it) return cells;
+  const { width, height } = room;
+  const { head, unit, plan, rows, edges, rooms, radius: most, signs } = it;
+  const first = firstRow(head);
+  const under = rows.length > 1 && all.length > 2 ? first + it.tails[0]! : 0;
+  const radius = Math.max(SUN.least, Math.min(most, (height - under - 6) / 2));
+  const middle = Math.max(height * 0.61, under + APART + radius);
+  const last = height - GROUND - it.tails[it.tails.length - 1]!;
+  const low = plan === "arc" && rows.length > 1 ? Math.min(last, Math.max(middle + 18 * unit, first + step(it, 0))) : last;
+  const between = plan === "ring" ? clamp(first + step(it, 0), (first + low) / 2, low - step(it, 1)) : low;
+  const sunk = rows[0]!.length > 3 ? LEVEL : 0.17 * (low - first);
+  const slack = Math.max(0, Math.min(sunk, between - first - step(it, 0)));
+  const places = othersRound(all.length, plan, { width, edges, rows: [first, between, low], sink: rows.length > 1 ? slack : 0 });
+  const sun = { x: room.left + width / 2, y: room.top + middle, r: radius };
+  return { sun, head, unit, places, rooms, sides: places.map(() => null), cells: [], signs, least: cells.least, good };
+}
+
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));

@@ -6,10 +6,13 @@ import type { ComponentChildren, VNode } from "preact";
 import { Scene } from "../parts/scene";
 import type { SeatProps } from "../parts/seat";
 import { useSize } from "../parts/size";
-import { angleTo, type Point } from "../ring";
-import { chairOf, nameOf, turnOf, type AnyGame } from "../state";
+import { angleTo } from "../ring";
+import { chairOf, nameOf, own, turnOf, type AnyGame } from "../state";
+import { textScale } from "../text";
 import { t } from "../words";
+import { useHandRoom } from "./handroom";
 import { measure } from "./measure";
+import type { Signs, Written } from "./writing";
 
 /** The others of a seat, clockwise from its left neighbour. Of a spectator: everybody. */
 export function othersOf(game: AnyGame, me: number | null): number[] {
@@ -24,6 +27,7 @@ export function seatLabel(game: AnyGame, seat: number, more: readonly string[] =
   const chair = chairOf(seat);
   const parts = [nameOf(seat), t(`character.${it.character}.name`)];
   if (it.role) parts.push(t(`role.${it.role}.name`));
+  if (own.value?.target === seat && it.alive) parts.push(t("seat.your_target"));
   if (!it.alive) return [...parts, t("seat.eliminated")].join(", ");
   parts.push(t("seat.life", { life: it.life, max: it.max_life }));
   if ("arrows" in it && it.arrows) parts.push(t("seat.arrows", { count: it.arrows }));
@@ -39,16 +43,29 @@ export function fallen(it: AnyGame["seats"][number]): SeatProps["fallen"] {
   return it.alive ? null : { role: it.role ?? "back", text: it.role ? t(`role.${it.role}.name`) : t("seat.out") };
 }
 
+/** The role of somebody who plays on while all know it; the Sheriff has his star. */
+export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
+  const plays = it.alive || ("present" in it && it.present);
+  return plays && it.role && it.role !== "sheriff" ? { role: it.role, text: t(`role.${it.role}.name`) } : null;
+}
+
+/** Whom I am to bring down myself, in a word. */
+export const targetWord = (seat: number, it: AnyGame["seats"][number]): string | null => (own.value?.target === seat && it.alive ? t("seat.your_target") : null);
+
+/** How many stamps stand below a name. */
+export const stampsOf = (seat: number, it: AnyGame["seats"][number]): number => (publicRole(it) ? 1 : 0) + (targetWord(seat, it) ? 1 : 0);
+
 /** How one seat is to be drawn: its place, its sizes in pixels. */
 export interface Drawn {
   seat: number;
-  /** At which edge it stands when it is written beside its head. */
+  /** At which edge of its cell the head stands, where there is so little room that it has one. */
   side: "left" | "right" | null;
   head: number;
   /** How large it is written; 1 on a phone of 390 by 844. */
   unit: number;
   /** How broad it may be. */
   room: number;
+  signs: Signs;
   style: Record<string, string>;
 }
 
@@ -61,8 +78,8 @@ export interface RoundProps {
   lit: boolean;
   /** Who has just shot at me. */
   shooter?: number | null;
-  /** How much is written below each seat's life, in pixels. */
-  more?: number;
+  /** What is to be written of a seat. */
+  written: (seat: number) => Written;
   draw: (drawn: Drawn) => VNode;
   sunText: ComponentChildren;
 }
@@ -70,21 +87,17 @@ export interface RoundProps {
 const DOWN = 90;
 /** A sun of this radius has room for the pile only, not for how many arrows there are. */
 const SMALL = 50;
-
-/** Beside its head a seat grows from the edge to the middle; below it, to both sides. */
-function placed(side: "left" | "right" | null, at: Point, head: number, width: number): Record<string, string> {
-  if (side === "left") return { left: `${at.x - head / 2}px`, top: `${at.y}px` };
-  if (side === "right") return { right: `${width - at.x - head / 2}px`, top: `${at.y}px` };
-  return { left: `${at.x}px`, top: `${at.y - head / 2}px` };
-}
+/** A sun of this radius is written in the full size. */
+const FULL_SUN = 62;
 
 /** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
-  const { game, me, beams, shooter, sunText, more = 0, draw } = props;
+  const { game, me, beams, shooter, sunText, written, draw } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const others = othersOf(game, me);
-  const { sun, head, unit, places, rooms, beside } = measure(size, others.length, more);
+  const { sun, head, unit, places, rooms, sides, cells, signs, least, good } = measure({ ...size, em: textScale() }, others.map(written));
+  useHandRoom(box, least, good);
   const light = beams.flatMap((seat) => {
     const at = places[others.indexOf(seat)];
     return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
@@ -94,13 +107,17 @@ export function Round(props: RoundProps) {
   const horizon = size.top + size.height;
   return html`
     <${Scene} width=${size.roomWidth} height=${size.roomHeight} sun=${sun} beams=${light} horizon=${horizon} lit=${props.lit} shot=${shot} />
-    <div class="round" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit) }}>
+    <div class="round" ref=${box} style=${{ "--head": `${head}px`, "--k": String(unit), minHeight: `${Math.ceil(least)}px` }}>
       ${size.width > 0 &&
       others.map((seat, place) => {
-        const [side, room] = [beside[place] ?? null, rooms[place]!];
-        return draw({ seat, side, room, head, unit, style: { ...placed(side, places[place]!, head, size.width), width: `${room}px` } });
+        const [side, at] = [sides[place] ?? null, cells[place] ?? { x: places[place]!.x, y: places[place]!.y - head / 2 }];
+        return draw({ seat, side, room: rooms[place]!, head, unit, signs, style: { left: `${at.x}px`, top: `${at.y}px`, width: `${rooms[place]}px` } });
       })}
-      <div class="sun-text" data-small=${sun.r < SMALL ? "" : undefined} style=${{ left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.7}px` }}>
+      <div
+        class="sun-text"
+        data-small=${sun.r < SMALL ? "" : undefined}
+        style=${{ "--k": String(Math.min(unit, sun.r / FULL_SUN)), left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.7}px` }}
+      >
         ${sunText}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { reasonText } from "../../sentence";
 import { cards, nameOf, now, own, table } from "../../state";
 import { t } from "../../words";
 import { ask, choice, notice, tellReason } from "../here";
-import { WaitLine } from "../waiting";
+import { openSheet } from "../open";
 import { asking, held, isAhead, isSending, isUntouched, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
 import { isStaged } from "./hand";
 import { RulingLink } from "./rulings";
@@ -140,6 +140,9 @@ function AheadLines({ it }: { it: Asking | null }) {
   return html`<${Line} text=${text} act="ahead" onPress=${() => (isAhead.value = true)} />`;
 }
 
+/** Are there other lines beside it? */
+const isShort = (it: Asking | null) => powers.value.length > 0 || (it !== null && asides(it).length > 0);
+
 /** What stands above the slab. */
 export function Lines({ it }: { it: Asking | null }) {
   const mine = own.value;
@@ -152,9 +155,12 @@ export function Lines({ it }: { it: Asking | null }) {
     number !== undefined &&
     !now.value &&
     !isSending.value &&
-    html`<${Line} text=${t("choice.back")} act="back" onPress=${() => ask({ what: "back", chair: mine.chair, question: number })} />`}
+    html`<${Line} text=${t(isShort(it) ? "choice.back.short" : "choice.back")} act="back" onPress=${() => ask({ what: "back", chair: mine.chair, question: number })} />`}
     <${AheadLines} it=${it} />
-    ${!it && html`<${WaitLine} />`}
+    ${!it &&
+    wait?.can_help &&
+    wait.chair !== mine?.chair &&
+    html`<${Line} text=${t("phone.help_wait", { name: table.value!.chairs[wait.chair]?.name ?? "" })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`}
     ${it?.how === "answer" &&
     wait?.left !== null &&
     wait?.left !== undefined &&

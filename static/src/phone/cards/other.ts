@@ -1,13 +1,16 @@
 // Somebody else on the ring of the card game: head, life, hand, and what lies in front of him as signs.
 import { html } from "htm/preact";
 
+import { CardArt } from "../../art";
 import { CardSign } from "../../parts/card";
 import { Seat, type SeatLook, type SeatProps } from "../../parts/seat";
 import { printedOn } from "../../faces";
 import { chairOf, nameOf } from "../../state";
 import { t } from "../../words";
 import { bulletPitch } from "../pitch";
-import { fallen, seatLabel, type Drawn } from "../round";
+import { fallen, publicRole, seatLabel, stampsOf, targetWord, type Drawn } from "../round";
+import { GAP, sizesFor, type Signs as Shown, type Written } from "../writing";
+import { marksOf } from "./marks";
 import { kindName } from "./voice";
 import type { CardsPublicView, CardsSeatView } from "../../wire";
 
@@ -20,9 +23,6 @@ export interface OtherProps extends Drawn {
   onTap: () => void;
   onHold: () => void;
 }
-
-/** A sign's breadth for its size, with the gap beside it. */
-const GAP = 6;
 
 /** What a screen reader hears of somebody's cards. */
 export function cardsLabel(game: CardsPublicView, seat: number, far: number | null = null): string {
@@ -38,15 +38,29 @@ export function HandCount({ count }: { count: number }) {
   return html`<span class="arrows hand-count" data-hand=${count}><i class="hand-back"></i><b>${count}</b></span>`;
 }
 
-/** The cards in front of somebody; what finds no room is a number. */
-export function Signs({ it, size, room }: { it: CardsSeatView; size: number; room: number }) {
-  const fit = Math.max(1, Math.floor((room + GAP) / (size + GAP)));
-  const shown = it.table.length > fit ? it.table.slice(0, fit - 1) : it.table;
-  const more = it.table.length - shown.length;
+/** The cards in front of somebody: their pictures, or where there is no room for all of them a mark for each meaning. */
+export function Signs({ it, size, shown }: { it: CardsSeatView; size: number; shown: Shown }) {
+  if (shown === "marks") {
+    return html`<span class="seat-signs" data-shown="marks" aria-hidden="true">
+      ${marksOf(it.table).map(
+        ({ meaning, text, symbol, ready }) => html`<span class="meaning" key=${meaning} data-meaning=${meaning} data-unready=${ready ? undefined : ""}>${symbol && html`<${CardArt} symbol=${symbol} />`}${text && html`<b>${text}</b>`}</span>`,
+      )}
+    </span>`;
+  }
   return html`<span class="seat-signs" style=${{ "--sign": `${size}px` }} aria-hidden="true">
-    ${shown.map((card) => html`<${CardSign} key=${card.number} face=${card.face} ready=${card.ready || printedOn(card.face).border !== "green"} />`)}
-    ${more > 0 && html`<b class="signs-more">+${more}</b>`}
+    ${it.table.map((card) => html`<${CardSign} key=${card.number} face=${card.face} ready=${card.ready || printedOn(card.face).border !== "green"} />`)}
   </span>`;
+}
+
+/** Whether all cards in front of somebody have room in one row. */
+export const fitIn = (it: CardsSeatView, size: number, room: number): Shown => (it.table.length * (size + GAP) - GAP <= room ? "cards" : "marks");
+
+/** What is to be written of a seat. */
+export function writtenOf(game: CardsPublicView, seat: number): Written {
+  const it = game.seats[seat]!;
+  const marks = marksOf(it.table).map(({ width }) => width);
+  const digits = it.present ? String(it.hand).length : 0;
+  return { name: nameOf(seat), life: it.present ? it.max_life : 0, digits, stamps: stampsOf(seat, it), cards: it.table.length, marks };
 }
 
 /** The ghost's mark, and Vera Custer's borrowed face, stand beside the head. */
@@ -55,15 +69,10 @@ function Beside({ it }: { it: CardsSeatView }) {
   return html`<${HandCount} count=${it.hand} />`;
 }
 
-/** Height of the row of signs on a phone of 390 by 844. */
-export const SIGNS = 25;
-
 export function Other({ game, seat, look, dress, far, onTap, onHold, ...drawn }: OtherProps) {
   const it = game.seats[seat]!;
   const chair = chairOf(seat);
   const isGhost = it.present && !it.alive;
-  const size = Math.round(Math.max(18, 22 * drawn.unit));
-  const room = drawn.side ? drawn.room - drawn.head * 1.16 - 30 : drawn.room;
   return html`<${Seat}
     tap=${`seat:${seat}`}
     portrait=${it.character}
@@ -72,6 +81,8 @@ export function Other({ game, seat, look, dress, far, onTap, onHold, ...drawn }:
     life=${{ life: it.life, max: it.max_life, pitch: bulletPitch(it.max_life, drawn) }}
     badge=${it.role === "sheriff"}
     fallen=${isGhost ? null : fallen(it)}
+    role=${publicRole(it)}
+    target=${targetWord(seat, it)}
     away=${chair?.kind === "person" && !chair.online}
     ghost=${isGhost}
     look=${look}
@@ -83,7 +94,7 @@ export function Other({ game, seat, look, dress, far, onTap, onHold, ...drawn }:
   >
     ${far && it.present && html`<span class="far" data-in=${far.isIn ? "" : undefined} aria-hidden="true">${far.distance}</span>`}
     <${Beside} it=${it} />
-    ${it.table.length > 0 && html`<${Signs} it=${it} size=${size} room=${room} />`}
+    ${it.table.length > 0 && html`<${Signs} it=${it} size=${sizesFor(drawn.unit, 1).sign} shown=${drawn.signs} />`}
     ${it.table.some(({ face }) => face.startsWith("jail ")) && it.alive && html`<span class="bars" aria-hidden="true"></span>`}
   </${Seat}>`;
 }

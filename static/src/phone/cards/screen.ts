@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 
 import { Card, CardSign } from "../../parts/card";
+import { Life } from "../../parts/life";
 import { focusForKeys } from "../../parts/press";
 import { Head, type SeatLook, type Tag } from "../../parts/seat";
 import { cards, nameOf, now, own } from "../../state";
@@ -18,7 +19,7 @@ import { WaitingSlab } from "../waitslab";
 import { ActionSlab, Lines } from "./action";
 import { EventRow } from "./events";
 import { Hand } from "./hand";
-import { cardsLabel, HandCount, Other, Signs, SIGNS } from "./other";
+import { cardsLabel, fitIn, HandCount, Other, Signs, writtenOf } from "./other";
 import { asksHand, beforeCards, handCards, openCards, wordTaps } from "./spots";
 import { settling, SunText } from "./sun";
 import { asking, isOpen, lit, many, taps, touch, type Asking } from "./tapping";
@@ -108,18 +109,22 @@ function Others({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nu
     beams=${beams}
     lit=${shown.turn.seat === me && !at.aiming}
     shooter=${harm && typeof by === "number" && by !== me ? by : null}
-    more=${SIGNS}
+    written=${(seat: number) => writtenOf(shown, seat)}
     draw=${draw}
     sunText=${html`<${SunText} shown=${shown} />`}
   />`;
 }
+
+/** My cards in play: how large their signs are, and what else stands beside them; on a low screen my life does. */
+const SIGN = 26;
+const strip = () => (innerHeight > 640 ? 262 : 290);
 
 /** What stands in my strip below my life: my cards in play, or how far I reach while that matters. */
 function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; aiming: boolean }) {
   const it = shown.seats[me]!;
   if (!it.present) return html`<span></span>`;
   return html`<span class="my-table">
-    ${it.table.length > 0 && html`<${Signs} it=${it} size=${26} room=${170} />`}
+    ${it.table.length > 0 && html`<${Signs} it=${it} size=${SIGN} shown=${fitIn(it, SIGN, innerWidth - strip())} />`}
     ${(aiming || it.table.length === 0) && html`<span class="my-reach">${t("phone.cards.reach.short", { reach: it.reach })}</span>`}
   </span>`;
 }
@@ -131,6 +136,7 @@ function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me:
   return html`<div class="harm-head">
     <button type="button" class="harm-me" data-tap=${`seat:${me}`} aria-label=${t("phone.me", { seat: cardsLabel(shown, me) })} onClick=${onMe}>
       <span class="me-head"><${Head} portrait=${mine.character} badge=${mine.role === "sheriff"} /><${HandCount} count=${mine.hand} /></span>
+      <${Life} life=${mine.life} max=${mine.max_life} pitch=${6} />
     </button>
     <div class="harm-words">
       ${!settling(shown) && hasWord(`card.${kind}.name`) && html`<${CardSign} face=${kind} />`}

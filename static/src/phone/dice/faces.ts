@@ -9,9 +9,8 @@ import { choice, notice, say, sending } from "../here";
 import type { ChoiceView } from "../../wire";
 
 /** Faces tapped for the dice that are still to be told. */
-export const faces = signal<string[]>([]);
-/** They are being told, one after another. */
-export const telling = signal(false);
+const held = signal<string[]>([]);
+const telling = signal(false);
 
 const missing = (asked: ChoiceView) => Math.max(1, Number(asked.values.of ?? 1) - Number(asked.values.told ?? 0));
 
@@ -20,24 +19,24 @@ export function tellFaces(): () => void {
   return effect(() => {
     const asked = choice.value;
     if (asked && asked.about !== "real_die") {
-      faces.value = [];
+      held.value = [];
       telling.value = false;
     }
     if (!telling.value || asked?.about !== "real_die" || sending.value) return;
-    const [face, ...rest] = faces.peek();
+    const [face, ...rest] = held.peek();
     if (!face) {
       telling.value = false;
       return;
     }
     const option = asked.options.find((it) => it.taps.includes(face));
     if (!option) {
-      faces.value = [];
+      held.value = [];
       telling.value = false;
       return;
     }
-    faces.value = rest;
+    held.value = rest;
     void say(option.verb, option.taps, () => {
-      faces.value = [];
+      held.value = [];
       telling.value = false;
     });
   });
@@ -47,12 +46,12 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
   const places = missing(asked);
   const taps = [...new Set(asked.options.flatMap((it) => it.taps))];
   const add = (tap: string) => {
-    if (!telling.value && faces.value.length < places) faces.value = [...faces.value, tap];
+    if (!telling.value && held.value.length < places) held.value = [...held.value, tap];
   };
   return html`<div class="faces">
     <ul class="face-slots" aria-label=${t("dice.told")}>
       ${Array.from({ length: places }, (_, place) => {
-        const tap = faces.value[place];
+        const tap = held.value[place];
         const face = tap?.slice(5);
         return html`<li key=${place}>
           <button
@@ -60,7 +59,7 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
             class="face-slot"
             data-filled=${face ? "" : undefined}
             aria-label=${face ? t("dice.slot", { number: place + 1, face: t(`face.${face}`) }) : t("dice.slot.empty", { number: place + 1 })}
-            onClick=${() => !telling.value && (faces.value = faces.value.filter((_, at) => at !== place))}
+            onClick=${() => !telling.value && (held.value = held.value.filter((_, at) => at !== place))}
           >
             ${face && html`<${DieFace} face=${face} />`}
           </button>
@@ -81,7 +80,7 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
 }
 
 export function FacesSlab({ choice: asked }: { choice: ChoiceView }) {
-  const left = missing(asked) - faces.value.length;
+  const left = missing(asked) - held.value.length;
   const busy = telling.value || sending.value !== null;
   if (left > 0 && !busy) {
     return html`<${Slab} title=${t("dice.real.slab", { count: left })} text=${notice.value?.text ?? t("dice.real.text")} state="off" />`;

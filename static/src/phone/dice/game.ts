@@ -15,11 +15,11 @@ import { answer, ask, choice, notice, sending } from "../here";
 import { Me } from "../me";
 import { openSheet } from "../open";
 import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle, type Shape } from "../question";
-import { Other } from "./other";
+import { Other, writtenOf } from "./other";
 import { Paper } from "./paper";
 import { Round, seatLabel, type Drawn } from "../round";
 import { Top } from "../top";
-import { useClock, WaitLine } from "../waiting";
+import { useClock } from "../waiting";
 import { ActionSlab } from "./action";
 import type { ChoiceView, OptionView, PublicView } from "../../wire";
 
@@ -60,7 +60,10 @@ function Lines({ asked }: { asked: ChoiceView | null }) {
     ${!asked &&
     mine?.ahead &&
     html`<${Line} text=${mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")} act="ahead" onPress=${() => openSheet({ name: "ahead" })} />`}
-    ${!asked && html`<${WaitLine} />`}
+    ${!asked &&
+    wait?.can_help &&
+    wait.chair !== mine?.chair &&
+    html`<${Line} text=${t("phone.help_wait", { name: table.value!.chairs[wait.chair]?.name ?? "" })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`}
     ${asked &&
     wait?.left !== null &&
     wait?.left !== undefined &&
@@ -157,6 +160,7 @@ export function GameScreen() {
       beams=${beamsOf(shown, me, at)}
       lit=${onTurn && !at.choosing}
       shooter=${shape === "paper" && typeof by === "number" ? by : null}
+      written=${(seat: number) => writtenOf(shown, seat)}
       draw=${(drawn: Drawn) => html`<${Other} key=${drawn.seat} game=${shown} ...${drawn} ...${at.of(drawn.seat)} />`}
       sunText=${html`<${SunText} shown=${shown} asked=${asked} />`}
     />

@@ -3,7 +3,8 @@ import { html } from "htm/preact";
 import { Seat, type SeatLook, type SeatProps } from "../../parts/seat";
 import { chairOf, nameOf } from "../../state";
 import { bulletPitch } from "../pitch";
-import { fallen, seatLabel, type Drawn } from "../round";
+import { fallen, publicRole, seatLabel, stampsOf, targetWord, type Drawn } from "../round";
+import type { Written } from "../writing";
 import type { PublicView } from "../../wire";
 
 interface OtherProps extends Drawn {
@@ -12,6 +13,13 @@ interface OtherProps extends Drawn {
   dress: Partial<SeatProps>;
   onTap: () => void;
   onHold: () => void;
+}
+
+/** What is to be written of a seat. */
+export function writtenOf(game: PublicView, seat: number): Written {
+  const it = game.seats[seat]!;
+  const digits = it.alive && it.arrows > 0 ? String(it.arrows).length : 0;
+  return { name: nameOf(seat), life: it.alive ? it.max_life : 0, digits, stamps: stampsOf(seat, it), cards: 0, marks: [] };
 }
 
 /** Somebody else on the ring. */
@@ -27,6 +35,8 @@ export function Other({ game, seat, look, dress, onTap, onHold, ...drawn }: Othe
     arrows=${it.alive ? it.arrows : 0}
     badge=${it.role === "sheriff"}
     fallen=${fallen(it)}
+    role=${publicRole(it)}
+    target=${targetWord(seat, it)}
     away=${chair?.kind === "person" && !chair.online}
     look=${look}
     onTap=${onTap}

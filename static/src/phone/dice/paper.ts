@@ -2,8 +2,8 @@
 import { html } from "htm/preact";
 
 import { Mark } from "../../art";
-import { lineText } from "../../line";
 import { Die } from "../../parts/die";
+import { Life } from "../../parts/life";
 import { Line } from "../../parts/slab";
 import { Head } from "../../parts/seat";
 import { game, own } from "../../state";
@@ -95,10 +95,10 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
   return html`<${Shot} asked=${asked} />
     <div class="paper" role="group" tabindex="-1" aria-label=${questionTitle(asked)}>
       <div class="paper-head">
-        ${it && html`<${Head} portrait=${it.character} />`}
+        ${it && html`<span class="paper-me"><${Head} portrait=${it.character} /><${Life} life=${it.life} max=${it.max_life} pitch=${Math.min(6, 56 / it.max_life)} /></span>`}
         <div>
           <h2 class="heading">${questionTitle(asked)}</h2>
-          <p>${lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
+          <p>${notice.value?.text ?? why(asked)}</p>
         </div>
       </div>
       <${Answers} asked=${asked} word="answer" onPick=${(option: OptionView) => void answer(option.verb, option.taps)} />

@@ -1,0 +1,141 @@
+// What lies over what on a phone's screen, box by box. `measured` waits for a state, makes its taps and says what is wrong.
+
+/** Boxes may touch by so much: strokes and rounding. */
+const TOUCH = 1.5;
+const LEAST_TYPE = 13;
+
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const isSeen = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+const boxOf = (it) => it.getBoundingClientRect();
+
+/** What a line of the display face has above its capitals and below its feet, in parts of the type's size. */
+const AIR = { capitals: [0.3, 0.31], display: [0.3, 0.2], text: [0.24, 0.02] };
+
+/** The box round the ink of what is written in an element, which is smaller than the element. */
+function written(it) {
+  const range = document.createRange();
+  range.selectNodeContents(it);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  const { fontFamily, fontSize } = getComputedStyle(it);
+  const [over, under] = AIR[it.matches(".title") ? "capitals" : fontFamily.includes("Anton") ? "display" : "text"].map((part) => part * parseFloat(fontSize));
+  return { left, right, top: top + over, bottom: bottom - under, width: right - left, height: bottom - top - over - under };
+}
+
+const WORDS = ".seat-name, .me-name, .my-reach, .role-card-word, .title, .event-next, .life-number, .line, .harm-words .heading";
+const inked = (it) => (it.matches(WORDS) ? written(it) : boxOf(it));
+
+function union(boxes) {
+  const seen = boxes.filter((it) => it.width > 0 && it.height > 0);
+  const left = Math.min(...seen.map((it) => it.left));
+  const top = Math.min(...seen.map((it) => it.top));
+  const right = Math.max(...seen.map((it) => it.right));
+  const bottom = Math.max(...seen.map((it) => it.bottom));
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
+const meet = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOUCH && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > TOUCH;
+
+const said = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(",");
+
+/** All that is drawn of a seat: head with its hat, words, numerals, signs. Not what is only a moment's tag. */
+function partsOf(seat) {
+  const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-target, .arrows, .seat-signs > *, .far, .head-badge";
+  return all(parts, seat).filter(isSeen).map(inked);
+}
+
+/** What a seat may not lie over. */
+function obstacles() {
+  const things = all(".top .title, .event-now, .event-next, .menu-button .mark, .sun-text > *, .sun-pile > *, .me-head, .me-words > *, .harm-words, .paper, .role-card-paper");
+  const held = all(".held .card, .tray .die, .task, .before .card, .lines .line, .slab-words");
+  return [...things, ...held].filter((it) => isSeen(it)).map((it) => [it.className.baseVal ?? it.className, inked(it)]);
+}
+
+const touching = ({ box, parts }, others) => others.some((it) => meet(box, it) && parts.some((part) => meet(part, it)));
+
+function overlaps(found) {
+  const seats = all(".round .seat").map((it) => ({ name: it.dataset.tap, parts: partsOf(it), box: union(partsOf(it)) }));
+  const rest = obstacles();
+  for (const [place, a] of seats.entries()) {
+    for (const b of seats.slice(place + 1)) if (touching(a, b.parts)) found.push(`${a.name} and ${b.name} meet: ${said(a.box)} ${said(b.box)}`);
+    for (const [name, box] of rest) if (touching(a, [box])) found.push(`${a.name} meets ${name}: ${said(a.box)} ${said(box)}`);
+    if (a.box.left < -TOUCH || a.box.right > innerWidth + TOUCH) found.push(`${a.name} leaves the screen: ${said(a.box)}`);
+  }
+}
+
+/** The title and the events in force stand apart. */
+function heads(found) {
+  const title = written(document.querySelector(".top .title"));
+  for (const it of all(".event-now, .event-next")) if (meet(title, inked(it))) found.push(`the title lies over ${it.textContent}`);
+}
+
+/** My own strip: what lies in it is apart from each other and from the cards below it. */
+function mine(found) {
+  const strip = all(".me-name, .me .life-number, .me .life-row, .my-table .seat-signs > *, .my-reach, .me-ability, .me .arrows, .role-card-paper, .role-card-word").filter(isSeen);
+  const parts = strip.map((it) => ({ name: it.className, box: inked(it) }));
+  const below = all(".held .card, .before .card, .lines .line").filter(isSeen).map((it) => ({ name: it.className, box: inked(it) }));
+  for (const [place, a] of parts.entries()) {
+    for (const b of [...parts.slice(place + 1), ...below]) if (meet(a.box, b.box)) found.push(`my ${a.name} meets ${b.name}: ${said(a.box)} ${said(b.box)}`);
+  }
+}
+
+/** My life is in sight, and nothing covers it, as long as I live. */
+function life(found) {
+  if (!document.querySelector(".me, .harm-head, .paper-head") || document.querySelector(".me-out")) return;
+  const number = document.querySelector(".me .life-number, .harm-head .life-number, .paper-head .life-number");
+  if (!number) return found.push("my life is nowhere");
+  const { left, top, width, height } = boxOf(number);
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!seen?.closest(".me-tap, .harm-me, .paper-head")) found.push(`my life lies under ${seen?.className}`);
+}
+
+function cuts(found) {
+  const names = ".seat-name, .seat-fallen span, .seat-role, .me-name, .title, .task-word, .event-now b, .event-next, .slab-title, .slab-text, .answer-title, .line span";
+  for (const it of all(names).filter(isSeen)) {
+    const clips = getComputedStyle(it).overflowX !== "visible";
+    const box = written(it);
+    const room = boxOf(it);
+    const cut = clips && (it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 3);
+    if (cut || box.right > innerWidth + 1 || box.left < -1) found.push(`${it.className} is cut: ${it.textContent}`);
+    if (!clips && it.matches(".seat-name") && (box.width > room.width + 1)) found.push(`${it.className} is wider than its room: ${it.textContent}`);
+  }
+}
+
+function type(found) {
+  const texts = document.createTreeWalker(document.querySelector(".screen"), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const it = text.parentElement;
+    if (!text.data.trim() || it.closest(".unseen") || !isSeen(it)) continue;
+    const size = parseFloat(getComputedStyle(it).fontSize);
+    if (size < LEAST_TYPE - 0.01) found.push(`${it.className} is written in ${size} px: ${text.data}`);
+  }
+}
+
+/** Of every card held, its index and name stand above the foot; nothing needs to be scrolled to. */
+function hand(found) {
+  const foot = document.querySelector(".foot .line, .foot .slab, .lower > .slab");
+  if (foot) {
+    for (const it of all(".held .card-name, .before .card-name").filter(isSeen)) {
+      if (written(it).bottom > boxOf(foot).top + 14) found.push(`${it.textContent} is held under the foot`);
+    }
+  }
+  const tall = document.querySelector(".screen").scrollHeight;
+  if (tall > innerHeight + 1) found.push(`the screen is ${tall} high`);
+}
+
+const drawn = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+
+async function reached(rev) {
+  for (let turn = 0; turn < 2000 && document.body.dataset.rev !== String(rev); turn += 1) await new Promise((go) => setTimeout(go, 5));
+  await drawn();
+}
+
+globalThis.measured = async (rev, taps) => {
+  await reached(rev);
+  for (const it of taps) document.querySelector(it)?.click();
+  if (taps.length) await drawn();
+  const found = [];
+  document.documentElement.dataset.theme = rev % 2 ? "light" : "dark";
+  for (const check of [overlaps, heads, mine, life, cuts, type, hand]) check(found);
+  return [...new Set(found)];
+};

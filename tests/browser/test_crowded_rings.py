@@ -1,0 +1,50 @@
+"""Nothing lies over anything: every size of table on every size of phone, measured box by box."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.room import HOST
+from tests.look import crowds
+from tests.look.stage import Stage
+
+SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (430, 932)]
+MEASURE = (Path(__file__).parent / "measure.js").read_text()
+
+
+def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int]) -> Page:
+    """A phone in front of the stage that measures itself."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, has_touch=True, reduced_motion="reduce"
+    )
+    address = f"http://{HOST}:{stage.port}"
+    context.add_cookies([{"name": "lang", "value": lang, "url": address}])
+    page = context.new_page()
+    page.add_init_script(MEASURE)
+    page.goto(f"{address}/t/K7WM")
+    page.locator("section.game").wait_for()
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda it: f"{it[0]}x{it[1]}")
+@pytest.mark.parametrize("game", ["cards", "dice"])
+def test_nothing_lies_over_anything(browser: Browser, stage: Stage, game: str, size: tuple[int, int]) -> None:
+    """Both languages show everything on the smallest phone, and half of it each on the others."""
+    states = list(crowds.card_crowds() if game == "cards" else crowds.dice_crowds())
+    revs = count(2)
+    found = []
+    stage.show(states[0][1] | {"rev": next(revs)})
+    for turn, lang in enumerate(("en", "it")):
+        page = open_phone(browser, stage, lang, size)
+        for name, state, taps in states if size == SIZES[0] else states[turn::2]:
+            rev = next(revs)
+            stage.show(state | {"rev": rev})
+            faults = page.evaluate("([rev, taps]) => measured(rev, taps)", [rev, list(taps)])
+            found += [f"{name} {lang}: {it}" for it in faults]
+        page.context.close()
+    assert found == [], "\n".join(found)
