@@ -61,7 +61,7 @@ def consent(change: Change, command: c.Consent) -> None:
     if command.yes and len(nods) < it.asked.needed:
         ask(change, request._replace(nods=nods))
         return
-    is_owner = index is not None and table.state.chairs[index].opens_for(change.who.keys)
+    is_owner = index is not None and table.state.chairs[index].is_known(change.who.keys)
     answer(change, request, command.yes, is_known=is_owner)
 
 

@@ -16,7 +16,7 @@ KEYS = 4
 
 
 class Key(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A key of a chair, as its digest. `is_new`: who has an older one has not said yet that he knows it."""
+    """A key of a chair, as its digest. `is_new`: who has a known one has not said yet whether he knows it."""
 
     digest: str
     is_new: bool = False
@@ -57,10 +57,14 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         """Whether one of these digests is a key of this chair."""
         return any(key.digest in keys for key in self.keys)
 
+    def is_known(self, keys: Set[str]) -> bool:
+        """Whether one of these digests is a key of this chair that is not new."""
+        return any(not key.is_new and key.digest in keys for key in self.keys)
+
     def newcomers(self, keys: Set[str]) -> tuple[Key, ...]:
-        """The new keys that are younger than the oldest of these digests: what its holder is asked about."""
-        at = next((at for at, key in enumerate(self.keys) if key.digest in keys), len(self.keys))
-        return tuple(key for key in self.keys[at + 1 :] if key.is_new and key.digest not in keys)
+        """The new keys: what the holder of a known one is asked about, and nobody else."""
+        new = tuple(key for key in self.keys if key.is_new and key.digest not in keys)
+        return new if self.is_known(keys) else ()
 
     @property
     def is_person(self) -> bool:

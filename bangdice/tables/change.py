@@ -18,7 +18,7 @@ from bangdice.tables.play import Moment, Play
 from bangdice.tables.presence import Guest
 from bangdice.tables.state import TableState
 from bangdice.tables.update import Farewell, Grant
-from bangdice.tables.view import Reply
+from bangdice.tables.view import Reply, TappedView
 
 if TYPE_CHECKING:
     from bangdice.tables.table import Table
@@ -34,7 +34,7 @@ class Change:
 
     `began`: a game that was dealt; `entry` and `moment`: an accepted answer and what it led to; `stopped`:
     the game's undecided end; `closed`: the table is no more; `told_to`: the one chair that learns of it at
-    all, so that not even a new revision betrays it.
+    all, so that not even a new revision betrays it; `tapped`: taps that a light command told.
     """
 
     def __init__(self, table: "Table", guest: Guest | None, now: float) -> None:
@@ -51,6 +51,7 @@ class Change:
         self.cleared = False
         self.closed: str | None = None
         self.told_to: int | None = None
+        self.tapped: TappedView | None = None
         self.grants: dict[str, Grant] = {}
         self.byes: dict[str, Farewell] = {}
         self.acts: list[Callable[[], None]] = []

@@ -18,6 +18,10 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     id: Word
 
 
+class Light(Command, frozen=True):
+    """A command that is neither stored nor remembered: it may be done twice."""
+
+
 class Sit(Command, frozen=True, tag="sit"):
     """To take a chair (None: the first free one) under a name."""
 
@@ -134,6 +138,19 @@ class Ahead(Command, frozen=True, tag="ahead"):
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
 
 
+class Tapped(Light, frozen=True, tag="tapped"):
+    """To show what is tapped for an open question and not sent yet; `verb`: the power it is tapped for."""
+
+    chair: Chair
+    question: int
+    verb: Word | None = None
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
+
+
+class Here(Light, frozen=True, tag="here"):
+    """To tell that somebody touches this device."""
+
+
 class Claim(Command, frozen=True, tag="claim"):
     """To ask for a chair one sat on, from another device."""
 
@@ -156,6 +173,12 @@ class Vouch(Command, frozen=True, tag="vouch"):
 
     chair: Chair
     yes: bool
+
+
+class Ring(Command, frozen=True, tag="ring"):
+    """To ring the bell of the chair that the table waits for."""
+
+    chair: Chair
 
 
 class AnswerFor(Command, frozen=True, tag="answer_for"):
@@ -189,6 +212,6 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep | Deal
-    | Answer | Unasked | Back | Ahead | Claim | AskBoard | Consent | Vouch | AnswerFor | StandIn | MoreTime
-    | Rematch | End | Close
+    | Answer | Unasked | Back | Ahead | Tapped | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor
+    | StandIn | MoreTime | Rematch | End | Close
 )  # fmt: skip

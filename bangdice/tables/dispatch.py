@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bangdice.tables import asking, helping, playing, seating, series, succession
+from bangdice.tables import asking, helping, playing, seating, series, succession, tapping
 from bangdice.tables import commands as c
 from bangdice.tables.change import Change
 
@@ -19,6 +19,7 @@ HANDLERS: dict[type[c.Command], Callable[[Change, Any], None]] = {
     c.Host: seating.name_host,
     c.RealDice: seating.real_dice,
     c.Options: helping.set_options,
+    c.Ring: helping.ring,
     c.AnswerFor: helping.answer_for,
     c.StandIn: helping.stand_in,
     c.MoreTime: helping.more_time,
@@ -28,6 +29,8 @@ HANDLERS: dict[type[c.Command], Callable[[Change, Any], None]] = {
     c.Unasked: playing.unasked,
     c.Back: playing.back,
     c.Ahead: playing.ahead,
+    c.Tapped: tapping.tapped,
+    c.Here: tapping.here,
     c.Claim: asking.claim,
     c.AskBoard: asking.ask_board,
     c.Consent: asking.consent,

@@ -14,8 +14,8 @@ from bangdice.tables.asking import answer
 from bangdice.tables.autoplay import Planned, bot_answer, planned
 from bangdice.tables.change import Change
 from bangdice.tables.nodding import is_anybody_there
-from bangdice.tables.pace import HELP
 from bangdice.tables.requests import ALONE, Request
+from bangdice.tables.waiting import changes_at
 
 if TYPE_CHECKING:
     from bangdice.tables.table import Table
@@ -45,9 +45,7 @@ def _all_due(table: "Table") -> Iterator[Due]:
     )
     if plan is not None and table.stuck != number:
         yield Due(plan.at, partial(_give, plan=plan))
-    asked, since = table.asked_chair(), table.pace.since
-    if asked is not None and not table.state.chairs[asked].is_played_by_bot and table.help_shown != since:
-        yield Due(since + HELP, _show_help)
+    yield from (Due(at, _tell) for at in changes_at(table))
     heir = _heir(table)
     if heir is not None:
         yield Due(heir.gone + HOST_GONE, partial(_pass_host, index=heir.chair))
@@ -91,13 +89,8 @@ def _in_turn(table: "Table", plan: Planned) -> Iterator[Option]:
         yield from (option for option in table.play.picture.asked.options if option != first)
 
 
-def _show_help(change: Change) -> None:
-    table, since = change.table, change.table.pace.since
-
-    def shown() -> None:
-        table.help_shown = since
-
-    change.acts.append(shown)
+def _tell(change: Change) -> None:
+    """Change nothing: all who look on are told how long the table has waited."""
 
 
 class Heir(NamedTuple):

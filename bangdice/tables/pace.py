@@ -9,8 +9,14 @@ from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.event import Event
 from bangdice.tables.view import OptionsView
 
-HELP = 45.0
-"""So long the table waits before others may help, in seconds."""
+RING = 45.0
+"""So long the table waits before anybody may ring the bell, in seconds."""
+AWAY = 45.0
+"""So long a chair has no device here before others may help, in seconds."""
+SILENT = 180.0
+"""So long nobody touches a device of the chair that is asked before others may help, in seconds."""
+RING_AGAIN = 10.0
+"""Between two rings, in seconds."""
 HOLD = 2.0
 """So long the quickest answer to a masked question is held back, in seconds."""
 PATIENCE = (2.0, 5.0)
@@ -38,6 +44,7 @@ class Pace:
 
     `deadline`: of the clock; `seen_until`: when all have seen; `windows`: how the open question is asked,
     whatever the table has chosen since; `patience`: after so many seconds the table answers a masked window.
+    `rung`: when the bell was rung for that seat; `begun`: since when somebody has been at the table.
     """
 
     def __init__(self, now: float) -> None:
@@ -47,6 +54,8 @@ class Pace:
         self.patience = 0.0
         self.windows = "ask"
         self.deadline: float | None = None
+        self.rung: tuple[float, ...] = ()
+        self.begun = now
         self._question: int | None = None
         self._seat: int | None = None
 
@@ -66,7 +75,7 @@ class Pace:
         self.windows = options.windows
         self.patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
         if seat != self._seat:
-            self._seat, self.since = seat, now
+            self._seat, self.since, self.rung = seat, now, ()
         self.more_time(options, now)
         return True
 
@@ -84,7 +93,11 @@ class Pace:
 
     def answered(self, now: float) -> None:
         """The person asked has done something: the waiting begins again."""
-        self.since = now
+        self.since, self.rung = now, ()
+
+    def ring(self, now: float) -> None:
+        """The bell is rung for the person asked."""
+        self.rung = (*self.rung, now)
 
     def more_time(self, options: OptionsView, now: float) -> None:
         """The clock begins again, when everybody has seen."""
@@ -93,11 +106,12 @@ class Pace:
     def nobody_asked(self) -> None:
         """No question is open."""
         self._question = self._seat = self.deadline = None
+        self.rung = ()
 
     def begin_again(self, options: OptionsView, now: float) -> None:
         """Somebody is here again after nobody was: first let them see."""
         self.seen_until = now + options.seen
-        self.opened = self.since = now
+        self.opened = self.since = self.begun = now
         self.more_time(options, now)
 
 

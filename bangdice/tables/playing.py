@@ -49,7 +49,7 @@ def answer(change: Change, command: c.Answer) -> None:
 
     Refused: `old_question`, `not_your_question`, what the game says.
     """
-    seat = _seat(change, command.chair)
+    seat = seat_of(change, command.chair)
     decision = change.play.game.decision
     option = Option(command.verb, command.taps)
     if decision is None:
@@ -72,7 +72,7 @@ def unasked(change: Change, command: c.Unasked) -> None:
 
     Refused: `not_now` (nothing of the kind may be done at any time).
     """
-    seat = _seat(change, command.chair)
+    seat = seat_of(change, command.chair)
     option = Option(command.verb, command.taps)
     if option not in change.play.picture.at_any_time[seat]:
         raise refuse("not_now")
@@ -82,7 +82,7 @@ def unasked(change: Change, command: c.Unasked) -> None:
 
 def back(change: Change, command: c.Back) -> None:
     """Take the last part of a choice back. Refused: `cannot_take_back`, `old_question`."""
-    seat = _seat(change, command.chair)
+    seat = seat_of(change, command.chair)
     decision = change.play.game.decision
     if decision is None or command.question != decision.number:
         raise refuse("old_question")
@@ -92,7 +92,7 @@ def back(change: Change, command: c.Back) -> None:
 
 def ahead(change: Change, command: c.Ahead) -> None:
     """Choose before one is asked, or (verb None) withdraw it. Refused: `not_now`, `not_an_option`."""
-    seat = _seat(change, command.chair)
+    seat = seat_of(change, command.chair)
     others = tuple(choice for choice in change.state.choices if choice.seat != seat or choice.number)
     if command.verb is None:
         change.set(choices=others)
@@ -126,7 +126,7 @@ def _hold(change: Change, seat: int, option: Option) -> None:
     change.reply = Reply(ok=True, waiting=True)
 
 
-def _seat(change: Change, index: int) -> int:
+def seat_of(change: Change, index: int) -> int:
     """The seat of one of the visitor's chairs in the running game."""
     change.need_play()
     chair = change.own(index)

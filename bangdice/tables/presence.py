@@ -1,6 +1,7 @@
 """Who is there: the sockets that look at a table, the keys they hold, and which chair a device has open."""
 
 from collections.abc import Iterator
+from math import inf
 
 from bangdice.tables.chair import Chair, Chairs
 from bangdice.tables.keys import digest
@@ -26,12 +27,15 @@ class Guest:
 
 
 class Presence:
-    """All visitors by id, since when the people without one are gone, and the curtain of each device."""
+    """All visitors by id, since when the people without one are gone, when each was last touched, and the
+    curtain of each device.
+    """
 
     def __init__(self) -> None:
         self.guests: dict[str, Guest] = {}
         self._gone: dict[str, float] = {}
         self._open: dict[str, str] = {}
+        self._touched: dict[str, float] = {}
 
     def __iter__(self) -> Iterator[Guest]:
         return iter(self.guests.values())
@@ -58,6 +62,8 @@ class Presence:
         there = {key for guest in self for key in guest.keys}
         away = [chair.mark for chair in chairs if chair.is_person and not chair.opens_for(there)]
         self._gone = {mark: self._gone.get(mark, now) for mark in away}
+        known = {chair.mark for chair in chairs}
+        self._touched = {mark: at for mark, at in self._touched.items() if mark in known}
 
     def gone_since(self, chair: Chair) -> float | None:
         """Since when a person has had no device here; None while there is one."""
@@ -66,6 +72,14 @@ class Presence:
     def empty_since(self) -> float:
         """When the last of those who are away went."""
         return max(self._gone.values(), default=0.0)
+
+    def touch(self, guest: Guest, chairs: Chairs, now: float) -> None:
+        """Note that somebody touches this device."""
+        self._touched.update((chairs[at].mark, now) for at in guest.chairs(chairs))
+
+    def touched(self, chair: Chair) -> float:
+        """Return when a device of this chair was last touched; long ago if never."""
+        return self._touched.get(chair.mark, -inf)
 
     def look(self, device: str, mark: str | None) -> None:
         """Open a device's curtain for one chair, or close it."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from bangdice.kernel.record import Entry
 from bangdice.store.rows import Step
+from bangdice.tables import tapping
 from bangdice.tables.change import Change
 from bangdice.tables.keeping import entry_row, result_text
 from bangdice.tables.picture import Picture
@@ -76,4 +77,5 @@ def settle(table: "Table", now: float) -> None:
         table.pace.nobody_asked()
     elif table.pace.asked(asked.shown.number, asked.seat, table.state.options, now, table.tools.pick):
         table.presence.lower_curtains(table.state.chairs, table.state.chair_of(asked.seat))
+    tapping.forget(table)
     table.presence.watch(table.state.chairs, now)

@@ -1,8 +1,9 @@
 """A table: one writer, many who look on."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import RLock
+from typing import Any
 
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
@@ -15,7 +16,7 @@ from bangdice.tables.due import next_due
 from bangdice.tables.holding import Holding
 from bangdice.tables.keys import digest
 from bangdice.tables.nodding import survey
-from bangdice.tables.pace import HELP, Pace
+from bangdice.tables.pace import Pace
 from bangdice.tables.plain import event_view, reason_view
 from bangdice.tables.play import Play
 from bangdice.tables.presence import Guest, Presence
@@ -25,11 +26,13 @@ from bangdice.tables.requests import Requests
 from bangdice.tables.scheduler import RETRY
 from bangdice.tables.state import Remembered, TableState
 from bangdice.tables.steps import keep, settle
+from bangdice.tables.tapping import whisper
 from bangdice.tables.tools import Tools
-from bangdice.tables.update import Farewell, Update
-from bangdice.tables.view import Reply
+from bangdice.tables.update import Farewell, Update, Whisper
+from bangdice.tables.view import Reply, TappedView
 from bangdice.tables.views import mine_view, table_view
 from bangdice.tables.visitor import Visitor
+from bangdice.tables.waiting import can_help
 
 log = logging.getLogger(__name__)
 Listener = Callable[[Update], None]
@@ -40,8 +43,9 @@ MARK = 16
 class Table:
     """One table. Every method may be called from any thread; one at a time changes anything.
 
-    `state` is what is kept, `play` the game on the table; `presence`, `requests` and `pace` are of this
-    process only.
+    `state` is what is kept, `play` the game on the table; `presence`, `requests`, `pace` and `tapped` are of
+    this process only. `told_at`: when everybody was told last, and whether others
+    may help (`told_help`).
     """
 
     def __init__(self, state: TableState, rev: int, tools: Tools, play: Play | None = None) -> None:
@@ -54,10 +58,13 @@ class Table:
         self.pace = Pace(tools.clock())
         self.ended: str | None = None
         self.stuck: int | None = None
-        self.help_shown: float | None = None
+        self.told_at = tools.clock()
+        self.told_help = False
+        self.tapped: TappedView | None = None
         self._replies = Replies()
         self._lock = RLock()
         self._listeners: list[Listener] = []
+        self._whispers: list[Callable[[Whisper], None]] = []
         self._is_unsure = False
         settle(self, tools.clock())
 
@@ -73,19 +80,14 @@ class Table:
         asked = None if self.play is None else self.play.picture.asked
         return None if asked is None else self.state.chair_of(asked.seat)
 
-    def can_help(self, now: float) -> bool:
-        """Whether the person asked has kept the table waiting so long that others may help."""
-        asked = self.asked_chair()
-        if asked is None or self.state.chairs[asked].is_played_by_bot:
-            return False
-        return now >= self.pace.since + HELP
-
     # What the web calls
 
-    def listen(self, listener: Listener) -> None:
-        """Have every update from now on, under the table's lock, in the order of `rev`. It must not block."""
+    def listen(self, listener: Listener, whisper: Callable[[Whisper], None] | None = None) -> None:
+        """Have every update and whisper from now on, under the table's lock, in order. It must not block."""
         with self._lock:
             self._listeners.append(listener)
+            if whisper is not None:
+                self._whispers.append(whisper)
 
     def arrive(self, visitor: Visitor) -> None:
         """A socket looks at the table.
@@ -168,10 +170,18 @@ class Table:
     # How
 
     def _answered(self, guest: Guest, command: c.Command) -> Reply:
-        """The reply to a command, and the same again. StoreError: it is not remembered, and may be tried."""
+        """The reply to a command. StoreError: it is not remembered, and may be tried."""
         self._look_up()
         if self.ended:
             return _refusal(refuse(self.ended))
+        self.presence.touch(guest, self.state.chairs, self.tools.clock())
+        reply = self._lightly(guest, command) if isinstance(command, c.Light) else self._once(guest, command)
+        if self.told_help:
+            self._set_alarm()
+        return reply
+
+    def _once(self, guest: Guest, command: c.Command) -> Reply:
+        """Do a command that was not done before; else the same reply again."""
         mark = digest(guest.device, command.id)[:MARK]
         before = self._replies.get(mark, self.state)
         if before is not None:
@@ -188,6 +198,18 @@ class Table:
             self._commit(change)
         except Refused as refused:
             return _refusal(refused)
+        return change.reply
+
+    def _lightly(self, guest: Guest, command: c.Command) -> Reply:
+        """Do what is neither stored nor remembered, nor told to all."""
+        change = Change(self, guest, self.tools.clock())
+        try:
+            HANDLERS[type(command)](change, command)
+        except Refused as refused:
+            return _refusal(refused)
+        if change.tapped is not None:
+            self.tapped = change.tapped
+            self._call(self._whispers, whisper(self, change.tapped))
         return change.reply
 
     def _again(self, before: Reply | Remembered, guest: Guest, mark: str) -> Reply:
@@ -275,6 +297,8 @@ class Table:
 
     def _publish(self, change: Change) -> None:
         if change.told_to is None:
+            self.told_at = self.tools.clock()
+            self.told_help = can_help(self, self.told_at)
             update = self._update(change.events, tuple(self.presence))
             update = update._replace(grants=change.grants, byes=change.byes)
         else:
@@ -283,9 +307,12 @@ class Table:
         self._tell(update)
 
     def _tell(self, update: Update) -> None:
-        for listener in self._listeners:
+        self._call(self._listeners, update)
+
+    def _call(self, listeners: Sequence[Callable[[Any], None]], told: object) -> None:
+        for listener in listeners:
             try:
-                listener(update)
+                listener(told)
             except Exception:
                 log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from bangdice.tables.view import EventView, MineView, Plain, TableView
+from bangdice.tables.view import EventView, MineView, Plain, TableView, TappedView
 
 
 class Grant(NamedTuple):
@@ -37,3 +37,10 @@ class Update(NamedTuple):
     byes: Mapping[str, Farewell]
     lately: tuple[EventView, ...] = ()
     is_whole: bool = False
+
+
+class Whisper(NamedTuple):
+    """What is tapped, for the visitors who may see it. The table itself has not changed."""
+
+    to: tuple[str, ...]
+    tapped: TappedView

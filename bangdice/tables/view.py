@@ -108,10 +108,15 @@ class ChoosingView(msgspec.Struct, frozen=True):
 
 
 class WaitView(msgspec.Struct, frozen=True):
-    """Whom the table waits for: `seconds` so far when this was sent; `left` on the clock, if any."""
+    """Whom the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
+
+    `can_ring`: the bell may be rung for them; `rung`: how often it was; `can_help`: host and board may help.
+    """
 
     chair: int
     seconds: float
+    can_ring: bool
+    rung: int
     can_help: bool
     left: float | None
 
@@ -155,7 +160,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know.
 
     `notice`: why the last game could not go on (then it is over, `game` None). `choosing` is there between
-    games while the card game is chosen.
+    games while the card game is chosen. `has_board`: a board with its powers is connected.
     """
 
     code: str
@@ -169,6 +174,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     notice: ReasonView | None
     game: PublicView | CardsPublicView | None
     choosing: ChoosingView | None = None
+    has_board: bool = False
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -225,11 +231,24 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     told: tuple[ToldView, ...] = ()
 
 
+class TappedView(msgspec.Struct, frozen=True):
+    """What is tapped for the open question and not sent yet.
+
+    `verb`: the power it is tapped for, if any; `by`: the id of the command that told it.
+    """
+
+    question: int
+    verb: str | None
+    taps: tuple[str, ...]
+    by: str
+
+
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things.
 
     `nods`: the requests that this device may answer now. `newcomers`: those of its chairs to which another
     device has come: was that you?
+    `tapped`: what the open chair has tapped so far for the question it is asked, on any of its devices.
     """
 
     chairs: tuple[int, ...]
@@ -239,6 +258,7 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     own: OwnView | None
     nods: tuple[str, ...] = ()
     newcomers: tuple[int, ...] = ()
+    tapped: TappedView | None = None
 
 
 class EventView(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from bangdice.tables.nodding import Survey, may_nod
 from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view, told_views
 from bangdice.tables.presence import Guest
+from bangdice.tables.tapping import sees_taps
 from bangdice.tables.view import (
     ChairView,
     ChoiceView,
@@ -25,8 +26,8 @@ from bangdice.tables.view import (
     OwnView,
     RequestView,
     TableView,
-    WaitView,
 )
+from bangdice.tables.waiting import wait_view
 
 if TYPE_CHECKING:
     from bangdice.tables.table import Table
@@ -43,13 +44,14 @@ def table_view(table: "Table", holding: Holding, requests: Sequence[Survey], now
         state.phase,
         tuple([_chair_view(table, at, holding, at == badge) for at in range(len(state.chairs))]),
         state.options,
-        _wait_view(table, now),
+        wait_view(table, now),
         tuple([_request_view(it) for it in requests]),
         state.past,
         _watchers(table, holding),
         state.notice,
         None if play is None else _public(table, play.picture.views[-1].public),
         _choosing(table),
+        any(guest.board in state.boards for guest in table.presence),
     )
 
 
@@ -91,6 +93,7 @@ def mine_view(
         _own_view(table, shown, events) if shown is not None and shown in held else None,
         tuple([it.request.id for it in requests if may_nod(table, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
+        table.tapped if sees_taps(table, shown) and shown in held else None,
     )
 
 
@@ -111,15 +114,6 @@ def _chair_view(table: "Table", index: int, holding: Holding, has_badge: bool) -
         has_badge,
         chair.lends,
     )
-
-
-def _wait_view(table: "Table", now: float) -> WaitView | None:
-    asked, pace = table.asked_chair(), table.pace
-    if asked is None:
-        return None
-    is_person = not table.state.chairs[asked].is_played_by_bot
-    left = max(0.0, pace.deadline - now) if is_person and pace.deadline is not None else None
-    return WaitView(asked, max(0.0, now - pace.since), table.can_help(now), left)
 
 
 def _request_view(it: Survey) -> RequestView:

@@ -29,7 +29,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(tables.KeepView, tables.ChairView, tables.CardOptionsView, tables.OptionsView, tables.UnfitView),
     *(tables.RowView, tables.ChoosingView, tables.WaitView, tables.RequestView, tables.PastGameView),
     *(tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView, tables.ChoiceView),
-    *(tables.ToldView, tables.OwnView, tables.MineView, tables.EventView),
+    *(tables.ToldView, tables.OwnView, tables.TappedView, tables.MineView, tables.EventView),
     *(wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
 )
 """Every struct the browser knows, in the order of the file."""

@@ -70,7 +70,7 @@ class Pages:
 
     def phone(self, code: str) -> Answer:
         """The phone's screen of a table."""
-        return self._screen("phone.html", "t", code)
+        return self._screen("phone.html", "t", code, address=self.addresses()[0])
 
     def board(self, code: str) -> Answer:
         """The board's screen of a table."""

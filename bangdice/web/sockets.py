@@ -17,7 +17,7 @@ from bangdice.store.errors import StoreError
 from bangdice.tables.commands import AnyCommand
 from bangdice.tables.house import House
 from bangdice.tables.table import Table
-from bangdice.tables.update import Update
+from bangdice.tables.update import Update, Whisper
 from bangdice.tables.view import Reply
 from bangdice.tables.visitor import Visitor
 from bangdice.web import refusals
@@ -94,9 +94,9 @@ class Sockets:
         self._guests: dict[str, Guest] = {}
         self._post = best_post(server)
         self._doorman = Doorman(server, self.guests, self.disconnect)
-        for event in (self.connect, self.disconnect, self.view, self.do):
+        for event in (self.connect, self.disconnect, self.view, self.do, self.alive):
             server.on(event.__name__, event)
-        house.on_table(lambda table: table.listen(self.tell))
+        house.on_table(lambda table: table.listen(self.tell, self.whisper))
 
     def guests(self) -> list[Address]:
         """Everybody who is at a table."""
@@ -161,6 +161,9 @@ class Sockets:
         """Send the whole state; answers only a refusal."""
         return self._serve(sid, self._send_whole)
 
+    def alive(self, sid: str, *_said: object) -> None:
+        """Answer nothing: the acknowledgement itself says that the line stands."""
+
     def _serve(self, sid: str, act: Callable[[Guest], Reply | None]) -> Reply | None:
         """Do something for a guest who is not too fast. What goes wrong becomes a refusal, in words."""
         guest = self._guests.get(sid)
@@ -205,6 +208,12 @@ class Sockets:
             self._tell(update)
         except Exception:
             log.exception("an update was not told")
+
+    def whisper(self, whisper: Whisper) -> None:
+        """Tell those who may know what is tapped."""
+        for sid in whisper.to:
+            if guest := self._guests.get(sid):
+                self._post.send(guest.address, "tapped", encode(whisper.tapped))
 
     def _tell(self, update: Update) -> None:
         for sid, grant in update.grants.items():

@@ -9,9 +9,11 @@ import { Phone } from "./phone/app";
 import { begin } from "./phone/begin";
 import { settle } from "./phone/here";
 import { hear, recall } from "./phone/story";
+import { hearTaps } from "./phone/tapped";
 import { Play } from "./play";
 import { followText } from "./text";
 import { loadWords } from "./words";
+import type { State } from "./wire";
 
 async function start(main: HTMLElement): Promise<void> {
   const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
@@ -19,10 +21,12 @@ async function start(main: HTMLElement): Promise<void> {
   followText();
   await loadWords();
   const play = new Play(hear);
-  const net = connect(code, "phone", (state) => {
+  const hearState = (state: State): void => {
+    hearTaps(state.mine.tapped ?? null, state.mine.own?.choice?.number ?? null);
     play.feed(state);
     if (state.whole) recall(state.lately ?? []);
-  });
+  };
+  const net = connect(code, "phone", hearState, hearTaps);
   settle({ code, net, play });
   begin();
   effect(() => void (document.body.dataset.link = link.value));

@@ -1,6 +1,9 @@
 // "Your turn": a short bell of our own, a tremor, a blinking title; and a screen that stays awake where it may.
 import { keepSetting, setting } from "./keys";
 
+/** Seconds between two strokes of the bell. */
+const RING = 0.42;
+
 let audio: AudioContext | null = null;
 let blinking: ReturnType<typeof setInterval> | undefined;
 let plainTitle = "";
@@ -29,12 +32,14 @@ export function audioOf(): AudioContext | null {
   return audio;
 }
 
-/** Two struck tones, dry and short. */
-export function bell(): void {
+/** Two struck tones, dry and short, so many times. */
+export function bell(times = 1): void {
   const context = audioOf();
   if (!context) return;
-  strike(context, 880, 0, 0.5);
-  strike(context, 1318.5, 0.11, 0.7);
+  for (let at = 0; at < times; at += 1) {
+    strike(context, 880, at * RING, 0.5);
+    strike(context, 1318.5, at * RING + 0.11, 0.7);
+  }
 }
 
 function strike(context: AudioContext, pitch: number, delay: number, length: number): void {
@@ -51,10 +56,10 @@ function strike(context: AudioContext, pitch: number, delay: number, length: num
   }
 }
 
-/** It is my turn, or I must answer. */
-export function callMe(title: string, silent = false): void {
-  if (!silent) bell();
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(60);
+/** It is my turn, or I must answer; more than once when somebody rings for me. */
+export function callMe(title: string, silent = false, times = 1): void {
+  if (!silent) bell(times);
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(Array.from({ length: 2 * times - 1 }, (_, at) => (at % 2 ? 300 : 60)));
   if (document.hidden) blinkTitle(title);
 }
 

@@ -203,6 +203,8 @@ export interface ChoosingView {
 export interface WaitView {
   chair: number;
   seconds: number;
+  can_ring: boolean;
+  rung: number;
   can_help: boolean;
   left: number | null;
 }
@@ -235,6 +237,7 @@ export interface TableView {
   notice: ReasonView | null;
   game: PublicView | CardsPublicView | null;
   choosing?: ChoosingView | null;
+  has_board?: boolean;
 }
 
 export interface ReasonView {
@@ -281,6 +284,13 @@ export interface OwnView {
   told?: ToldView[];
 }
 
+export interface TappedView {
+  question: number;
+  verb: string | null;
+  taps: string[];
+  by: string;
+}
+
 export interface MineView {
   chairs: number[];
   can_host: boolean;
@@ -289,6 +299,7 @@ export interface MineView {
   own: OwnView | null;
   nods?: string[];
   newcomers?: number[];
+  tapped?: TappedView | null;
 }
 
 export interface EventView {
@@ -352,10 +363,13 @@ export type AnyCommand =
   | { what: "unasked"; id: string; chair: number; verb: string; taps: string[] }
   | { what: "back"; id: string; chair: number; question: number }
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
+  | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
+  | { what: "here"; id: string }
   | { what: "claim"; id: string; chair: number }
   | { what: "board"; id: string }
   | { what: "consent"; id: string; request: string; yes: boolean }
   | { what: "vouch"; id: string; chair: number; yes: boolean }
+  | { what: "ring"; id: string; chair: number }
   | { what: "answer_for"; id: string; chair: number }
   | { what: "stand_in"; id: string; chair: number; on: boolean }
   | { what: "more_time"; id: string }

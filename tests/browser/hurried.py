@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.tables import due, helping, table
+from bangdice.tables import due, waiting
 from bangdice.web import serving
 from tests.browser.fixed import fixed_app
 
-HELP = 1.0
+RING = 1.0
+HELP = 5.0
 HOST_GONE = 1.0
 
 if __name__ == "__main__":
-    due.HELP = helping.HELP = table.HELP = HELP
+    waiting.RING = waiting.RING_AGAIN = RING
+    waiting.AWAY = waiting.SILENT = HELP
     due.HOST_GONE = HOST_GONE
     serving.create_app = partial(fixed_app)
     main()

@@ -56,22 +56,30 @@ class SlowLine:
         self._is_held = False
         self._to_lose = 0
         self._is_deaf = False
+        self._is_cut = False
         self._routes: list[tuple[WebSocketRoute, WebSocketRoute]] = []
         page.route_web_socket("**/socket.io/**", self._opened)
 
     def _opened(self, page: WebSocketRoute) -> None:
+        if self._is_cut:
+            page.on_message(lambda frame: None)
+            return
         server = page.connect_to_server()
         self._routes.append((page, server))
         page.on_message(lambda frame: self._from_page(server, frame))
         server.on_message(lambda frame: self._from_server(page, frame))
 
     def _from_page(self, server: WebSocketRoute, frame: str | bytes) -> None:
+        if self._is_cut:
+            return
         if self._is_deaf and message(frame)[0]:
             self._unheard.append((server, frame))
             return
         server.send(frame)
 
     def _from_server(self, page: WebSocketRoute, frame: str | bytes) -> None:
+        if self._is_cut:
+            return
         is_state = message(frame)[0] == "state"
         if is_state and self._to_lose:
             self._to_lose -= 1
@@ -87,6 +95,14 @@ class SlowLine:
     def hold_commands(self) -> None:
         """From now on what the page says waits on the way."""
         self._is_deaf = True
+
+    def cut(self) -> None:
+        """From now on nothing comes through in either direction, and nobody is told."""
+        self._is_cut = True
+
+    def mend(self) -> None:
+        """A new line comes through again; what was said meanwhile is lost."""
+        self._is_cut = False
 
     def lose_states(self, count: int = 1) -> None:
         """The next states get lost."""

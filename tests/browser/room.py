@@ -13,7 +13,7 @@ from tests.browser.people import PATIENCE, Board, Phone
 from tests.conftest import Server
 from tests.web.device import Device, make_table
 
-HOST = "game.test"
+HOST = "game.lan"
 """Mapped to the loopback: unlike 127.0.0.1 it is no secure context, just as an address on a home network."""
 
 SHOTS = Path(__file__).parents[2] / "test-results" / "screens"

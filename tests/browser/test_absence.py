@@ -45,6 +45,9 @@ def waiting(rooms: Callable[[Server], Room], hurried_server: Server) -> Waiting:
 
 
 def test_the_board_answers_once_for_somebody_who_is_away(waiting: Waiting) -> None:
+    waiting.board.says("[data-act=ring]", "Ring for Carla")
+    waiting.board.press("ring")
+    waiting.absent.shows(".rung")
     waiting.board.says(".ticker-line", "We wait for Carla")
     waiting.board.press("answer-for")
     waiting.hears(1)
@@ -52,12 +55,31 @@ def test_the_board_answers_once_for_somebody_who_is_away(waiting: Waiting) -> No
     assert waiting.other.table["chairs"][2]["stand_in"] is False
 
 
-def test_the_hosts_phone_answers_once(waiting: Waiting) -> None:
-    waiting.host.press("help-wait")
-    waiting.host.says("[data-sheet=help_wait]", "Carla has kept the table waiting")
-    waiting.host.press("answer-for")
-    waiting.hears(1)
-    waiting.host.shows_no("[data-sheet=help_wait]")
+def test_a_bell_comes_first_and_the_host_answers_once(
+    rooms: Callable[[Server], Room], hurried_server: Server
+) -> None:
+    room = rooms(hurried_server)
+    room.next_seeds(SHERIFF_FIRST)
+    code = room.table()
+    host, guest, asked = (room.scan(code, name).sits_down() for name in ("Anna", "Bruno", "Carla"))
+    host.press("deal")
+    asked.is_asked("reroll")
+    guest.says("[data-act=ring]", "Ring for Carla")
+    guest.shows_no("[data-act=help-wait]")
+    guest.press("ring")
+    asked.shows(".rung")
+    asked.says(".slab", "The table rings for you!")
+    guest.says("[data-act=rung]", "Rung for Carla")
+    guest.shows("[data-act=ring]")
+    host.says("[data-act=help-wait]", "Carla is silent. Help?")
+    guest.shows_no("[data-act=help-wait]")
+    asked.tap(".title")
+    host.shows_no("[data-act=help-wait]")
+    host.press("help-wait")
+    host.says("[data-sheet=help_wait]", "Carla has kept the table waiting")
+    host.press("answer-for")
+    host.shows_no("[data-sheet=help_wait]")
+    asked.shows('section.game[data-about=reroll] [data-act="send"][data-state=ready]')
 
 
 def test_a_bot_takes_over_and_gives_the_chair_back(waiting: Waiting) -> None:

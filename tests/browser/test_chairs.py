@@ -83,6 +83,7 @@ def test_a_claim_outlives_its_line(room: Room) -> None:
 def test_the_host_frees_a_chair_and_that_device_cannot_take_it_again(room: Room) -> None:
     code = room.table()
     host, guest = room.seat(code, "Anna", "Bruno")
+    host.press("ring")
     host.tap('[data-tap="chair:1"]')
     host.press("free")
     host.press("yes-free")
@@ -101,6 +102,7 @@ def test_the_host_names_another(room: Room) -> None:
     code = room.table()
     anna, bruno = room.seat(code, "Anna", "Bruno")
     expect(bruno.page.locator("[data-act=options]")).to_have_count(0)
+    anna.press("ring")
     anna.tap('[data-tap="chair:1"]')
     anna.press("host")
     bruno.shows("[data-act=options]")
@@ -152,6 +154,7 @@ def test_a_chair_on_a_second_device_of_ones_own(room: Room) -> None:
     address = anna.page.locator(".own-address").input_value()
     tablet = Screen(room.device({"width": 768, "height": 1024}).new_page())
     tablet.page.goto(address)
+    tablet.press("ring")
     tablet.says('[data-tap="chair:0"]', "you")
     assert "#" not in tablet.page.url
     anna.shows("[data-screen=lobby]")

@@ -101,6 +101,7 @@ def test_without_motion_a_die_simply_changes_its_face(room: Room) -> None:
 def test_real_dice_are_tapped_in(room: Room) -> None:
     code = room.table()
     anna = room.scan(code, "Anna").sits_down()
+    anna.press("ring")
     anna.tap('[data-tap="chair:0"]')
     anna.press("real-dice")
     anna.shows('[data-act="real-dice"][aria-pressed=true]')

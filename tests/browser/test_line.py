@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from playwright.sync_api import expect
 
 from bangdice.dice.game import DiceGame
 from tests.browser.lines import SlowLine
-from tests.browser.people import Phone, settled
+from tests.browser.people import Phone, Screen, settled
 from tests.browser.plans import plan_where
-from tests.browser.room import Room
+from tests.browser.room import TABLET, Room, shot
 
 PRESSED = 400
 """Milliseconds until a tap shows while the server says nothing; the aim is 100 on a machine of one's own."""
@@ -84,6 +85,44 @@ def test_a_die_is_kept_at_once(room: Room) -> None:
     line.hold_commands()
     die = f'section.game [data-tap="{phone.sees()["lit"][0]}"]'
     assert shown_after(phone, die, die, "aria-pressed", "true") < PRESSED
+
+
+COVERED = """() => {
+  const dot = document.querySelector('.line-dot').getBoundingClientRect();
+  return [...document.querySelectorAll('.title, .slab, .menu-button .mark')].some((it) => {
+    const box = it.getBoundingClientRect();
+    return box.left < dot.right && dot.left < box.right && box.top < dot.bottom && dot.top < box.bottom;
+  });
+}"""
+
+
+def test_a_line_that_dies_silently_is_a_dot_then_words_and_a_tap_is_kept(room: Room) -> None:
+    """The times are those of the page's own clock; the upper ones leave room for a slow machine."""
+    phone, line, others = on_turn(room)
+    board = Screen(room.device(TABLET).new_page())
+    board_line = SlowLine(board.page)
+    board.page.goto(phone.page.url.replace("/t/", "/b/"))
+    board.shows("[data-screen=game]")
+    line.cut()
+    start = time.monotonic()
+    phone.shows(".line-dot[data-line=late]")
+    assert 0.5 < time.monotonic() - start < 6
+    assert phone.find(".line-dot").inner_text() == ""
+    phone.press("send")
+    phone.says(".slab[data-state=busy]", "Kept. It is sent when the line is back.")
+    phone.says(".line-dot[data-line=offline]", "Out of reach")
+    assert 5.5 < time.monotonic() - start < 12
+    assert not phone.page.evaluate(COVERED)
+    shot(phone.page, "phone-line")
+    board_line.cut()
+    board.shows(".line-dot[data-line=late]")
+    board.says(".lost-line", "The table is out of reach")
+    line.mend()
+    board_line.mend()
+    phone.shows_no(".line-dot")
+    phone.shows_no(".slab[data-state=busy]")
+    board.shows_no(".lost-line, .line-dot")
+    others[0].wait(lambda: others[0].game["roll"] == 1)
 
 
 def test_a_state_that_was_lost_is_asked_for_again(room: Room) -> None:

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from bangdice.dice.game import DiceGame
 from tests.browser.lines import SlowLine
-from tests.browser.people import Phone, settled
-from tests.browser.plans import seed_where
+from tests.browser.people import PATIENCE, Phone, settled
+from tests.browser.plans import plan_where
 from tests.browser.room import Room
 
 
-def test_the_first_answer_counts(room: Room) -> None:
-    room.next_seeds(seed_where(3, lambda game: game.turn == 0))
+def may_roll_all(game: DiceGame) -> bool:
+    """Anna has rolled once, and may roll all five dice again."""
+    asked = game.decision
+    may_all = any(len(option.taps) == 5 for option in game.options())
+    return asked is not None and asked.seat == 0 and game.this_turn.roll == 1 and may_all
+
+
+def lies_loose(tab: Phone, *dice: int) -> None:
+    """Wait until just these dice will fly."""
+    shown = ",".join(f"die:{die}" for die in dice)
+    script = """shown => [...document.querySelectorAll('.column[data-state=loose] [data-tap]')]
+        .map(it => it.dataset.tap).join() === shown"""
+    tab.page.wait_for_function(script, arg=shown, timeout=PATIENCE)
+
+
+def test_kept_dice_survive_a_reload_and_the_first_answer_counts(room: Room) -> None:
+    room.next_seeds(plan_where(3, may_roll_all, most=1).seed)
     code = room.table()
     context = room.device()
     first = Phone(context.new_page(), "Anna")
@@ -32,6 +48,19 @@ def test_the_first_answer_counts(room: Room) -> None:
     line.release()
     settled([first.page, second.page])
     assert others[0].game["roll"] == 1
+
+    revision = others[0].state["rev"]
+    for die in (1, 3):
+        first.tap(f'[data-tap="die:{die}"]')
+    lies_loose(second, 0, 2, 4)
+    second.tap('[data-tap="die:3"]')
+    lies_loose(first, 0, 2, 3, 4)
+    first.page.reload()
+    lies_loose(first, 0, 2, 3, 4)
+    first.tap('[data-tap="die:0"]')
+    lies_loose(second, 2, 3, 4)
+    assert "tapped" not in "".join(others[0].raw), "nobody else learns of it"
+    assert others[0].state["rev"] <= revision + 2, "but for the reload"
     for tab in (first, second):
         tab.shows("section.game[data-about]")
         assert tab.sees()["options"] or tab.sees()["lit"]

@@ -192,7 +192,7 @@ describe("the slab", () => {
     show(choice("inherit", estate, { values: { dead: 1 } }));
     shows();
     expect(slab().querySelector(".slab-text")!.textContent).toBe("One after another.");
-    show(TURN);
+    show({ ...TURN, number: 8 });
     touch("card:2");
     shows();
     expect(slab().querySelector(".slab-text")!.textContent).toBe("put back");

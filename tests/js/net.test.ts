@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { chairKeys, keepKey } from "../../static/src/keys";
 import { busy, link, Net, refused, type Wire } from "../../static/src/net";
@@ -47,14 +47,26 @@ let socket: FakeSocket;
 let net: Net;
 let heard: State[];
 
-beforeEach(() => {
-  localStorage.clear();
+/** A line on which the table stands at revision 5. */
+function line(): Net {
   socket = new FakeSocket();
   heard = [];
-  net = new Net(socket, "K7WM", (it) => heard.push(it));
+  link.value = "connecting";
+  const made = new Net(socket, "K7WM", (it) => heard.push(it));
   socket.connect();
   socket.say("state", state(5, { whole: true }));
   socket.sent.length = 0;
+  return made;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  net = line();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const revs = () => heard.map((it) => it.rev);
@@ -146,15 +158,72 @@ describe("commands", () => {
 });
 
 describe("the line", () => {
-  test("is offline only after a moment's grace", () => {
+  test("that breaks shows a dot after three seconds and words after eight, and neither when it stands again in time", () => {
     vi.useFakeTimers();
+    net = line();
+    vi.advanceTimersByTime(100);
     socket.drop();
+    vi.advanceTimersByTime(2500);
     expect(link.value).toBe("online");
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(1000);
+    expect(link.value).toBe("late");
+    vi.advanceTimersByTime(4000);
+    expect(link.value).toBe("late");
+    vi.advanceTimersByTime(1000);
     expect(link.value).toBe("offline");
     socket.connect();
     expect(link.value).toBe("online");
-    vi.useRealTimers();
+  });
+
+  test("that is silent is asked for a word, shows the dot without an answer, and is made anew", () => {
+    vi.useFakeTimers();
+    net = line();
+    const made = vi.spyOn(socket, "connect");
+    for (let beat = 0; beat < 5; beat += 1) {
+      vi.advanceTimersByTime(2000);
+      socket.named("alive").at(-1)?.ack?.({ ok: true });
+    }
+    expect([link.value, socket.named("alive").length > 2, made.mock.calls.length]).toEqual(["online", true, 0]);
+    socket.sent.length = 0;
+    vi.advanceTimersByTime(3500);
+    expect([link.value, socket.named("alive").length]).toEqual(["late", 1]);
+    vi.spyOn(socket, "disconnect").mockImplementation(() => (socket.connected = false));
+    made.mockImplementation(() => undefined);
+    vi.advanceTimersByTime(2000);
+    expect(made).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(3000);
+    expect(link.value).toBe("offline");
+    socket.connected = true;
+    socket.say("connect");
+    expect(link.value).toBe("online");
+  });
+
+  test("on waking up brings the whole view within a moment, or is made anew", () => {
+    vi.useFakeTimers();
+    net = line();
+    net.wake();
+    net.wake();
+    expect(socket.named("view")).toHaveLength(1);
+    const made = vi.spyOn(socket, "connect");
+    vi.advanceTimersByTime(1000);
+    socket.say("state", state(6, { whole: true }));
+    vi.advanceTimersByTime(1800);
+    expect(made).not.toHaveBeenCalled();
+    net.wake();
+    vi.advanceTimersByTime(2600);
+    expect(made).toHaveBeenCalledTimes(1);
+    socket.connected = false;
+    vi.advanceTimersByTime(1000);
+    net.wake();
+    expect(made, "a line that is down is made at once").toHaveBeenCalledTimes(2);
+  });
+
+  test("is looked after when the clock has jumped: the device slept", () => {
+    vi.useFakeTimers();
+    net = line();
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.advanceTimersByTime(500);
+    expect([socket.named("view").length, link.value]).toEqual([1, "online"]);
   });
 
   test("refused with a name stays refused and says why", () => {

@@ -45,7 +45,7 @@ beforeEach(() => {
   link.value = "online";
   settle({
     code: "K7WM",
-    net: { do: (it) => (asked.push(it), reply(it)), view: vi.fn(), reconnect: vi.fn() },
+    net: { do: (it) => (it.what === "tapped" || asked.push(it), reply(it)), view: vi.fn(), reconnect: vi.fn() },
     play: { skip: vi.fn() },
   });
   show(null);

@@ -44,7 +44,7 @@ function show(open: ChoiceView | null, more: Partial<OwnView> = {}, seen = 0): v
 }
 
 const touches = (...all: string[]) => all.forEach(touch);
-const sent = () => asked.map((it) => ("taps" in it ? it.taps : []));
+const sent = () => asked.filter((it) => it.what !== "tapped").map((it) => ("taps" in it ? it.taps : []));
 const settled = () => new Promise((go) => setTimeout(go, 0));
 const offered = () => openCards(() => undefined).map((it) => it.tap);
 

@@ -14,6 +14,7 @@ from tests.look.phone_states import (
     question,
     result,
     state,
+    wait,
 )
 
 POWERS: State = {"chairs": [], "can_board": True, "own": None}
@@ -71,7 +72,7 @@ def fallen() -> State:
     shown["table"]["chairs"][4]["stand_in"] = True
     shown["table"]["chairs"][5]["online"] = False
     shown["table"]["game"]["question"] = question(5, "arrow_or_life", by=2, points=1, why="shots", point=1)
-    shown["table"]["wait"] = {"chair": 5, "seconds": 46.0, "can_help": True, "left": None}
+    shown["table"]["wait"] = wait(5, 46.0, can_help=True)
     return shown
 
 

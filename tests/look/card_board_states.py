@@ -10,7 +10,7 @@ from bangdice.cards.scene import Scene, scene
 from bangdice.tables.card_options import choosing_view
 from bangdice.tables.view import CardOptionsView
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
-from tests.look.phone_states import State, lobby_rows
+from tests.look.phone_states import State, lobby_rows, wait
 
 PEDRO = "Pedro Ramirez"
 SEATED = 5
@@ -164,7 +164,7 @@ def away() -> State:
     shown = on_board(duel())
     shown["table"]["chairs"][4]["stand_in"] = True
     shown["table"]["chairs"][5]["online"] = False
-    shown["table"]["wait"] = {"chair": 5, "seconds": 46.0, "can_help": True, "left": None}
+    shown["table"]["wait"] = wait(5, 46.0, can_help=True)
     return shown
 
 

@@ -12,7 +12,7 @@ from bangdice.kernel.attempt import looked_at
 from bangdice.tables.picture import picture_of
 from bangdice.tables.view import CardOptionsView
 from tests.look.card_states import Row, on_board
-from tests.look.phone_states import OPTIONS, State, lobby, own
+from tests.look.phone_states import OPTIONS, State, lobby, own, wait
 
 SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
 
@@ -193,8 +193,7 @@ def at_others_store() -> State:
     anna = ("Rose Doolan", 4, 4, "hand: General Store 9♣, Duel")
     t = sitting(8, nico("hand: BANG! 3♣, Missed! 8♠, Beer"), on_turn=1, **{"Rose Doolan": anna})
     t.on_deck("Barrel Q♠", "Stagecoach", "Duel", "Jail J♠", "Saloon", "Panic! J♥", "Beer", "BANG! A♦")
-    wait = {"chair": 1, "seconds": 90.0, "can_help": True, "left": None}
-    return on_phone(t.plays("Rose Doolan", "General Store"), wait=wait)
+    return on_phone(t.plays("Rose Doolan", "General Store"), wait=wait(1, 90.0, can_ring=True))
 
 
 def in_lobby(host: bool = False) -> State:

@@ -208,16 +208,38 @@ def hit() -> State:
     return playing(shown, own(5, choice=asked))
 
 
+def wait(chair: int, seconds: float, **more: Any) -> dict[str, Any]:
+    """Whom the table waits for."""
+    return {
+        "chair": chair,
+        "seconds": seconds,
+        "can_ring": False,
+        "rung": 0,
+        "can_help": False,
+        "left": None,
+        **more,
+    }
+
+
 def waiting(count: int = 6) -> State:
     shown = game(
         count, turn=2, rerolled=[1, 2], locked=[0], question=question(2, "reroll", rerolls=2, roll=1)
     )
-    return playing(shown, own(), wait={"chair": 2, "seconds": 3.0, "can_help": False, "left": None})
+    return playing(shown, own(), wait=wait(2, 3.0))
+
+
+def ringing() -> State:
+    """Bruno has kept the table waiting; a guest may ring for him."""
+    shown = waiting()
+    shown["table"]["wait"] = wait(2, 51.0, can_ring=True)
+    return shown
 
 
 def helping() -> State:
+    """Bruno is away; the host may help."""
     shown = waiting()
-    shown["table"]["wait"] = {"chair": 2, "seconds": 51.0, "can_help": True, "left": 12.0}
+    shown["table"]["wait"] = wait(2, 51.0, can_help=True, left=12.0)
+    shown["table"]["chairs"][2]["online"] = False
     shown["mine"]["can_host"] = True
     return shown
 
@@ -363,6 +385,7 @@ STATES: dict[str, Callable[[], State]] = {
     "turn-8": lambda: turn(8),
     "wait": waiting,
     "wait-8": lambda: waiting(8),
+    "wait-ring": ringing,
     "wait-help": helping,
     "aim": aiming,
     "double": slab_doubles,

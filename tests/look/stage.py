@@ -15,7 +15,7 @@ from flask import Flask, Response, render_template, request
 from flask_socketio import SocketIO
 from werkzeug.serving import make_server
 
-from bangdice.tables.code import SIGNS
+from bangdice.tables.code import LENGTH, SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import card_rules, dice_rules, entry
 from bangdice.web.speech import rulings_text
@@ -70,7 +70,8 @@ class Stage:
     def _pages(self) -> None:
         app = self._app
         assets = Assets(ROOT / "static" / "dist")
-        app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads, alphabet=SIGNS)
+        app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads)
+        app.jinja_env.globals.update(alphabet=SIGNS, code_length=LENGTH)
         app.context_processor(self._context)
         app.add_url_rule("/", "home", lambda: render_template("home.html", typed="", problem=None))
         app.add_url_rule("/t", "wrong", self._wrong)
@@ -144,6 +145,10 @@ class Stage:
         @sockets.on("view")
         def view(_: object) -> None:
             sockets.emit("state", self.state | {"whole": True, "events": []}, to=request.sid)
+
+        @sockets.on("alive")
+        def alive(_said: object) -> None:
+            """The line stands."""
 
         @sockets.on("do")
         def do(command: dict[str, Any]) -> dict[str, Any]:

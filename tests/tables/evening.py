@@ -12,8 +12,8 @@ from bangdice.kernel.game import Game
 from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
-from bangdice.tables.update import Update
-from bangdice.tables.view import MineView, OwnView, Reply
+from bangdice.tables.update import Update, Whisper
+from bangdice.tables.view import MineView, OwnView, Reply, TappedView
 from bangdice.tables.visitor import Visitor
 
 NO_PAUSE = {"seen": 0.0, "seen_dice": 0.0}
@@ -32,6 +32,7 @@ class Device:
         self.board = board
         self.mine: MineView | None = None
         self.byes: list[str] = []
+        self.whispers: list[TappedView] = []
         self.socket = ""
 
     def arrives(self) -> "Device":
@@ -115,7 +116,7 @@ class Evening:
         self.updates: list[Update] = []
         self.house = self._house()
         self.table, key = self.house.make(board)
-        self.table.listen(self.hear)
+        self.table.listen(self.hear, self.hear_whisper)
         self.board = Device(self, "the board", "board", key).arrives() if board else None
 
     def _house(self) -> House:
@@ -144,6 +145,10 @@ class Evening:
             self.devices[socket].byes.append(bye.name)
             self.devices.pop(socket)
 
+    def hear_whisper(self, whisper: Whisper) -> None:
+        for socket in whisper.to:
+            self.devices[socket].whispers.append(whisper.tapped)
+
     def word(self, kind: str) -> str:
         self.words += 1
         return f"{kind} {self.words}"
@@ -165,7 +170,7 @@ class Evening:
         code = self.table.code
         self.house = self._house()
         self.table = self.house.find(code)
-        self.table.listen(self.hear)
+        self.table.listen(self.hear, self.hear_whisper)
 
     def wait(self, seconds: float = 0.0) -> None:
         """Time passes, and everything that comes due is done."""

@@ -39,19 +39,94 @@ def test_a_disconnect_kills_nobody_and_whom_we_wait_for_is_named(volleys: Made) 
     bruno.answers(PASS)
 
 
-def test_after_45_seconds_others_may_answer_once(volleys: Made) -> None:
-    evening, (anna, bruno, carla, _) = attacked(volleys)
+def test_after_45_seconds_away_others_may_answer_once(volleys: Made) -> None:
+    evening, (anna, bruno, carla, dario) = attacked(volleys)
     anna.may_not("not_now", c.AnswerFor, chair=2)
+    evening.wait(20)
+    bruno.goes()
     evening.wait(44)
     assert evening.last.table.wait and not evening.last.table.wait.can_help
-    anna.may_not("wait_first", c.AnswerFor, chair=1)
+    assert anna.may_not("wait_first", c.AnswerFor, chair=1) == {"seconds": 1}
     evening.wait(1.5)
     assert evening.last.table.wait.can_help, "everybody is told when its time has come"
-    carla.may_not("not_allowed", c.AnswerFor, chair=1)
+    dario.may_not("not_allowed", c.AnswerFor, chair=1)
     anna.may(c.AnswerFor, chair=1)
     assert by(evening) == (1, "bot", "pass")
     assert carla.own.choice and not evening.last.table.chairs[1].stand_in
-    anna.may_not("wait_first", c.AnswerFor, chair=2)
+    assert anna.may_not("wait_first", c.AnswerFor, chair=2) == {"seconds": 180}
+
+
+def test_nobody_is_helped_who_is_here_and_thinks(volleys: Made) -> None:
+    evening, (anna, bruno, *_) = attacked(volleys)
+    evening.wait(170)
+    bruno.may(c.Here)
+    evening.wait(170)
+    bruno.may(c.Tapped, chair=1, question=bruno.question())
+    evening.wait(179)
+    assert evening.last.table.wait and not evening.last.table.wait.can_help
+    assert anna.may_not("wait_first", c.StandIn, chair=1, on=True) == {"seconds": 1}
+    evening.wait(1.5)
+    assert evening.last.table.wait.can_help
+    told, stored = len(evening.updates), evening.table.state
+    bruno.may(c.Here)
+    evening.wait(0)
+    assert len(evening.updates) == told + 1 and not evening.last.table.wait.can_help
+    assert evening.table.state is stored
+    anna.may_not("wait_first", c.AnswerFor, chair=1)
+    bruno.may(c.Here)
+    evening.wait(0)
+    assert len(evening.updates) == told + 1, "nobody else hears of a touch"
+
+
+def test_who_is_here_and_not_asked_needs_no_stand_in(volleys: Made) -> None:
+    evening, (anna, *_) = attacked(volleys)
+    evening.wait(400)
+    anna.may_not("still_here", c.StandIn, chair=2, on=True)
+
+
+def test_somebody_back_after_all_were_away_is_not_helped_at_once(volleys: Made) -> None:
+    evening, (anna, bruno, carla, dario) = attacked(volleys)
+    for person in (anna, bruno, carla, dario):
+        person.goes()
+    evening.now += 500
+    anna.arrives()
+    assert evening.last.table.wait and not evening.last.table.wait.can_help
+    anna.may_not("wait_first", c.AnswerFor, chair=1)
+    evening.wait(46)
+    assert evening.last.table.wait.can_help
+
+
+def test_the_bell_is_rung_after_45_seconds_by_anybody_seated(volleys: Made) -> None:
+    evening, (anna, bruno, carla, _) = attacked(volleys)
+    stranger = evening.phone("a stranger")
+    evening.wait(44)
+    assert evening.last.table.wait and not evening.last.table.wait.can_ring
+    assert carla.may_not("ring_later", c.Ring, chair=1) == {"seconds": 1}
+    evening.wait(1.5)
+    assert evening.last.table.wait.can_ring, "everybody is told when its time has come"
+    stranger.may_not("not_allowed", c.Ring, chair=1)
+    bruno.may_not("not_now", c.Ring, chair=1)
+    carla.may_not("not_now", c.Ring, chair=3)
+    carla.may(c.Ring, chair=1)
+    wait = evening.last.table.wait
+    assert (wait.rung, wait.can_ring, wait.can_help) == (1, False, False)
+    evening.wait(9)
+    anna.may_not("ring_later", c.Ring, chair=1)
+    evening.wait(1.5)
+    assert evening.last.table.wait.can_ring
+    anna.may(c.Ring, chair=1)
+    assert evening.last.table.wait.rung == 2
+    bruno.answers(PASS)
+    assert evening.last.table.wait.rung == 0
+    anna.may_not("ring_later", c.Ring, chair=2)
+
+
+def test_nobody_rings_for_a_chair_without_a_device(volleys: Made) -> None:
+    evening, (_, bruno, carla, _) = attacked(volleys)
+    bruno.goes()
+    evening.wait(60)
+    assert evening.last.table.wait and not evening.last.table.wait.can_ring
+    carla.may_not("not_now", c.Ring, chair=1)
 
 
 def test_for_the_same_person_one_need_not_wait_again(evening: Evening) -> None:
@@ -59,10 +134,15 @@ def test_for_the_same_person_one_need_not_wait_again(evening: Evening) -> None:
     people = evening.sit("Anna", "Bruno", "Carla")
     people[0].may(c.Deal)
     seat = evening.game.decision.seat
-    evening.wait(46)
+    asked = people.pop(seat)
+    host = asked if asked.mine and asked.mine.can_host else people[0]
+    if host is asked:
+        host.may(c.Host, chair=people[0].chair)
+        host = people[0]
+    evening.wait(181)
     answers = 0
     while evening.game.decision.seat == seat and answers < 3:
-        people[0].may(c.AnswerFor, chair=seat)
+        host.may(c.AnswerFor, chair=seat)
         answers += 1
     assert answers > 1
 
@@ -110,7 +190,7 @@ def test_ones_own_stand_in_and_taking_over_by_answering(volleys: Made) -> None:
 
 def test_a_tab_more_does_not_end_a_stand_in_for_somebody_slow(volleys: Made) -> None:
     evening, (anna, bruno, *_) = attacked(volleys, seen=9.0)
-    evening.wait(46)
+    evening.wait(181)
     anna.may(c.StandIn, chair=1, on=True)
     tab = evening.phone(bruno.name)
     tab.goes()

@@ -81,6 +81,9 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "consent: there": (c.Consent, lambda it: {"request": it.request(CARLA), "yes": True}),
     "consent: away": (c.Consent, lambda it: {"request": it.request(DARIO), "yes": True}),
     "vouch": (c.Vouch, plain(chair=CARLA, yes=False)),
+    "tapped": (c.Tapped, lambda it: {"chair": CARLA, "question": it.question(), "verb": PASS.verb}),
+    "here": (c.Here, plain()),
+    "ring": (c.Ring, plain(chair=CARLA)),
     "answer_for": (c.AnswerFor, plain(chair=CARLA)),
     "stand_in": (c.StandIn, plain(chair=CARLA, on=True)),
     "more_time": (c.MoreTime, plain()),
@@ -103,7 +106,6 @@ SAID = {
     "kept": "nothing_to_keep",
     "back": "cannot_take_back",
     "turn": "not_your_question",
-    "wait": "wait_first",
     "lent": "host_comes_back",
 }
 """The table's words for refusals. Besides: `ok`, `key` (one has the chair), `ask` (somebody has to nod)."""
@@ -191,12 +193,21 @@ consent: away  | over  ok       ask      power    power    ok       power    pow
 vouch          | lobby own      own      ok       own      own      own      own      own      own
 vouch          | game  own      own      ok       own      own      own      own      own      own
 vouch          | over  own      own      ok       own      own      own      own      own      own
+tapped         | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+tapped         | game  own      own      ok       own      own      own      own      own      own
+tapped         | over  over     over     over     over     over     over     over     over     over
+here           | lobby ok       ok       ok       ok       ok       ok       ok       ok       ok
+here           | game  ok       ok       ok       ok       ok       ok       ok       ok       ok
+here           | over  ok       ok       ok       ok       ok       ok       ok       ok       ok
+ring           | lobby nogame   nogame   nogame   nogame   nogame   power    power    power    power
+ring           | game  ok       ok       now      ok       ok       power    power    power    power
+ring           | over  over     over     over     over     over     power    power    power    power
 answer_for     | lobby nogame   nogame   power    power    nogame   power    power    power    power
 answer_for     | game  ok       ok       power    power    ok       power    power    power    power
 answer_for     | over  over     over     power    power    over     power    power    power    power
-stand_in       | lobby wait     wait     nogame   power    wait     power    power    power    power
+stand_in       | lobby nogame   nogame   nogame   power    nogame     power    power    power    power
 stand_in       | game  ok       ok       ok       power    ok       power    power    power    power
-stand_in       | over  wait     wait     over     power    wait     power    power    power    power
+stand_in       | over  over     over     over     power    over     power    power    power    power
 more_time      | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
 more_time      | game  turn     turn     now      turn     turn     turn     turn     turn     turn
 more_time      | over  over     over     over     over     over     over     over     over     over

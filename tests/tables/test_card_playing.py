@@ -168,7 +168,7 @@ def test_in_the_middle_of_anything_the_table_comes_back_as_it_was(dealt: Dealt) 
 def test_a_bot_plays_for_who_is_away_and_gives_back(dealt: Dealt) -> None:
     evening, (anna, bruno, carla, dario) = dealt()
     plays(evening, anna, "indians")
-    evening.wait(46)
+    evening.wait(181)
     anna.may(c.AnswerFor, chair=1)
     assert evening.game.decision.seat == 2
     carla.may(c.StandIn, chair=2, on=True)

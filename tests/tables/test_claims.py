@@ -209,6 +209,24 @@ def test_the_old_key_lives_on_and_its_owner_throws_the_other_out(evening: Evenin
     bruno.may_not("not_now", c.Vouch, chair=1, yes=False)
 
 
+def test_a_new_key_vouches_for_nobody(evening: Evening) -> None:
+    """The thief came first; the owner, whose phone is gone for good, comes second."""
+    anna, bruno, thief = stolen(evening)
+    bruno.goes()
+    again = evening.phone("Bruno's third phone")
+    again.may(c.Claim, chair=1)
+    assert asks(evening).asks == "device" and is_asked(anna, thief) == [True, True]
+    nods(anna)
+    assert thief.mine and thief.mine.newcomers == () and again.mine and again.mine.newcomers == ()
+    thief.may_not("not_now", c.Vouch, chair=1, yes=False)
+    accomplice = evening.phone("another window")
+    accomplice.may(c.Claim, chair=1)
+    nods(thief)
+    bruno.arrives()
+    bruno.may(c.Vouch, chair=1, yes=False)
+    assert thief.byes == again.byes == accomplice.byes == ["key_ended"], "its nod has made nobody known"
+
+
 def test_the_question_outlives_a_restart_and_a_yes_answers_it_for_good(evening: Evening) -> None:
     _, bruno, other = stolen(evening)
     evening.reopened()

@@ -19,6 +19,8 @@ from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, TW
 
 PHONES = 5
 HOST, ASKED = PHONES + 1, PHONES + 2
+DONE = [c.Deal, c.Deal, c.Rematch, c.End, c.MoreTime, c.AskBoard, c.Here]
+DONE_TO_A_CHAIR = [c.Leave, c.Free, c.Host, c.Claim, c.AnswerFor, c.Ring]
 device = st.sampled_from([*range(PHONES + 1), HOST, HOST, HOST, ASKED, ASKED, ASKED])
 chair = st.sampled_from([0, 0, 1, 1, 2, 2, 3, 4, 5, 6])
 name = st.sampled_from(["Anna", "Bruno", "anna", "", "x" * 21, "\u202e"])
@@ -92,12 +94,17 @@ class Gathering(RuleBasedStateMachine):
         self.does(number, c.Sit, name=name, chair=chair)
 
     @rule(
-        number=device, chair=chair, command=st.sampled_from([c.Leave, c.Free, c.Host, c.Claim, c.AnswerFor])
+        number=device,
+        chair=chair,
+        command=st.sampled_from(DONE_TO_A_CHAIR),
     )
     def does_to_a_chair(self, number: int, chair: int, command: type[c.Command]) -> None:
         self.does(number, command, chair=chair)
 
-    @rule(number=device, command=st.sampled_from([c.Deal, c.Deal, c.Rematch, c.End, c.MoreTime, c.AskBoard]))
+    @rule(
+        number=device,
+        command=st.sampled_from(DONE),
+    )
     def does_to_the_table(self, number: int, command: type[c.Command]) -> None:
         self.does(number, command)
 
@@ -147,6 +154,18 @@ class Gathering(RuleBasedStateMachine):
         question = 1 if decision is None else decision.number - late
         self.does(number, c.Answer, chair=asked, question=question, verb=option.verb, taps=option.taps)
 
+    @rule(
+        number=device,
+        chair=chair,
+        late=st.sampled_from([0, 0, 1]),
+        verb=st.sampled_from(["pass", "fly", None]),
+    )
+    def taps(self, number: int, chair: int, late: int, verb: str | None) -> None:
+        play = self.evening.table.play
+        decision = None if play is None else play.game.decision
+        question = 1 if decision is None else decision.number - late
+        self.does(number, c.Tapped, chair=chair, question=question, verb=verb)
+
     @rule(number=device, chair=chair, verb=st.sampled_from(["pass", "dodge", None]))
     def chooses_ahead(self, number: int, chair: int, verb: str | None) -> None:
         play = self.evening.table.play
@@ -154,7 +173,7 @@ class Gathering(RuleBasedStateMachine):
         values = coming[0].shown.values if coming else {"by": 0}
         self.does(number, c.Ahead, chair=chair, about="dodge", values=values, verb=verb)
 
-    @rule(seconds=st.sampled_from([0.0, 1.0, 3.0, 46.0, 61.0]))
+    @rule(seconds=st.sampled_from([0.0, 1.0, 3.0, 46.0, 61.0, 181.0]))
     def waits(self, seconds: float) -> None:
         self.evening.wait(seconds)
 
@@ -222,6 +241,8 @@ class Gathering(RuleBasedStateMachine):
         for guest in table.presence:
             mine = table.whole(guest.id).mine[guest.id]
             assert mine.own is None or mine.own.chair in mine.chairs
+            is_asked = mine.own is not None and mine.own.choice is not None
+            assert mine.tapped is None or (is_asked and mine.tapped.question == mine.own.choice.number)
             if mine.own is not None:
                 shown.setdefault(guest.device, set()).add(mine.own.chair)
             for index in mine.chairs:

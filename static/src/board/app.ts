@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 
 import { Announcer } from "../announce";
 import { Mark } from "../art";
+import { LineDot } from "../line";
 import { link, refused } from "../net";
 import { Scene } from "../parts/scene";
 import { Requests } from "../phone/asked";
@@ -19,7 +20,7 @@ import { cardPart } from "./part";
 
 /** The line is down: said calmly, over a picture that stays. */
 function Lost() {
-  if (link.value !== "offline") return null;
+  if (link.value !== "offline") return html`<${LineDot} />`;
   return html`<p class="lost-line" role="status"><${Mark} name="phone" />${t("board.offline")}</p>`;
 }
 

@@ -18,13 +18,19 @@ function Sentence({ said }: { said: Told }) {
   return said.pieces.map((it, place) => (place === said.actor ? html`<b class="actor" key=${place}>${textOf(it)}</b>` : textOf(it)));
 }
 
-/** Keys for the host's screen when somebody has kept the table waiting long enough. */
-function Help({ waited }: { waited: Waited }) {
-  const { chair, name } = waited;
-  return html`<span class="ticker-keys">
-    <button type="button" class="key" data-act="answer-for" onClick=${() => void ask({ what: "answer_for", chair })}>${t("board.answer_for", { name })}</button>
-    <button type="button" class="key ghost" data-act="stand-in" onClick=${() => void ask({ what: "stand_in", chair, on: true })}>${t("board.stand_in")}</button>
-  </span>`;
+/** Keys of a screen with powers while somebody keeps the table waiting: the bell first, then help. */
+function WaitKeys({ waited }: { waited: Waited }) {
+  const { chair, name, canRing, rung, canHelp } = waited;
+  const bell = (canRing || rung) && html`<button
+    type="button"
+    class="key ghost"
+    data-act="ring"
+    aria-disabled=${canRing ? undefined : "true"}
+    onClick=${() => canRing && void ask({ what: "ring", chair })}
+  >${t(canRing ? "board.ring" : "board.ring.rung", { name })}</button>`;
+  const help = canHelp && html`<button type="button" class="key" data-act="answer-for" onClick=${() => void ask({ what: "answer_for", chair })}>${t("board.answer_for", { name })}</button>
+    <button type="button" class="key ghost" data-act="stand-in" onClick=${() => void ask({ what: "stand_in", chair, on: true })}>${t("board.stand_in")}</button>`;
+  return html`<span class="ticker-keys">${help || bell}</span>`;
 }
 
 /** One line in the fitting size: what just happened, a refusal, or whom we wait for. A tap shows what was told before,
@@ -61,7 +67,7 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
     <${Line} text=${plain(said)}>
       ${refused && html`<${Mark} name="cross" />`}<${Sentence} said=${said} />
     </${Line}>
-    ${waited?.canHelp && canRule.value && html`<${Help} waited=${waited} />`}
+    ${waited && canRule.value && html`<${WaitKeys} waited=${waited} />`}
     ${children}
   </footer>`;
 }

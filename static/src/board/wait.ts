@@ -7,13 +7,13 @@ export interface Waited {
   chair: number;
   name: string;
   seconds: number;
+  canRing: boolean;
+  rung: boolean;
   canHelp: boolean;
 }
 
 /** Only then the board says so: nobody is hurried who is just thinking. */
 export const PATIENT = 20;
-
-const HELP = 45;
 
 /** Who keeps the table waiting; null while it is not worth a word. */
 export function useWait(): Waited | null {
@@ -29,7 +29,7 @@ export function useWait(): Waited | null {
   }, [wait]);
   if (!shown || !wait || since.wait !== wait || playing.value) return null;
   const seconds = wait.seconds + (performance.now() - since.at) / 1000;
-  if (seconds < PATIENT && !wait.can_help) return null;
+  if (seconds < PATIENT && !wait.can_ring && !wait.rung && !wait.can_help) return null;
   const name = shown.chairs[wait.chair]?.name ?? "";
-  return { chair: wait.chair, name, seconds, canHelp: wait.can_help || seconds >= HELP };
+  return { chair: wait.chair, name, seconds, canRing: wait.can_ring, rung: wait.rung > 0, canHelp: wait.can_help };
 }

@@ -2,6 +2,7 @@ import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 
+import { lineText } from "../line";
 import { useFit } from "./size";
 
 export interface SlabProps {
@@ -53,7 +54,7 @@ export function Slab({ title, text = "", state = "ready", act, onPress, aside, s
   >
     <span class="slab-words">
       <span class="slab-title" ref=${line}>${title}</span>
-      <span class="slab-text">${text}</span>
+      <span class="slab-text">${lineText(state) ?? text}</span>
     </span>
     ${aside && html`<span class="slab-aside">${aside}</span>`}
     ${state === "busy" && html`<span class="slab-spark" aria-hidden="true"></span>`}

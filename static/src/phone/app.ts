@@ -4,11 +4,13 @@ import { html } from "htm/preact";
 import { Announcer } from "../announce";
 import { Backdrop } from "../parts/backdrop";
 import { Slab } from "../parts/slab";
+import { farText, LineDot } from "../line";
 import { link, refused } from "../net";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
 import { t } from "../words";
 import { addingSecond, ArriveScreen } from "./arrive";
+import { isRung } from "./calls";
 import { curtained, late, Later } from "./later";
 import { LobbyScreen } from "./lobby";
 import { MomentCard } from "./moment";
@@ -39,11 +41,9 @@ function LoadingScreen() {
   return html`<section class="screen word scene-wait" data-screen="loading">
     <${Backdrop} sun=${0.56} radius=${0.3} />
     <${Top} text=${t(away ? "phone.offline.title" : "phone.loading")} menu=${false} />
-    ${away && html`<p class="word-text">${reasonText(refused.value ?? UNREACHABLE)}</p>`}
+    ${away && html`<p class="word-text">${farText()}</p>`}
   </section>`;
 }
-
-const UNREACHABLE = { name: "unreachable", values: {} };
 
 /** One of the screens that come later. */
 function Late({ name }: { name: "BrokenScreen" | "CurtainScreen" | "EndScreen" }) {
@@ -63,13 +63,12 @@ function Screen() {
   return part.value ? html`<${part.value.Screen} />` : html`<${LoadingScreen} />`;
 }
 
-/** Out of reach: said once, above everything, until the line stands again. */
-function Offline() {
-  if (link.value !== "offline" || !table.value) return null;
-  return html`<p class="offline" role="status">${reasonText(refused.value ?? UNREACHABLE)}</p>`;
+/** Somebody rings for this phone: the edge of the page flashes. */
+function Rung() {
+  return isRung.value && html`<div class="rung" aria-hidden="true"></div>`;
 }
 
 export function Phone() {
   if (link.value === "refused") return html`<${RefusedScreen} /><${Announcer} />`;
-  return html`<${Screen} /><${MomentCard} /><${Later} /><${Poster} /><${Offline} /><${Announcer} />`;
+  return html`<${Screen} /><${MomentCard} /><${Later} /><${Poster} /><${LineDot} /><${Rung} /><${Announcer} />`;
 }

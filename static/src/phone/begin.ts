@@ -5,7 +5,7 @@ import { tellBody } from "../play";
 import { stayAwake } from "../signal";
 import { now } from "../state";
 import { fetchPart } from "./bringing";
-import { callPlayers, soundAll } from "./calls";
+import { callPlayers, hearRinging, soundAll, tellTouches } from "./calls";
 import { tell } from "./here";
 import { fetchLater } from "./later";
 import { keep, stage } from "./story";
@@ -17,6 +17,8 @@ export function begin(): void {
   tellHost((words) => (keep(words), tell(words)));
   fetchPart();
   callPlayers();
+  hearRinging();
+  tellTouches();
   soundAll();
   stayAwake();
   fetchLater();

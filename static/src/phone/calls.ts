@@ -1,11 +1,12 @@
 // Calls the player: a bell, a tremor, the page's title, when a question opens on this phone.
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 
 import { announceNow } from "../announce";
+import { link } from "../net";
 import { callMe } from "../signal";
 import { mine, now, table } from "../state";
 import { t } from "../words";
-import { choice } from "./here";
+import { choice, here, tell } from "./here";
 import { part } from "./part";
 
 /** Where the whole table is to be heard, phones sound as the board does. Call once. */
@@ -29,4 +30,50 @@ export function callPlayers(): () => void {
     if (word && word !== last) callMe(call ? call.title : t("phone.curtain.call"), silent);
     last = word;
   });
+}
+
+const RINGS = 3;
+const FLASH = 2600;
+/** True while the edge of the page flashes because somebody rings. */
+export const isRung = signal(false);
+
+/** How often the bell was rung for a chair of this phone. */
+const rungHere = (): number => {
+  const wait = table.value?.wait;
+  return wait && mine.value?.chairs.includes(wait.chair) ? wait.rung : 0;
+};
+
+/** Somebody rings for this phone: a longer bell, a tremor, and the page flashes. Call once. */
+export function hearRinging(): () => void {
+  let last = Infinity;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  return effect(() => {
+    if (!table.value) return;
+    const rung = rungHere();
+    if (rung > last) {
+      callMe(t("phone.rung"), table.peek()?.options.sound === "off", RINGS);
+      tell(t("phone.rung"));
+      isRung.value = true;
+      clearTimeout(end);
+      end = setTimeout(() => (isRung.value = false), FLASH);
+    }
+    last = rung;
+  });
+}
+
+/** Milliseconds between two words that somebody touches this phone. */
+const TOUCHES = 20_000;
+
+/** Tells the table that somebody touches this phone while it waits for it: nobody who thinks is taken for absent. Call once. */
+export function tellTouches(): void {
+  let told = -Infinity;
+  const touched = () => {
+    const wait = table.peek()?.wait;
+    const at = performance.now();
+    if (!wait || !mine.peek()?.chairs.includes(wait.chair) || link.peek() !== "online" || at - told < TOUCHES) return;
+    told = at;
+    void here().net.do({ what: "here" });
+  };
+  for (const sign of ["pointerdown", "keydown"]) document.addEventListener(sign, touched, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", () => document.hidden || touched());
 }

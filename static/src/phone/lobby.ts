@@ -1,13 +1,17 @@
-// You are in: the ring of chairs, something to learn while you wait, and for the host the deal.
+// You are in: the ring of chairs, something to learn while you wait, and for the host the deal. At a table without a
+// board the host's phone is the way in as long as a chair is free.
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
+import { headOf } from "../art";
+import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
-import { hasWord, t } from "../words";
+import { hasWord, listed, t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, canRule, notice, sending, tellReason } from "./here";
+import { InviteLine, InviteSun } from "./invite";
 import { openSheet } from "./open";
 import { part } from "./part";
 import { Top } from "./top";
@@ -20,19 +24,21 @@ function hostName(shown: TableView): string {
 /** Fewer cannot sit round a table; empty chairs beyond that stay empty. */
 const LEAST = 3;
 
+const seatedAt = (shown: TableView): number => shown.chairs.filter((it) => it.kind !== "empty").length;
+
 /** True while bots are sitting down; dealt before the last one sits, the game would be smaller. */
 const filling = signal(false);
 
 function LobbySlab({ shown }: { shown: TableView }) {
   const said = notice.value?.text;
-  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  const seated = seatedAt(shown);
   const missing = LEAST - seated;
   if (!canRule.value) {
-    return html`<${Slab} title=${t("phone.lobby.deals", { name: hostName(shown) })} text=${said ?? t("phone.lobby.shake")} state="off" />`;
+    return html`<${Slab} title=${t("phone.lobby.deals", { name: hostName(shown) })} text=${said ?? t("phone.lobby.starts")} state="off" />`;
   }
   if (missing > 0) {
     const off = () => tellReason({ name: "need_more_players", values: { least: LEAST }, rule: null });
-    return html`<${Slab} title=${t("phone.lobby.missing", { count: missing })} text=${said ?? t("phone.lobby.fill")} state="off" onPress=${off} />`;
+    return html`<${Slab} title=${t("phone.lobby.more", { count: missing })} text=${said ?? t("phone.lobby.fill")} state="off" onPress=${off} />`;
   }
   const refusal = shown.choosing?.refusal;
   if (refusal) {
@@ -40,7 +46,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
   }
   return html`<${Slab}
     title=${t("phone.deal")}
-    text=${said ?? t("phone.deal.text", { count: seated })}
+    text=${said ?? t(seated < shown.chairs.length ? "phone.deal.empty" : "phone.deal.text", { count: seated })}
     act="deal"
     state=${sending.value === "deal" || filling.value ? "busy" : "ready"}
     onPress=${() => void ask({ what: "deal" })}
@@ -55,37 +61,70 @@ async function fillWithBots(shown: TableView): Promise<void> {
   filling.value = false;
 }
 
+/** The host has put the ring of chairs in the place of the code. */
+const ring = signal(false);
+
+/** Nobody else can show the way in: there is no board, and somebody may still come. */
+function isInviting(shown: TableView): boolean {
+  return canRule.value && !shown.has_board && seatedAt(shown) < shown.chairs.length;
+}
+
+/** Who is here, in one row; a tap brings the ring, where chairs are given and moved. */
+function HereRow({ shown }: { shown: TableView }) {
+  const seated = shown.chairs.filter((it) => it.kind !== "empty");
+  return html`<button type="button" class="here-row" data-act="ring" onClick=${() => (ring.value = true)}>
+    <span class="here-heads" aria-hidden="true">
+      ${shown.chairs.map((it, chair) => html`<${Head} key=${chair} portrait=${headOf(it.kind, it.stranger)} empty=${it.kind === "empty"} />`)}
+    </span>
+    <span class="here-words"><span>${t("phone.lobby.here", { count: seated.length, of: shown.chairs.length })}</span><u>${t("phone.lobby.ring")}</u></span>
+    <span class="here-names">${listed(seated.map((it) => it.name))}</span>
+  </button>`;
+}
+
+function ChairRing({ shown, me }: { shown: TableView; me: number }) {
+  const chairs = mine.value?.chairs ?? [];
+  const rule = canRule.value;
+  return html`<${Chairs}
+    shown=${shown}
+    first=${me}
+    mine=${chairs}
+    picked=${null}
+    mode="wait"
+    lit=${(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
+    note=${(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
+    onTap=${(chair: number) => openSheet({ name: "chair", chair })}
+    onMove=${rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
+    sunText=${html`<span class="display count">${t("phone.lobby.count", { count: seatedAt(shown), of: shown.chairs.length })}</span><span>${t("phone.lobby.at_table")}</span>`}
+  />`;
+}
+
+function Lines({ shown, me, inviting }: { shown: TableView; me: number; inviting: boolean }) {
+  const rule = canRule.value;
+  const isFree = seatedAt(shown) < shown.chairs.length;
+  const kept = mine.value?.chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
+  const invite = () => (isInviting(shown) ? (ring.value = false) : openSheet({ name: "invite" }));
+  return html`<div class="lines">
+    ${kept
+      ? html`<${Line} text=${t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })} act="keep" onPress=${() => void ask({ what: "keep", chair: me, on: !kept.on })} />`
+      : rule && isFree
+      ? html`<${Line} text=${t("phone.lobby.bots")} act="fill" onPress=${() => void fillWithBots(shown)} />`
+      : html`<${Line} text=${t("phone.lobby.change")} act="change" onPress=${() => openSheet({ name: "chair", chair: me })} />`}
+    ${!inviting && html`<${Line} text=${t("phone.invite")} act="invite" onPress=${invite} />`}
+    ${rule && html`<${Line} text=${t("phone.lobby.game")} act="options" onPress=${() => openSheet({ name: "options" })} />`}
+  </div>`;
+}
+
 export function LobbyScreen() {
   const shown = table.value!;
-  const chairs = mine.value?.chairs ?? [];
-  const me = own.value?.chair ?? chairs[0] ?? 0;
-  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
-  const rule = canRule.value;
-  const kept = chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
-  return html`<section class="screen lobby scene-wait" data-screen="lobby">
-    <${Top} text=${t("phone.lobby.title")} />
-    <${Chairs}
-      shown=${shown}
-      first=${me}
-      mine=${chairs}
-      picked=${null}
-      mode="wait"
-      lit=${(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
-      note=${(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
-      onTap=${(chair: number) => openSheet({ name: "chair", chair })}
-      onMove=${rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
-      sunText=${html`<span class="display count">${t("phone.lobby.count", { count: seated, of: shown.chairs.length })}</span><span>${t("phone.lobby.at_table")}</span>`}
-    />
+  const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
+  const inviting = isInviting(shown) && !ring.value;
+  return html`<section class=${`screen lobby ${inviting ? "scene-mine" : "scene-wait"}`} data-screen="lobby" data-inviting=${inviting ? "" : undefined}>
+    <${Top} text=${t(inviting ? "phone.invite.title" : "phone.lobby.title")} />
+    ${inviting ? html`<${InviteSun} />` : html`<${ChairRing} shown=${shown} me=${me} />`}
     <div class="lower">
-      ${part.value && html`<p class="played">${part.value.chosen()}</p><${part.value.Lesson} />`}
-      <div class="lines">
-        ${kept
-          ? html`<${Line} text=${t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })} act="keep" onPress=${() => void ask({ what: "keep", chair: me, on: !kept.on })} />`
-          : rule && seated < shown.chairs.length
-          ? html`<${Line} text=${t("phone.lobby.bots")} act="fill" onPress=${() => void fillWithBots(shown)} />`
-          : html`<${Line} text=${t("phone.lobby.change")} act="change" onPress=${() => openSheet({ name: "chair", chair: me })} />`}
-        ${rule && html`<${Line} text=${t("phone.lobby.game")} act="options" onPress=${() => openSheet({ name: "options" })} />`}
-      </div>
+      ${inviting && html`<${InviteLine} /><${HereRow} shown=${shown} />`}
+      ${part.value && html`<p class="played">${part.value.chosen()}</p>${!inviting && html`<${part.value.Lesson} />`}`}
+      <${Lines} shown=${shown} me=${me} inviting=${inviting} />
       <${LobbySlab} shown=${shown} />
     </div>
   </section>`;

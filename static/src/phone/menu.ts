@@ -58,7 +58,8 @@ export function MenuSheet() {
     ${shown.game && html`<${Row} title=${t("phone.story.title")} text=${t("phone.story.text")} act="story" onPress=${() => openSheet({ name: "story" })} />`}
     <${Row} title=${t("phone.options.title")} text=${t("phone.options.text")} act="options" onPress=${() => openSheet({ name: "options" })} />
     ${chair !== undefined && html`<${Row} title=${t("phone.menu.chair")} text=${t(`phone.menu.chair.text${shown.options.game === "dice" ? ".dice" : ""}`)} act="chair" onPress=${() => openSheet({ name: "chair", chair })} />`}
-    <${Row} title=${t("phone.device.title")} text=${t("phone.device.text")} act="device" onPress=${() => openSheet({ name: "device" })} />
+    <${Row} title=${t("phone.invite")} text=${t("phone.invite.text")} act="invite" onPress=${() => openSheet({ name: "invite" })} />
+    ${chair !== undefined && !several && html`<${Row} title=${t("phone.device.title")} text=${t("phone.device.text")} act="device" onPress=${() => openSheet({ name: "device" })} />`}
     ${chair !== undefined && !playing && html`<${Row} title=${t("phone.second.title")} text=${t("phone.second.short")} act="second" onPress=${() => openSheet({ name: "second" })} />`}
     ${several && own.value && html`<${Row} title=${t("phone.menu.curtain")} text=${t("phone.menu.curtain.text")} act="curtain" onPress=${() => void ask({ what: "look", chair: null }).then(closeSheet)} />`}
     <${Device} />

@@ -11,6 +11,7 @@ import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
 import { ask, chairName, choice } from "./here";
+import { CodeScreen, InviteSheet } from "./invite";
 import { MenuSheet } from "./menu";
 import { closeSheet, opened, ownSheets, type Content, type Opened } from "./open";
 import { OptionsSheet } from "./options";
@@ -23,11 +24,13 @@ import { story } from "./story";
 /** Somebody keeps the table waiting: answer once for him, or let a bot play until he is back. */
 function HelpWait() {
   const wait = table.value?.wait;
-  if (!wait) return null;
+  if (!wait?.can_help) return null;
   const { chair } = wait;
   const name = chairName(chair);
   const then = (asked: Command) => void ask(asked).then(closeSheet);
+  const ring = { text: t("phone.ring", { name }), act: "ring", onPress: () => then({ what: "ring", chair }) };
   const keys = [
+    ...(wait.can_ring ? [ring] : []),
     { text: t("phone.help_wait.answer", { name }), act: "answer-for", onPress: () => then({ what: "answer_for", chair }) },
     { text: t("phone.help_wait.bot"), act: "stand-in", onPress: () => then({ what: "stand_in", chair, on: true }) },
   ];
@@ -81,6 +84,8 @@ function contentOf(sheet: Opened): Content | null {
       return { title: t("phone.roles.title"), body: html`<${RolesSheet} />` };
     case "options":
       return { title: t("phone.options.title"), body: html`<${OptionsSheet} />` };
+    case "invite":
+      return { title: t("phone.invite"), body: html`<${InviteSheet} />` };
     case "device":
       return { title: t("phone.device.title"), body: html`<${DeviceSheet} />` };
     case "second":
@@ -88,7 +93,7 @@ function contentOf(sheet: Opened): Content | null {
     case "story":
       return { title: t("phone.story.title"), body: html`<${Story} />` };
     case "help_wait":
-      return table.value?.wait ? { title: t("phone.help_wait.title"), body: html`<${HelpWait} />` } : null;
+      return table.value?.wait?.can_help ? { title: t("phone.help_wait.title"), body: html`<${HelpWait} />` } : null;
     case "ahead": {
       const ahead = own.value?.ahead;
       return ahead ? { title: questionTitle(ahead), body: html`<${Ahead} choice=${ahead} />` } : null;
@@ -104,6 +109,7 @@ function contentOf(sheet: Opened): Content | null {
     case "role":
     case "events":
     case "card":
+    case "code":
       return null;
   }
 }
@@ -128,6 +134,7 @@ function Called() {
 /** The sheet that is open. */
 export function Sheets() {
   const sheet = opened.value;
+  if (sheet?.name === "code") return html`<${CodeScreen} />`;
   const content = sheet && contentOf(sheet);
   if (!sheet || !content) return null;
   return html`<${Sheet} key=${sheet.name} name=${sheet.name} title=${content.title} onClose=${closeSheet} above=${html`<${Called} />`}>${content.body}</${Sheet}>`;

@@ -1,7 +1,12 @@
 // Whom the table waits for, on the clock and by name.
+import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 
-import { table } from "../state";
+import { Line } from "../parts/slab";
+import { mine, table } from "../state";
+import { t } from "../words";
+import { ask, canRule, chairName } from "./here";
+import { openSheet } from "./open";
 
 /** Seconds left on the clock, counted down here from what the table said last; null without a clock. */
 export function useClock(): number | null {
@@ -16,4 +21,18 @@ export function useClock(): number | null {
   }, [wait]);
   if (!from.wait || from.wait.left === null) return null;
   return Math.max(0, Math.ceil(from.wait.left - (performance.now() - from.at) / 1000));
+}
+
+/** One calm line while somebody keeps the table waiting: the bell for anybody seated, then help for those who may. */
+export function WaitLine() {
+  const wait = table.value?.wait;
+  const chairs = mine.value?.chairs ?? [];
+  if (!wait || !chairs.length || chairs.includes(wait.chair)) return null;
+  const name = chairName(wait.chair);
+  if (wait.can_help && canRule.value) {
+    const away = !table.value!.chairs[wait.chair]?.online;
+    return html`<${Line} text=${t(away ? "phone.help_wait.away" : "phone.help_wait", { name })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`;
+  }
+  if (wait.can_ring) return html`<${Line} text=${t("phone.ring", { name })} act="ring" onPress=${() => void ask({ what: "ring", chair: wait.chair })} />`;
+  return wait.rung > 0 && html`<${Line} text=${t("phone.ring.rung", { name })} act="rung" off=${true} onPress=${() => undefined} />`;
 }

@@ -9,7 +9,7 @@ import { reasonText } from "../../sentence";
 import { cards, nameOf, now, own, table } from "../../state";
 import { t } from "../../words";
 import { ask, choice, notice, tellReason } from "../here";
-import { openSheet } from "../open";
+import { WaitLine } from "../waiting";
 import { asking, held, isAhead, isSending, isUntouched, many, power, powers, ready, send, taps, usePower, type Asking } from "./tapping";
 import { isStaged } from "./hand";
 import { RulingLink } from "./rulings";
@@ -157,10 +157,7 @@ export function Lines({ it }: { it: Asking | null }) {
     !isSending.value &&
     html`<${Line} text=${t(isShort(it) ? "choice.back.short" : "choice.back")} act="back" onPress=${() => ask({ what: "back", chair: mine.chair, question: number })} />`}
     <${AheadLines} it=${it} />
-    ${!it &&
-    wait?.can_help &&
-    wait.chair !== mine?.chair &&
-    html`<${Line} text=${t("phone.help_wait", { name: table.value!.chairs[wait.chair]?.name ?? "" })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`}
+    ${!it && html`<${WaitLine} />`}
     ${it?.how === "answer" &&
     wait?.left !== null &&
     wait?.left !== undefined &&

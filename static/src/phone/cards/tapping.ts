@@ -2,9 +2,10 @@
 import { computed, effect, signal } from "@preact/signals";
 
 import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../choice";
-import { own } from "../../state";
+import { cards, own } from "../../state";
 import { ask, choice, isSecondTap, notice, say, sending, tellReason } from "../here";
 import { isLoose, meant, meantBy } from "./meant";
+import { begun, shareTaps, tappedFor, type Made } from "../tapped";
 import type { ChoiceView, OptionView } from "../../wire";
 
 /** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */
@@ -82,6 +83,12 @@ const asked = computed(() => {
   return it ? [it.how, it.power, it.how === "unasked" ? "" : it.choice.number, it.choice.about].join(" ") : "";
 });
 
+/** What is tapped already; else how the question begins. */
+function tapsNow(it: Asking): string[] {
+  const made = it.how === "answer" ? tappedFor(it.choice.number) : null;
+  return made && made.verb === it.power ? [...made.taps] : firstTaps(it);
+}
+
 /** What was chosen ahead or is held back; else what there is no choice about. */
 function firstTaps({ how, choice: asked }: Asking): string[] {
   return how !== "unasked" && asked.chosen ? [...asked.chosen.taps] : givenTaps(asked);
@@ -104,7 +111,7 @@ export function followQuestions(): () => void {
   let how: Asking["how"] | null = null;
   const stops = [
     effect(() => {
-      if (number.value !== null) power.value = null;
+      if (number.value !== null && cards.peek()) power.value = tappedFor(number.value)?.verb ?? null;
     }),
     effect(() => {
       if (choice.value || !own.value?.ahead) isAhead.value = false;
@@ -115,15 +122,23 @@ export function followQuestions(): () => void {
       how = it?.how ?? null;
       if (isSent) return;
       notice.value = null;
-      taps.value = it ? firstTaps(it) : [];
+      taps.value = it ? tapsNow(it) : [];
+      if (it?.how === "answer" && cards.peek()) begun(it.choice.number, { verb: it.power, taps: taps.peek() });
     }),
     effect(() => {
       const named = new Set(asking.value?.choice.options.flatMap((it) => it.taps));
       if (named.size && taps.peek().some((it) => !named.has(it))) taps.value = firstTaps(asking.peek()!);
     }),
     effect(tellParts),
+    shareTaps({ made: () => (asking.value?.how === "answer" && cards.value ? { verb: asking.value.power, taps: taps.value } : null), show }),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Shows what was tapped on another device of this chair. */
+function show({ verb, taps: made }: Made): void {
+  power.value = verb;
+  taps.value = [...made];
 }
 
 /** Tells the parts of a choice, each when its question comes. */

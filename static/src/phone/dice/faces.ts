@@ -9,8 +9,9 @@ import { choice, notice, say, sending } from "../here";
 import type { ChoiceView } from "../../wire";
 
 /** Faces tapped for the dice that are still to be told. */
-const held = signal<string[]>([]);
-const telling = signal(false);
+export const faces = signal<string[]>([]);
+/** They are being told, one after another. */
+export const telling = signal(false);
 
 const missing = (asked: ChoiceView) => Math.max(1, Number(asked.values.of ?? 1) - Number(asked.values.told ?? 0));
 
@@ -19,24 +20,24 @@ export function tellFaces(): () => void {
   return effect(() => {
     const asked = choice.value;
     if (asked && asked.about !== "real_die") {
-      held.value = [];
+      faces.value = [];
       telling.value = false;
     }
     if (!telling.value || asked?.about !== "real_die" || sending.value) return;
-    const [face, ...rest] = held.peek();
+    const [face, ...rest] = faces.peek();
     if (!face) {
       telling.value = false;
       return;
     }
     const option = asked.options.find((it) => it.taps.includes(face));
     if (!option) {
-      held.value = [];
+      faces.value = [];
       telling.value = false;
       return;
     }
-    held.value = rest;
+    faces.value = rest;
     void say(option.verb, option.taps, () => {
-      held.value = [];
+      faces.value = [];
       telling.value = false;
     });
   });
@@ -46,12 +47,12 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
   const places = missing(asked);
   const taps = [...new Set(asked.options.flatMap((it) => it.taps))];
   const add = (tap: string) => {
-    if (!telling.value && held.value.length < places) held.value = [...held.value, tap];
+    if (!telling.value && faces.value.length < places) faces.value = [...faces.value, tap];
   };
   return html`<div class="faces">
     <ul class="face-slots" aria-label=${t("dice.told")}>
       ${Array.from({ length: places }, (_, place) => {
-        const tap = held.value[place];
+        const tap = faces.value[place];
         const face = tap?.slice(5);
         return html`<li key=${place}>
           <button
@@ -59,7 +60,7 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
             class="face-slot"
             data-filled=${face ? "" : undefined}
             aria-label=${face ? t("dice.slot", { number: place + 1, face: t(`face.${face}`) }) : t("dice.slot.empty", { number: place + 1 })}
-            onClick=${() => !telling.value && (held.value = held.value.filter((_, at) => at !== place))}
+            onClick=${() => !telling.value && (faces.value = faces.value.filter((_, at) => at !== place))}
           >
             ${face && html`<${DieFace} face=${face} />`}
           </button>
@@ -80,7 +81,7 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
 }
 
 export function FacesSlab({ choice: asked }: { choice: ChoiceView }) {
-  const left = missing(asked) - held.value.length;
+  const left = missing(asked) - faces.value.length;
   const busy = telling.value || sending.value !== null;
   if (left > 0 && !busy) {
     return html`<${Slab} title=${t("dice.real.slab", { count: left })} text=${notice.value?.text ?? t("dice.real.text")} state="off" />`;

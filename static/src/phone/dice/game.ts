@@ -19,7 +19,7 @@ import { Other, writtenOf } from "./other";
 import { Paper } from "./paper";
 import { Round, seatLabel, type Drawn } from "../round";
 import { Top } from "../top";
-import { useClock } from "../waiting";
+import { useClock, WaitLine } from "../waiting";
 import { ActionSlab } from "./action";
 import type { ChoiceView, OptionView, PublicView } from "../../wire";
 
@@ -60,10 +60,7 @@ function Lines({ asked }: { asked: ChoiceView | null }) {
     ${!asked &&
     mine?.ahead &&
     html`<${Line} text=${mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")} act="ahead" onPress=${() => openSheet({ name: "ahead" })} />`}
-    ${!asked &&
-    wait?.can_help &&
-    wait.chair !== mine?.chair &&
-    html`<${Line} text=${t("phone.help_wait", { name: table.value!.chairs[wait.chair]?.name ?? "" })} act="help-wait" onPress=${() => openSheet({ name: "help_wait" })} />`}
+    ${!asked && html`<${WaitLine} />`}
     ${asked &&
     wait?.left !== null &&
     wait?.left !== undefined &&

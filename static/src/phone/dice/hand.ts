@@ -5,20 +5,35 @@ import { firstTaps, isLit, readyOptions, tapped, whyDark } from "../../choice";
 import { game } from "../../state";
 import type { OptionView } from "../../wire";
 import { choice, notice, tellReason } from "../here";
+import { begun, shareTaps, tappedFor } from "../tapped";
+import { faces, telling } from "./faces";
 
 export const taps = signal<string[]>([]);
 
 const asked = computed(() => (choice.value ? `${choice.value.number} ${choice.value.about}` : ""));
 
-/** Begins each question with its first taps. Call once. */
+/** Begins each question with what is tapped for it already, else with its first taps; tells of every tap. Call once. */
 export function followQuestions(): () => void {
-  return effect(() => {
-    if (!asked.value) return;
-    const now = choice.peek();
-    notice.value = null;
-    taps.value = now ? firstTaps(now, game.peek()?.rerolled ?? []) : [];
-  });
+  const stops = [
+    effect(() => {
+      if (!asked.value || !game.peek()) return;
+      const now = choice.peek();
+      notice.value = null;
+      if (!now) return;
+      const made = tappedFor(now.number)?.taps;
+      if (now.about !== "real_die") taps.value = [...(made ?? firstTaps(now, game.peek()?.rerolled ?? []))];
+      else if (!telling.peek()) faces.value = [...(made ?? [])];
+      begun(now.number, { verb: null, taps: tapsOf(now.about).peek() });
+    }),
+    shareTaps({
+      made: () => (choice.value && game.value && !telling.value ? { verb: null, taps: tapsOf(choice.value.about).value } : null),
+      show: (made) => (tapsOf(choice.peek()!.about).value = [...made.taps]),
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
+
+const tapsOf = (about: string) => (about === "real_die" ? faces : taps);
 
 /** What may be sent with the taps made. */
 export const ready = computed<OptionView[]>(() => readyOptions(choice.value?.options ?? [], taps.value));

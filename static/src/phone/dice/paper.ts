@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 
 import { Mark } from "../../art";
+import { lineText } from "../../line";
 import { Die } from "../../parts/die";
 import { Life } from "../../parts/life";
 import { Line } from "../../parts/slab";
@@ -98,7 +99,7 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
         ${it && html`<span class="paper-me"><${Head} portrait=${it.character} /><${Life} life=${it.life} max=${it.max_life} pitch=${Math.min(6, 56 / it.max_life)} /></span>`}
         <div>
           <h2 class="heading">${questionTitle(asked)}</h2>
-          <p>${notice.value?.text ?? why(asked)}</p>
+          <p>${lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
         </div>
       </div>
       <${Answers} asked=${asked} word="answer" onPick=${(option: OptionView) => void answer(option.verb, option.taps)} />

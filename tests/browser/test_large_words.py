@@ -1,0 +1,189 @@
+"""Words as large as the device and its owner want them: nothing cut, nothing over anything, nothing lost.
+
+A page is opened once for each size; states are pushed into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.large import faults
+from tests.browser.people import DRAWN, PATIENCE
+from tests.browser.room import HOST
+from tests.look import board_states, phone_card_states, phone_states
+from tests.look.stage import Stage, State
+
+PHONE = {
+    **phone_states.STATES,
+    **{f"cards-{name}": state for name, state in phone_card_states.STATES.items()},
+}
+TAPPED = {
+    f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items() if name not in ("dark", "too-far")
+}
+PLAIN = {name: state for name, state in PHONE.items() if name not in TAPPED}
+PAGES = ("/", "/help", "/help/cards", "/help/cards/bang", "/about", "/lost")
+SHEETS = ("people", "roles", "story", "options", "chair", "device")
+REVS = count(1000)
+
+SCROLLED = """() => {
+  const paper = document.querySelector(".sheet");
+  paper.scrollTop = paper.scrollHeight;
+  const { left, top, width, height } = paper.querySelector(".cross").getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return [paper.scrollTop, Boolean(there?.closest(".cross"))];
+}"""
+"""How far the sheet has been pushed to its end, and whether a finger still meets its cross."""
+
+
+@contextmanager
+def device(
+    browser: Browser, stage: Stage, width: int, height: int, scale: float, lang: str, text: str = ""
+) -> Iterator[Page]:
+    """A phone of this size whose system writes so many times as large as usual."""
+    viewport = {"width": width, "height": height}
+    context = browser.new_context(viewport=viewport, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    for name, value in (("theme", "light"), ("lang", lang), ("text", text)):
+        if value:
+            context.add_cookies([{"name": name, "value": value, "url": address(stage, "/")}])
+    page = context.new_page()
+    page.goto(address(stage, "/lost"))
+    system = context.new_cdp_session(page)
+    system.send("Emulation.setEmulatedOSTextScale", {"scale": scale})
+    yield page
+    context.close()
+
+
+def address(stage: Stage, path: str) -> str:
+    """Where the stage stands, under a name that is no secure context."""
+    return f"http://{HOST}:{stage.port}{path}"
+
+
+def opens(page: Page, stage: Stage, state: Callable[[], State], path: str = "/t/K7WM") -> None:
+    """Open the page with a state on it."""
+    stage.state = state() | {"rev": next(REVS)}
+    page.goto(address(stage, path))
+    is_drawn(page, stage)
+
+
+def pushed(page: Page, stage: Stage, state: Callable[[], State]) -> None:
+    """Another state on the same page."""
+    stage.show(state() | {"rev": next(REVS), "whole": True, "events": []})
+    is_drawn(page, stage)
+
+
+def is_drawn(page: Page, stage: Stage) -> None:
+    """Wait until the state is on the screen, and measured."""
+    page.locator(f'body[data-rev="{stage.state["rev"]}"]').wait_for(state="attached", timeout=PATIENCE)
+    page.evaluate("document.fonts.ready")
+    page.evaluate(DRAWN)
+
+
+def every_plain_screen(page: Page, stage: Stage, scale: float) -> list[str]:
+    """What is wrong with the screens that need no tap."""
+    found = []
+    opens(page, stage, PLAIN["wait"])
+    for name, state in PLAIN.items():
+        pushed(page, stage, state)
+        page.evaluate("scrollTo(0, 0)")
+        found += [f"{name}: {it}" for it in faults(page, scale)]
+    return found
+
+
+@pytest.mark.parametrize(
+    "width, height, scale, lang",
+    [(320, 568, 2, "it"), (375, 667, 1.3, "en"), (390, 844, 2, "en")],
+)
+def test_every_screen_has_room_for_large_words(
+    browser: Browser, stage: Stage, width: int, height: int, scale: float, lang: str
+) -> None:
+    with device(browser, stage, width, height, scale, lang) as page:
+        assert every_plain_screen(page, stage, scale) == []
+
+
+def test_what_is_tapped_has_room_for_large_words(browser: Browser, stage: Stage) -> None:
+    found = []
+    with device(browser, stage, 320, 568, 2, "it") as page:
+        for name, taps in TAPPED.items():
+            opens(page, stage, PHONE[name])
+            for selector in taps:
+                there = page.locator(selector).first
+                there.evaluate("(it) => it.scrollIntoView({ block: 'center' })")
+                there.tap(force=True)
+            page.evaluate(DRAWN)
+            found += [f"{name}: {it}" for it in faults(page, 2)]
+    assert found == []
+
+
+@pytest.mark.parametrize("phase", ["turn", "lobby-host"])
+def test_sheets_follow_the_choice_and_keep_their_cross(browser: Browser, stage: Stage, phase: str) -> None:
+    found = []
+    with device(browser, stage, 320, 568, 1, "it", text="larger") as page:
+        opens(page, stage, PHONE[phase])
+        for name in ("menu", *SHEETS):
+            page.locator("[data-act=menu]").first.dispatch_event("click")
+            row = page.locator(f".sheet [data-act={name}]")
+            if name != "menu" and row.count() == 0:
+                page.keyboard.press("Escape")
+                continue
+            if name != "menu":
+                row.dispatch_event("click")
+                page.locator(f"[data-sheet={name}]").wait_for()
+            page.evaluate(DRAWN)
+            found += [f"{name}: {it}" for it in faults(page, 1.5)]
+            far, is_met = page.evaluate(SCROLLED)
+            if not is_met:
+                found.append(f"{name}: pushed by {far}, and its cross is out of sight")
+            page.keyboard.press("Escape")
+            page.locator(".sheet").wait_for(state="detached")
+    assert found == []
+
+
+def test_what_is_reached_by_keys_does_not_lie_under_a_sheets_head(browser: Browser, stage: Stage) -> None:
+    with device(browser, stage, 320, 568, 1, "en") as page:
+        opens(page, stage, PHONE["turn"])
+        page.locator("[data-act=menu]").first.click()
+        page.locator("[data-sheet=menu]").wait_for()
+        assert page.evaluate(SCROLLED)[0] > 100
+        page.keyboard.press("Shift+Tab")
+        for _ in range(12):
+            page.keyboard.press("Shift+Tab")
+            top, head = page.evaluate(
+                "[document.activeElement, document.querySelector('.sheet-head')]"
+                ".map((it) => it.getBoundingClientRect())"
+                ".map((it, place) => (place ? it.bottom : it.top))"
+            )
+            if page.evaluate("document.activeElement.matches('.cross')"):
+                break
+            assert top >= head - 12
+        page.keyboard.press("Escape")
+        page.locator(".sheet").wait_for(state="detached")
+
+
+def test_a_long_sheet_of_the_board_keeps_its_cross(browser: Browser, stage: Stage) -> None:
+    page = browser.new_page(viewport={"width": 1024, "height": 768})
+    opens(page, stage, board_states.STATES["game"], "/b/K7WM")
+    for name in ("menu", "options"):
+        page.locator(f"[data-act={name}]").first.click()
+    page.locator("[data-sheet=options]").wait_for()
+    far, is_met = page.evaluate(SCROLLED)
+    page.close()
+    assert far > 100 and is_met
+
+
+@pytest.mark.parametrize("width, scale, lang", [(320, 2, "it"), (390, 1.3, "en")])
+def test_pages_have_room_for_large_words(
+    browser: Browser, stage: Stage, width: int, scale: float, lang: str
+) -> None:
+    found = []
+    with device(browser, stage, width, 700, scale, lang) as page:
+        for path in PAGES:
+            page.goto(address(stage, path))
+            page.evaluate("document.fonts.ready")
+            page.evaluate(DRAWN)
+            found += [f"{path}: {it}" for it in faults(page, scale)]
+    assert found == []
