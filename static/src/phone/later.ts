@@ -6,6 +6,7 @@ import { renew } from "../renew";
 import { mine, table } from "../state";
 import { t } from "../words";
 import { choice, isAsked, tell } from "./here";
+import { inviting } from "./invite";
 import { closeSheet, opened } from "./open";
 
 const IDLE = 20_000;
@@ -22,7 +23,7 @@ export function curtained(): boolean {
 
 function isWanted(): boolean {
   const shown = table.value;
-  return Boolean(opened.value || isAsked.value || shown?.phase === "over" || curtained());
+  return Boolean(opened.value || inviting.value || isAsked.value || shown?.phase === "over" || curtained());
 }
 
 async function fetchLate(): Promise<void> {

@@ -3,15 +3,14 @@
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 
-import { headOf } from "../art";
-import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
-import { hasWord, listed, t } from "../words";
+import { hasWord, t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, canRule, notice, sending, tellReason } from "./here";
-import { InviteLine, InviteSun } from "./invite";
+import { inviting, ring } from "./invite";
+import { late } from "./later";
 import { openSheet } from "./open";
 import { part } from "./part";
 import { Top } from "./top";
@@ -61,26 +60,6 @@ async function fillWithBots(shown: TableView): Promise<void> {
   filling.value = false;
 }
 
-/** The host has put the ring of chairs in the place of the code. */
-const ring = signal(false);
-
-/** Nobody else can show the way in: there is no board, and somebody may still come. */
-function isInviting(shown: TableView): boolean {
-  return canRule.value && !shown.has_board && seatedAt(shown) < shown.chairs.length;
-}
-
-/** Who is here, in one row; a tap brings the ring, where chairs are given and moved. */
-function HereRow({ shown }: { shown: TableView }) {
-  const seated = shown.chairs.filter((it) => it.kind !== "empty");
-  return html`<button type="button" class="here-row" data-act="ring" onClick=${() => (ring.value = true)}>
-    <span class="here-heads" aria-hidden="true">
-      ${shown.chairs.map((it, chair) => html`<${Head} key=${chair} portrait=${headOf(it.kind, it.stranger)} empty=${it.kind === "empty"} />`)}
-    </span>
-    <span class="here-words"><span>${t("phone.lobby.here", { count: seated.length, of: shown.chairs.length })}</span><u>${t("phone.lobby.ring")}</u></span>
-    <span class="here-names">${listed(seated.map((it) => it.name))}</span>
-  </button>`;
-}
-
 function ChairRing({ shown, me }: { shown: TableView; me: number }) {
   const chairs = mine.value?.chairs ?? [];
   const rule = canRule.value;
@@ -98,18 +77,18 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
   />`;
 }
 
-function Lines({ shown, me, inviting }: { shown: TableView; me: number; inviting: boolean }) {
+function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: boolean }) {
   const rule = canRule.value;
   const isFree = seatedAt(shown) < shown.chairs.length;
   const kept = mine.value?.chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
-  const invite = () => (isInviting(shown) ? (ring.value = false) : openSheet({ name: "invite" }));
+  const invite = () => (inviting.value ? (ring.value = false) : openSheet({ name: "invite" }));
   return html`<div class="lines">
     ${kept
       ? html`<${Line} text=${t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })} act="keep" onPress=${() => void ask({ what: "keep", chair: me, on: !kept.on })} />`
       : rule && isFree
       ? html`<${Line} text=${t("phone.lobby.bots")} act="fill" onPress=${() => void fillWithBots(shown)} />`
       : html`<${Line} text=${t("phone.lobby.change")} act="change" onPress=${() => openSheet({ name: "chair", chair: me })} />`}
-    ${!inviting && html`<${Line} text=${t("phone.invite")} act="invite" onPress=${invite} />`}
+    ${!isWayIn && html`<${Line} text=${t("phone.invite")} act="invite" onPress=${invite} />`}
     ${rule && html`<${Line} text=${t("phone.lobby.game")} act="options" onPress=${() => openSheet({ name: "options" })} />`}
   </div>`;
 }
@@ -117,14 +96,15 @@ function Lines({ shown, me, inviting }: { shown: TableView; me: number; inviting
 export function LobbyScreen() {
   const shown = table.value!;
   const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
-  const inviting = isInviting(shown) && !ring.value;
-  return html`<section class=${`screen lobby ${inviting ? "scene-mine" : "scene-wait"}`} data-screen="lobby" data-inviting=${inviting ? "" : undefined}>
-    <${Top} text=${t(inviting ? "phone.invite.title" : "phone.lobby.title")} />
-    ${inviting ? html`<${InviteSun} />` : html`<${ChairRing} shown=${shown} me=${me} />`}
+  const isWayIn = inviting.value && !ring.value;
+  const { InviteSun, Invitation } = late.value ?? {};
+  return html`<section class=${`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`} data-screen="lobby" data-inviting=${isWayIn ? "" : undefined}>
+    <${Top} text=${t(isWayIn ? "phone.invite.title" : "phone.lobby.title")} />
+    ${isWayIn ? (InviteSun ? html`<${InviteSun} />` : html`<div class="round"></div>`) : html`<${ChairRing} shown=${shown} me=${me} />`}
     <div class="lower">
-      ${inviting && html`<${InviteLine} /><${HereRow} shown=${shown} />`}
-      ${part.value && html`<p class="played">${part.value.chosen()}</p>${!inviting && html`<${part.value.Lesson} />`}`}
-      <${Lines} shown=${shown} me=${me} inviting=${inviting} />
+      ${isWayIn && Invitation && html`<${Invitation} shown=${shown} />`}
+      ${part.value && html`<p class="played">${part.value.chosen()}</p>${!isWayIn && html`<${part.value.Lesson} />`}`}
+      <${Lines} shown=${shown} me=${me} isWayIn=${isWayIn} />
       <${LobbySlab} shown=${shown} />
     </div>
   </section>`;

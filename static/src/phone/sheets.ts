@@ -11,7 +11,7 @@ import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
 import { ask, chairName, choice } from "./here";
-import { CodeScreen, InviteSheet } from "./invite";
+import { CodeScreen, InviteSheet } from "./inviting";
 import { MenuSheet } from "./menu";
 import { closeSheet, opened, ownSheets, type Content, type Opened } from "./open";
 import { OptionsSheet } from "./options";
