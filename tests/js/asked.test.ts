@@ -1,12 +1,14 @@
 // What a device is asked about chairs, and who is host, said aloud.
-import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { html } from "htm/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { Ticker } from "../../static/src/board/ticker";
+import { tellWords } from "../../static/src/board/told";
 import { tellHost } from "../../static/src/host";
 import type { Asked } from "../../static/src/net";
 import { Requests } from "../../static/src/phone/asked";
-import { isAsked, settle } from "../../static/src/phone/here";
+import { isAsked, settle, tellReason } from "../../static/src/phone/here";
 import { opened } from "../../static/src/phone/open";
 import { mine, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
@@ -14,7 +16,7 @@ import type { ChairView, MineView, RequestView } from "../../static/src/wire";
 import { mine as aMine, table as aTable } from "./states";
 
 let asked: Asked[];
-const act = (name: string) => document.querySelector<HTMLButtonElement>(`[data-act="${name}"]`)!;
+const key = (name: string) => document.querySelector<HTMLButtonElement>(`[data-act="${name}"]`)!;
 const titles = () => [...document.querySelectorAll(".heading")].map((it) => it.textContent);
 
 function show(requests: RequestView[], more: Partial<MineView>, seen = 1.2): void {
@@ -69,18 +71,18 @@ describe("what a device is asked", () => {
   test("a finger that was tapping when the sheet came answers nothing", () => {
     show([claim()], { nods: ["r"] });
     vi.advanceTimersByTime(600);
-    fireEvent.click(act("consent"));
+    fireEvent.click(key("consent"));
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(200);
-    fireEvent.click(act("consent"));
+    fireEvent.click(key("consent"));
     expect(asked).toEqual([{ what: "consent", request: "r", yes: true }]);
   });
 
   test("who has come to my chair is asked before anything else", () => {
     show([claim()], { nods: ["r"], newcomers: [0] }, 0);
     expect(titles()).toEqual(["Was that you?"]);
-    fireEvent.click(act("throw-out"));
-    fireEvent.click(act("vouch"));
+    fireEvent.click(key("throw-out"));
+    fireEvent.click(key("vouch"));
     expect(asked).toEqual([{ what: "vouch", chair: 0, yes: false }, { what: "vouch", chair: 0, yes: true }]);
   });
 });
@@ -118,6 +120,27 @@ describe("who is host", () => {
     seat(3, 0);
     seat(0);
     expect(said).toEqual(["lent Anna Nico", "lent you Nico", "back Nico"]);
+  });
+
+  test("on the board it stands above whom we wait for, and is no refusal", () => {
+    vi.useFakeTimers();
+    useWords({ "board.wait": "We wait for {name}.", "reason.not_host": "Only the host." }, "en");
+    table.value = aTable({ wait: { chair: 1, seconds: 30, can_help: false, can_ring: false, rung: 0, left: null } });
+    render(html`<${Ticker} />`);
+    const line = () => document.querySelector(".ticker-line")!;
+    const says = (words: string, cross: boolean) => {
+      expect(line().textContent).toContain(words);
+      expect(Boolean(line().querySelector("svg"))).toBe(cross);
+    };
+    says("We wait for Anna.", false);
+    act(() => tellWords("Anna is host now."));
+    says("Anna is host now.", false);
+    act(() => void vi.advanceTimersByTime(4500));
+    says("Anna is host now.", false);
+    act(() => void vi.advanceTimersByTime(1000));
+    says("We wait for Anna.", false);
+    act(() => tellReason({ name: "not_host", values: {}, rule: null }));
+    says("Only the host.", true);
   });
 
   test("named, and neither moved nor renamed", () => {

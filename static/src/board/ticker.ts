@@ -41,10 +41,10 @@ function Line({ text, children }: { text: string; children: ComponentChildren })
   return html`<p class="ticker-line" ref=${line} onClick=${() => openSheet({ name: "story" })}>${children}</p>`;
 }
 
-/** What the ticker says now: a refusal first, then whom we wait for, else what happened last. */
+/** What the ticker says now: a notice first, then whom we wait for, else what happened last. */
 function lineNow(waited: Waited | null): { said: Told; refused: boolean } {
-  const refusal = notice.value?.text;
-  if (refusal) return { said: { pieces: [refusal], actor: -1 }, refused: true };
+  const noticed = notice.value;
+  if (noticed) return { said: { pieces: [noticed.text], actor: -1 }, refused: noticed.refused };
   const waiting = waited && pieces("board.wait", { name: waited.name });
   if (waiting) return { said: { pieces: waiting, actor: waiting.findIndex((it) => typeof it !== "string") }, refused: false };
   return { said: told.value ?? atFirst(), refused: false };

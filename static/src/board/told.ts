@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 import { announce } from "../announce";
-import { tell as notify } from "../phone/here";
+import { tellAloud } from "../phone/here";
 import * as story from "../phone/story";
 import { prefersStill } from "../play";
 import { sentencePieces } from "../sentence";
@@ -63,12 +63,11 @@ export function hear(event: EventView): void {
   announce(plain(next));
 }
 
-/** Tells something about the table itself: in a game in the ticker, else where notices stand. */
+/** Tells something about the table itself; in a game it stands in the ticker until the next thing is told. */
 export function tellWords(words: string): void {
   story.keep(words);
-  announce(words);
+  tellAloud(words);
   if (table.value?.phase === "game") tell({ pieces: [words], actor: -1 }, 0);
-  else notify(words);
 }
 
 /** What was told before this screen came, or while it was away: the last of it stands in the ticker. */

@@ -6,7 +6,7 @@ import { stayAwake } from "../signal";
 import { now } from "../state";
 import { fetchPart } from "./bringing";
 import { callPlayers, hearRinging, soundAll, tellTouches } from "./calls";
-import { tell } from "./here";
+import { tellAloud } from "./here";
 import { fetchLater } from "./later";
 import { keep, stage } from "./story";
 
@@ -14,7 +14,7 @@ import { keep, stage } from "./story";
 export function begin(): void {
   tellBody();
   effect(() => stage(now.value));
-  tellHost((words) => (keep(words), tell(words)));
+  tellHost((words) => (keep(words), tellAloud(words)));
   fetchPart();
   callPlayers();
   hearRinging();

@@ -23,8 +23,8 @@ export function settle(here: Here): void {
 
 export const here = (): Here => place;
 
-/** A sentence for the slab's second line, for two seconds: why something is dark, or was refused. */
-export const notice = signal<{ text: string; tap: string | null } | null>(null);
+/** A sentence for the slab's second line, for two seconds: why something is dark, or was refused; or what is new. */
+export const notice = signal<{ text: string; tap: string | null; refused: boolean } | null>(null);
 
 /** What is on its way to the table: the kind of command, and for an answer its verb. */
 export const sending = signal<string | null>(null);
@@ -34,16 +34,32 @@ export const answered = signal<number | null>(null);
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
+interface Telling {
+  /** What was tapped. */
+  tap?: string | null;
+  refused?: boolean;
+  /** So long it stands at least, in milliseconds. */
+  least?: number;
+}
+
 /** Shows a sentence for as long as it takes to read it. */
-export function tell(text: string, tap: string | null = null): void {
-  notice.value = { text, tap };
+export function tell(text: string, { tap = null, refused = false, least = 2000 }: Telling = {}): void {
+  notice.value = { text, tap, refused };
   announceNow(text);
   clearTimeout(clearing);
-  clearing = setTimeout(() => (notice.value = null), Math.max(2000, text.length * 55));
+  clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
+}
+
+/** Who has just become host is read by all, also by those who look up late. In milliseconds. */
+const ALOUD = 5000;
+
+/** Says something about the table to everybody. */
+export function tellAloud(text: string): void {
+  tell(text, { least: ALOUD });
 }
 
 export function tellReason(reason: ReasonView | null, tap: string | null = null): void {
-  tell(reasonText(reason), tap);
+  tell(reasonText(reason), { tap, refused: true });
 }
 
 /** Asks the table; a refusal is told in a sentence. `heard` learns of the reply before the next thing may be asked. */
