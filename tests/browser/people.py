@@ -178,10 +178,13 @@ class Phone(Screen):
         self.heard_after(seen["rev"])
 
     def not_as(self, taps: Sequence[str]) -> list[str]:
-        """Which dice are loose and should not be, or the other way round. Without taps: none."""
+        """Which dice are loose and should not be, or the other way round. Without taps, or where
+        the dice cannot be tapped (all five fly): none.
+        """
         loose = 'section.game .column[data-state=loose] [data-tap^="die:"][data-lit]'
         now = self.page.locator(loose).evaluate_all("dice => dice.map(it => it.dataset.tap)")
-        return sorted({*now} ^ {*taps}) if taps else []
+        may_choose = self.page.locator('section.game [data-tap^="die:"]').count() > 0
+        return sorted({*now} ^ {*taps}) if taps and may_choose else []
 
     def heard_after(self, rev: str) -> None:
         """Wait until the table has moved on and its pictures have been shown."""
