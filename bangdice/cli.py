@@ -133,6 +133,21 @@ def check(instance: Path | None, salvage: bool) -> None:
             raise click.ClickException(f"The database is damaged.\n{upkeep.help_of(folder)}")
 
 
+@main.command()
+@_in_instance
+@click.argument("code")
+def board(instance: Path | None, code: str) -> None:
+    """Print an address that is a board with powers for the table CODE.
+
+    For a table whose people have all lost their keys (the server has another address, say): the board
+    nods to each, and the game goes on.
+    """
+    from bangdice.web import upkeep
+
+    with _troubles():
+        click.echo(upkeep.board_address(_folder(instance), code))
+
+
 def _folder(instance: Path | None) -> Path:
     from bangdice.web.instance import default_instance
 

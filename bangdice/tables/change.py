@@ -81,7 +81,7 @@ class Change:
     @property
     def is_board(self) -> bool:
         """Whether the visitor has the board's powers."""
-        return self.who.board is not None and self.who.board in self.state.boards
+        return self.who.board is not None and self.who.board in (*self.state.boards, *self.table.boards)
 
     def need_host(self) -> None:
         """Refused (`not_host`) for anybody but the host."""

@@ -48,7 +48,8 @@ class House:
     """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables
-    begin with, the `rest` that bots take. `code_length`: the signs of their codes.
+    begin with, the `rest` that bots take. `code_length`: the signs of their codes;
+    `secret`: the instance's, from which its owner makes keys to boards.
     """
 
     def __init__(
@@ -63,13 +64,16 @@ class House:
         games: Mapping[str, type[Game]] | None = None,
         rest: float = REST,
         code_length: int = LENGTH,
+        secret: bytes = b"",
     ) -> None:
         self._code_length = code_length
         self._options = with_changes(DEFAULTS, options or {})
         self._scheduler = Scheduler(clock, self._call)
         self._calendar = Calendar(date, clock, store.newest())
         kinds = GAMES if games is None else games
-        self.tools = Tools(store, clock, self._calendar.now, pick, token, kinds, self._scheduler.at, rest)
+        self.tools = Tools(
+            store, clock, self._calendar.now, pick, token, kinds, self._scheduler.at, rest, secret
+        )
         self._tables: dict[str, Table] = {}
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()

@@ -1,5 +1,6 @@
 """Keys: what a device holds to show that a chair, or the board's powers, are its own."""
 
+import hmac
 from collections.abc import Callable
 from hashlib import sha256
 
@@ -12,6 +13,14 @@ Token = Callable[[int], bytes]
 def new_key(token: Token) -> str:
     """A secret of 128 bits, as a device keeps it."""
     return token(KEY_BYTES).hex()
+
+
+def owners_key(secret: bytes, code: str) -> str:
+    """Return the key to the board's powers that the server's owner has for a table.
+
+    It is made of the instance's secret, so that it can be made at any time and nobody else can make it.
+    """
+    return hmac.new(secret, f"board {code}".encode(), sha256).hexdigest()[: 2 * KEY_BYTES]
 
 
 def digest(*words: str) -> str:

@@ -49,7 +49,7 @@ def survey(table: "Table") -> tuple[Survey, ...]:
 
 def asked_about(table: "Table", request: Request) -> Asked:
     """Who is asked about a request. Nobody answers his own, from whichever window."""
-    chairs, boards = table.state.chairs, table.state.boards
+    chairs, boards = table.state.chairs, table.boards
     others = [guest for guest in table.presence if guest.device != request.device]
     is_lent = ring.lender_of(chairs) is not None
     people = [guest for guest in others if guest.chairs(chairs)]
@@ -92,7 +92,7 @@ def is_power(change: Change) -> bool:
 
 def is_anybody_there(table: "Table", device: str) -> bool:
     """Whether anybody but a device is there who has a chair or the board's powers."""
-    chairs, boards = table.state.chairs, table.state.boards
+    chairs, boards = table.state.chairs, table.boards
     return any(
         guest.device != device and (guest.board in boards or guest.chairs(chairs)) for guest in table.presence
     )

@@ -14,7 +14,7 @@ from bangdice.tables.change import Change, refuse
 from bangdice.tables.dispatch import HANDLERS
 from bangdice.tables.due import next_due
 from bangdice.tables.holding import Holding
-from bangdice.tables.keys import digest
+from bangdice.tables.keys import digest, owners_key
 from bangdice.tables.nodding import survey
 from bangdice.tables.pace import Pace
 from bangdice.tables.plain import event_view, reason_view
@@ -72,6 +72,12 @@ class Table:
     def code(self) -> str:
         """The table's code."""
         return self.state.code
+
+    @property
+    def boards(self) -> tuple[str, ...]:
+        """Return the digests of all keys to the board's powers, that of the server's owner among them."""
+        secret = self.tools.secret
+        return (*self.state.boards, digest(owners_key(secret, self.code))) if secret else self.state.boards
 
     # Nouns
 

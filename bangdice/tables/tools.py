@@ -13,7 +13,7 @@ class Tools(NamedTuple):
 
     `pick(n)`: a number 0 … n-1; `token(n)`: n secret bytes; `games`: the kinds of games by name; `alarm(code,
     at)`: call `tick` of that table at that time (None: nothing is due); `rest`: so many seconds pass at least
-    before a bot answers.
+    before a bot answers; `secret`: the instance's, b"" for none.
     """
 
     store: Store
@@ -24,3 +24,4 @@ class Tools(NamedTuple):
     games: Mapping[str, type[Game]]
     alarm: Callable[[str, float | None], None]
     rest: float
+    secret: bytes = b""

@@ -51,7 +51,7 @@ def table_view(table: "Table", holding: Holding, requests: Sequence[Survey], now
         state.notice,
         None if play is None else _public(table, play.picture.views[-1].public),
         _choosing(table),
-        any(guest.board in state.boards for guest in table.presence),
+        any(guest.board in table.boards for guest in table.presence),
     )
 
 
@@ -88,7 +88,7 @@ def mine_view(
     return MineView(
         held,
         any(chairs[index].host for index in held),
-        guest.board is not None and guest.board in table.state.boards,
+        guest.board is not None and guest.board in table.boards,
         asked if asked in held and asked != shown else None,
         _own_view(table, shown, events) if shown is not None and shown in held else None,
         tuple([it.request.id for it in requests if may_nod(table, guest, it)]),
@@ -122,7 +122,7 @@ def _request_view(it: Survey) -> RequestView:
 
 
 def _watchers(table: "Table", holding: Holding) -> int:
-    boards = table.state.boards
+    boards = table.boards
     watching = (
         guest for guest in table.presence if not holding.of_guest(guest) and guest.board not in boards
     )

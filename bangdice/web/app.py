@@ -93,10 +93,11 @@ def create_app(
     Raises ``CannotServe`` where the folder is not fit.
     """
     app = Flask("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
-    app.secret_key = signing_secret(instance)
+    secret = signing_secret(instance)
+    app.secret_key = secret
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     signs = code_length or (LONG_CODE if behind_proxy else CODE)
-    house = house or House(open_store(instance, keep), code_length=signs)
+    house = house or House(open_store(instance, keep), code_length=signs, secret=secret)
     own = Names(names, believed=behind_proxy > 0)
     limits = Limits(rates)
     furnish(app, signs)

@@ -16,6 +16,7 @@ import platformdirs
 
 from bangdice.web.errors import CannotServe
 
+LOCK = "server.lock"
 SOURCE = Path(__file__).resolve().parents[2]
 ORPHAN_SECONDS = 5.0
 """How long the worker of a killed server may take to notice and go."""
@@ -92,7 +93,7 @@ class Lock:
 @contextlib.contextmanager
 def locked(instance: Path) -> Iterator[Lock]:
     """Hold the instance folder. Raises ``CannotServe``, naming the other server, if another holds it."""
-    path = instance / "server.lock"
+    path = instance / LOCK
     try:
         file = path.open("a+", encoding="utf-8")
     except OSError as trouble:

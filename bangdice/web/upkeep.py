@@ -15,8 +15,10 @@ from bangdice.store.copying import copy, copy_of_the_day
 from bangdice.store.errors import StoreError
 from bangdice.store.salvaging import Salvage
 from bangdice.store.salvaging import salvage as salvaged
+from bangdice.tables.code import is_code, read_code
+from bangdice.tables.keys import owners_key
 from bangdice.web.errors import CannotServe
-from bangdice.web.instance import locked
+from bangdice.web.instance import LOCK, holder, locked, signing_secret
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +39,18 @@ def backup(instance: Path, to: Path | None) -> Path:
     except StoreError as trouble:
         raise CannotServe(f"No copy was made: {trouble}.") from trouble
     return to
+
+
+def board_address(instance: Path, code: str) -> str:
+    """Return the address at which the server's owner has a board with powers. Raise CannotServe."""
+    read = read_code(code)
+    if not is_code(read):
+        raise CannotServe(f"{code!r} is no table's code.")
+    if not (instance / "secret.key").is_file():
+        raise CannotServe(f"There is no table in {instance}. Choose its folder with --instance.")
+    _, address = holder(instance / LOCK)
+    where = address if address.startswith("http") else "http://ADDRESS-OF-THE-SERVER"
+    return f"{where}/b/{read}#board={owners_key(signing_secret(instance), read)}"
 
 
 def check(instance: Path) -> Found:

@@ -105,6 +105,7 @@ class Evening:
         **options: Any,
     ) -> None:
         self.rest = rest
+        self.secret = b"the secret of this folder"
         self.path = folder / "test.db"
         self.games = games
         self.options = {**NO_PAUSE, "bot_kind": "random", **options}
@@ -129,6 +130,7 @@ class Evening:
             options=self.options,
             games=self.games,
             rest=self.rest,
+            secret=self.secret,
         )
 
     def hear(self, update: Update) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
 from bangdice.tables.chair import Key
+from bangdice.tables.keys import owners_key
 from bangdice.tables.state import read_state, write_state
 from bangdice.tables.view import RequestView
 from bangdice.tables.visitor import Visitor
@@ -179,6 +180,26 @@ def test_after_the_address_changed_all_are_seated_again_in_half_a_minute(boarded
         boarded.board.may(c.Consent, request=request, yes=True)
     assert [phone.own for phone in new] == seats and new[0].mine and new[0].mine.can_host
     assert boarded.now - start < 30
+
+
+def test_the_servers_owner_has_the_boards_powers_when_every_key_is_lost(evening: Evening) -> None:
+    """Nobody is left to nod; whoever knows the instance's secret opens a board, which nods to each."""
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Deal)
+    seats = [person.own for person in people]
+    evening.reopened()
+    new = [evening.phone(f"phone {chair} of another address") for chair in range(3)]
+    for chair, phone in enumerate(new):
+        assert phone.may(c.Claim, chair=chair).waiting
+    code = evening.table.code
+    strange, real = (owners_key(secret, code) for secret in (b"no secret of ours", evening.secret))
+    guess = Device(evening, "a stranger's board", "board", strange).arrives()
+    assert guess.mine and not guess.mine.can_board and not guess.mine.nods
+    board = Device(evening, "the owner's board", "board", real).arrives()
+    assert board.mine and board.mine.nods
+    for request in board.mine.nods:
+        board.may(c.Consent, request=request, yes=True)
+    assert [phone.own for phone in new] == seats
 
 
 # Two keys

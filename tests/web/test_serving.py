@@ -28,6 +28,7 @@ from bangdice.web.app import Keep, open_store
 from bangdice.web.errors import CannotServe
 from bangdice.web.instance import signing_secret
 from tests.conftest import Server
+from tests.web.device import Device, make_table
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -282,3 +283,22 @@ def test_how_long_things_are_kept_is_an_option(tmp_path: Path, monkeypatch: pyte
     store = open_store(tmp_path, Keep(2, 30))
     assert (store.idle_days, store.record_days) == (2, 30)
     store.close()
+
+
+def test_the_owner_of_the_server_prints_a_board_that_nods(
+    start_server: Callable[..., Server], device: Callable[..., Device]
+) -> None:
+    """For a table whose people have lost every key; the address is the running server's."""
+    server = start_server()
+    code, _ = make_table(server.url)
+    command = ["board", code.lower(), "--instance", str(server.instance)]
+    said = CliRunner().invoke(main, command).output.strip()
+    address, _, key = said.partition("#board=")
+    assert address.endswith(f"/b/{code}") and address.startswith("http://")
+    device(server.url, code).sit("Anna")
+    assert device(server.url, code, "board", board=key).state["mine"]["can_board"]
+    assert not device(server.url, code, "board", board=key[::-1]).state["mine"]["can_board"]
+    nonsense = CliRunner().invoke(main, ["board", "AEIOU", "--instance", str(server.instance)])
+    assert nonsense.exit_code and "no table's code" in nonsense.output
+    empty = CliRunner().invoke(main, ["board", code, "--instance", str(server.instance / "elsewhere")])
+    assert empty.exit_code and "--instance" in empty.output
