@@ -7,7 +7,8 @@ const SIZES = [58, 52, 46, 42, 38, 32] as const;
 
 /** A low screen has no room for the largest letters. */
 function scaled(size: number): number {
-  const [most, least] = innerHeight < 600 ? [0.68, 22] : innerHeight < 720 ? [0.84, 28] : [1, 28];
+  const [most, low] = innerHeight < 600 ? [0.68, 22] : innerHeight < 720 ? [0.84, 28] : [1, 28];
+  const least = document.documentElement.hasAttribute("data-big") ? 28 : low;
   return Math.round(Math.max(least, size * most));
 }
 
