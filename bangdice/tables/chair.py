@@ -28,7 +28,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     `lends`: its person is the host, but away, and another has the powers meanwhile. `seat`: its place in the
     game; `stand_in`: a bot answers for the person; `left`: the person has gone home.
     `hat`: 1 … 8, the stranger's looks. `survived`: the character that survived the last card game here, which
-    the next may keep (`keeps`); `badge`: the last Sheriff sat here.
+    the next may keep (`keeps`); `badge`: the last Sheriff sat here. `again`: its person wants a rematch, as
+    the first (1), the second, ….
     """
 
     kind: Literal["empty", "person", "bot"] = "empty"
@@ -47,6 +48,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     survived: str | None = None
     keeps: bool = False
     badge: bool = False
+    again: int = 0
 
     @property
     def mark(self) -> str:

@@ -191,6 +191,12 @@ class Change:
             raise refuse("game_over")
         return play
 
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """Tell everybody what has happened at the table while its game goes on."""
+        self.events = events
+        play = self.play
+        self.acts.append(lambda: play.tell(events))
+
     def give(self, seat: int, by: str, option: Option) -> None:
         """Give a seat's answer, by `person`, `clock` or `bot`.
 

@@ -199,7 +199,9 @@ class MoreTime(Command, frozen=True, tag="more_time"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Back to the lobby with the same people."""
+    """To want another game with the same people, or not any more."""
+
+    on: bool = True
 
 
 class End(Command, frozen=True, tag="end"):

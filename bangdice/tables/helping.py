@@ -5,17 +5,22 @@ from math import ceil
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import bot_answer
 from bangdice.tables.change import Change, refuse
-from bangdice.tables.options import with_changes
+from bangdice.tables.options import changed_options, with_changes
 from bangdice.tables.waiting import help_at, ring_at, waited_for
 
 
 def set_options(change: Change, command: c.Options) -> None:
-    """Change switches of the table; what a game was begun with waits for the next one."""
+    """Change switches of the table; what a game was begun with waits for the next one.
+
+    In the middle of a game everybody is told.
+    """
     change.need_power()
     seated = sum(chair.kind != "empty" for chair in change.state.chairs)
     options = with_changes(change.state.options, command.options, change.state.phase == "game", seated)
     if options.clock != change.state.options.clock:
         change.acts.append(lambda: change.table.pace.more_time(options, change.now))
+    if change.state.phase == "game":
+        change.tell(tuple(changed_options(change.state.options, options)))
     change.set(options=options)
 
 

@@ -1,6 +1,6 @@
 """The table's switches: defaults, bounds, and what cannot be chosen."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -8,6 +8,7 @@ import msgspec
 from bangdice.dice.setup import Setup, Switches
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
+from bangdice.kernel.event import Event
 from bangdice.tables import card_options
 from bangdice.tables.plain import malformed, not_readable
 from bangdice.tables.view import CardOptionsView, OptionsView
@@ -54,6 +55,15 @@ def with_changes(
     if after.clock and not CLOCK[0] <= after.clock <= CLOCK[1]:
         raise Refused(Reason("clock_too_short", values=(("least", CLOCK[0]), ("most", CLOCK[1]))))
     return after
+
+
+def changed_options(before: OptionsView, after: OptionsView) -> Iterator[Event]:
+    """Yield what everybody is told of changed options: each `option` with its `choice` as a word."""
+    for old, new in ((before, after), (before.cards, after.cards)):
+        for name in () if new is None else new.__struct_fields__:
+            choice = getattr(new, name)
+            if name not in ("cards", "changed") and old is not None and getattr(old, name) != choice:
+                yield Event("option_changed", {"option": name, "choice": str(choice).lower()})
 
 
 def _read(options: OptionsView, changes: Mapping[str, Any]) -> OptionsView:

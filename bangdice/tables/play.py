@@ -74,6 +74,10 @@ class Play:
         self.recording.now = moment.after
         self._show(moment)
 
+    def tell(self, events: Sequence[Event]) -> None:
+        """Note what has happened beside the game."""
+        self._lately.extend(events)
+
     def _show(self, moment: Moment) -> None:
         self.picture = moment.picture
         self._lately.extend(moment.after.events)

@@ -8,12 +8,13 @@ from bangdice.kernel.roles import Result
 from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
 from bangdice.tables import succession
+from bangdice.tables.chair import Chairs
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.plain import reason_view
 from bangdice.tables.play import UNDECIDED
 from bangdice.tables.state import PAST, TableState
 from bangdice.tables.update import Farewell
-from bangdice.tables.view import PastGameView
+from bangdice.tables.view import PastGameView, RematchView
 
 
 def after_game(
@@ -34,16 +35,45 @@ def after_game(
 
 
 def rematch(change: Change, command: c.Rematch) -> None:
-    """Back to the lobby with the same people; who has gone home has a free chair.
+    """Want a rematch, or take it back: the host goes at once, the others when most people want it.
 
-    Anybody who sits here may, and the board. Refused: `not_your_chair`, `no_game`, `game_running`.
+    The board asks for nobody: it may where no person sits. Refused: `not_your_chair`, `not_host` (the board),
+    `no_game`, `game_running`.
     """
-    if not (change.held() or change.is_board):
+    held = change.held()
+    if not (held or change.is_board):
         raise refuse("not_your_chair")
     if change.state.phase != "over":
         raise refuse("no_game" if change.state.phase == "lobby" else "game_running")
+    if not held and any(chair.is_person for chair in change.state.chairs):
+        raise refuse("not_host")
+    if command.on and (change.is_host or not held):
+        _to_lobby(change)
+        return
+    last = max(chair.again for chair in change.state.chairs)
+    for index in held:
+        before = change.state.chairs[index].again
+        change.set_chair(index, again=(before or last + 1) if command.on else 0)
+
+
+def wanting(chairs: Chairs) -> tuple[int, ...]:
+    """Return the chairs of the people who want a rematch, the first who said so first."""
+    asked = [at for at, chair in enumerate(chairs) if chair.is_person and chair.again]
+    return tuple(sorted(asked, key=lambda at: chairs[at].again))
+
+
+def rematch_view(state: TableState) -> RematchView | None:
+    """Return who wants a rematch, of how many people; None while nobody does."""
+    asked = wanting(state.chairs) if state.phase == "over" else ()
+    return RematchView(asked, sum(chair.is_person for chair in state.chairs)) if asked else None
+
+
+def _to_lobby(change: Change) -> None:
+    """Go back to the lobby with the same people; a person who has gone home leaves a free chair."""
     chairs = tuple(
-        ring.Chair(badge=chair.badge) if chair.left else replace(chair, seat=None, stand_in=False, barred=())
+        ring.Chair(badge=chair.badge)
+        if chair.left
+        else replace(chair, seat=None, stand_in=False, barred=(), again=0)
         for chair in change.state.chairs
     )
     change.set(phase="lobby", chairs=ring.hosted(chairs), notice=None)
@@ -66,9 +96,12 @@ def close(change: Change, command: c.Close) -> None:
 
 
 def conclude(change: Change) -> None:
-    """If the game has ended with this step, so it has for the table."""
+    """End the table's game if it has ended with this step; go on where most people want a rematch."""
     moment = change.stopped or change.moment
     result = None if moment is None else moment.after.game.result
     if moment is not None and result is not None:
         ended = UNDECIDED if change.stopped else result
         change.state = after_game(change.state, ended, game=moment.after.game)
+    wanted = rematch_view(change.state)
+    if wanted is not None and 2 * len(wanted.chairs) > wanted.of:
+        _to_lobby(change)

@@ -156,11 +156,19 @@ class PastGameView(msgspec.Struct, frozen=True):
     winners: tuple[str, ...]
 
 
+class RematchView(msgspec.Struct, frozen=True):
+    """Who wants a rematch, the first first, of how many people: when most of them do, it goes."""
+
+    chairs: tuple[int, ...]
+    of: int
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know.
 
     `notice`: why the last game could not go on (then it is over, `game` None). `choosing` is there between
     games while the card game is chosen. `has_board`: a board with its powers is connected.
+    `rematch` is there once somebody wants one.
     """
 
     code: str
@@ -175,6 +183,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     game: PublicView | CardsPublicView | None
     choosing: ChoosingView | None = None
     has_board: bool = False
+    rematch: RematchView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from bangdice.tables.nodding import Survey, may_nod
 from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view, told_views
 from bangdice.tables.presence import Guest
+from bangdice.tables.series import rematch_view
 from bangdice.tables.tapping import sees_taps
 from bangdice.tables.view import (
     ChairView,
@@ -52,6 +53,7 @@ def table_view(table: "Table", holding: Holding, requests: Sequence[Survey], now
         None if play is None else _public(table, play.picture.views[-1].public),
         _choosing(table),
         any(guest.board in table.boards for guest in table.presence),
+        rematch_view(state),
     )
 
 

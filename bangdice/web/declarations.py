@@ -28,7 +28,14 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(cards.PublicView, cards.OwnView),
     *(tables.KeepView, tables.ChairView, tables.CardOptionsView, tables.OptionsView, tables.UnfitView),
     *(tables.RowView, tables.ChoosingView, tables.WaitView, tables.RequestView, tables.PastGameView),
-    *(tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView, tables.ChoiceView),
+    *(
+        tables.RematchView,
+        tables.TableView,
+        tables.ReasonView,
+        tables.OptionView,
+        tables.DarkView,
+        tables.ChoiceView,
+    ),
     *(tables.ToldView, tables.OwnView, tables.TappedView, tables.MineView, tables.EventView),
     *(wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
 )

@@ -29,8 +29,20 @@ export function spoken(values: Values): Given {
   if (typeof values.roll === "number") words.roll = t(`roll.${values.roll}`);
   if (Array.isArray(values.dice)) words.dice = values.dice.map((it) => t(`face.${it}`)).join(", ");
   if (Array.isArray(values.winners)) words.winners = listed(values.winners.map((it) => nameOf(Number(it))));
+  if (typeof values.option === "string" && values.choice !== undefined) {
+    words.option = t(`option.${values.option}`);
+    words.choice = optionWord(values.option, String(values.choice));
+  }
   cardsSpoken(values, words);
   return words;
+}
+
+/** What is chosen, as its word: an own one, on or off, or seconds. */
+export function optionWord(name: string, value: string | number | boolean): string {
+  const key = `option.${name}.${value}`;
+  if (hasWord(key)) return t(key);
+  if (["true", "false"].includes(String(value))) return t(String(value) === "true" ? "option.on" : "option.off");
+  return Number(value) === 0 ? t("option.off") : Number.isNaN(Number(value)) ? String(value) : t("option.seconds", { count: Number(value) });
 }
 
 /** What the card game says: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,

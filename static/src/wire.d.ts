@@ -225,6 +225,11 @@ export interface PastGameView {
   winners: string[];
 }
 
+export interface RematchView {
+  chairs: number[];
+  of: number;
+}
+
 export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
@@ -238,6 +243,7 @@ export interface TableView {
   game: PublicView | CardsPublicView | null;
   choosing?: ChoosingView | null;
   has_board?: boolean;
+  rematch?: RematchView | null;
 }
 
 export interface ReasonView {
@@ -373,6 +379,6 @@ export type AnyCommand =
   | { what: "answer_for"; id: string; chair: number }
   | { what: "stand_in"; id: string; chair: number; on: boolean }
   | { what: "more_time"; id: string }
-  | { what: "rematch"; id: string }
+  | { what: "rematch"; id: string; on?: boolean }
   | { what: "end"; id: string }
   | { what: "close"; id: string };

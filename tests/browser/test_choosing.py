@@ -95,6 +95,7 @@ def test_survivors_keep_their_character_and_the_badge_passes_on(room: Room) -> N
     bruno.says('[data-act="keep"]', " stays")
     bruno.press("keep")
     bruno.says('[data-act="keep"]', "Keep ")
+    anna.press("ring")
     expect(anna.page.locator('.chair button[aria-label*="Sheriff"]')).to_have_count(1)
     anna.press("deal")
     anna.shows("section.game")

@@ -53,6 +53,11 @@ def test_a_whole_game_with_everything_that_goes_wrong(
     settled(pages)
     for phone in phones:
         phone.shows("[data-screen=end]")
-    board.press("rematch")
+    phones[1].press("rematch")
+    for screen, where in ((board, ".over-lower"), (phones[0], ".slab")):
+        screen.says(where, f"wants a rematch (1 of {len(phones)})")
+    phones[1].press("rematch-back")
+    phones[1].says(".slab", "The host goes on, or most of you.")
+    phones[0].press("rematch")
     for phone in phones:
         phone.shows("[data-screen=lobby]")

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { LobbyBoard } from "../../static/src/board/lobby";
 import { OverBoard } from "../../static/src/board/over";
-import { settle } from "../../static/src/phone/here";
+import { notice, settle } from "../../static/src/phone/here";
 import { opened } from "../../static/src/phone/open";
 import { mine, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
@@ -105,12 +105,28 @@ test("a name is text, never markup", () => {
   expect(document.querySelector("img[src='x']")).toBeNull();
 });
 
-test("at the end everybody's role lies open, and the board may ask for a rematch", () => {
+test("at the end everybody's role lies open, and the board says who wants a rematch", () => {
   const result = { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] };
   show(state(tableOf({ phase: "over", game: game({ result }) })));
   render(html`<${OverBoard} />`);
   const roles = [...document.querySelectorAll(".over-roles use")].map((it) => it.getAttribute("href")!.split("#")[1]);
   expect(roles).toEqual(["p-rose_doolan", "r-outlaw", "p-paul_regret", "r-sheriff", "p-pedro_ramirez", "r-deputy"]);
+  expect(act("rematch")).toBeNull();
+  notice.value = null;
+  cleanup();
+  render(html`<${OverBoard} />`);
+  expect(document.querySelector(".over-lower")!.textContent).toContain("board.over.phones");
+  show(state(tableOf({ phase: "over", game: game({ result }), rematch: { chairs: [1], of: 2 } })));
+  cleanup();
+  useWords({ "phone.rematch.want.one": "{names} wants it ({count} of {of})" }, "en");
+  render(html`<${OverBoard} />`);
+  expect(document.querySelector(".over-lower")!.textContent).toContain(`${tableOf().chairs[1]!.name} wants it (1 of 2).`);
+});
+
+test("a board without people goes on by itself", () => {
+  const chairs = tableOf().chairs.map((it) => ({ ...it, kind: "bot" as const }));
+  show(state(tableOf({ phase: "over", chairs, game: game({ result: { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] } }) })));
+  render(html`<${OverBoard} />`);
   fireEvent.click(act("rematch")!);
   expect(asked).toEqual([{ what: "rematch" }]);
 });

@@ -7,6 +7,8 @@ import { Phone } from "../../static/src/phone/app";
 import { tellFaces } from "../../static/src/phone/dice/faces";
 import { followQuestions, taps } from "../../static/src/phone/dice/hand";
 import { DICE_PART } from "../../static/src/phone/dice/part";
+import { EndScreen } from "../../static/src/phone/end";
+import { MenuSheet } from "../../static/src/phone/menu";
 import { answered, sending, settle } from "../../static/src/phone/here";
 import { fetchLater } from "../../static/src/phone/later";
 import { bring } from "../../static/src/phone/part";
@@ -215,4 +217,50 @@ test("a name is shown as text", () => {
   render(html`<${Phone} />`);
   expect(document.querySelector("i")).toBeNull();
   expect(screen.queryByText("role.renegade.name")).toBeNull();
+});
+
+describe("a rematch", () => {
+  const WORDS = {
+    "phone.rematch": "Rematch",
+    "phone.rematch.want.one": "{names} wants a rematch ({count} of {of})",
+    "phone.rematch.count.one": "{count} of {of} wants it",
+    "phone.rematch.back": "{names}. Tap to take it back.",
+  };
+  const end = (chairs: number[] | null, host = false) => {
+    cleanup();
+    useWords(WORDS, "en");
+    const result = { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["renegade", "outlaw", "sheriff", "outlaw"] };
+    show(null, { phase: "over", game: game({ result }), rematch: chairs && { chairs, of: 4 } });
+    mine.value = { ...mine.value!, can_host: host };
+    render(html`<${EndScreen} />`);
+  };
+
+  test("is wanted by a guest, who may take it back", async () => {
+    end(null);
+    fireEvent.click(slab());
+    await vi.waitFor(() => expect(sending.value).toBeNull());
+    end([0]);
+    expect(slab().textContent).toBe("1 of 4 wants itNico. Tap to take it back.");
+    fireEvent.click(slab());
+    expect(asked).toEqual([{ what: "rematch" }, { what: "rematch", on: false }]);
+  });
+
+  test("is told to everybody, and the host goes on at once", () => {
+    end([1]);
+    expect(slab().textContent).toContain("Anna wants a rematch (1 of 4)");
+    end([1], true);
+    fireEvent.click(slab());
+    expect(asked).toEqual([{ what: "rematch" }]);
+  });
+});
+
+test("no page of the menu takes a phone from its chair", () => {
+  show(null);
+  render(html`<${MenuSheet} />`);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
+  expect(links.map((it) => it.target)).toEqual(["_blank"]);
+  cleanup();
+  mine.value = aMine({ chairs: [], own: null });
+  render(html`<${MenuSheet} />`);
+  expect(document.querySelector("[data-act=board]")).not.toBeNull();
 });

@@ -103,6 +103,14 @@ describe("a sentence", () => {
   });
 });
 
+test("a changed option is told in its own words", () => {
+  const told = "New for everybody. {option}: {choice}.";
+  useWords({ "event.option_changed": told, "option.windows": "Questions", "option.windows.fast": "Quick", "option.seen": "Pause", "option.seconds": "{count} s", "option.flat": "Flat", "option.on": "On" }, "en");
+  const said = (option: string, choice: string) => sentence(event("option_changed", { option, choice }));
+  expect(said("windows", "fast")).toBe("New for everybody. Questions: Quick.");
+  expect([said("seen", "0.5"), said("flat", "true")]).toEqual(["New for everybody. Pause: 0.5 s.", "New for everybody. Flat: On."]);
+});
+
 describe("in a game of three", () => {
   afterEach(() => void (table.value = null));
 

@@ -170,6 +170,14 @@ def ended() -> State:
     return state({"phase": "over", "chairs": chairs(6), "game": shown, "past": past}, {"own": own(1)})
 
 
+def asking_again() -> State:
+    """Anna and Dario want a rematch; this is Anna's phone."""
+    shown = ended()
+    shown["table"]["rematch"] = {"chairs": [4, 1], "of": 6}
+    shown["mine"]["chairs"] = [1]
+    return shown
+
+
 def aiming(seat: int = 0) -> State:
     """Two 1s and a 2 to aim; the second is asked now."""
     shown = game(
@@ -405,4 +413,5 @@ STATES: dict[str, Callable[[], State]] = {
     "stand-in": stood_in,
     "late": late,
     "end": ended,
+    "end-asked": asking_again,
 }

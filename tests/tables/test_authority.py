@@ -213,7 +213,7 @@ more_time      | game  turn     turn     now      turn     turn     turn     tur
 more_time      | over  over     over     over     over     over     over     over     over     over
 rematch        | lobby nogame   nogame   nogame   nogame   nogame   own      own      own      own
 rematch        | game  game     game     game     game     game     own      own      own      own
-rematch        | over  ok       ok       ok       ok       ok       own      own      own      own
+rematch        | over  ok       ok       ok       ok       host       own      own      own      own
 end            | lobby nogame   nogame   host     host     host     host     host     host     host
 end            | game  ok       ok       host     host     host     host     host     host     host
 end            | over  over     over     host     host     host     host     host     host     host

@@ -56,6 +56,25 @@ def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> Non
     assert evening.last.table.wait and evening.last.table.wait.left == 30
 
 
+def test_what_is_changed_in_a_running_game_is_told_to_everybody(evening: Evening) -> None:
+    """How the table asks out of turn changes what hands betray: nobody may do that silently."""
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Options, options={"windows": "masked", "game": "cards"})
+    assert evening.last.events == ()
+    anna.may(c.Deal)
+    before = len(evening.updates)
+    anna.may(c.Options, options={"windows": "fast", "seen": 0.5, "memory": True, "clock": 0})
+    told = [event for update in evening.updates[before:] for event in update.events]
+    changes = {str(event.values["option"]): event.values["choice"] for event in told}
+    assert {event.name for event in told} == {"option_changed"}
+    assert changes == {"windows": "fast", "seen": "0.5", "memory": "true"}
+    assert evening.phone("late").mine is not None
+    lately = evening.table.whole(anna.socket).lately
+    assert [event.name for event in lately][-3:] == ["option_changed"] * 3
+    anna.may(c.Options, options={"windows": "fast"})
+    assert evening.last.events == ()
+
+
 def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Options, options={"edition": "first", "kit_before_damage": False})

@@ -25,7 +25,7 @@ def test_a_rematch_with_the_same_people_by_way_of_the_lobby(volleys: Made) -> No
     people[0].may_not("game_over", c.Deal)
     people[0].may_not("game_over", c.End)
     evening.phone().may_not("not_your_chair", c.Rematch)
-    people[3].may(c.Rematch)
+    people[0].may(c.Rematch)
     assert evening.last.table.phase == "lobby" and evening.last.table.game is None
     assert all(chair.seat is None for chair in evening.last.table.chairs)
     people[0].may(c.Move, chair=0, to=3)
@@ -41,14 +41,75 @@ def test_a_rematch_with_the_same_people_by_way_of_the_lobby(volleys: Made) -> No
     assert evening.house.tools.store.game(evening.table.code, 2)
 
 
-def test_the_board_may_ask_for_a_rematch(volleys: Made) -> None:
+def wants(evening: Evening) -> tuple[tuple[int, ...], int] | None:
+    shown = evening.last.table.rematch
+    return None if shown is None else (shown.chairs, shown.of)
+
+
+def test_guests_go_on_when_most_of_them_want_it(volleys: Made) -> None:
+    """One tap takes the result from nobody; all hear who wants a rematch, and it may be taken back."""
+    evening, (_, bruno, carla, dario) = finished(volleys)
+    carla.may(c.Rematch)
+    carla.may(c.Rematch)
+    assert evening.last.table.phase == "over" and wants(evening) == ((2,), 4)
+    bruno.may(c.Rematch)
+    assert wants(evening) == ((2, 1), 4)
+    bruno.may(c.Rematch, on=False)
+    dario.may(c.Rematch)
+    assert evening.last.table.phase == "over" and wants(evening) == ((2, 3), 4)
+    evening.reopened()
+    for one in (bruno, carla, dario):
+        one.arrives()
+    assert evening.table.whole(bruno.socket).table.rematch is not None
+    bruno.may(c.Rematch)
+    assert evening.last.table.phase == "lobby" and wants(evening) is None
+
+
+def test_the_majority_counts_people_and_goes_also_when_one_leaves(volleys: Made) -> None:
+    """Bots and those who have gone home are not asked; the host may be away."""
+    evening = volleys()
+    anna, bruno, carla, dario = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    anna.may(c.Bot, chair=4)
+    anna.may(c.Deal)
+    anna.answers(FINISH)
+    anna.goes()
+    bruno.may(c.Rematch)
+    carla.may(c.Rematch)
+    assert evening.last.table.phase == "over" and wants(evening) == ((1, 2), 4)
+    dario.may(c.Leave, chair=3)
+    assert evening.last.table.phase == "lobby"
+    bruno.may_not("no_game", c.Rematch)
+
+
+def test_a_rematch_that_was_wanted_last_time_is_forgotten(volleys: Made) -> None:
+    evening, (anna, bruno, *_) = finished(volleys)
+    bruno.may(c.Rematch)
+    anna.may(c.Rematch)
+    anna.may(c.Deal)
+    anna.answers(FINISH)
+    assert evening.last.table.phase == "over" and wants(evening) is None
+
+
+def test_a_board_with_nobody_round_it_starts_a_rematch(boarded: Evening) -> None:
+    assert boarded.board is not None
+    for chair in range(3):
+        boarded.board.may(c.Bot, chair=chair, kind="habits")
+    boarded.board.may(c.Deal)
+    boarded.wait(600)
+    assert boarded.last.table.phase == "over"
+    boarded.board.may(c.Rematch)
+    assert boarded.last.table.phase == "lobby"
+
+
+def test_the_board_asks_for_no_rematch_where_people_sit(volleys: Made) -> None:
     evening = volleys(board=True)
     people = evening.sit("Anna", "Bruno", "Carla", "Dario")
     assert evening.board is not None
     evening.board.may(c.Deal)
     evening.board.may_not("game_running", c.Rematch)
     people[0].answers(FINISH)
-    evening.board.may(c.Rematch)
+    evening.board.may_not("not_host", c.Rematch)
+    people[0].may(c.Rematch)
     assert evening.last.table.phase == "lobby"
 
 

@@ -71,16 +71,23 @@ function People({ shown }: { shown: TableView }) {
   </ul>`;
 }
 
+/** Who wants a rematch, else who may go on. */
+function rematchText({ rematch, chairs }: TableView): string {
+  if (!rematch) return t("board.over.phones");
+  const names = listed(rematch.chairs.map((chair) => chairs[chair]?.name ?? ""));
+  return `${t("phone.rematch.want", { names, count: rematch.chairs.length, of: rematch.of })}.`;
+}
+
 function Lower({ shown }: { shown: TableView }) {
-  const may = mine.value?.can_board || (mine.value?.chairs.length ?? 0) > 0;
+  const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((it) => it.kind !== "person"));
   const series = evening(shown);
   const score = listed(series.slice(0, 4).map((it) => t("board.over.won", { name: it.name, count: it.won })));
   return html`<footer class="over-lower">
     ${may && html`<button type="button" class="key" data-act="rematch" aria-busy=${sending.value === "rematch" ? "true" : undefined} onClick=${() => void ask({ what: "rematch" })}>${t("board.rematch")}</button>`}
-    <p role=${notice.value ? "status" : undefined}>
+    <p role=${notice.value || shown.rematch ? "status" : undefined}>
       ${notice.value
         ? html`<b class="refusal">${notice.value.text}</b>`
-        : html`${may ? "" : t("board.over.phones")} ${shown.past.length > 1 && html`<b>${t("board.over.games", { count: shown.past.length })}</b> ${score}.`}`}
+        : html`${may ? "" : rematchText(shown)} ${shown.past.length > 1 && html`<b>${t("board.over.games", { count: shown.past.length })}</b> ${score}.`}`}
     </p>
   </footer>`;
 }

@@ -3,13 +3,13 @@ import { html } from "htm/preact";
 
 import { RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
-import { Line, Slab } from "../parts/slab";
+import { Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
 import { reasonText } from "../sentence";
 import { anyGame, mine, nameOf, own, table, type AnyGame } from "../state";
 import { wonUnseen } from "../won";
 import { listed, t } from "../words";
-import { ask, notice, sending } from "./here";
+import { ask, canHost, chairName, notice, sending } from "./here";
 import { openSheet } from "./open";
 import { Top } from "./top";
 import type { ResultView } from "../wire";
@@ -39,14 +39,34 @@ function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
   </ul>`;
 }
 
-/** Once more, for whoever sits here. */
+/** Who wants a rematch, of how many; empty while nobody does. */
+function wanted(): string {
+  const asked = table.value?.rematch;
+  return asked ? t("phone.rematch.want", { names: listed(asked.chairs.map(chairName)), count: asked.chairs.length, of: asked.of }) : "";
+}
+
+/** Once more: the host goes on; anybody else says that he wants it, or takes that back. */
 function Rematch() {
-  if (!mine.value?.chairs.length) return html`<${Slab} title=${t("phone.watch.slab")} text=${t("phone.end.join")} state="off" />`;
+  const chairs = mine.value?.chairs ?? [];
+  const asked = table.value?.rematch;
+  const said = notice.value?.text;
+  if (!chairs.length) return html`<${Slab} title=${t("phone.watch.slab")} text=${wanted() || t("phone.end.join")} state="off" />`;
+  const state = sending.value === "rematch" ? "busy" : "ready";
+  if (asked?.chairs.some((chair) => chairs.includes(chair)) && !canHost.value) {
+    const names = listed(asked.chairs.map(chairName));
+    return html`<${Slab}
+      title=${t("phone.rematch.count", { count: asked.chairs.length, of: asked.of })}
+      text=${said ?? t("phone.rematch.back", { names })}
+      act="rematch-back"
+      state=${state}
+      onPress=${() => void ask({ what: "rematch", on: false })}
+    />`;
+  }
   return html`<${Slab}
     title=${t("phone.rematch")}
-    text=${notice.value?.text ?? t("phone.rematch.text")}
+    text=${said ?? (wanted() || t(canHost.value ? "phone.rematch.text" : "phone.rematch.ask"))}
     act="rematch"
-    state=${sending.value === "rematch" ? "busy" : "ready"}
+    state=${state}
     onPress=${() => void ask({ what: "rematch" })}
   />`;
 }
@@ -75,7 +95,6 @@ export function EndScreen() {
       ${past.length > 1 &&
       html`<p class="quiet">${t("phone.end.series", { count: past.length })}</p>
         <ol class="end-past">${past.map((it) => html`<li key=${it.number}>${t("phone.end.past", { number: it.number, side: t(`over.${it.side}`) })}</li>`)}</ol>`}
-      <div class="lines"><${Line} text=${t("phone.end.board")} act="board" onPress=${() => (location.href = `/b/${table.value!.code}`)} /></div>
     </div>
     <${Rematch} />
   </section>`;

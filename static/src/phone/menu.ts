@@ -63,8 +63,8 @@ export function MenuSheet() {
     ${chair !== undefined && !playing && html`<${Row} title=${t("phone.second.title")} text=${t("phone.second.short")} act="second" onPress=${() => openSheet({ name: "second" })} />`}
     ${several && own.value && html`<${Row} title=${t("phone.menu.curtain")} text=${t("phone.menu.curtain.text")} act="curtain" onPress=${() => void ask({ what: "look", chair: null }).then(closeSheet)} />`}
     <${Device} />
-    <${Row} title=${t("phone.menu.board")} text=${t("phone.menu.board.text")} act="board" href=${`/b/${here().code}`} />
-    <${Row} title=${t("phone.menu.help")} act="help" href=${`/help/${shown.game?.game ?? shown.options.game}`} />
+    ${chair === undefined && html`<${Row} title=${t("phone.menu.board")} text=${t("phone.menu.board.text")} act="board" href=${`/b/${here().code}`} />`}
+    <${Row} title=${t("phone.menu.help")} act="help" apart href=${`/help/${shown.game?.game ?? shown.options.game}`} />
     ${canHost.value && playing && html`<${Row} title=${t("phone.confirm.end.title")} text=${t("phone.menu.end")} act="end" onPress=${() => openSheet({ name: "confirm", what: "end" })} />`}
     ${canHost.value && html`<${Row} title=${t("phone.confirm.close.title")} text=${t("phone.menu.close")} act="close-table" onPress=${() => openSheet({ name: "confirm", what: "close" })} />`}
   </ul>`;

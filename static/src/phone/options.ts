@@ -1,8 +1,9 @@
 // The table's switches: sensible as they are, each explained in one line.
 import { html } from "htm/preact";
 
+import { optionWord } from "../sentence";
 import { table } from "../state";
-import { hasWord, t } from "../words";
+import { t } from "../words";
 import { Choosing } from "./choosing";
 import { ask, canRule } from "./here";
 import type { OptionsView } from "../wire";
@@ -32,14 +33,6 @@ const SWITCHES: readonly Switch[] = [
   { name: "sound", values: ["board", "all", "off"] },
   { name: "flat", values: [true, false] },
 ];
-
-function word(name: Name, value: string | number | boolean): string {
-  const key = `option.${name}.${value}`;
-  if (hasWord(key)) return t(key);
-  if (typeof value === "boolean") return t(value ? "option.on" : "option.off");
-  if (value === 0) return t("option.off");
-  return typeof value === "number" ? t("option.seconds", { count: value }) : String(value);
-}
 
 function set(name: Name, value: string | number | boolean): void {
   void ask({ what: "options", options: { [name]: value } });
@@ -74,11 +67,11 @@ function SwitchRow({ name, values }: Switch) {
           ${shown.map(
             (value) => html`<label key=${String(value)} class="segment">
               <input type="radio" name=${name} value=${String(value)} class="unseen" checked=${value === now} onChange=${() => set(name, value)} />
-              <span>${word(name, value)}</span>
+              <span>${optionWord(name, value)}</span>
             </label>`,
           )}
         </div>`
-      : html`<p><b>${word(name, now)}</b></p>`}
+      : html`<p><b>${optionWord(name, now)}</b></p>`}
   </fieldset>`;
 }
 

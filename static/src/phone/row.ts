@@ -6,6 +6,8 @@ export interface RowProps {
   text?: string | undefined;
   act?: string;
   href?: string;
+  /** In a page of its own: this phone does not leave its chair. */
+  apart?: boolean;
   off?: boolean;
   pressed?: boolean;
   onPress?: () => void;
@@ -14,9 +16,9 @@ export interface RowProps {
 }
 
 /** One line of a sheet: a thing one may do or look at, explained in one line. */
-export function Row({ title, text, act, href, off = false, pressed, onPress, before, after }: RowProps) {
+export function Row({ title, text, act, href, apart = false, off = false, pressed, onPress, before, after }: RowProps) {
   const words = html`${before}<span class="row-words"><b>${title}</b>${text && html`<small>${text}</small>`}</span>${after}`;
-  if (href) return html`<li><a class="row" href=${href} data-act=${act}>${words}</a></li>`;
+  if (href) return html`<li><a class="row" href=${href} target=${apart ? "_blank" : undefined} rel=${apart ? "noopener" : undefined} data-act=${act}>${words}</a></li>`;
   return html`<li>
     <button
       type="button"
