@@ -48,7 +48,7 @@ def base_url(server: Server) -> str:
 
 def serving(folder: Path, program: str) -> Iterator[Server]:
     """A server with one of this folder's programs; it must not have stumbled."""
-    server = Server(folder, program=(str(HERE / program),)).start()
+    server = Server(folder, ("--name", HOST), program=(str(HERE / program),)).start()
     yield server
     log = server.log()
     server.kill()

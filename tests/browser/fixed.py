@@ -1,11 +1,14 @@
 """The ``bangdice`` command of an evening that is always the same: fixed seeds, no pauses, no limits.
 
-A file ``seeds`` in the instance folder, one word of hexadecimals a line, says which seeds come next.
+A file ``seeds`` in the instance folder, one word of hexadecimals a line, says which seeds come next. A file
+``position``, a game's dump, says where the next game begins, whatever its setup is.
 """
 
 from __future__ import annotations
 
+import json
 import secrets
+from collections.abc import Mapping
 from functools import partial
 from hashlib import sha256
 from itertools import count
@@ -15,6 +18,8 @@ from typing import Any
 from flask import Flask
 
 from bangdice.cli import main
+from bangdice.games import GAMES
+from bangdice.kernel.game import Game
 from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.tables.house import House
 from bangdice.web import app, serving
@@ -34,10 +39,29 @@ def token(instance: Path, size: int) -> bytes:
     return bytes.fromhex(first) if first else sha256(f"evening {next(numbers)}".encode()).digest()
 
 
+def arranged(kind: type[Game], instance: Path) -> type[Game]:
+    """A game that begins in the position that is written in the instance folder, if one is."""
+
+    class Arranged(kind):  # type: ignore[misc, valid-type]
+        @classmethod
+        def start(cls, setup: Mapping[str, Any], seed: bytes) -> Any:
+            """The position, once; or a new game."""
+            position = instance / "position"
+            if not position.exists():
+                return super().start(setup, seed)
+            game = cls.load(json.loads(position.read_text()))
+            position.unlink()
+            return game
+
+    return Arranged
+
+
 def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     """The application whose chance is fixed; its new tables play this game."""
     options = {"game": game, "seen": 0, "seen_dice": 0}
-    house = House(app.open_store(instance), rest=0, options=options, token=partial(token, instance))
+    games = {name: arranged(kind, instance) for name, kind in GAMES.items()}
+    chance = partial(token, instance)
+    house = House(app.open_store(instance), rest=0, options=options, token=chance, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

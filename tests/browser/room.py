@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bangdice.kernel.decision import Option
+from bangdice.kernel.game import Game
 from tests.browser.lines import Wire
 from tests.browser.people import PATIENCE, Board, Phone
 from tests.conftest import Server
@@ -128,6 +130,10 @@ class Room:
     def next_seeds(self, *seeds: bytes) -> None:
         """The next games are dealt by these seeds."""
         (self.server.instance / "seeds").write_text("\n".join(seed.hex() for seed in seeds))
+
+    def next_position(self, game: Game) -> None:
+        """The next game begins here."""
+        (self.server.instance / "position").write_text(json.dumps(game.dump()))
 
     def close(self) -> None:
         """Everybody goes home."""

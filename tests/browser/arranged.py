@@ -1,0 +1,85 @@
+"""A table at a real server whose games begin where a test wishes: one phone, and others without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from bangdice.kernel.decision import PASS
+from bangdice.kernel.game import Game
+from tests.browser.lines import Wire, message
+from tests.browser.people import Phone
+from tests.browser.room import Room
+from tests.web.device import Device
+
+NAMES = ("Nico", "Anna", "Bruno", "Carla", "Dario", "Emma", "Fritz", "Greta")
+CORNER = {"x": 16, "y": 20}
+"""Of a card in a fan its corner lies free."""
+
+Option = dict[str, Any]
+"""A legal answer, as the wire has it: `verb` and `taps`."""
+
+
+class Arranged:
+    """A table of so many: Nico's phone is seat 0, and Anna, without a screen, is the host."""
+
+    def __init__(self, room: Room, players: int) -> None:
+        self._room = room
+        code = room.table()
+        self.host = room.device_of(Device(room.server.url, code).sit(NAMES[1], chair=1))
+        self.host.must("chairs", count=players)
+        rest = [Device(room.server.url, code).sit(NAMES[at], chair=at) for at in range(2, players)]
+        self.others = {at: room.device_of(one) for at, one in enumerate((self.host, *rest), 1)}
+        wires = room.listens()
+        self.phone: Phone = room.scan(code, NAMES[0]).sits_down()
+        self.wire: Wire = wires[-1]
+
+    @contextmanager
+    def plays(self, game: Game) -> Iterator[Phone]:
+        """A game from this position on; whatever comes of it, the table is ready for the next one then."""
+        self._room.next_position(game)
+        self.host.must("deal")
+        self.phone.shows("section.game")
+        yield self.phone
+        self.host.wait(lambda: self.host.table["phase"] != "lobby")
+        if self.host.table["phase"] == "game":
+            self.host.must("end")
+        self.host.must("rematch")
+        self.phone.shows("[data-screen=lobby]")
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What Nico's phone was sent last."""
+        told = map(message, reversed(self.wire.received))
+        state: dict[str, Any] = next(body for name, body in told if name == "state")
+        return state
+
+    def taps(self, option: Option) -> None:
+        """Nico taps just this answer, by what is lit, and presses its key."""
+        phone = self.phone
+        rev = phone.sees()["rev"]
+        for tap in option["taps"]:
+            spot = phone.find(f'section.game [data-tap="{tap}"]')
+            if spot.get_attribute("aria-pressed") == "true":
+                continue
+            corner = CORNER if tap.startswith("card:") else None
+            phone.find(f'section.game [data-tap="{tap}"][data-lit]').tap(position=corner)
+        aside = f'section.game .line[data-act="option:{option["verb"]}"]'
+        phone.tap(aside if phone.page.locator(aside).count() else "section.game .slab[data-state=ready]")
+        phone.heard_after(rev)
+
+    def others_answer(self, choose: Callable[[int, dict[str, Any]], Option | None]) -> bool:
+        """Let somebody else who is asked answer: if nothing is chosen, decline. False: nobody is asked."""
+        for seat, one in self.others.items():
+            choice = one.choice()
+            if choice is None:
+                continue
+            options = choice["options"]
+            decline = next((it for it in options if it["verb"] == PASS.verb), options[0])
+            option = choose(seat, choice) or decline
+            number = choice["number"]
+            one.must("answer", chair=seat, question=number, **option)
+            one.wait(lambda one=one, number=number: (one.choice() or {}).get("number") != number)
+            return True
+        return False
