@@ -9,9 +9,10 @@ import { followQuestions, taps } from "../../static/src/phone/dice/hand";
 import { DICE_PART } from "../../static/src/phone/dice/part";
 import { EndScreen } from "../../static/src/phone/end";
 import { MenuSheet } from "../../static/src/phone/menu";
-import { answered, sending, settle } from "../../static/src/phone/here";
+import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import { fetchLater } from "../../static/src/phone/later";
 import { bring } from "../../static/src/phone/part";
+import { hear, story } from "../../static/src/phone/story";
 import { link } from "../../static/src/net";
 import { mine, now, playing, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
@@ -263,4 +264,10 @@ test("no page of the menu takes a phone from its chair", () => {
   mine.value = aMine({ chairs: [], own: null });
   render(html`<${MenuSheet} />`);
   expect(document.querySelector("[data-act=board]")).not.toBeNull();
+});
+
+test("what the host changes in a running game is told over everything", () => {
+  useWords({ "event.option_changed": "{option}: {choice}", "option.windows": "Questions", "option.windows.fast": "Quick" }, "en");
+  hear({ name: "option_changed", rule: null, values: { option: "windows", choice: "fast" } });
+  expect([notice.value?.text, story.value[0]]).toEqual(["Questions: Quick", "Questions: Quick"]);
 });

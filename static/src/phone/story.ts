@@ -6,6 +6,7 @@ import { prefersStill } from "../play";
 import { sentence } from "../sentence";
 import { showingOf } from "../showing";
 import { anyGame, own, turnNumber } from "../state";
+import { tellAloud } from "./here";
 import type { EventView } from "../wire";
 
 export interface Loss {
@@ -72,7 +73,9 @@ export function hear(event: EventView): void {
     roleSeen.value = false;
   }
   keep(words);
-  announce(words);
+  // What the host changes concerns everybody, also whoever is asked something now.
+  if (event.name === "option_changed") tellAloud(words);
+  else announce(words);
 }
 
 /** Opens, fills and closes the moment that an event belongs to. Heard only when pictures are played. */
