@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from "vitest";
 import { flightOf } from "../../static/src/board/cards/flights";
 import { Links } from "../../static/src/board/cards/links";
 import { pilesAt, playedNow } from "../../static/src/board/cards/middle";
-import { cardRooms, cardSun, signEdge } from "../../static/src/board/cards/places";
+import { cardRooms, cardSun } from "../../static/src/board/cards/places";
+import { nameWidth, signEdge, signPlan } from "../../static/src/board/cards/signs";
 import { flagOf, tagOf, titleOf, underOf } from "../../static/src/board/cards/said";
 import { storeRows, storeWidth } from "../../static/src/board/cards/store";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
@@ -166,22 +167,24 @@ test("a card that is played or answers is large, one that is discarded is not", 
   expect(playedNow(event("discarded", { seat: 1, faces: ["missed 5S"], cards: [4], why: "excess" }))).toBeNull();
 });
 
+const NEEDS = { least: 17, open: false };
+
 test("cards that nobody may know fly face down", () => {
   const field = { width: 1024, height: 670 };
-  const rooms = cardRooms(3, field, false);
-  const flight = flightOf(event("drew", { seat: 1, count: 2, cards: null, faces: null }), rooms, cardSun(field));
+  const rooms = cardRooms(3, field, false, NEEDS);
+  const flight = flightOf(event("drew", { seat: 1, count: 2, cards: null, faces: null }), rooms, cardSun(3, field));
   expect(flight?.faces).toEqual([null, null]);
   expect(flight?.to).toEqual(rooms[1]!.face);
   const thrown = event("discarded", { seat: 1, count: 1, cards: [3], faces: ["beer 6H"], why: "excess" });
-  for (const busy of [false, true]) expect(flightOf(thrown, rooms, cardSun(field), busy)?.to).toEqual(pilesAt(cardSun(field), busy).pile);
-  expect(flightOf(event("phase", { seat: 1 }), rooms, cardSun(field))).toBeNull();
+  for (const busy of [false, true]) expect(flightOf(thrown, rooms, cardSun(3, field), busy)?.to).toEqual(pilesAt(cardSun(3, field), busy).pile);
+  expect(flightOf(event("phase", { seat: 1 }), rooms, cardSun(3, field))).toBeNull();
 });
 
 test.each([3, 4, 5, 6, 7, 8])("%i seats have a room of their own beside the sun, flat or not", (count) => {
-  for (const [width, height] of [[1024, 670], [1024, 558], [1366, 670], [1024, 1540], [1024, 1428]] as const) {
-    const sun = cardSun({ width, height });
+  for (const [width, height] of [[1024, 670], [1024, 558], [1366, 670], [1228, 558], [750, 852], [750, 740], [625, 740]] as const) {
+    const sun = cardSun(count, { width, height });
     for (const flat of [false, true]) {
-      const boxes = cardRooms(count, { width, height }, flat).map(({ x, y, width: across, height: down, turn }) => {
+      const boxes = cardRooms(count, { width, height }, flat, NEEDS).map(({ x, y, width: across, height: down, turn }) => {
         const [w, h] = Math.abs(turn) === 90 ? [down, across] : [across, down];
         return { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 };
       });
@@ -196,9 +199,19 @@ test.each([3, 4, 5, 6, 7, 8])("%i seats have a room of their own beside the sun,
 });
 
 test("signs are as large as their room lets them be", () => {
-  expect(signEdge(2, 200, 60, 46)).toBe(46);
-  expect(signEdge(8, 160, 100, 46)).toBeLessThan(40);
-  expect(signEdge(30, 100, 40, 46)).toBe(24);
+  expect(signEdge(2, { width: 200, height: 60 }, 46)).toBe(46);
+  expect(signEdge(8, { width: 160, height: 100 }, 46)).toBeLessThan(40);
+  expect(signEdge(30, { width: 100, height: 40 }, 46)).toBe(24);
+});
+
+test("signs have their names where there is room for those", () => {
+  const two = signPlan(["Barrel", "Rev. Carabine"], { width: 260, height: 112 }, 60, 20);
+  expect(two.edge).toBeGreaterThanOrEqual(42);
+  expect(two.names).toHaveLength(2);
+  expect(two.names[1]!).toBeGreaterThanOrEqual(nameWidth("Rev. Carabine", 20));
+  const six = signPlan(Array(6).fill("Winchester"), { width: 260, height: 70 }, 60, 20);
+  expect(six.names).toEqual([]);
+  expect(six.edge).toBeGreaterThanOrEqual(34);
 });
 
 test("what is on sale lies in two rows at most", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { frameOf, inFrame } from "../../static/src/board/frame";
+import { frameOf, inFrame, isTall, leastOf } from "../../static/src/board/frame";
 
 test("a tablet is the picture itself", () => {
   expect(frameOf(1024, 768)).toEqual({ width: 1024, height: 768, scale: 1, turned: false });
@@ -32,8 +32,20 @@ test("a phone held upright shows the picture on its side, and drags follow", () 
   expect(by.dy).toBeCloseTo(0);
 });
 
-test("a tablet held upright is not turned and keeps its breadth", () => {
+test("a tablet held upright is not turned, and has a picture of its own", () => {
   const frame = frameOf(768, 1024);
   expect(frame.turned).toBe(false);
-  expect(frame.width).toBeCloseTo(1024);
+  expect([frame.width, frame.height].map(Math.round)).toEqual([750, 1000]);
+  expect(isTall(frame)).toBe(true);
+  expect(isTall(frameOf(1024, 768))).toBe(false);
+});
+
+test.each([
+  [768, 1024],
+  [1024, 768],
+  [1000, 1000],
+  [3840, 2160],
+])("the smallest type of %i x %i is 2.2 % of its height", (width, height) => {
+  const frame = frameOf(width, height);
+  expect((leastOf(frame) * frame.scale) / height).toBeGreaterThan(0.022);
 });

@@ -1,17 +1,19 @@
 import { describe, expect, test } from "vitest";
 
-import { boardPlaces, boardSun, sides, type Place } from "../../static/src/board/places";
+import { boardPlaces, boardSun, sides, uprightRows, type Place } from "../../static/src/board/places";
 
 const FIELDS = [
   { width: 1024, height: 670 },
   { width: 1366, height: 670 },
   { width: 1662, height: 652 },
+  { width: 1228, height: 670 },
+  { width: 750, height: 852 },
+  { width: 625, height: 852 },
 ];
 const COUNTS = [3, 4, 5, 6, 7, 8];
 
 const area = (it: Place) => {
-  const lies = it.side === "top" || it.side === "bottom";
-  const [width, height] = lies ? [300, it.height] : [Math.min(it.width, 170), it.height - 10];
+  const [width, height] = Math.abs(it.turn) === 90 ? [it.height, it.width] : [it.width, it.height];
   return { left: it.x - width / 2, right: it.x + width / 2, top: it.y - height / 2, bottom: it.y + height / 2 };
 };
 
@@ -23,7 +25,7 @@ test("one sits below, the others go round clockwise", () => {
 
 describe.each(FIELDS)("in a field of $width x $height", (field) => {
   test.each(COUNTS)("%i seats stand clockwise round the sun", (count) => {
-    const sun = boardSun(field);
+    const sun = boardSun(count, field);
     const fromBelow = boardPlaces(count, field, false).map(({ x, y }) => {
       const angle = (Math.atan2(y - sun.y, x - sun.x) * 180) / Math.PI;
       return Math.round(angle - 90 + 360) % 360;
@@ -32,18 +34,28 @@ describe.each(FIELDS)("in a field of $width x $height", (field) => {
     for (let seat = 1; seat < count; seat++) expect(fromBelow[seat]!).toBeGreaterThan(fromBelow[seat - 1]!);
   });
 
-  test.each(COUNTS)("%i seats keep inside and apart", (count) => {
-    const places = boardPlaces(count, field, false).map(area);
-    for (const [seat, it] of places.entries()) {
-      expect(it.left).toBeGreaterThanOrEqual(0);
-      expect(it.right).toBeLessThanOrEqual(field.width);
-      expect(it.top).toBeGreaterThanOrEqual(-4);
-      expect(it.bottom).toBeLessThanOrEqual(field.height + 4);
-      for (const other of places.slice(seat + 1)) {
-        const apart = it.right <= other.left || other.right <= it.left || it.bottom <= other.top || other.bottom <= it.top;
-        expect(apart).toBe(true);
+  test.each(COUNTS)("%i seats keep inside, apart, and out of the sun", (count) => {
+    const sun = boardSun(count, field);
+    for (const flat of [false, true]) {
+      const places = boardPlaces(count, field, flat).map(area);
+      for (const [seat, it] of places.entries()) {
+        expect(it.left).toBeGreaterThanOrEqual(0);
+        expect(it.right).toBeLessThanOrEqual(field.width);
+        expect(it.top).toBeGreaterThanOrEqual(0);
+        expect(it.bottom).toBeLessThanOrEqual(field.height);
+        const dx = Math.max(it.left - sun.x, 0, sun.x - it.right);
+        const dy = Math.max(it.top - sun.y, 0, sun.y - it.bottom);
+        expect(Math.hypot(dx, dy)).toBeGreaterThanOrEqual(sun.r);
+        for (const other of places.slice(seat + 1)) {
+          const apart = it.right <= other.left || other.right <= it.left || it.bottom <= other.top || other.bottom <= it.top;
+          expect(apart).toBe(true);
+        }
       }
     }
+  });
+
+  test.each(COUNTS)("%i seats are drawn as large as they can be read", (count) => {
+    for (const it of boardPlaces(count, field, false)) expect(it.k).toBeGreaterThan(0.6);
   });
 });
 
@@ -55,6 +67,13 @@ test("on a board that lies flat everybody reads his own corner", () => {
 
 test("a turned head is where its seat turns it to", () => {
   const [, left] = boardPlaces(4, FIELDS[0]!, true);
+  expect([left!.turn, left!.form]).toEqual([90, "stack"]);
   expect(left!.face.x).toBeGreaterThan(left!.x);
   expect(left!.face.y).toBeCloseTo(left!.y);
+});
+
+test("on a screen held upright the others stand above and below the sun, too", () => {
+  expect(uprightRows(3)).toEqual([[1, 2], [], [0]]);
+  expect(uprightRows(6)).toEqual([[2, 3, 4], [], [1, 0, 5]]);
+  expect(uprightRows(8)).toEqual([[3, 4, 5], [2, 6], [1, 0, 7]]);
 });

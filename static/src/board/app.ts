@@ -10,7 +10,7 @@ import { Sheets } from "../phone/sheets";
 import { reasonText } from "../sentence";
 import { anyGame, table } from "../state";
 import { t } from "../words";
-import { frameStyle, useFrame, type Frame } from "./frame";
+import { frameStyle, isTall, useFrame, type Frame } from "./frame";
 import { GameBoard } from "./game";
 import { LobbyBoard } from "./lobby";
 import { Panels } from "./menu";
@@ -40,7 +40,7 @@ function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string
   if (link.value === "refused") return html`<${Card} title=${t("board.refused")} text=${reasonText(refused.value)} home=${true} frame=${frame} />`;
   if (!shown) return html`<${Card} title=${t("board.loading")} text=${t(link.value === "offline" ? "board.offline" : "board.loading.text")} home=${false} frame=${frame} />`;
   if (shown.phase === "lobby") return html`<${LobbyBoard} frame=${frame} addresses=${addresses} />`;
-  if (shown.phase !== "game" || !shown.game) return html`<${OverBoard} />`;
+  if (shown.phase !== "game" || !shown.game) return html`<${OverBoard} frame=${frame} />`;
   if (shown.game.game === "dice") return html`<${GameBoard} frame=${frame} />`;
   const part = cardPart.value;
   return part ? html`<${part.CardBoard} frame=${frame} />` : html`<${Card} title=${t("board.loading")} text=${t("board.loading.text")} home=${false} frame=${frame} />`;
@@ -54,7 +54,7 @@ function Moments({ frame }: { frame: Frame }) {
 /** The whole board, drawn in its own units and laid over the screen. */
 export function Board({ addresses }: { addresses: readonly string[] }) {
   const frame = useFrame();
-  return html`<div class="frame" style=${frameStyle(frame)} data-turned=${frame.turned ? "" : undefined} data-tall=${frame.height > frame.width ? "" : undefined}>
+  return html`<div class="frame" style=${frameStyle(frame)} data-turned=${frame.turned ? "" : undefined} data-tall=${isTall(frame) ? "" : undefined}>
     <${Screen} frame=${frame} addresses=${addresses} />
     <${Moments} frame=${frame} />
     <${Lost} />

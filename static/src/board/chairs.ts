@@ -9,12 +9,14 @@ import { openSheet } from "../phone/open";
 import { chairsRound, type Box, type Point } from "../ring";
 import { table } from "../state";
 import { hasWord, t } from "../words";
-import { nameClass } from "./seats";
-import { inFrame, type Frame } from "./frame";
+import { Name } from "./name";
+import { inFrame, leastOf, type Frame } from "./frame";
 import type { ChairView } from "../wire";
 
 const STILL = 8;
 const ROOM = 210;
+/** The type size of a name. */
+const NAME = 37;
 
 interface Drag {
   chair: number;
@@ -112,6 +114,7 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   const places = chairsRound(count, box);
   const { drag, hands, wasDrag } = useDrag(places, frame);
   const { room, onKeyDown } = useKeys(count);
+  const across = (x: number) => Math.min(ROOM, 2 * (frame.width - x) - 16);
   return html`<ul class="chairs" ref=${room} data-may=${rule ? "" : undefined}>
     ${shown.chairs.map((it, chair) => {
       const at = places[chair]!;
@@ -122,7 +125,7 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
         "--head": `${head}px`,
         left: `${at.x + (moving?.dx ?? 0)}px`,
         top: `${at.y - head / 2 + (moving?.dy ?? 0)}px`,
-        "--room": `${Math.min(ROOM, 2 * (frame.width - at.x) - 16)}px`,
+        "--room": `${across(at.x)}px`,
       };
       return html`<li
         key=${chair}
@@ -130,7 +133,6 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
         style=${style}
         data-kind=${it.kind}
         data-moving=${moving ? "" : undefined}
-        data-name=${nameClass(name)}
         ...${rule ? { ...hands(chair), onKeyDown: onKeyDown(chair) } : {}}
       >
         <${Seat}
@@ -139,7 +141,7 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
           badge=${it.badge ?? false}
           empty=${it.kind === "empty"}
           plus=${it.kind === "empty" && rule}
-          name=${name}
+          name=${html`<${Name} text=${name} size=${NAME} least=${leastOf(frame)} room=${across(at.x)} />`}
           note=${note}
           label=${t("chair.label", { number: chair + 1, name, note })}
           away=${it.kind === "person" && !it.online}

@@ -1,10 +1,11 @@
 // The dice in the sun: the loose ones lie above, the kept ones stand on the plank; when they count, all in a row.
 import { html } from "htm/preact";
 
-import { Mark } from "../art";
+import { Mark, Portrait } from "../art";
 import { Die } from "../parts/die";
 import { nameOf, now } from "../state";
 import { t } from "../words";
+import { Name } from "./name";
 import { realDice } from "./told";
 import type { Point } from "../ring";
 import type { Face, PublicView } from "../wire";
@@ -51,13 +52,28 @@ function OneDie({ it, size, flight, look }: { it: Lying; size: number; flight: T
   </span>`;
 }
 
+/** The type size of a name under a die, at a sun of 204 units. */
+const NAME = 22;
+/** Beside a longer one there is no room for a sign. */
+const SHORT = 9;
+/** In a smaller sun a long name is told by its head. */
+const ROOMY = 0.92;
+
+interface AimProps {
+  game: PublicView;
+  place: number;
+  unit: number;
+  least: number;
+}
+
 /** The name under a die that has been aimed. */
-function Aim({ game, place }: { game: PublicView; place: number }) {
+function Aim({ game, place, unit, least }: AimProps) {
   const aim = game.aims.find((it) => it.die === place);
   const here = game.question?.values.die === place && !now.value;
-  if (!aim && !here) return html`<span class="aim"></span>`;
-  const name = aim ? nameOf(aim.target) : "?";
-  return html`<span class="aim" data-name=${name.length > 8 ? "small" : ""}>${aim ? html`<${Mark} name="check" />${name}` : name}</span>`;
+  if (!aim) return html`<span class="aim">${here ? "?" : ""}</span>`;
+  const name = nameOf(aim.target);
+  if (unit < ROOMY && name.length > SHORT) return html`<span class="aim"><span class="aim-head" role="img" aria-label=${name}><${Portrait} id=${game.seats[aim.target]!.character} /></span></span>`;
+  return html`<span class="aim">${name.length <= SHORT && html`<${Mark} name="check" />`}<${Name} text=${name} size=${NAME * unit} least=${least} room=${unit} /></span>`;
 }
 
 function describe(game: PublicView): string {
@@ -71,6 +87,8 @@ export interface DiceProps {
   r: number;
   /** Where dice fly in from, seen from the middle of the sun. */
   from: Point;
+  /** The smallest type. */
+  least: number;
 }
 
 /** Edge of the dice, at a sun of 204 units. */
@@ -79,11 +97,11 @@ function edges(game: PublicView, { loose, kept }: Rows): { loose: number; kept: 
   const widest = loose[0]?.length ?? 0;
   return {
     loose: isBlank ? 66 : loose.length > 1 ? 84 : widest > 3 ? 76 : kept.length > 0 ? 84 : 92,
-    kept: game.final ? 66 : (kept[0]?.length ?? 0) > 3 ? 70 : 78,
+    kept: game.final ? 56 : (kept[0]?.length ?? 0) > 3 ? 70 : 78,
   };
 }
 
-export function TableDice({ game, r, from }: DiceProps) {
+export function TableDice({ game, r, from, least }: DiceProps) {
   const rows = rowsOf(game);
   const { loose, kept } = rows;
   const size = edges(game, rows);
@@ -104,7 +122,7 @@ export function TableDice({ game, r, from }: DiceProps) {
         ${row.map(
           (it) => html`<span class="kept-die" key=${it.place} data-here=${isHere(it) ? "" : undefined}>
             <${OneDie} it=${it} size=${Math.round(size.kept * unit)} flight=${flight(it.place)} look=${it.locked ? "locked" : "kept"} />
-            ${game.final && html`<${Aim} game=${game} place=${it.place} />`}
+            ${game.final && html`<${Aim} game=${game} place=${it.place} unit=${unit} least=${least} />`}
           </span>`,
         )}
       </div>`,

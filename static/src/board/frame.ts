@@ -1,4 +1,5 @@
 // The board is drawn once, 768 units high, and scaled to the screen: a tablet and a television show the same picture.
+// A screen held upright has a picture of its own, 1000 units high, whose type is as large for those who look.
 import { useEffect, useState } from "preact/hooks";
 
 export interface Frame {
@@ -13,15 +14,33 @@ export interface Frame {
 
 const HEIGHT = 768;
 const WIDTH = 1024;
+const UPRIGHT = { height: 1000, width: 620 };
+/** A screen that is hardly broader than high has too little room beside the sun. */
+const SQUARE = 1.12;
+/** The smallest type, as a share of the height: it is read from 2.5 metres. */
+const LEAST = 0.0221;
 const SMALLEST = 0.5;
 const NARROW = 700;
+
+function level(across: number, down: number): number {
+  const whole = Math.min(down / HEIGHT, across / WIDTH);
+  return Math.max(whole, Math.min(SMALLEST, across / WIDTH));
+}
+
+/** Is the picture drawn for a screen held upright? */
+export const isTall = ({ width, height }: Pick<Frame, "width" | "height">): boolean => width < height * SQUARE;
+
+/** The smallest type of a picture, in its units. */
+export const leastOf = ({ height }: Pick<Frame, "height">): number => height * LEAST;
+
+/** The height of the band at the bottom edge: on a screen held upright it has two lines. */
+export const tickerOf = (frame: Frame): number => (isTall(frame) ? 126 : 98);
 
 /** How the picture lies on a screen of this size. On a phone it gets fewer units, so that it stays legible. */
 export function frameOf(screenWidth: number, screenHeight: number): Frame {
   const turned = screenWidth < NARROW && screenHeight > screenWidth;
   const [across, down] = turned ? [screenHeight, screenWidth] : [screenWidth, screenHeight];
-  const whole = Math.min(down / HEIGHT, across / WIDTH);
-  const scale = Math.max(whole, Math.min(SMALLEST, across / WIDTH)) || 1;
+  const scale = (across < down * SQUARE ? Math.min(down / UPRIGHT.height, across / UPRIGHT.width) : level(across, down)) || 1;
   return { width: across / scale, height: down / scale, scale, turned };
 }
 
@@ -46,5 +65,6 @@ export function inFrame(frame: Frame, dx: number, dy: number): { dx: number; dy:
 /** How the picture is laid over the screen. */
 export function frameStyle(frame: Frame): Record<string, string> {
   const turn = frame.turned ? `translate(${innerWidth}px, 0) rotate(90deg) ` : "";
-  return { width: `${frame.width}px`, height: `${frame.height}px`, "--high": `${frame.height}px`, transform: `${turn}scale(${frame.scale})` };
+  const sizes = { width: `${frame.width}px`, height: `${frame.height}px`, "--high": `${frame.height}px`, "--wide": `${frame.width}px` };
+  return { ...sizes, "--least": `${leastOf(frame)}px`, "--ticker": `${tickerOf(frame)}px`, transform: `${turn}scale(${frame.scale})` };
 }

@@ -12,15 +12,12 @@ import { game, isPlayedByBot, nameOf, now, table } from "../state";
 import { hasWord, t } from "../words";
 import { TableDice } from "./dice";
 import { Flights } from "./flights";
-import { boardPlaces, boardSun } from "./places";
+import { leastOf, tickerOf, type Frame } from "./frame";
+import { boardPlaces, boardPlan } from "./places";
 import { CodeButton } from "./menu";
-import { Seats } from "./seats";
+import { openRole, Seats } from "./seats";
 import { Ticker } from "./ticker";
-import type { Frame } from "./frame";
 import type { PublicView } from "../wire";
-
-const TICKER = 98;
-const CROWDED = 7;
 
 /** What the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
 function openQuestion(shown: PublicView): PublicView["question"] {
@@ -56,37 +53,38 @@ function Under({ shown }: { shown: PublicView }) {
   return html`<p><${Rerolls} shown=${shown} /> ${clock}</p>`;
 }
 
-function Middle({ shown, sun, angle }: { shown: PublicView; sun: Disc; angle: number }) {
+function Middle({ shown, sun, angle, least }: { shown: PublicView; sun: Disc; angle: number; least: number }) {
   const line = useRef<HTMLHeadingElement>(null);
   const unit = sun.r / 204;
   const title = titleOf(shown);
-  useFit(line, [43, 37, 31, 26].map((it) => Math.round(it * unit)), title);
+  useFit(line, [43, 37, 31, 26].map((it) => Math.max(least, Math.round(it * unit))), title);
   const radians = (angle * Math.PI) / 180;
   const from = { x: Math.cos(radians) * sun.r * 1.9, y: Math.sin(radians) * sun.r * 1.9 };
   const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
   return html`<section class="middle" style=${style}>
     <h1 ref=${line}>${title}</h1>
     <${Under} shown=${shown} />
-    <${TableDice} game=${shown} r=${sun.r} from=${from} />
+    <${TableDice} game=${shown} r=${sun.r} from=${from} least=${least} />
     <p class="pile" data-pile=${shown.pile}><${Mark} name="arrow" /><b>${shown.pile}</b> ${t("board.pile", { count: shown.pile })}</p>
     ${now.value?.name === "dynamite_exploded" && html`<b class="shout">${t("board.boom")}</b>`}
   </section>`;
 }
 
+/** What a role that lies open takes below a seat's life. */
+const STAMP = 40;
+
 export function GameBoard({ frame }: { frame: Frame }) {
   const shown = game.value!;
-  const field = { width: frame.width, height: frame.height - TICKER };
-  const sun = boardSun(field);
+  const field = { width: frame.width, height: frame.height - tickerOf(frame) };
   const count = shown.seats.length;
-  const places = boardPlaces(count, field, table.value!.options.flat);
+  const { sun } = boardPlan(count, field);
+  const places = boardPlaces(count, field, table.value!.options.flat, shown.seats.some(openRole) ? STAMP : 0);
   const angle = angleTo(sun, places[shown.turn]!.face);
-  const crowded = count >= CROWDED;
   return html`<div class="game-board scene-mine" data-screen="game" data-about=${shown.question?.about}>
     <${Scene} width=${frame.width} height=${frame.height} sun=${sun} beams=${[angle]} spread=${16} rays=${22} />
-    <${Middle} shown=${shown} sun=${sun} angle=${angle} />
-    <${Seats} game=${shown} places=${places} />
+    <${Middle} shown=${shown} sun=${sun} angle=${angle} least=${leastOf(frame)} />
+    <${Seats} game=${shown} places=${places} least=${leastOf(frame)} />
     <${Flights} places=${places} sun=${sun} />
-    ${!crowded && html`<${CodeButton} />`}
-    <${Ticker}>${crowded && html`<${CodeButton} />`}</${Ticker}>
+    <${Ticker}><${CodeButton} /></${Ticker}>
   </div>`;
 }

@@ -10,7 +10,9 @@ import { anyGame, mine, nameOf, table, type AnyGame } from "../state";
 import { reasonText } from "../sentence";
 import { wonUnseen } from "../won";
 import { listed, t } from "../words";
+import { isTall, leastOf, type Frame } from "./frame";
 import { CodeButton } from "./menu";
+import { Name } from "./name";
 import { lastFall, plain } from "./told";
 import type { ResultView, TableView } from "../wire";
 
@@ -30,44 +32,65 @@ export function posterLines(text: string): string[] {
   }, []);
 }
 
-function Title({ text }: { text: string }) {
+const SIZES = [128, 112, 96, 82, 70];
+/** On a screen held upright there is breadth for a title, but less height. */
+const TALL_SIZES = SIZES.slice(2);
+
+function Title({ text, frame }: { text: string; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
   const lines = posterLines(text);
-  useFit(line, [128, 112, 96, 82, 70], text);
+  useFit(line, isTall(frame) ? TALL_SIZES : SIZES, text);
   return html`<h1 class="over-title" ref=${line} aria-label=${text}>${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}</h1>`;
 }
 
-function Winners({ shown, result }: { shown: AnyGame; result: ResultView }) {
+/** Why, in the size that leaves room for what stands below. */
+function Why({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useFit(line, [38, 33, 29, 26], text, 3);
+  return html`<p class="over-why" ref=${line}>${text}</p>`;
+}
+
+interface EndProps {
+  shown: AnyGame;
+  result: ResultView;
+  least: number;
+}
+
+/** The type size of a winner's name, and of a name with its role. */
+const WINNER = 30;
+const PLAYER = 34;
+
+function Winners({ shown, result, least }: EndProps) {
   if (!result.winners.length) return html`<div class="winners"><${Head} portrait="eliminated" /></div>`;
   return html`<ul class="winners" data-count=${result.winners.length}>
     ${result.winners.map(
       (seat) => html`<li key=${seat} data-fell=${shown.seats[seat]!.alive ? undefined : ""}>
-        <${Head} portrait=${shown.seats[seat]!.character} badge=${result.roles[seat] === "sheriff"} /><b>${nameOf(seat)}</b>
+        <${Head} portrait=${shown.seats[seat]!.character} badge=${result.roles[seat] === "sheriff"} /><b><${Name} text=${nameOf(seat)} size=${WINNER} least=${least} room=${result.winners.length} /></b>
       </li>`,
     )}
   </ul>`;
 }
 
-function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
+function Roles({ shown, result, least }: EndProps) {
   const order = shown.seats.map((_, seat) => seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
   return html`<ul class="over-roles">
     ${order.map((seat) => {
       const it = shown.seats[seat]!;
-      const role = t(`role.${result.roles[seat]}.name`);
-      return html`<li key=${seat} data-fell=${it.alive ? undefined : ""} data-won=${result.winners.includes(seat) ? "" : undefined}>
-        <span class="over-pair"><${Head} portrait=${it.character} /><span class="over-card"><${RoleArt} role=${result.roles[seat]!} /></span></span>
-        <b>${nameOf(seat)}</b>
-        <span>${it.alive ? role : t("board.over.fell", { role })}</span>
+      const won = result.winners.includes(seat);
+      return html`<li key=${seat} data-fell=${it.alive ? undefined : ""} data-won=${won ? "" : undefined}>
+        <span class="over-pair"><${Head} portrait=${it.character} look=${won ? "lit" : "calm"} stamp=${it.alive ? null : t("board.over.fell")} /><span class="over-card"><${RoleArt} role=${result.roles[seat]!} /></span></span>
+        <b><${Name} text=${nameOf(seat)} size=${PLAYER} least=${least} room=${order.length} /></b>
+        <span>${t(`role.${result.roles[seat]}.name`)}</span>
       </li>`;
     })}
   </ul>`;
 }
 
 /** Who sat there, when there is no game to show. */
-function People({ shown }: { shown: TableView }) {
+function People({ shown, least }: { shown: TableView; least: number }) {
   const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
   return html`<ul class="over-roles">
-    ${seated.map(({ it, chair }) => html`<li key=${chair}><span class="over-pair"><${Head} portrait=${headOf(it.kind, it.stranger)} /></span><b>${it.name}</b></li>`)}
+    ${seated.map(({ it, chair }) => html`<li key=${chair}><span class="over-pair"><${Head} portrait=${headOf(it.kind, it.stranger)} /></span><b><${Name} text=${it.name} size=${PLAYER} least=${least} room=${seated.length} /></b></li>`)}
   </ul>`;
 }
 
@@ -98,27 +121,28 @@ function How() {
   return said ? html`<p class="over-how">${plain(said)}</p>` : null;
 }
 
-export function OverBoard() {
+export function OverBoard({ frame }: { frame: Frame }) {
+  const least = leastOf(frame);
   const shown = anyGame.value;
   const result = shown?.result ?? null;
   const at = table.value!;
   const won = wonUnseen.value;
   if (!shown || !result) {
     return html`<div class="over-board scene-red" data-screen="over" data-side=${won?.side ?? "undecided"}>
-      <div class="over-red"><span class="over-sun"></span><${Title} text=${t(won ? `over.${won.side}` : "board.over.undecided")} /></div>
-      <div class="over-paper"><p class="over-why">${at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")}</p></div>
-      <div class="over-ground"><${People} shown=${at} /><${Lower} shown=${at} /></div>
+      <div class="over-red"><span class="over-sun"></span><${Title} text=${t(won ? `over.${won.side}` : "board.over.undecided")} frame=${frame} /></div>
+      <div class="over-paper"><${Why} text=${at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")} /></div>
+      <div class="over-ground"><${People} shown=${at} least=${least} /><${Lower} shown=${at} /></div>
       <${CodeButton} />
     </div>`;
   }
   return html`<div class="over-board scene-red" data-screen="over" data-side=${result.side}>
-    <div class="over-red"><span class="over-sun"></span><${Title} text=${t(`over.${result.side}`)} /></div>
+    <div class="over-red"><span class="over-sun"></span><${Title} text=${t(`over.${result.side}`)} frame=${frame} /></div>
     <div class="over-paper">
-      <p class="over-why">${t(`over.why.${result.why}`)}</p>
-      <${Winners} shown=${shown} result=${result} />
+      <${Why} text=${t(`over.why.${result.why}`)} />
+      <${Winners} shown=${shown} result=${result} least=${least} />
       <${How} />
     </div>
-    <div class="over-ground"><${Roles} shown=${shown} result=${result} /><${Lower} shown=${at} /></div>
+    <div class="over-ground"><${Roles} shown=${shown} result=${result} least=${least} /><${Lower} shown=${at} /></div>
     <${CodeButton} />
   </div>`;
 }

@@ -1,13 +1,33 @@
-// Where seats stand on the board: the first at the bottom, then clockwise as they sit in the room.
+// Where seats stand on the board: the first at the bottom, then clockwise as they sit in the room. Every seat has a box
+// of its own; none meets another, nor the sun.
 import type { Disc, Point } from "../ring";
 
 export type Side = "bottom" | "left" | "top" | "right";
 
-export interface Place extends Point {
+export interface Field {
+  width: number;
+  /** Without the ticker and the events. */
+  height: number;
+}
+
+/** The room of one seat on the board: its middle, and how far it reaches. */
+export interface Cell extends Point {
   side: Side;
-  /** Its room, before it is turned to its chair. */
   width: number;
   height: number;
+}
+
+export interface Plan {
+  sun: Disc;
+  cells: Cell[];
+}
+
+/** A seat in its room, as its game lays it out. */
+export interface Place extends Cell {
+  /** Its room before it is turned to its chair; `width` and `height` are of that, too. */
+  form: "stack" | "row" | "wide";
+  /** How large it is drawn: 1 on a tablet. */
+  k: number;
   /** Diameter of the head. */
   head: number;
   /** Clockwise, in degrees; 0 unless the board lies flat. */
@@ -16,21 +36,15 @@ export interface Place extends Point {
   face: Point;
 }
 
-export interface Field {
-  width: number;
-  /** Without the ticker. */
-  height: number;
-}
-
 const TURNS: Record<Side, number> = { bottom: 0, left: 90, top: 180, right: -90 };
-const LYING = { width: 430, height: 108, head: 88 };
-const LYING_FACE = -58;
-
-/** The sun in the middle of the field. */
-export function boardSun(field: Field): Disc {
-  const r = Math.min(204, field.height * 0.305, field.width * 0.2);
-  return { x: field.width / 2, y: field.height / 2 + 8, r };
-}
+const EDGE = 14;
+const GAP = 10;
+const SUN = 204;
+/** The share of the field's height that the seats above and below the sun have. */
+const BAND = 0.2;
+/** With nobody above it the sun stands higher. */
+const BAND_ALONE = 0.27;
+const WIDEST = { beside: 430, band: 700 };
 
 /** How many stand on each side: one below, for an even number one above, the others left and right. */
 export function sides(count: number): Side[] {
@@ -40,36 +54,125 @@ export function sides(count: number): Side[] {
   return ["bottom", ...row("left"), ...(above ? (["top"] as const) : []), ...row("right")];
 }
 
-function beside(side: "left" | "right", row: number, rows: number, field: Field, sun: Disc): Omit<Place, "turn" | "face"> {
-  const head = [Math.min(136, field.height * 0.2), Math.min(112, field.height * 0.168), Math.min(84, field.height * 0.13)][rows - 1]!;
-  const room = sun.x - sun.r;
-  const middle = room * 0.46;
-  const heights = [[0.44], [0.28, 0.745], [0.168, 0.5, 0.834]][rows - 1]!;
-  const up = side === "left" ? rows - 1 - row : row;
-  const width = Math.min(room - 24, 300);
-  const x = side === "left" ? Math.max(middle, width / 2 + 8) : field.width - Math.max(middle, width / 2 + 8);
-  return { side, x, y: field.height * heights[up]!, width, height: head * 2.08 + 14, head };
-}
+const isUpright = ({ width, height }: Field): boolean => height > width * 0.85;
 
-function faceOf(place: Omit<Place, "face">): Point {
-  const angle = (place.turn * Math.PI) / 180;
-  const isLying = place.side === "bottom" || place.side === "top";
-  const [x, y] = isLying ? [LYING_FACE, 0] : [0, place.head * 0.62 - place.height / 2];
-  return { x: place.x + x * Math.cos(angle) - y * Math.sin(angle), y: place.y + x * Math.sin(angle) + y * Math.cos(angle) };
-}
-
-/** A place for each seat; on a board that lies flat each is turned to its chair. */
-export function boardPlaces(count: number, field: Field, flat: boolean): Place[] {
-  const sun = boardSun(field);
-  const all = sides(count);
+/** Which of the rows of its side a seat has, from above. */
+function rowsOf(all: readonly Side[]): number[] {
   const rows = all.filter((it) => it === "left").length;
   return all.map((side, seat) => {
-    const row = all.slice(0, seat).filter((it) => it === side).length;
-    const isLying = side === "bottom" || side === "top";
-    const edge = Math.max(62, (sun.y - sun.r) / 2 + 6);
-    const head = Math.min(LYING.head, (sun.y - sun.r) * 0.72);
-    const lying = { side, x: sun.x, y: side === "top" ? edge - 6 : field.height - edge + 10, width: LYING.width, height: LYING.height, head };
-    const place = { ...(isLying ? lying : beside(side as "left" | "right", row, rows, field, sun)), turn: flat ? TURNS[side] : 0 };
-    return { ...place, face: faceOf(place) };
+    const before = all.slice(0, seat).filter((it) => it === side).length;
+    return side === "left" ? rows - 1 - before : before;
   });
 }
+
+/** A screen that is broader than high: seats in columns left and right of the sun, one above and one below it. */
+function across(count: number, { width, height }: Field): Plan {
+  const all = sides(count);
+  const rows = all.filter((it) => it === "left").length;
+  const above = all.includes("top");
+  const band = height * (count === 3 ? BAND_ALONE : BAND);
+  const free = height - (above ? 2 : 1) * band;
+  const r = Math.min(SUN, free / 2 - 4, width * 0.2);
+  const sun = { x: width / 2, y: above ? height / 2 : Math.max(r + 14, (height - band) / 2), r };
+  const column = Math.min(sun.x - r - EDGE - GAP, width * 0.29, WIDEST.beside);
+  const between = rows === 1 ? WIDEST.band : width - 2 * (column + EDGE + GAP);
+  const rowAt = rowsOf(all);
+  const step = rows === 1 ? 2 * r : height / rows;
+  const from = rows === 1 ? sun.y - step / 2 : 0;
+  const cells = all.map((side, seat): Cell => {
+    if (side === "top") return { side, x: sun.x, y: (sun.y - r) / 2, width: between, height: sun.y - r - GAP };
+    if (side === "bottom") return { side, x: sun.x, y: (sun.y + r + height) / 2, width: between, height: height - sun.y - r - GAP };
+    const x = EDGE + column / 2;
+    return { side, x: side === "left" ? x : width - x, y: from + step * (rowAt[seat]! + 0.5), width: column, height: step - GAP };
+  });
+  return { sun, cells };
+}
+
+/** Who stands above the sun, beside it and below it when the screen is held upright, each row from the left. */
+export function uprightRows(count: number): [number[], number[], number[]] {
+  const all = sides(count);
+  const left = all.flatMap((it, seat) => (it === "left" ? [seat] : []));
+  const right = all.flatMap((it, seat) => (it === "right" ? [seat] : []));
+  const top = all.indexOf("top");
+  const high = top < 0 ? [] : [top];
+  if (count === 3) return [[left[0]!, right[0]!], [], [0]];
+  if (count === 4) return [high, [left[0]!, right[0]!], [0]];
+  const last = left.length - 1;
+  const beside = left.length > 2 ? [left[1]!, right[1]!] : [];
+  return [[left[last]!, ...high, right[0]!], beside, [left[0]!, 0, right[last]!]];
+}
+
+function upright(count: number, { width, height }: Field): Plan {
+  const [top, beside, bottom] = uprightRows(count);
+  const all = sides(count);
+  const r = Math.min(SUN, width * (beside.length ? 0.23 : 0.27), height * 0.215);
+  const sun = { x: width / 2, y: height / 2, r };
+  const cells: Cell[] = [];
+  const room = sun.y - r;
+  const put = (row: readonly number[], y: number) => {
+    const share = (width - 2 * EDGE + GAP) / row.length;
+    const wide = Math.min(share - GAP, WIDEST.beside);
+    for (const [at, seat] of row.entries()) cells[seat] = { side: all[seat]!, x: EDGE - GAP / 2 + share * (at + 0.5), y, width: wide, height: room - GAP };
+  };
+  put(top, room / 2);
+  put(bottom, height - room / 2);
+  const wide = sun.x - r - EDGE - GAP;
+  for (const [at, seat] of beside.entries()) {
+    const x = EDGE + wide / 2;
+    cells[seat] = { side: all[seat]!, x: at ? width - x : x, y: sun.y, width: wide, height: 2 * r - GAP };
+  }
+  return { sun, cells };
+}
+
+/** Where the sun stands and everybody's room round it. */
+export function boardPlan(count: number, field: Field): Plan {
+  return isUpright(field) ? upright(count, field) : across(count, field);
+}
+
+/** A room as its seat sees it: on a board that lies flat it is turned to its chair. */
+export function turned(cell: Cell, flat: boolean): Cell & { turn: number } {
+  const turn = flat ? TURNS[cell.side] : 0;
+  const [width, height] = Math.abs(turn) === 90 ? [cell.height, cell.width] : [cell.width, cell.height];
+  return { ...cell, width, height, turn };
+}
+
+/** A point of a seat, from its middle, on the board. */
+export function onBoard({ x, y, turn }: Point & { turn: number }, [dx, dy]: readonly [number, number]): Point {
+  const angle = (turn * Math.PI) / 180;
+  return { x: x + dx * Math.cos(angle) - dy * Math.sin(angle), y: y + dx * Math.sin(angle) + dy * Math.cos(angle) };
+}
+
+/** What a seat of the dice game needs at `k` 1, for a name of two lines. */
+const NEEDS = {
+  stack: { width: 236, height: 267 },
+  row: { width: 356, height: 142 },
+  wide: { width: 322, height: 178 },
+} as const;
+const MOST = 1.4;
+/** A stack is the finer picture, as long as it is not small. */
+const STACKED = 0.95;
+const HEAD = 102;
+/** Where the head's middle is in a stack, from above. */
+const STACK_FACE = 74;
+
+/** How a seat of the dice game stands in its room; `more`: what stands below its life, at `k` 1. */
+export function boardPlace(cell: Cell, flat: boolean, more = 0): Place {
+  const it = turned(cell, flat);
+  const fit = (form: keyof typeof NEEDS) => Math.min(MOST, it.width / NEEDS[form].width, it.height / (NEEDS[form].height + more));
+  const forms = (["stack", "row", "wide"] as const).map((form) => ({ form, k: fit(form), worth: fit(form) * (form === "stack" && fit(form) > STACKED ? 1.2 : 1) }));
+  const { form, k } = forms.reduce((best, one) => (one.worth > best.worth ? one : best));
+  const head = HEAD * k;
+  const place = { ...it, form, k, head };
+  const block = (NEEDS.stack.height + more - 28) * k;
+  const outer = it.width / 2 - head * 0.76;
+  const middle = -(NEEDS.row.width * k) / 2 + head * 0.62;
+  const dx = cell.side === "left" ? -outer : cell.side === "right" ? outer : middle;
+  return { ...place, face: onBoard(place, form === "stack" ? [0, STACK_FACE * k - block / 2] : [dx, 0]) };
+}
+
+/** A place for each seat of the dice game. */
+export function boardPlaces(count: number, field: Field, flat: boolean, more = 0): Place[] {
+  return boardPlan(count, field).cells.map((it) => boardPlace(it, flat, more));
+}
+
+export const boardSun = (count: number, field: Field): Disc => boardPlan(count, field).sun;

@@ -1,15 +1,18 @@
 // The players round the board, each in his real place.
 import { html } from "htm/preact";
 
+import { RoleArt } from "../art";
 import { Seat, type SeatProps, type Tag } from "../parts/seat";
 import { openSheet } from "../phone/open";
 import { seatLabel } from "../phone/round";
 import { chairOf, nameOf, now, stillAimed } from "../state";
 import { hasWord, t } from "../words";
+import { Name } from "./name";
 import type { Place } from "./places";
 import type { PublicView, SeatView } from "../wire";
 
-const BULLETS = 111;
+/** How broad a row of bullets is at most. */
+const BULLETS = 104;
 const PITCH = 12.4;
 const MINUS = "−";
 
@@ -46,33 +49,47 @@ function fallen(it: SeatView): SeatProps["fallen"] {
   return { role: it.role ?? "back", text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out") };
 }
 
-/** Long names are set smaller; only very long ones are cut. */
-export function nameClass(name: string): string {
-  return name.length > 14 ? "tiny" : name.length > 9 ? "small" : "";
+/** The role of somebody alive, where it lies open for everybody: the Sheriff has a badge for it. */
+export function openRole(it: Pick<SeatView, "alive" | "role">): string | null {
+  return it.alive && it.role && it.role !== "sheriff" ? it.role : null;
 }
 
-function BoardSeat({ game, seat, place }: { game: PublicView; seat: number; place: Place }) {
+/** A role that everybody may know, stamped below a name. */
+export function RoleStamp({ role }: { role: string }) {
+  return html`<span class="role-stamp"><${RoleArt} role=${role} />${t(`role.${role}.name`)}</span>`;
+}
+
+/** Where a seat stands and how large it is drawn. */
+export function seatStyle({ x, y, width, height, turn, k, head }: Place): Record<string, string> {
+  return {
+    "--k": String(k),
+    "--head": `${head}px`,
+    left: `${x - width / 2}px`,
+    top: `${y - height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: turn ? `rotate(${turn}deg)` : "none",
+  };
+}
+
+/** The type size of a name at `k` 1. */
+const NAME = 42;
+
+function BoardSeat({ game, seat, place, least }: { game: PublicView; seat: number; place: Place; least: number }) {
   const it = game.seats[seat]!;
   const chair = chairOf(seat);
   const name = nameOf(seat);
   const flag = flagOf(game, seat);
-  const isLying = place.side === "top" || place.side === "bottom";
+  const role = openRole(it);
   const jolt = now.value?.values.seat === seat && now.value.name === "life_lost";
-  const style = {
-    "--head": `${place.head}px`,
-    left: `${place.x - place.width / 2}px`,
-    top: `${place.y - place.height / 2}px`,
-    width: `${place.width}px`,
-    height: `${place.height}px`,
-    transform: place.turn ? `rotate(${place.turn}deg)` : "none",
-  };
+  const pitch = Math.min(PITCH, BULLETS / it.max_life) * place.k;
   return html`<li
     class="board-seat"
-    style=${style}
+    style=${seatStyle(place)}
     data-side=${place.side}
-    data-form=${isLying ? "lying" : "stack"}
+    data-form=${place.form}
+    data-turned-by=${place.turn || undefined}
     data-jolt=${jolt ? "" : undefined}
-    data-name=${nameClass(name)}
     data-turn=${game.turn === seat ? "" : undefined}
     data-fallen=${it.alive ? undefined : ""}
     data-flag=${flag ? "" : undefined}
@@ -80,10 +97,10 @@ function BoardSeat({ game, seat, place }: { game: PublicView; seat: number; plac
     <${Seat}
       tap=${`seat:${seat}`}
       portrait=${it.character}
-      name=${name}
+      name=${html`<${Name} text=${name} size=${NAME * place.k} least=${least} room=${place.width} />`}
       label=${seatLabel(game, seat)}
       note=${it.alive ? t(`character.${it.character}.name`) : undefined}
-      life=${{ life: it.life, max: it.max_life, pitch: Math.min(PITCH, BULLETS / it.max_life) }}
+      life=${{ life: it.life, max: it.max_life, pitch }}
       arrows=${it.alive ? it.arrows : 0}
       badge=${it.role === "sheriff"}
       fallen=${fallen(it)}
@@ -92,13 +109,14 @@ function BoardSeat({ game, seat, place }: { game: PublicView; seat: number; plac
       onTap=${() => openSheet({ name: "seat", seat })}
       onHold=${() => openSheet({ name: "seat", seat })}
     >
+      ${role && html`<${RoleStamp} role=${role} />`}
       ${flag && html`<span class="flag">${flag}</span>`}
     </${Seat}>
   </li>`;
 }
 
-export function Seats({ game, places }: { game: PublicView; places: readonly Place[] }) {
-  return html`<ul class="seats" data-crowded=${places.length >= 7 ? "" : undefined}>
-    ${game.seats.map((_, seat) => html`<${BoardSeat} key=${seat} game=${game} seat=${seat} place=${places[seat]!} />`)}
+export function Seats({ game, places, least }: { game: PublicView; places: readonly Place[]; least: number }) {
+  return html`<ul class="seats">
+    ${game.seats.map((_, seat) => html`<${BoardSeat} key=${seat} game=${game} seat=${seat} place=${places[seat]!} least=${least} />`)}
   </ul>`;
 }

@@ -21,23 +21,25 @@ function Sentence({ said }: { said: Told }) {
 /** Keys of a screen with powers while somebody keeps the table waiting: the bell first, then help. */
 function WaitKeys({ waited }: { waited: Waited }) {
   const { chair, name, canRing, rung, canHelp } = waited;
+  const long = name.length > 9 ? "" : undefined;
   const bell = (canRing || rung) && html`<button
     type="button"
     class="key ghost"
     data-act="ring"
+    data-long=${long}
     aria-disabled=${canRing ? undefined : "true"}
     onClick=${() => canRing && void ask({ what: "ring", chair })}
   >${t(canRing ? "board.ring" : "board.ring.rung", { name })}</button>`;
-  const help = canHelp && html`<button type="button" class="key" data-act="answer-for" onClick=${() => void ask({ what: "answer_for", chair })}>${t("board.answer_for", { name })}</button>
+  const help = canHelp && html`<button type="button" class="key" data-act="answer-for" data-long=${long} onClick=${() => void ask({ what: "answer_for", chair })}>${t("board.answer_for", { name })}</button>
     <button type="button" class="key ghost" data-act="stand-in" onClick=${() => void ask({ what: "stand_in", chair, on: true })}>${t("board.stand_in")}</button>`;
   return html`<span class="ticker-keys">${help || bell}</span>`;
 }
 
 /** One line in the fitting size: what just happened, a refusal, or whom we wait for. A tap shows what was told before,
  *  as the menu does for those who use a keyboard. */
-function Line({ text, children }: { text: string; children: ComponentChildren }) {
+function Line({ text, lines, children }: { text: string; lines: number; children: ComponentChildren }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useFit(line, [36, 31, 27], text);
+  useFit(line, [36, 31, 27, 24], text, lines);
   return html`<p class="ticker-line" ref=${line} onClick=${() => openSheet({ name: "story" })}>${children}</p>`;
 }
 
@@ -63,11 +65,12 @@ function atFirst(): Told {
 export function Ticker({ children }: { children?: ComponentChildren }) {
   const waited = useWait();
   const { said, refused } = lineNow(waited);
+  const keys = waited && canRule.value && (waited.canHelp || waited.canRing || waited.rung);
   return html`<footer class="ticker" data-waits=${waited ? waited.chair : undefined}>
-    <${Line} text=${plain(said)}>
+    <${Line} text=${plain(said)} lines=${keys ? 1 : 2}>
       ${refused && html`<${Mark} name="cross" />`}<${Sentence} said=${said} />
     </${Line}>
-    ${waited && canRule.value && html`<${WaitKeys} waited=${waited} />`}
+    ${keys && html`<${WaitKeys} waited=${waited} />`}
     ${children}
   </footer>`;
 }

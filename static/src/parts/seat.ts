@@ -42,10 +42,10 @@ export function Arrows({ count }: { count: number }) {
 export interface SeatProps extends HeadProps {
   /** `seat:3` or `chair:3`: what tapping it means. */
   tap: string;
-  name: string;
+  name: ComponentChildren;
   /** What a screen reader says. */
   label: string;
-  note?: string | undefined;
+  note?: ComponentChildren;
   life?: { life: number; max: number; pitch?: number } | null;
   arrows?: number;
   fallen?: { role: string; text: string } | null | undefined;

@@ -6,27 +6,28 @@ import { angleTo } from "../../ring";
 import { cards, table } from "../../state";
 import { CodeButton } from "../menu";
 import { Ticker } from "../ticker";
-import { BAND, EventBands } from "./events";
+import { bandOf, EventBands } from "./events";
 import { CardFlights } from "./flights";
 import { CardMiddle } from "./middle";
-import { cardRooms, cardSun, widthBeside } from "./places";
+import { leastOf, tickerOf, type Frame } from "../frame";
+import { openRole } from "../seats";
+import { cardRooms, cardSun } from "./places";
 import { CardSeats } from "./seats";
-import type { Frame } from "../frame";
-
-const TICKER = 98;
 
 export function CardBoard({ frame }: { frame: Frame }) {
   const shown = cards.value!;
-  const field = { width: frame.width, height: frame.height - TICKER - shown.events.length * BAND };
-  const sun = cardSun(field);
-  const rooms = cardRooms(shown.seats.length, field, table.value!.options.flat);
+  const field = { width: frame.width, height: frame.height - tickerOf(frame) - shown.events.length * bandOf(frame) };
+  const count = shown.seats.length;
+  const least = leastOf(frame);
+  const sun = cardSun(count, field);
+  const rooms = cardRooms(count, field, table.value!.options.flat, { least, open: shown.seats.some(openRole) });
   const angle = angleTo(sun, rooms[shown.turn.seat]!.face);
   return html`<div class="game-board card-board scene-mine" data-screen="game" data-about=${shown.question?.about}>
     <${Scene} width=${frame.width} height=${frame.height} sun=${sun} beams=${[angle]} spread=${16} rays=${22} />
-    <${CardMiddle} shown=${shown} sun=${sun} room=${frame.width - 2 * widthBeside(field, sun) - 80} />
-    <${CardSeats} shown=${shown} rooms=${rooms} />
+    <${CardMiddle} shown=${shown} sun=${sun} least=${least} />
+    <${CardSeats} shown=${shown} rooms=${rooms} least=${least} />
     <${CardFlights} rooms=${rooms} sun=${sun} />
-    <${EventBands} shown=${shown} />
+    <${EventBands} shown=${shown} least=${least} />
     <${Ticker}><${CodeButton} /></${Ticker}>
   </div>`;
 }

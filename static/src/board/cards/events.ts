@@ -7,18 +7,20 @@ import { deckOf } from "../../faces";
 import { useFit } from "../../parts/size";
 import { now } from "../../state";
 import { t } from "../../words";
+import { isTall, type Frame } from "../frame";
 import type { CardsPublicView, EventsView } from "../../wire";
 
-export const BAND = 56;
+/** The height of a band: on a screen held upright its text has three lines. */
+export const bandOf = (frame: Frame): number => (isTall(frame) ? 84 : 56);
 
 function Sign({ event }: { event: string }) {
   return html`<span class="event-sign" data-edge=${deckOf(event)}><${CardArt} symbol=${`e-${event}`} /></span>`;
 }
 
-function InForce({ it }: { it: EventsView }) {
+function InForce({ it, least }: { it: EventsView; least: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   const text = it.now ? t(`event_card.${it.now}.short`) : t("board.cards.event.none");
-  useFit(line, [25, 23, 21, 20], `${it.now} ${text}`);
+  useFit(line, [25, 23, 21, 20].map((size) => Math.max(least, size)), `${it.now} ${text}`);
   return html`<span class="event-now">
     ${it.now && html`<${Sign} event=${it.now} />`}
     <p ref=${line}>${it.now && html`<b>${t(`event_card.${it.now}.name`)}</b> `}<span>${text}</span></p>
@@ -34,12 +36,12 @@ function Next({ it }: { it: EventsView }) {
   </span>`;
 }
 
-export function EventBands({ shown }: { shown: CardsPublicView }) {
+export function EventBands({ shown, least }: { shown: CardsPublicView; least: number }) {
   if (!shown.events.length) return null;
   return html`<div class="event-bands" role="group" aria-label=${t("board.cards.event")}>
     ${shown.events.map(
       (it, place) => html`<div class="event-band" key=${place} data-event=${it.now ?? "none"} data-new=${now.value?.name === "event_revealed" && now.value.values.event === it.now ? "" : undefined}>
-        <${InForce} it=${it} />
+        <${InForce} it=${it} least=${least} />
         <${Next} it=${it} />
       </div>`,
     )}

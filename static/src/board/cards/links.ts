@@ -5,14 +5,24 @@ import { CardArt, Mark, Portrait } from "../../art";
 import { linkLabel, linksOf, type Link } from "../../cards/said";
 import { hasWord } from "../../words";
 import { nameOf } from "../../state";
+import { Name } from "../name";
 import type { CardsPublicView } from "../../wire";
 
 const MOST_HEADS = 3;
 
-function LinkHead({ shown, seat, lit = false }: { shown: CardsPublicView; seat: number; lit?: boolean }) {
+/** How names of a chain are set, at a sun of 204 units. */
+const NAME = 22;
+
+interface Drawn {
+  shown: CardsPublicView;
+  unit: number;
+  least: number;
+}
+
+function LinkHead({ shown, seat, unit, least, lit = false }: Drawn & { seat: number; lit?: boolean }) {
   return html`<span class="link-head" data-lit=${lit ? "" : undefined}>
     <span class="link-face"><${Portrait} id=${shown.seats[seat]?.character ?? "bot"} /></span>
-    <span class="link-name">${nameOf(seat)}</span>
+    <span class="link-name"><${Name} text=${nameOf(seat)} size=${NAME * unit} least=${least} room=${unit} /></span>
   </span>`;
 }
 
@@ -31,15 +41,15 @@ function whom({ at, asked }: Link): { heads: number[]; more: number } {
 }
 
 /** `signed`: with the picture of what it is about, which stands in the sun already when there is but one link. */
-function OneLink({ shown, link, signed }: { shown: CardsPublicView; link: Link; signed: boolean }) {
+function OneLink({ link, signed, ...drawn }: Drawn & { link: Link; signed: boolean }) {
   const { heads, more } = whom(link);
   return html`<li class="link" data-kind=${link.kind}>
     <span class="unseen">${linkLabel(link)}</span>
     <span class="link-picture" aria-hidden="true">
-      ${link.by !== null && html`<${LinkHead} shown=${shown} seat=${link.by} />`}
+      ${link.by !== null && html`<${LinkHead} ...${drawn} seat=${link.by} />`}
       ${signed && html`<${Sign} kind=${link.kind} />`}
       ${link.at.length > 0 && html`<${Mark} name="arrow" />`}
-      ${heads.map((seat) => html`<${LinkHead} key=${seat} shown=${shown} seat=${seat} lit=${seat === link.asked} />`)}
+      ${heads.map((seat) => html`<${LinkHead} key=${seat} ...${drawn} seat=${seat} lit=${seat === link.asked} />`)}
       ${more > 0 && html`<b class="link-more">+${more}</b>`}
     </span>
   </li>`;
@@ -57,12 +67,12 @@ function OuterLink({ shown, link }: { shown: CardsPublicView; link: Link }) {
   </li>`;
 }
 
-export function Links({ shown, unit }: { shown: CardsPublicView; unit: number }) {
+export function Links({ shown, unit, least }: Drawn) {
   const links = linksOf(shown);
   if (!links.length) return null;
   const last = links[links.length - 1]!;
   return html`<ol class="links" data-count=${links.length} style=${{ "--unit": String(unit) }}>
     ${links.slice(0, -1).map((link, place) => html`<${OuterLink} key=${place} shown=${shown} link=${link} />`)}
-    <${OneLink} shown=${shown} link=${last} signed=${!shown.aside.length} />
+    <${OneLink} shown=${shown} unit=${unit} least=${least} link=${last} signed=${!shown.aside.length} />
   </ol>`;
 }

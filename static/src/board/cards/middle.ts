@@ -80,16 +80,22 @@ function Turned({ it, width }: { it: Flipped; width: number }) {
   </div>`;
 }
 
-function Title({ text, unit }: { text: string; unit: number }) {
+interface LineProps {
+  text: string;
+  unit: number;
+  least: number;
+}
+
+function Title({ text, unit, least }: LineProps) {
   const line = useRef<HTMLHeadingElement>(null);
-  useFit(line, [44, 38, 33, 28, 24].map((it) => Math.round(it * unit)), text);
+  useFit(line, [44, 38, 33, 28, 24].map((it) => Math.max(least, Math.round(it * unit))), text);
   return html`<h1 ref=${line}>${text}</h1>`;
 }
 
-function Under({ text, unit }: { text: string; unit: number }) {
+function Under({ text, unit, least }: LineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const left = useClock();
-  useFit(line, [27, 24, 22].map((it) => Math.max(20, Math.round(it * unit))), text);
+  useFit(line, [27, 24, 22].map((it) => Math.max(least, Math.round(it * unit))), text);
   return html`<p class="under" ref=${line}>${text}${left !== null && html` <b class="clock" data-low=${left < 10 ? "" : undefined}>${t("board.clock", { seconds: left })}</b>`}</p>`;
 }
 
@@ -114,7 +120,7 @@ export function pilesAt(sun: Disc, busy: boolean): { deck: Point; pile: Point } 
 const RATIO = 168 / 116;
 const TOP = 106;
 
-export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: Disc; room: number }) {
+export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun: Disc; least: number }) {
   const unit = sun.r / 204;
   const large = playedNow();
   const turned = flipped.value;
@@ -127,16 +133,16 @@ export function CardMiddle({ shown, sun, room }: { shown: CardsPublicView; sun: 
   const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
   const title = turned ? t("board.cards.draw", { what: nameOfKind(turned.why) }) : titleOf(shown);
   return html`<section class="card-middle" style=${style} data-busy=${isBusy ? "" : undefined} data-large=${large && (large.isAnswer ? "answer" : "played")}>
-    <${Title} text=${title} unit=${unit} />
-    <${Under} text=${turned ? neededFor(turned) : underOf(shown)} unit=${unit} />
+    <${Title} text=${title} unit=${unit} least=${least} />
+    <${Under} text=${turned ? neededFor(turned) : underOf(shown)} unit=${unit} least=${least} />
     ${isSelling
-      ? html`<${Store} shown=${shown} sun=${sun} room=${room} />`
+      ? html`<${Store} shown=${shown} sun=${sun} />`
       : html`<div class="piles">
             <${Deck} shown=${shown} width=${pile} />
             ${turned && html`<${Turned} it=${turned} width=${played} />`}
             ${!turned && middle.length > 0 && html`<div class="aside">${middle.map((face) => html`<${Card} key=${face} face=${face} style=${{ "--card": `${played}px` }} />`)}</div>`}
             <${Discards} shown=${shown} width=${pile} />
           </div>
-          <${Links} shown=${shown} unit=${unit} />`}
+          <${Links} shown=${shown} unit=${unit} least=${least} />`}
   </section>`;
 }

@@ -1,90 +1,99 @@
 // Where everybody has his room round the board of the card game: head, words, and the cards in front of him.
 import type { Disc } from "../../ring";
-import { sides, type Field, type Place, type Side } from "../places";
-
-/** How a seat is laid out: its words beside the head, or below it where it is turned to its chair. */
-export type Form = "row" | "stack";
+import { boardPlan, onBoard, turned, type Cell, type Field, type Place } from "../places";
 
 export interface Room extends Place {
-  form: Form;
+  /** How far below the upper edge of its room it begins. */
+  top: number;
+  /** What the cards in front of it have, beside or below its words. */
+  table: { width: number; height: number };
 }
-
-const TURNS: Record<Side, number> = { bottom: 0, left: 90, top: 180, right: -90 };
-const EDGE = 20;
-const GAP = 12;
-const WIDEST = 400;
 
 /** The sun in the middle of the field. */
-export function cardSun({ width, height }: Field): Disc {
-  return { x: width / 2, y: height / 2 + 4, r: Math.min(204, height * 0.305, width * 0.19) };
+export const cardSun = (count: number, field: Field): Disc => boardPlan(count, field).sun;
+
+const HEAD = 97;
+const MOST = 1.35;
+/** What head and words need across at `k` 1, side by side, one below the other, or with cards beside them. */
+const ACROSS = { row: 308, stack: 178, wide: 420 };
+const WORDS = 172;
+/** Where a room is so broad, cards lie beside the words. */
+const BROAD = 2.35;
+const LINE = 1.1;
+
+/** What a seat has to find room for. */
+interface Needs {
+  /** The smallest type. */
+  least: number;
+  /** Its role lies open. */
+  open: boolean;
 }
 
-interface Row {
-  row: number;
-  rows: number;
+type Shape = Pick<Room, "form" | "k" | "head" | "top" | "table">;
+
+/** A character's name on one line takes so many times its size. */
+const CHARACTER = 7;
+
+/** How high the words of a seat stand, with a name of two lines. */
+function wordsHeight(k: number, across: number, { least, open }: Needs): number {
+  const at = (size: number) => LINE * Math.max(least, size * k);
+  const lines = across < CHARACTER * Math.max(least, 16 * k) ? 2 : 1;
+  return 8 * k + Math.max(at(39), 2 * at(25)) + lines * at(23) + at(34) + (open ? at(24) + 8 + 3 * k : 0);
 }
 
-const HEADS = [124, 106, 82] as const;
-const HEIGHTS = [[0.46], [0.262, 0.742], [0.165, 0.5, 0.835]] as const;
-/** On a screen held upright the ring is an oval: above and below the sun there is room. */
-const TALL_HEIGHTS = [[0.5], [0.32, 0.68], [0.25, 0.5, 0.75]] as const;
-const TALL_LYING = 216;
-
-const isTall = ({ width, height }: Field): boolean => height > width * 1.1;
-
-/** How wide the seats at the sides are. */
-export function widthBeside({ width }: Field, sun: Disc): number {
-  return Math.min(sun.x - sun.r - EDGE - GAP, width * 0.262, WIDEST);
+/** How high head and words stand in a room of this breadth. */
+function tallOf(form: Shape["form"], k: number, width: number, needs: Needs): number {
+  const words = wordsHeight(k, form === "stack" ? width : form === "wide" ? WORDS * k : width - HEAD * 1.4 * k, needs);
+  return form === "stack" ? HEAD * 1.24 * k + words : Math.max(words, HEAD * 1.26 * k);
 }
 
-function beside(side: "left" | "right", { row, rows }: Row, field: Field, sun: Disc, flat: boolean): Omit<Place, "face" | "turn"> {
-  const up = side === "left" ? rows - 1 - row : row;
-  const y = field.height * (isTall(field) ? TALL_HEIGHTS : HEIGHTS)[rows - 1]![up]!;
-  const across = widthBeside(field, sun);
-  const down = Math.min(field.height / rows - 1.5 * GAP, 330);
-  const head = Math.min(HEADS[rows - 1]!, field.height * 0.16, across * 0.35);
-  const x = side === "left" ? EDGE + across / 2 : field.width - EDGE - across / 2;
-  return { side, x, y, head, width: flat ? down : across, height: flat ? across : down };
+/** The largest seat that leaves so much for its cards; none if there is too little room. */
+function largest(form: Shape["form"], { width, height }: Cell, needs: Needs, cards: number, least: number): number {
+  const broadest = Math.min(MOST, width / ACROSS[form]);
+  for (let k = broadest; k >= least; k -= 0.02) if (tallOf(form, k, width, needs) + cards <= height) return k;
+  return 0;
 }
 
-function lying(side: "top" | "bottom", field: Field, sun: Disc): Omit<Place, "face" | "turn"> {
-  const tall = isTall(field);
-  const room = tall ? TALL_LYING : side === "top" ? sun.y - sun.r : field.height - sun.y - sun.r;
-  const height = room - 2 * 6;
-  const width = Math.min(field.width - 2 * (widthBeside(field, sun) + EDGE + GAP), 640);
-  return { side, x: sun.x, y: side === "top" ? room / 2 + 2 : field.height - room / 2 + 2, width, height, head: Math.min(tall ? HEADS[0] : 88, height * 0.8) };
+/** Cards with their names take so much, and the smallest that can be made out. */
+const NAMED = 58;
+const BARE = 42;
+/** What two rows of cards take with their names: more room stands empty above and below. */
+const MOST_CARDS = 190;
+
+function shaped(form: "row" | "stack", cell: Cell, needs: Needs): Shape {
+  const named = NAMED + Math.max(needs.least, 22) * 1.06;
+  const k = largest(form, cell, needs, named, 0.86) || largest(form, cell, needs, BARE, 0.5) || 0.5;
+  const free = cell.height - tallOf(form, k, cell.width, needs);
+  const top = Math.max(0, (free - MOST_CARDS) / 2);
+  return { form, k, head: HEAD * k, top, table: { width: cell.width - 8, height: free - top - 8 } };
 }
 
-/** Where the middle of the head is, for light and for what flies: at the outer edge of a row, on top of a stack. */
-function faceOf({ side, form, width, height, head, x, y, turn }: Omit<Room, "face">): Room["face"] {
-  const outer = head * 0.6 - width / 2;
-  const [across, down] = form === "stack" ? [0, head * 0.64 - height / 2] : [side === "right" ? -outer : outer, side === "left" || side === "right" ? head * 0.62 - height / 2 : 0];
-  const angle = (turn * Math.PI) / 180;
-  return { x: x + across * Math.cos(angle) - down * Math.sin(angle), y: y + across * Math.sin(angle) + down * Math.cos(angle) };
+function wide(cell: Cell, needs: Needs): Shape {
+  const k = largest("wide", cell, needs, 0, 0.5) || 0.5;
+  const head = HEAD * k;
+  return { form: "wide", k, head, top: 0, table: { width: cell.width - head * 1.4 - (WORDS + 26) * k, height: cell.height - 6 } };
+}
+
+/** Beside a narrow room's head there is no place for words. */
+function shapeOf(cell: Cell, needs: Needs): Shape {
+  if (cell.width > cell.height * BROAD) return wide(cell, needs);
+  const [low, high] = [shaped("row", cell, needs), shaped("stack", cell, needs)];
+  return high.k > low.k * 1.15 ? high : low;
+}
+
+/** Where the middle of the head is, for light and for what flies: at the outer edge, on top of a stack. */
+function faceOf(room: Omit<Room, "face">): Room["face"] {
+  const { form, side, width, height, head, top } = room;
+  const outer = head * 0.74 - width / 2;
+  const down = top + head * 0.7 - height / 2;
+  return onBoard(room, form === "stack" ? [0, down] : [side === "right" ? -outer : outer, form === "wide" ? 0 : down]);
 }
 
 /** A room for each seat; on a board that lies flat each is turned to its chair. */
-export function cardRooms(count: number, field: Field, flat: boolean): Room[] {
-  const sun = cardSun(field);
-  const all = sides(count);
-  const rows = all.filter((it) => it === "left").length;
-  return all.map((side, seat) => {
-    const row = all.slice(0, seat).filter((it) => it === side).length;
-    const isLying = side === "top" || side === "bottom";
-    const place = isLying ? lying(side, field, sun) : beside(side, { row, rows }, field, sun, flat);
-    const room = { ...place, turn: flat ? TURNS[side] : 0, form: flat && !isLying ? ("stack" as const) : ("row" as const) };
+export function cardRooms(count: number, field: Field, flat: boolean, needs: Needs): Room[] {
+  return boardPlan(count, field).cells.map((cell) => {
+    const it = turned(cell, flat);
+    const room = { ...it, ...shapeOf(it, needs) };
     return { ...room, face: faceOf(room) };
   });
 }
-
-/** The largest edge of a sign with which so many stand in a box, and none larger than `most`. */
-export function signEdge(count: number, width: number, height: number, most: number, gap = 7): number {
-  for (let edge = most; edge > LEAST_SIGN; edge -= 2) {
-    const inLine = Math.floor((width + gap) / (edge + gap));
-    const lines = Math.floor((height + gap) / (edge + gap));
-    if (inLine * lines >= count) return edge;
-  }
-  return LEAST_SIGN;
-}
-
-const LEAST_SIGN = 24;

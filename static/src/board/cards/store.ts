@@ -21,9 +21,9 @@ export function storeWidth(rows: readonly number[], width: number, height: numbe
   return Math.floor(Math.min(across, down, most));
 }
 
-export function Store({ shown, sun, room }: { shown: CardsPublicView; sun: Disc; room: number }) {
+export function Store({ shown, sun }: { shown: CardsPublicView; sun: Disc }) {
   const rows = storeRows(shown.store.length);
-  const width = storeWidth(rows, Math.min(room, sun.r * 2.6), sun.r * 1.54, 126);
+  const width = storeWidth(rows, sun.r * 1.9, sun.r * 1.42, 126);
   const row = (from: number, count: number) => shown.store.slice(from, from + count);
   return html`<div class="store" role="group" aria-label=${t("card.general_store.name")}>
     ${rows.map(
