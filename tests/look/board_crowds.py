@@ -1,12 +1,13 @@
-"""Boards as full as they get: every number of players, names of twenty letters, up to eight cards in front of each."""
+"""Boards as full as they get: names of twenty letters, and up to six cards in front of each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import partial
 from itertools import product
 
-from tests.look.board_states import aiming, board, over, playing
+from tests.look.board_states import board, over, playing
 from tests.look.card_board_states import events, on_board
 from tests.look.card_states import table
 from tests.look.phone_states import State, result
@@ -67,11 +68,10 @@ def _people(shown: State, away: bool, dead: bool, waits: bool) -> State:
 
 def dice(count: int, how: int) -> State:
     """A dice game of so many: quiet, tense, aimed at, or waited for."""
-    shown = aiming() if how == 2 and count > 4 else playing(count, flat=False)
+    shown = playing(count)
     game = shown["table"]["game"]
     if how == 2:
-        shown = deepcopy(playing(count, final=True, rerolled=[], rerolls=0, roll=3))
-        game = shown["table"]["game"]
+        game |= {"final": True, "rerolled": [], "rerolls": 0, "roll": 3}
         game["dice"] = ["two", "one", "gatling", "dynamite", "beer"]
         game["locked"] = [3]
         game["aims"] = [{"die": 0, "target": 0, "points": 1}, {"die": 4, "target": count - 1, "points": 1}]
@@ -131,17 +131,15 @@ def over_of(count: int, winners: tuple[int, ...]) -> State:
 def crowds() -> Iterator[tuple[str, Callable[[], State]]]:
     """Every board to be measured, by a name that says what is on it."""
     for count, how in product(COUNTS, range(4)):
-        yield f"dice of {count}, {how}", lambda count=count, how=how: dice(count, how)
-    for count, laid in product(COUNTS, LAID):
-        for bands, how in product(range(3), range(3)):
-            if (laid + bands + how) % 3 == 0 or laid >= 5:
-                yield (
-                    f"cards of {count}, {laid} laid, {bands} events, {how}",
-                    lambda count=count, laid=laid, bands=bands, how=how: cards(count, laid, bands, how),
-                )
-    for count in COUNTS:
-        for winners in ((1,), (0, 1, 2), tuple(range(min(count, 4)))):
+        yield f"dice of {count}, {how}", partial(dice, count, how)
+    for count, laid, bands in product(COUNTS, LAID, range(3)):
+        if laid < 5 and bands != (count + laid) % 3:
+            continue
+        for how in range(3) if (laid, bands) == (6, 2) else [(count + laid) % 2 + bands // 2]:
             yield (
-                f"the end of {count}, {len(winners)} won",
-                lambda count=count, winners=winners: over_of(count, winners),
+                f"cards of {count}, {laid} laid, {bands} events, {how}",
+                partial(cards, count, laid, bands, how),
             )
+    for count, winners in product(COUNTS, ((1,), (0, 1, 2), (0, 1, 2, 3))):
+        if len(winners) <= count:
+            yield f"end of {count}, {len(winners)} won", partial(over_of, count, winners)

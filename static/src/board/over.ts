@@ -34,12 +34,13 @@ export function posterLines(text: string): string[] {
 
 const SIZES = [128, 112, 96, 82, 70];
 /** On a screen held upright there is breadth for a title, but less height. */
-const TALL_SIZES = SIZES.slice(2);
+const TALL_SIZES = [96, 82, 70];
+const TALL_LINES = 228;
 
 function Title({ text, frame }: { text: string; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
   const lines = posterLines(text);
-  useFit(line, isTall(frame) ? TALL_SIZES : SIZES, text);
+  useFit(line, isTall(frame) ? TALL_SIZES.map((it) => Math.min(it, TALL_LINES / lines.length)) : SIZES, text);
   return html`<h1 class="over-title" ref=${line} aria-label=${text}>${lines.map((it) => html`<span key=${it} aria-hidden="true">${it}</span>`)}</h1>`;
 }
 

@@ -1,9 +1,6 @@
-"""What lies over what on a board: every box is measured, in the page."""
-
-from __future__ import annotations
-
-MEASURE = """
-(least) => {
+// What lies over what on a board: every text and thing that meets another, is cut, is too small to be read from afar
+// (`least` is a share of the screen's height), or leaves the screen. Shadows, and what hangs on a head on purpose, do not count.
+const measure = (least) => {
   const found = new Set();
   const frame = document.querySelector(".frame");
   const scale = frame.getBoundingClientRect().height / frame.offsetHeight;
@@ -96,6 +93,4 @@ MEASURE = """
     }
   }
   return [...found];
-}
-"""
-"""Every text and thing that meets another, is cut, is too small to be read from afar, or leaves the screen."""
+};

@@ -1,0 +1,84 @@
+"""Nothing lies over anything: every box of full boards is measured, on all sizes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.look.board import DONE
+from tests.look.board_crowds import COUNTS, crowds
+from tests.look.stage import Stage
+
+MEASURE = (Path(__file__).parent / "boxes.js").read_text(encoding="utf-8")
+SMALLEST = 0.022
+"""No text on a board is smaller than this share of the screen's height: it is read from 2.5 metres."""
+
+BOARDS = (
+    ((1024, 768), "en", "light"),
+    ((1024, 768), "it", "dark"),
+    ((768, 1024), "en", "dark"),
+    ((768, 1024), "it", "light"),
+    ((800, 1280), "it", "dark"),
+    ((3840, 2160), "it", "light"),
+)
+"""A picture is as broad as its screen is to its height: the largest stands for every television."""
+
+COARSE = 0.25
+"""Nothing is looked at here: few pixels are painted sooner."""
+
+MEASURED = f"""
+async (rev) => {{
+  {MEASURE}
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const shown = () => document.body.dataset.rev === String(rev);
+  while (!shown() || document.querySelector("[data-screen=loading]")) await frame();
+  await document.fonts.ready;
+  await frame();
+  return measure({SMALLEST});
+}}
+"""
+
+
+def open_board(browser: Browser, stage: Stage, size: tuple[int, int], lang: str, theme: str) -> Page:
+    """A board's screen of this size."""
+    viewport = {"width": size[0], "height": size[1]}
+    context = browser.new_context(viewport=viewport, device_scale_factor=COARSE, reduced_motion="reduce")
+    for name, value in (("theme", theme), ("lang", lang)):
+        context.add_cookies([{"name": name, "value": value, "url": stage.url("/")}])
+    page = context.new_page()
+    page.goto(stage.url("/b/K7WM"))
+    page.wait_for_function(DONE)
+    return page
+
+
+@pytest.fixture(scope="module")
+def boards(browser: Browser, stage: Stage) -> Iterator[dict[str, Page]]:
+    """A screen of each size, all at the same table."""
+    stage.state = next(crowds())[1]() | {"rev": 1}
+    pages = {
+        f"{size[0]}x{size[1]} {lang}": open_board(browser, stage, size, lang, theme)
+        for size, lang, theme in BOARDS
+    }
+    yield pages
+    for page in pages.values():
+        page.context.close()
+
+
+KINDS = ("dice", "end", *(f"cards of {count}" for count in COUNTS))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_lies_over_anything(stage: Stage, boards: dict[str, Page], kind: str) -> None:
+    """No two seats meet, no name is cut, nothing is too small or outside, however full the board is."""
+    found = []
+    for name, crowd in crowds():
+        if not name.startswith(kind):
+            continue
+        rev = stage.state["rev"] + 1
+        stage.show(crowd() | {"rev": rev})
+        for size, page in boards.items():
+            found += [f"{size}, {name}: {fault}" for fault in page.evaluate(MEASURED, rev)]
+    assert found == []
