@@ -67,7 +67,7 @@ def boards(browser: Browser, stage: Stage) -> Iterator[dict[str, Page]]:
         page.context.close()
 
 
-KINDS = ("dice", "end", *(f"cards of {count}" for count in COUNTS))
+KINDS = ("dice", "end", "lobby", *(f"cards of {count}" for count in COUNTS))
 
 
 @pytest.mark.parametrize("kind", KINDS)

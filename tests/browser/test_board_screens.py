@@ -15,7 +15,7 @@ from tests.look.stage import Stage
 SMALLEST = 0.022
 """No text on a board is smaller than this share of the screen's height: it is read from 2.5 metres."""
 
-SIZES = {"tablet": (1024, 768), "television": (1920, 1080)}
+SIZES = {"tablet": (1024, 768), "upright": (768, 1024), "television": (1920, 1080)}
 
 SMALL_TEXT = """
 (smallest) => {

@@ -10,7 +10,7 @@ from itertools import product
 from tests.look.board_states import board, over, playing
 from tests.look.card_board_states import events, on_board
 from tests.look.card_states import table
-from tests.look.phone_states import State, result
+from tests.look.phone_states import State, chair, chairs, result
 
 COUNTS = range(3, 9)
 NAMES = (
@@ -120,12 +120,21 @@ def over_of(count: int, winners: tuple[int, ...]) -> State:
     game["result"] = ends | {"roles": roles, "winners": list(winners)}
     for seat, row in enumerate(game["seats"]):
         row |= {"role": roles[seat], "alive": seat % 2 == 0, "life": 3 * (seat % 2 == 0), "arrows": 0}
-    chairs = playing(count)["table"]["chairs"]
+    people = playing(count)["table"]["chairs"]
     past = [
         {"number": at, "game": "dice", "side": "law", "winners": [NAMES[0], NAMES[2], NAMES[5]]}
         for at in (1, 2, 3)
     ]
-    return named(board(shown["table"] | {"chairs": chairs, "game": game, "past": past}))
+    return named(board(shown["table"] | {"chairs": people, "game": game, "past": past}))
+
+
+def lobby_of(count: int) -> State:
+    """So many chairs, one of them free."""
+    rows = chairs(count, seated=False)
+    shown = named(board({"chairs": rows}))
+    rows[1] = chair("", kind="empty")
+    rows[2]["online"] = False
+    return shown
 
 
 def crowds() -> Iterator[tuple[str, Callable[[], State]]]:
@@ -140,6 +149,8 @@ def crowds() -> Iterator[tuple[str, Callable[[], State]]]:
                 f"cards of {count}, {laid} laid, {bands} events, {how}",
                 partial(cards, count, laid, bands, how),
             )
+    for count in COUNTS:
+        yield f"lobby of {count}", partial(lobby_of, count)
     for count, winners in product(COUNTS, ((1,), (0, 1, 2), (0, 1, 2, 3))):
         if len(winners) <= count:
             yield f"end of {count}, {len(winners)} won", partial(over_of, count, winners)

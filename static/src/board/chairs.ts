@@ -10,13 +10,17 @@ import { chairsRound, type Box, type Point } from "../ring";
 import { table } from "../state";
 import { hasWord, t } from "../words";
 import { Name } from "./name";
-import { inFrame, leastOf, type Frame } from "./frame";
+import { inFrame, isTall, leastOf, type Frame } from "./frame";
 import type { ChairView } from "../wire";
 
 const STILL = 8;
 const ROOM = 210;
-/** The type size of a name. */
-const NAME = 37;
+
+/** Heads and names are smaller where more chairs stand, and where they stand closer. */
+function sizesOf(count: number, frame: Frame): { head: number; name: number } {
+  if (isTall(frame)) return count > 6 ? { head: 64, name: 27 } : { head: 78, name: 28 };
+  return count > 6 ? { head: 74, name: 30 } : { head: 90, name: 33 };
+}
 
 interface Drag {
   chair: number;
@@ -110,7 +114,7 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   const shown = table.value!;
   const rule = canRule.value;
   const count = shown.chairs.length;
-  const head = count > 6 ? 88 : 98;
+  const { head, name: size } = sizesOf(count, frame);
   const places = chairsRound(count, box);
   const { drag, hands, wasDrag } = useDrag(places, frame);
   const { room, onKeyDown } = useKeys(count);
@@ -141,7 +145,7 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
           badge=${it.badge ?? false}
           empty=${it.kind === "empty"}
           plus=${it.kind === "empty" && rule}
-          name=${html`<${Name} text=${name} size=${NAME} least=${leastOf(frame)} room=${across(at.x)} />`}
+          name=${html`<${Name} text=${name} size=${size} least=${leastOf(frame)} room=${across(at.x)} />`}
           note=${note}
           label=${t("chair.label", { number: chair + 1, name, note })}
           away=${it.kind === "person" && !it.online}

@@ -14,18 +14,20 @@ import { Chairs } from "./chairs";
 import { Address, QrCode } from "./invite";
 import { askPowers } from "./menu";
 import { openPanel } from "./panel";
-import type { Frame } from "./frame";
+import { isTall, type Frame } from "./frame";
+import type { Box, Disc } from "../ring";
 import type { OptionsView, TableView } from "../wire";
 
 const LEAST = 3;
 const MOST = 8;
 const SLAB = 380;
+const SLAB_ABOVE = 322;
 const LOWER = 112;
 
-function Slab({ addresses }: { addresses: readonly string[] }) {
+function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
   const title = t("board.lobby.title");
-  useFit(line, [58], title);
+  useFit(line, isTall(frame) ? [46, 38] : [58], title);
   return html`<section class="way-in">
     <h1 ref=${line}>${title}</h1>
     <${QrCode} addresses=${addresses} />
@@ -82,18 +84,35 @@ function Lower({ shown }: { shown: TableView }) {
   </footer>`;
 }
 
+interface Ring {
+  box: Box;
+  sun: Disc;
+}
+
+/** The ring of chairs beside the way in. */
+function beside(frame: Frame): Ring {
+  const middle = SLAB - 40 + (frame.width - SLAB + 40) / 2;
+  const reach = Math.min(340, (frame.width - SLAB) / 2 - 88);
+  const box = { left: middle - reach, top: 79, width: reach * 2, height: frame.height - LOWER - 79 - 116 };
+  return { box, sun: { x: middle, y: box.top + box.height / 2 + 32, r: Math.min(120, frame.height * 0.157) } };
+}
+
+/** On a screen held upright: below it. */
+function below(frame: Frame): Ring {
+  const reach = Math.min(280, frame.width / 2 - 96);
+  const top = SLAB_ABOVE + 52;
+  const box = { left: frame.width / 2 - reach, top, width: reach * 2, height: frame.height - LOWER - top - 122 };
+  return { box, sun: { x: frame.width / 2, y: box.top + box.height / 2 + 32, r: 108 } };
+}
+
 export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
   const shown = table.value!;
-  const middle = SLAB - 40 + (frame.width - SLAB + 40) / 2;
-  const radius = Math.min(128, frame.height * 0.167);
-  const high = frame.height - LOWER;
-  const reach = Math.min(230, (frame.width - SLAB) / 2 - 90);
-  const box = { left: middle - reach, top: 79, width: reach * 2, height: high - 79 - 116 };
-  const sun = { x: middle, y: box.top + box.height / 2 + 22, r: radius };
+  const { box, sun } = isTall(frame) ? below(frame) : beside(frame);
+  const radius = sun.r;
   return html`<div class="lobby-board scene-mine" data-screen="lobby" style=${{ "--slab": `${SLAB}px` }}>
     <${Scene} width=${frame.width} height=${frame.height} sun=${sun} rays=${22} />
     <div class="count-room" style=${{ left: `${sun.x}px`, top: `${sun.y}px`, width: `${radius * 2}px` }}><${Count} shown=${shown} /></div>
-    <${Slab} addresses=${addresses} />
+    <${Slab} addresses=${addresses} frame=${frame} />
     <${Chairs} box=${box} frame=${frame} />
     <button type="button" class="menu-corner" data-act="menu" aria-label=${t("board.menu")} onClick=${() => openPanel("menu")}><${Mark} name="menu" /></button>
     <${Lower} shown=${shown} />

@@ -10,7 +10,8 @@ import { endMoment, moment, type Loss, type Moment } from "../phone/story";
 import { sentence } from "../sentence";
 import { game, nameOf } from "../state";
 import { pieces, t } from "../words";
-import type { Frame } from "./frame";
+import { leastOf, type Frame } from "./frame";
+import { Name } from "./name";
 import type { PublicView, SeatView } from "../wire";
 
 /** Where arrows come down: the tip, from the upper right corner of the picture, in its units. */
@@ -79,7 +80,10 @@ export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<Sea
   </div>`;
 }
 
-function Victim({ shown, seat, it, loss }: { shown: Moment; seat: number; it: SeatView; loss: Loss | undefined }) {
+/** The type size of a name. */
+export const VICTIM = 32;
+
+function Victim({ shown, seat, it, loss, least }: { shown: Moment; seat: number; it: SeatView; loss: Loss | undefined; least: number }) {
   const stuck = shown.kind === "indians" ? STUCK.slice(0, it.arrows) : [];
   return html`<li class="victim" data-hit=${loss ? "" : undefined} data-seat=${seat}>
     <span class="victim-head">
@@ -87,16 +91,16 @@ function Victim({ shown, seat, it, loss }: { shown: Moment; seat: number; it: Se
       ${stuck.map(([x, y, turn]) => html`<span class="stuck" key=${x} style=${{ left: `${x}%`, top: `${y}%`, transform: `rotate(${turn}deg)` }}></span>`)}
     </span>
     <b class="victim-loss">${loss ? `−${loss.points}` : ""}</b>
-    <span class="victim-name">${nameOf(seat)}</span>
+    <span class="victim-name"><${Name} text=${nameOf(seat)} size=${VICTIM} least=${least} room=${shown.losses.length} /></span>
     <span class="victim-left">${loss ? t("board.moment.left", { life: loss.life }) : ""}</span>
   </li>`;
 }
 
-function Victims({ shown, seats }: { shown: Moment; seats: readonly SeatView[] }) {
+function Victims({ shown, seats, least }: { shown: Moment; seats: readonly SeatView[]; least: number }) {
   const shooter = shown.kind === "gatling" ? shown.event.values.seat : null;
   const alive = seats.map((it, seat) => ({ it, seat })).filter(({ it, seat }) => it.alive && seat !== shooter);
   return html`<ul class="victims">
-    ${alive.map(({ it, seat }) => html`<${Victim} key=${seat} shown=${shown} seat=${seat} it=${it} loss=${shown.losses.find((loss) => loss.seat === seat)} />`)}
+    ${alive.map(({ it, seat }) => html`<${Victim} key=${seat} shown=${shown} seat=${seat} it=${it} loss=${shown.losses.find((loss) => loss.seat === seat)} least=${least} />`)}
   </ul>`;
 }
 
@@ -151,7 +155,7 @@ export function MomentBoard({ frame }: { frame: Frame }) {
       <p>${sentence(shown.event)}</p>
     </div>
     <div class="moment-ground"></div>
-    ${shown.kind === "eliminated" ? html`<${Fall} shown=${shown} seats=${seats} />` : html`<${Victims} shown=${shown} seats=${seats} />`}
+    ${shown.kind === "eliminated" ? html`<${Fall} shown=${shown} seats=${seats} />` : html`<${Victims} shown=${shown} seats=${seats} least=${leastOf(frame)} />`}
     <button type="button" class="moment-skip" data-act="skip" onClick=${end}><${Mark} name="check" />${t("board.moment.go_on")}</button>
   </div>`;
 }

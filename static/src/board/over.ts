@@ -45,9 +45,9 @@ function Title({ text, frame }: { text: string; frame: Frame }) {
 }
 
 /** Why, in the size that leaves room for what stands below. */
-function Why({ text }: { text: string }) {
+function Why({ text, lines }: { text: string; lines: number }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useFit(line, [38, 33, 29, 26], text, 3);
+  useFit(line, [38, 33, 29, 26], text, lines);
   return html`<p class="over-why" ref=${line}>${text}</p>`;
 }
 
@@ -124,6 +124,7 @@ function How() {
 
 export function OverBoard({ frame }: { frame: Frame }) {
   const least = leastOf(frame);
+  const lines = isTall(frame) ? 2 : 3;
   const shown = anyGame.value;
   const result = shown?.result ?? null;
   const at = table.value!;
@@ -131,7 +132,7 @@ export function OverBoard({ frame }: { frame: Frame }) {
   if (!shown || !result) {
     return html`<div class="over-board scene-red" data-screen="over" data-side=${won?.side ?? "undecided"}>
       <div class="over-red"><span class="over-sun"></span><${Title} text=${t(won ? `over.${won.side}` : "board.over.undecided")} frame=${frame} /></div>
-      <div class="over-paper"><${Why} text=${at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")} /></div>
+      <div class="over-paper"><${Why} text=${at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")} lines=${lines} /></div>
       <div class="over-ground"><${People} shown=${at} least=${least} /><${Lower} shown=${at} /></div>
       <${CodeButton} />
     </div>`;
@@ -139,7 +140,7 @@ export function OverBoard({ frame }: { frame: Frame }) {
   return html`<div class="over-board scene-red" data-screen="over" data-side=${result.side}>
     <div class="over-red"><span class="over-sun"></span><${Title} text=${t(`over.${result.side}`)} frame=${frame} /></div>
     <div class="over-paper">
-      <${Why} text=${t(`over.why.${result.why}`)} />
+      <${Why} text=${t(`over.why.${result.why}`)} lines=${lines} />
       <${Winners} shown=${shown} result=${result} least=${least} />
       <${How} />
     </div>

@@ -11,8 +11,9 @@ import { endMoment, moment, type Moment } from "../../phone/story";
 import { sentence } from "../../sentence";
 import { cards, nameOf } from "../../state";
 import { t } from "../../words";
-import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines } from "../moments";
-import type { Frame } from "../frame";
+import { leastOf, type Frame } from "../frame";
+import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines, VICTIM } from "../moments";
+import { Name } from "../name";
 import type { CardsPublicView } from "../../wire";
 
 /** Everybody as he was when the moment began. */
@@ -29,14 +30,24 @@ function victimsOf(shown: Moment, game: CardsPublicView): number[] {
   return game.seats.flatMap((it, place) => (it.present && place !== seat ? [place] : []));
 }
 
-function Victims({ shown, game }: { shown: Moment; game: CardsPublicView }) {
+interface SceneProps {
+  shown: Moment;
+  game: CardsPublicView;
+  least: number;
+}
+
+/** The type sizes of names: two who look at each other, one alone. */
+const RIVAL = 42;
+const ALONE = 48;
+
+function Victims({ shown, game, least }: SceneProps) {
   return html`<ul class="victims">
     ${victimsOf(shown, game).map((seat) => {
       const loss = shown.losses.find((it) => it.seat === seat);
       return html`<li class="victim" key=${seat} data-hit=${loss ? "" : undefined} data-seat=${seat}>
         <span class="victim-head"><${Head} portrait=${game.seats[seat]!.character} badge=${game.seats[seat]!.role === "sheriff"} /></span>
         <b class="victim-loss">${loss ? `−${loss.points}` : ""}</b>
-        <span class="victim-name">${nameOf(seat)}</span>
+        <span class="victim-name"><${Name} text=${nameOf(seat)} size=${shown.kind === "dynamite" ? ALONE : VICTIM} least=${least} room=${game.seats.length} /></span>
         <span class="victim-left">${loss ? t("board.moment.left", { life: Math.max(0, loss.life) }) : ""}</span>
       </li>`;
     })}
@@ -44,13 +55,13 @@ function Victims({ shown, game }: { shown: Moment; game: CardsPublicView }) {
 }
 
 /** Two who look each other in the eye, before the sun. */
-function Rivals({ shown, game }: { shown: Moment; game: CardsPublicView }) {
+function Rivals({ shown, game, least }: SceneProps) {
   const { seat, target } = shown.event.values;
   return html`<div class="rivals">
     ${[seat, target].map(
       (it, place) => html`<span class="rival" key=${place} data-place=${place}>
         <span class="rival-face"><${Portrait} id=${game.seats[Number(it)]?.character ?? "bot"} /></span>
-        <b>${nameOf(Number(it))}</b>
+        <b><${Name} text=${nameOf(Number(it))} size=${RIVAL} least=${least} room=${300} /></b>
       </span>`,
     )}
   </div>`;
@@ -76,17 +87,20 @@ function linesOf(shown: Moment): string[] {
   return twoLines(t(`card.${kind}.name`));
 }
 
+const EVENT = [150, 128, 108, 90, 76, 64];
+const TALL_EVENT = EVENT.slice(3);
+
 /** An event of High Noon or A Fistful of Cards: its card, its name, and what it does. */
 function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: () => void }) {
   const event = String(shown.event.values.event);
   const deck = deckOf(event);
   const tall = frame.height > frame.width;
-  const card = tall ? frame.width * 0.5 : Math.min(frame.height * 0.44, frame.width * 0.34);
+  const card = tall ? frame.width * 0.42 : Math.min(frame.height * 0.44, frame.width * 0.34);
   return html`<div class="board-moment event-moment" data-moment="event" data-deck=${deck} onClick=${end} role="presentation">
     <span class="event-poster"><${EventCard} event=${event} deck=${deck} size="large" style=${{ "--card": `${card}px` }} /></span>
     <div class="event-words">
       <p class="event-new">${t("board.cards.event.new")}</p>
-      <${MomentTitle} lines=${twoLines(t(`event_card.${event}.name`))} width=${frame.width * (tall ? 0.9 : 0.56)} sizes=${[150, 128, 108, 90, 76, 64]} />
+      <${MomentTitle} lines=${twoLines(t(`event_card.${event}.name`))} width=${frame.width * (tall ? 0.9 : 0.56)} sizes=${tall ? TALL_EVENT : EVENT} />
       <p class="event-text">${t(`event_card.${event}.text`)}</p>
     </div>
     <${Skip} end=${end} />
@@ -123,8 +137,8 @@ export function CardMoments({ frame }: { frame: Frame }) {
     </div>
     <div class="moment-ground"></div>
     ${shown.kind === "eliminated" && html`<${Fall} shown=${shown} seats=${game.seats} />`}
-    ${shown.kind === "duel" && html`<${Rivals} shown=${shown} game=${game} />`}
-    ${shown.kind !== "eliminated" && shown.kind !== "duel" && html`<${Victims} shown=${shown} game=${game} />`}
+    ${shown.kind === "duel" && html`<${Rivals} shown=${shown} game=${game} least=${leastOf(frame)} />`}
+    ${shown.kind !== "eliminated" && shown.kind !== "duel" && html`<${Victims} shown=${shown} game=${game} least=${leastOf(frame)} />`}
     <${Skip} end=${end} />
   </div>`;
 }
