@@ -123,6 +123,8 @@ def test_a_still_moment_is_for_everybody(browser: Browser, stage: Stage, happeni
             found += [f"{theme}: {it}" for it in axe_finds(page)]
         for size in (SIZES["upright"], SIZES["tablet"]):
             page.set_viewport_size({"width": size[0], "height": size[1]})
+            while not page.evaluate(FITS):
+                page.clock.run_for(50)
             assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
             assert page.evaluate(CUT) == [], size
         assert found == []

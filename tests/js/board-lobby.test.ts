@@ -108,25 +108,25 @@ test("a name is text, never markup", () => {
 test("at the end everybody's role lies open, and the board says who wants a rematch", () => {
   const result = { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] };
   show(state(tableOf({ phase: "over", game: game({ result }) })));
-  render(html`<${OverBoard} />`);
+  render(html`<${OverBoard} frame=${FRAME} />`);
   const roles = [...document.querySelectorAll(".over-roles use")].map((it) => it.getAttribute("href")!.split("#")[1]);
   expect(roles).toEqual(["p-rose_doolan", "r-outlaw", "p-paul_regret", "r-sheriff", "p-pedro_ramirez", "r-deputy"]);
   expect(act("rematch")).toBeNull();
   notice.value = null;
   cleanup();
-  render(html`<${OverBoard} />`);
+  render(html`<${OverBoard} frame=${FRAME} />`);
   expect(document.querySelector(".over-lower")!.textContent).toContain("board.over.phones");
   show(state(tableOf({ phase: "over", game: game({ result }), rematch: { chairs: [1], of: 2 } })));
   cleanup();
   useWords({ "phone.rematch.want.one": "{names} wants it ({count} of {of})" }, "en");
-  render(html`<${OverBoard} />`);
+  render(html`<${OverBoard} frame=${FRAME} />`);
   expect(document.querySelector(".over-lower")!.textContent).toContain(`${tableOf().chairs[1]!.name} wants it (1 of 2).`);
 });
 
 test("a board without people goes on by itself", () => {
   const chairs = tableOf().chairs.map((it) => ({ ...it, kind: "bot" as const }));
   show(state(tableOf({ phase: "over", chairs, game: game({ result: { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] } }) })));
-  render(html`<${OverBoard} />`);
+  render(html`<${OverBoard} frame=${FRAME} />`);
   fireEvent.click(act("rematch")!);
   expect(asked).toEqual([{ what: "rematch" }]);
 });
@@ -134,7 +134,7 @@ test("a board without people goes on by itself", () => {
 test("the winners of a game that can be shown no more are named", () => {
   const past = [{ number: 1, game: "dice", side: "outlaws", winners: ["Anna"] }];
   show(state(tableOf({ phase: "over", game: null, past })));
-  render(html`<${OverBoard} />`);
+  render(html`<${OverBoard} frame=${FRAME} />`);
   expect(document.querySelector(".over-why")!.textContent).toBe("Anna");
   expect(document.querySelector("[data-side=outlaws]")).toBeTruthy();
 });

@@ -10,7 +10,7 @@ from itertools import product
 from tests.look.board_states import board, over, playing
 from tests.look.card_board_states import events, on_board
 from tests.look.card_states import table
-from tests.look.phone_states import State, chair, chairs, result
+from tests.look.phone_states import State, chair, chairs, result, wait
 
 COUNTS = range(3, 9)
 NAMES = (
@@ -31,7 +31,7 @@ CARDS = (
     ("buffalo_rifle", "hideout", "binocular", "schofield", "bible", "conestoga"),
 )
 LAID = (0, 1, 2, 3, 4, 5, 6)
-WAITS: State = {"chair": 0, "seconds": 50.0, "can_help": True, "left": None}
+WAITS: State = wait(0, 50.0, can_help=True)
 HIGH: State = {"now": "high_noon", "next": "hangover", "left": 2}
 FISTFUL: State = {"now": "law_of_the_west", "next": "a_fistful_of_cards", "left": 3}
 BANDS: tuple[list[State], ...] = ([], [HIGH], [HIGH, FISTFUL])

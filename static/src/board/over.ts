@@ -54,25 +54,26 @@ function Why({ text, lines }: { text: string; lines: number }) {
 interface EndProps {
   shown: AnyGame;
   result: ResultView;
-  least: number;
+  frame: Frame;
 }
 
 /** The type size of a winner's name, and of a name with its role. */
 const WINNER = 30;
 const PLAYER = 34;
 
-function Winners({ shown, result, least }: EndProps) {
+function Winners({ shown, result, frame }: EndProps) {
+  const room = frame.width / result.winners.length;
   if (!result.winners.length) return html`<div class="winners"><${Head} portrait="eliminated" /></div>`;
   return html`<ul class="winners" data-count=${result.winners.length}>
     ${result.winners.map(
       (seat) => html`<li key=${seat} data-fell=${shown.seats[seat]!.alive ? undefined : ""}>
-        <${Head} portrait=${shown.seats[seat]!.character} badge=${result.roles[seat] === "sheriff"} /><b><${Name} text=${nameOf(seat)} size=${WINNER} least=${least} room=${result.winners.length} /></b>
+        <${Head} portrait=${shown.seats[seat]!.character} badge=${result.roles[seat] === "sheriff"} /><b><${Name} text=${nameOf(seat)} size=${WINNER} least=${leastOf(frame)} room=${room} /></b>
       </li>`,
     )}
   </ul>`;
 }
 
-function Roles({ shown, result, least }: EndProps) {
+function Roles({ shown, result, frame }: EndProps) {
   const order = shown.seats.map((_, seat) => seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
   return html`<ul class="over-roles">
     ${order.map((seat) => {
@@ -80,7 +81,7 @@ function Roles({ shown, result, least }: EndProps) {
       const won = result.winners.includes(seat);
       return html`<li key=${seat} data-fell=${it.alive ? undefined : ""} data-won=${won ? "" : undefined}>
         <span class="over-pair"><${Head} portrait=${it.character} look=${won ? "lit" : "calm"} stamp=${it.alive ? null : t("board.over.fell")} /><span class="over-card"><${RoleArt} role=${result.roles[seat]!} /></span></span>
-        <b><${Name} text=${nameOf(seat)} size=${PLAYER} least=${least} room=${order.length} /></b>
+        <b><${Name} text=${nameOf(seat)} size=${PLAYER} least=${leastOf(frame)} room=${frame.width / order.length} /></b>
         <span>${t(`role.${result.roles[seat]}.name`)}</span>
       </li>`;
     })}
@@ -88,10 +89,10 @@ function Roles({ shown, result, least }: EndProps) {
 }
 
 /** Who sat there, when there is no game to show. */
-function People({ shown, least }: { shown: TableView; least: number }) {
+function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
   return html`<ul class="over-roles">
-    ${seated.map(({ it, chair }) => html`<li key=${chair}><span class="over-pair"><${Head} portrait=${headOf(it.kind, it.stranger)} /></span><b><${Name} text=${it.name} size=${PLAYER} least=${least} room=${seated.length} /></b></li>`)}
+    ${seated.map(({ it, chair }) => html`<li key=${chair}><span class="over-pair"><${Head} portrait=${headOf(it.kind, it.stranger)} /></span><b><${Name} text=${it.name} size=${PLAYER} least=${leastOf(frame)} room=${frame.width / seated.length} /></b></li>`)}
   </ul>`;
 }
 
@@ -123,7 +124,6 @@ function How() {
 }
 
 export function OverBoard({ frame }: { frame: Frame }) {
-  const least = leastOf(frame);
   const lines = isTall(frame) ? 2 : 3;
   const shown = anyGame.value;
   const result = shown?.result ?? null;
@@ -133,7 +133,7 @@ export function OverBoard({ frame }: { frame: Frame }) {
     return html`<div class="over-board scene-red" data-screen="over" data-side=${won?.side ?? "undecided"}>
       <div class="over-red"><span class="over-sun"></span><${Title} text=${t(won ? `over.${won.side}` : "board.over.undecided")} frame=${frame} /></div>
       <div class="over-paper"><${Why} text=${at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")} lines=${lines} /></div>
-      <div class="over-ground"><${People} shown=${at} least=${least} /><${Lower} shown=${at} /></div>
+      <div class="over-ground"><${People} shown=${at} frame=${frame} /><${Lower} shown=${at} /></div>
       <${CodeButton} />
     </div>`;
   }
@@ -141,10 +141,10 @@ export function OverBoard({ frame }: { frame: Frame }) {
     <div class="over-red"><span class="over-sun"></span><${Title} text=${t(`over.${result.side}`)} frame=${frame} /></div>
     <div class="over-paper">
       <${Why} text=${t(`over.why.${result.why}`)} lines=${lines} />
-      <${Winners} shown=${shown} result=${result} least=${least} />
+      <${Winners} shown=${shown} result=${result} frame=${frame} />
       <${How} />
     </div>
-    <div class="over-ground"><${Roles} shown=${shown} result=${result} least=${least} /><${Lower} shown=${at} /></div>
+    <div class="over-ground"><${Roles} shown=${shown} result=${result} frame=${frame} /><${Lower} shown=${at} /></div>
     <${CodeButton} />
   </div>`;
 }
