@@ -16,11 +16,15 @@ from bangdice.web.files import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 
+PAGES = ("home.", "help.", "error.")
+"""How the keys begin of what only pages say; they come from the server with their words in them."""
+
 
 @cache
 def catalogue_text(lang: str, game: str) -> bytes:
-    """All texts of one language for a table of this game as JSON, keys to texts."""
-    return msgspec.json.encode(Catalogue.load(lang, game).flat())
+    """Return the texts of one language for the screens of a table of this game, as JSON: keys to texts."""
+    texts = Catalogue.load(lang, game).flat()
+    return msgspec.json.encode({key: text for key, text in texts.items() if not key.startswith(PAGES)})
 
 
 @cache

@@ -3,11 +3,12 @@ import { effect } from "@preact/signals";
 import { html } from "htm/preact";
 import { render } from "preact";
 
-import { takeKeyFromAddress } from "./keys";
+import { chairKeys, takeKeyFromAddress } from "./keys";
 import { connect, link } from "./net";
 import { Phone } from "./phone/app";
 import { begin } from "./phone/begin";
 import { settle } from "./phone/here";
+import { gathering } from "./phone/later";
 import { hear, recall } from "./phone/story";
 import { hearTaps } from "./phone/tapped";
 import { Play } from "./play";
@@ -18,6 +19,7 @@ import type { State } from "./wire";
 async function start(main: HTMLElement): Promise<void> {
   const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
   takeKeyFromAddress(code);
+  if (!chairKeys(code).length) gathering.fetch();
   followText();
   await loadWords();
   const play = new Play(hear);

@@ -18,7 +18,7 @@ from werkzeug.serving import make_server
 from bangdice.tables.code import LENGTH, SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import card_rules, dice_rules, entry
-from bangdice.web.speech import rulings_text
+from bangdice.web.speech import catalogue_text, rulings_text
 from bangdice.words.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -85,7 +85,9 @@ class Stage:
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
         app.add_url_rule(
-            "/words/<lang>.<game>.json", "words", lambda lang, game: Catalogue.load(lang, game).flat()
+            "/words/<lang>.<game>.json",
+            "words",
+            lambda lang, game: Response(catalogue_text(lang, game), mimetype="application/json"),
         )
         app.add_url_rule(
             "/rulings/<lang>.json",

@@ -52,7 +52,7 @@ export function open(words: Record<string, string>): void {
   document.body.append(main);
   useWords(words, "en");
   link.value = "online";
-  lateParts.value = late;
+  lateParts.here.value = late;
   const net = { do: (it: Asked) => (said.push(it), Promise.resolve(reply)), view: () => undefined, reconnect: () => undefined };
   settle({ code: "K7WM", net, play: { skip: () => undefined } } as unknown as Parameters<typeof settle>[0]);
   bring("dice", DICE_PART);

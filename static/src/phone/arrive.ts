@@ -10,6 +10,7 @@ import { table } from "../state";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, canRule, notice, sending, tell, tellReason } from "./here";
+import { addingSecond } from "./later";
 import { Top } from "./top";
 import type { Reply, RequestView, TableView } from "../wire";
 
@@ -18,9 +19,6 @@ const typed = signal(rememberedName());
 /** The chair that this phone has asked for, until somebody nods: a person's, or a bot's in a running game. */
 export const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
 let wantedOn = 0;
-
-/** Sitting down a second person on this phone. */
-export const addingSecond = signal(false);
 
 /** Somebody else takes the phone and types another name. */
 export function addSecond(): void {
