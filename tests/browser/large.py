@@ -39,14 +39,12 @@ FAULTS = """([scale]) => {
   };
   /** Laid over other things, as they are meant to be. */
   const LOOSE = ".held, .tag, .stamp, .sheet-called, .offline, .cited, .shout";
-  /** Measured by itself, seat by seat. */
-  const RING = ".round:not(.chairs)";
   const seen = [];
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const it = text.parentElement;
     const said = text.data.trim();
-    if (!said || isHidden(it) || it.closest(RING)) continue;
+    if (!said || isHidden(it) ) continue;
     const what = JSON.stringify(said.slice(0, 40));
     const size = parseFloat(style(it).fontSize);
     const isPicture = it.closest(".card, .table-sign, .event-sign, .qr");

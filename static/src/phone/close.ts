@@ -22,6 +22,8 @@ const ROLE = 3.4;
 /** What is left between two rows grows no further than this. */
 const LOOSE = 26;
 const SUN = { least: 40, most: 60 };
+/** Where words are larger than this the sun is not pressed flat: the ring grows. */
+export const LARGE = 1.4;
 
 interface Grid {
   /** The seats of each row from the top, and in which of three columns they stand. */
@@ -61,17 +63,20 @@ function bulletFor(all: readonly Written[], unit: number, width: number): number
 export function close(room: Room, all: readonly Written[]): Omit<RoundMeasure, "good"> {
   const { width, height, em } = room;
   const grid = gridOf(all.length, width);
+  const isLarge = em > LARGE;
   const tried = (head: number) => {
     const unit = head / FULL;
     const sizes = { ...sizesFor(unit, em), bullet: bulletFor(all, unit, grid.width) };
     const tall = grid.rows.map((row) => Math.max(...row.map(({ place }) => heights(all[place]!, head, sizes, grid.width).whole)));
-    const needs = tall.reduce((sum, it) => sum + it + APART, 0) + GROUND - APART;
-    return { head, unit, tall, needs };
+    const seats = tall.reduce((sum, it) => sum + it + APART, 0) + GROUND - APART;
+    const sun = isLarge ? (grid.rows[0]!.length > 2 ? tall[0]! : 0) + 2 * SUN.most + 8 : 0;
+    return { head, unit, tall, needs: Math.max(seats, sun) };
   };
   const least = tried(SMALLEST).needs;
   const wraps = ({ head, unit }: Tried) => {
     const { name } = sizesFor(unit, em);
-    return head > GOOD && all.some((one) => linesOf(one.name, (grid.width - head * (1 + 2 * BRIM) - GAP) / name) > 2);
+    const lines = isLarge ? 1 : 2;
+    return head > (isLarge ? SMALLEST : GOOD) && all.some((one) => linesOf(one.name, (grid.width - head * (1 + 2 * BRIM) - GAP) / name) > lines);
   };
   let it = tried(LARGEST);
   while (it.head > SMALLEST && (it.needs > height || wraps(it))) it = tried(it.head - 1);

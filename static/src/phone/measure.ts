@@ -1,7 +1,7 @@
 // How large everything on the ring is drawn, and where: from the size of its box and what is written of each seat.
 import { firstPitch, othersRound, type Disc, type Plan, type Point } from "../ring";
 import type { Size } from "../parts/size";
-import { close } from "./close";
+import { close, LARGE } from "./close";
 import { below, fitsCards, GROUND, HAT, sizesFor, type Signs, type Written } from "./writing";
 
 export interface RoundMeasure {
@@ -102,8 +102,9 @@ function needed(it: Draft): number {
 
 const plansFor = (count: number): Plan[] => (count < CROWD ? ["arc"] : count === CROWD ? ["ring", "arc"] : ["ring"]);
 
-/** The plan with the largest heads that fit, with pictures of cards if there is room for them. */
+/** The plan with the largest heads that fit, with pictures of cards if there is room for them. Large words stand in cells. */
 function drafted(all: readonly Written[], room: Room): Draft | null {
+  if (room.em > LARGE) return null;
   const count = all.length;
   const plans = plansFor(count);
   const largest = Math.round(largestHead(count) * Math.min(1, (room.width / 390) * 1.04));
