@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.look.board import DONE
-from tests.look.board_crowds import COUNTS, crowds
+from tests.look.board_crowds import COUNTS, cards, crowds, dice
+from tests.look.phone_states import State
 from tests.look.stage import Stage
 
 MEASURE = (Path(__file__).parent / "boxes.js").read_text(encoding="utf-8")
@@ -82,3 +83,34 @@ def test_nothing_lies_over_anything(stage: Stage, boards: dict[str, Page], kind:
         for size, page in boards.items():
             found += [f"{size}, {name}: {fault}" for fault in page.evaluate(MEASURED, rev)]
     assert found == []
+
+
+def show(stage: Stage, page: Page, state: State) -> None:
+    """Puts a state on all boards, and waits for this one."""
+    rev = stage.state["rev"] + 1
+    stage.show(state | {"rev": rev})
+    page.evaluate(MEASURED, rev)
+
+
+def test_three_players_see_who_is_what(stage: Stage, boards: dict[str, Page]) -> None:
+    """Roles lie open in both games: a stamp on every seat."""
+    page = boards["1024x768 en"]
+    for state in (dice(3, 0), cards(3, 3, 0, 0)):
+        show(stage, page, state)
+        assert page.locator(".role-stamp").all_inner_texts() == ["DEPUTY", "OUTLAW", "RENEGADE"]
+    show(stage, page, dice(4, 0))
+    assert page.locator(".role-stamp").count() == 0
+
+
+def test_cards_are_named_and_ready_ones_lit(stage: Stage, boards: dict[str, Page]) -> None:
+    """Names where there is room; a green card that can be used shines."""
+    page = boards["1024x768 en"]
+    show(stage, page, cards(4, 2, 0, 0))
+    names = page.locator('[data-tap="seat:1"] .seat-card-name').all_inner_texts()
+    assert names == ["Winchester", "Mustang"]
+    show(stage, page, cards(4, 6, 0, 0))
+    for sign in page.locator('.table-sign[data-edge="green"]').all():
+        is_ready = sign.get_attribute("data-unready") is None
+        assert (sign.get_attribute("data-state") == "lit") == is_ready
+    assert page.locator('.table-sign[data-state="lit"]').count() > 0
+    assert page.locator('.table-sign[data-state="lit"]:not([data-edge="green"])').count() == 0

@@ -13,12 +13,14 @@ export interface Room extends Place {
 export const cardSun = (count: number, field: Field): Disc => boardPlan(count, field).sun;
 
 const HEAD = 97;
-const MOST = 1.35;
+const MOST = { row: 1.35, stack: 1.2, wide: 1.35 };
 /** What head and words need across at `k` 1, side by side, one below the other, or with cards beside them. */
 const ACROSS = { row: 308, stack: 178, wide: 420 };
 const WORDS = 172;
+/** How broad the cards beside the words should at least be. */
+const TABLE = 150;
 /** Where a room is so broad, cards lie beside the words. */
-const BROAD = 2.35;
+const BROAD = 1.9;
 const LINE = 1.1;
 
 /** What a seat has to find room for. */
@@ -49,7 +51,7 @@ function tallOf(form: Shape["form"], k: number, width: number, needs: Needs): nu
 
 /** The largest seat that leaves so much for its cards; none if there is too little room. */
 function largest(form: Shape["form"], { width, height }: Cell, needs: Needs, cards: number, least: number): number {
-  const broadest = Math.min(MOST, width / ACROSS[form]);
+  const broadest = Math.min(MOST[form], width / ACROSS[form]);
   for (let k = broadest; k >= least; k -= 0.02) if (tallOf(form, k, width, needs) + cards <= height) return k;
   return 0;
 }
@@ -69,7 +71,8 @@ function shaped(form: "row" | "stack", cell: Cell, needs: Needs): Shape {
 }
 
 function wide(cell: Cell, needs: Needs): Shape {
-  const k = largest("wide", cell, needs, 0, 0.5) || 0.5;
+  const beside = (cell.width - TABLE) / (HEAD * 1.4 + WORDS + 26);
+  const k = Math.min(largest("wide", cell, needs, 0, 0.5) || 0.5, Math.max(beside, 0.78));
   const head = HEAD * k;
   return { form: "wide", k, head, top: 0, table: { width: cell.width - head * 1.4 - (WORDS + 26) * k, height: cell.height - 6 } };
 }
