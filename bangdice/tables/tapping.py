@@ -9,6 +9,7 @@ from bangdice.tables import commands as c
 from bangdice.tables.change import Change, refuse
 from bangdice.tables.holding import Holding
 from bangdice.tables.playing import seat_of
+from bangdice.tables.presence import Guest
 from bangdice.tables.update import Whisper
 from bangdice.tables.view import TappedView
 
@@ -40,16 +41,17 @@ def here(change: Change, command: c.Here) -> None:
 def whisper(table: "Table", view: TappedView) -> Whisper:
     """Return what is tapped for those who see it."""
     holding = Holding(table.presence, table.state.chairs)
-    shown = (
-        (guest, table.presence.open_chair(guest.device, holding.of_device(guest.device), table.state.chairs))
-        for guest in table.presence
-    )
-    return Whisper(tuple(guest.id for guest, chair in shown if sees_taps(table, chair)), view)
+    return Whisper(tuple(guest.id for guest in table.presence if sees_taps(table, holding, guest)), view)
 
 
-def sees_taps(table: "Table", shown: int | None) -> bool:
-    """Return True if a device that shows this chair may see the taps: only the asked chair's own may."""
-    return shown is not None and shown == table.asked_chair()
+def sees_taps(table: "Table", holding: Holding, guest: Guest) -> bool:
+    """Return True if a visitor may see the taps: one with a key of the asked chair, whose device shows it.
+
+    A board may share its device with a chair, in another tab: it has no key and sees none.
+    """
+    asked, held = table.asked_chair(), holding.of_device(guest.device)
+    is_shown = table.presence.open_chair(guest.device, held, table.state.chairs) == asked
+    return asked is not None and is_shown and asked in holding.of_guest(guest)
 
 
 def forget(table: "Table") -> None:

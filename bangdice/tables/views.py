@@ -95,7 +95,7 @@ def mine_view(
         _own_view(table, shown, events) if shown is not None and shown in held else None,
         tuple([it.request.id for it in requests if may_nod(table, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
-        table.tapped if sees_taps(table, shown) and shown in held else None,
+        table.tapped if sees_taps(table, holding, guest) else None,
     )
 
 

@@ -59,6 +59,12 @@ def test_of_two_devices_the_last_wins_and_both_hear_the_same_in_the_same_order(r
     assert rolling.first.whispers[-1].taps == rolling.taps[:1]
 
 
+def test_a_board_in_another_tab_of_the_device_hears_no_tap(rolling: Rolling) -> None:
+    board = Device(rolling.evening, rolling.first.name, "board").arrives()
+    rolling.first.may(c.Tapped, **rolling.tapping(*rolling.taps))
+    assert rolling.first.whispers and not board.whispers
+
+
 def test_nobody_else_learns_of_a_tap_and_nothing_is_stored(rolling: Rolling) -> None:
     evening = rolling.evening
     state, rev, told = evening.table.state, evening.table.rev, len(evening.updates)
