@@ -87,7 +87,7 @@ class Database:
             path = asking.fetchall()[0][2]
             asking.close()
         if path:
-            found = (Path(path), Path(f"{path}-wal"))
+            found = (Path(path), Path(f"{path}-wal"), Path(f"{path}-shm"))
             stats = [(each, each.stat()) for each in found if each.exists()]
             self._files = tuple(File(each, stat.st_dev, stat.st_ino) for each, stat in stats)
 

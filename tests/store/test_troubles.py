@@ -150,7 +150,7 @@ def test_readers_take_no_lock_and_keep_no_writer_waiting(store: Store) -> None:
         assert time.monotonic() - began < 2, "a reader waits for somebody who writes"
 
 
-@pytest.mark.parametrize("which", ["test.db", "test.db-wal"])
+@pytest.mark.parametrize("which", ["test.db", "test.db-wal", "test.db-shm"])
 @pytest.mark.parametrize("how", ["removed", "replaced"])
 def test_a_database_that_is_taken_away_is_noticed_before_anything_is_acknowledged(
     store: Store, tmp_path: Path, which: str, how: str
