@@ -1,7 +1,7 @@
 """A table: one writer, many who look on."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from threading import RLock
 from typing import Any
 
@@ -80,6 +80,15 @@ class Table:
         return (*self.state.boards, digest(owners_key(secret, self.code))) if secret else self.state.boards
 
     # Nouns
+
+    def mark_of(self, keys: Collection[str]) -> str:
+        """Return whose chair one of these keys opens; "" where none does."""
+        shown = {digest(key) for key in keys}
+        return next((chair.mark for chair in self.state.chairs if chair.opens_for(shown)), "")
+
+    def has_board(self, key: str | None) -> bool:
+        """Return True for a key to the board's powers."""
+        return key is not None and digest(key) in self.boards
 
     def asked_chair(self) -> int | None:
         """The chair that the open question is for."""

@@ -29,11 +29,11 @@ class Rates(NamedTuple):
     chair: Rate = Rate(60, 10)
     """Commands and whole views, for each chair (a device without one counts by itself)."""
     seated: Rate = Rate(240, 10)
-    """The same, for all chairs of a table together."""
+    """The same, for all chairs and boards of a table together."""
     watching: Rate = Rate(120, 10)
-    """The same, for all devices of a table that hold no chair: they cannot take the chairs' share."""
+    """The same, for all devices of a table without chair and powers: they cannot take the others' share."""
     arrivals: Rate = Rate(60, 10)
-    """Sockets let in, for each table: each is told to everybody there."""
+    """Sockets let in, for each chair and for all without one at a table: each is told to everybody there."""
     wrong_codes: Rate = Rate(30, 60)
     """Codes that no table has, for each address. A whole family sits behind one."""
     tables: Rate = Rate(30, 600)
@@ -59,9 +59,9 @@ class Limits:
         together = self._seated if seated else self._watching
         return together.has(table) and self._chair.take(key) and together.take(table)
 
-    def may_arrive(self, table: str) -> bool:
-        """Count one socket let in to a table."""
-        return self._arrivals.take(table)
+    def may_arrive(self, who: str) -> bool:
+        """Count one socket let in to a table, for a chair or for all without one."""
+        return self._arrivals.take(who)
 
     def may_try_codes(self, address: str) -> bool:
         """Has this address wrong codes left? Does not count."""

@@ -18,7 +18,7 @@ from bangdice.tables.commands import AnyCommand
 from bangdice.tables.house import House
 from bangdice.tables.table import Table
 from bangdice.tables.update import Update, Whisper
-from bangdice.tables.view import Reply
+from bangdice.tables.view import MineView, Reply
 from bangdice.tables.visitor import Visitor
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
@@ -52,13 +52,15 @@ class Comer(NamedTuple):
 class Guest:
     """A socket at a table. `chairs` are its own by the last state sent, `rev` is that state's number.
 
-    `network`: where it comes from, as limits count it; `keys`: those that it showed at the door.
+    `network`: where it comes from, as limits count it; `keys`: those that it showed at the door; `is_board`:
+    it has the board's powers.
     """
 
     address: Address
     table: Table
     network: str = ""
     keys: tuple[str, ...] = ()
+    is_board: bool = False
     chairs: tuple[int, ...] = ()
     rev: int = -1
     sending: threading.Lock = field(default_factory=threading.Lock)
@@ -72,6 +74,10 @@ class Guest:
     def is_seated(self) -> bool:
         """Return True if this socket holds a chair: no table lets in keys that open none."""
         return bool(self.chairs or self.keys)
+
+    def saw(self, rev: int, mine: MineView) -> None:
+        """Note what the last state sent says of this socket."""
+        self.rev, self.chairs, self.is_board = rev, mine.chairs, mine.can_board
 
 
 class Sockets:
@@ -123,7 +129,7 @@ class Sockets:
             if not (is_trusted or auth.keys):
                 raise Refused(refusals.TOO_MANY_CODES)
             table = self._house.find(auth.code)
-            if not self._limits.may_arrive(table.code):
+            if not self._limits.may_arrive(f"{table.code} {table.mark_of(auth.keys)}"):
                 raise Refused(refusals.TOO_FAST)
             lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
             comer = Comer(network(address), table.code, auth.keys)
@@ -134,7 +140,7 @@ class Sockets:
                 self._limits.count_wrong_code(address)
             raise refused if is_trusted else Refused(refusals.TOO_MANY_CODES) from None
         line = Address(sid, self._server.manager.eio_sid_from_sid(sid, "/"))
-        self._guests[sid] = Guest(line, table, comer.network, comer.keys)
+        self._guests[sid] = Guest(line, table, comer.network, comer.keys, table.has_board(auth.board))
         if leaver is not None:
             self._send_away(leaver, refusals.SERVER_FULL)
 
@@ -183,8 +189,8 @@ class Sockets:
 
     def _not_too_fast(self, guest: Guest) -> None:
         """Count this command. Raises Refused (`too_fast`) after a moment's penalty."""
-        who = f"{guest.table.code} {guest.chairs[0]}" if guest.chairs else guest.address.sid
-        if not self._limits.may_do(guest.table.code, who, seated=bool(guest.chairs)):
+        who = f"{guest.code} {guest.chairs[0]}" if guest.chairs else guest.address.sid
+        if not self._limits.may_do(guest.code, who, seated=guest.is_seated or guest.is_board):
             time.sleep(PENALTY)
             raise Refused(refusals.TOO_FAST)
 
@@ -199,7 +205,7 @@ class Sockets:
                 if update.rev >= guest.rev:
                     write = state_writer(Shared(update.rev, update.is_whole, (), update.table, update.lately))
                     self._post.send(guest.address, "state", write(mine))
-                    guest.rev, guest.chairs = update.rev, mine.chairs
+                    guest.saw(update.rev, mine)
                     return None
 
     def tell(self, update: Update) -> None:
@@ -225,7 +231,7 @@ class Sockets:
             if guest := self._guests.get(sid):
                 with guest.sending:
                     self._post.send(guest.address, "state", write(mine))
-                    guest.rev, guest.chairs = update.rev, mine.chairs
+                    guest.saw(update.rev, mine)
         for sid, bye in update.byes.items():
             if guest := self._guests.pop(sid, None):
                 self._post.send(guest.address, "bye", encode(Bye(bye.name, dict(bye.values))))

@@ -291,6 +291,27 @@ def test_coming_and_going_too_fast(small: Server, device: Makes) -> None:
     wait_until(lambda: comes_and_goes(device, small.url, other) == "")
 
 
+def test_strangers_who_come_and_go_keep_nobody_from_the_own_chair(small: Server, device: Makes) -> None:
+    code, _ = make_table(small.url)
+    anna = device(small.url, code).sit("Anna")
+    anna.go()
+    came = [comes_and_goes(device, small.url, code) for _ in range(30)]
+    assert came[-1] == "too_fast"
+    assert anna.again().table["chairs"][0]["online"]
+
+
+def test_strangers_who_ask_too_much_leave_the_board_its_share(server: Server, device: Makes) -> None:
+    code, key = make_table(server.url, board=True)
+    board = device(server.url, code, "board", board=key)
+    strangers = [device(server.url, code) for _ in range(3)]
+    for _ in range(150):
+        for stranger in strangers:
+            stranger.client.emit("view", {})
+    assert strangers[0].do("here")["refusal"]["name"] == "too_fast"
+    assert all(board.do("options", options={"seen": 1.0})["ok"] for _ in range(20))
+    assert board.again().state["mine"]["can_board"]
+
+
 def comes_and_goes(device: Makes, url: str, code: str) -> str:
     """Look in for a moment; the name of the refusal, "" when let in."""
     try:
