@@ -13,11 +13,11 @@ def test_the_phone_speaks_italian_after_one_choice(room: Room) -> None:
     phone = room.scan(room.table(), "Anna").sits_down()
     phone.opens_menu("lang")
     expect(phone.page.locator("html")).to_have_attribute("lang", "it", timeout=PATIENCE)
-    phone.says(".title", "Ci sei")
+    phone.says(".title", "Prendete una sedia")
     phone.page.reload()
-    phone.says(".title", "Ci sei")
+    phone.says(".title", "Prendete una sedia")
     phone.opens_menu("lang")
-    phone.says(".title", "You are in")
+    phone.says(".title", "Come and sit down")
 
 
 def test_the_browsers_own_language_counts_first(room: Room) -> None:
