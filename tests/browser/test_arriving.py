@@ -159,6 +159,8 @@ def test_a_running_game_without_a_free_chair(room: Room) -> None:
     late.tries(".slab")
     late.says(".slab", "Every chair is taken")
     late.shows("a:has-text('Just watch')")
+    # The words have a line of their own: the browser's would be a second one.
+    expect(late.page.get_by_role("link", name="Just watch")).to_have_css("text-decoration-line", "none")
 
 
 @pytest.mark.parametrize(
