@@ -9,7 +9,7 @@ import { followQuestions, taps } from "../../static/src/phone/dice/hand";
 import { DICE_PART } from "../../static/src/phone/dice/part";
 import { EndScreen } from "../../static/src/phone/end";
 import { MenuSheet } from "../../static/src/phone/menu";
-import { answered, notice, sending, settle } from "../../static/src/phone/here";
+import { answered, choice as openChoice, forgetAnswers, notice, sending, settle } from "../../static/src/phone/here";
 import { fetchLater } from "../../static/src/phone/later";
 import { bring } from "../../static/src/phone/part";
 import { hear, story } from "../../static/src/phone/story";
@@ -63,6 +63,16 @@ afterEach(() => {
 const slab = () => document.querySelector<HTMLButtonElement>(".slab")!;
 const die = (place: number) => document.querySelector<HTMLButtonElement>(`[data-tap="die:${place}"]`)!;
 const settled = () => new Promise((go) => setTimeout(go, 0));
+
+test("a question of the next game may have the number of the last answer", () => {
+  stops.push(forgetAnswers());
+  show(REROLL);
+  answered.value = REROLL.number;
+  expect(openChoice.value).toBeNull();
+  show(null, { phase: "over" });
+  show(REROLL);
+  expect(openChoice.value?.number).toBe(REROLL.number);
+});
 
 describe("rolling", () => {
   test("begins with the dice that flew loose; a tap keeps one, and the slab sends the rest", async () => {

@@ -206,6 +206,15 @@ describe("a green card before me", () => {
   });
 });
 
+test("of a power the only target waits for the card it is aimed with, which it would hide", () => {
+  const OTHER = "card:6";
+  show(choice("play", [option("pass"), ...[BANG, OTHER].map((it) => option("ricochet", it, "seat:1", BARREL))]));
+  usePower(powers.value[0]!);
+  expect([taps.value, offered()]).toEqual([[], []]);
+  touches(BANG, "seat:1");
+  expect(ready.value).toEqual([option("ricochet", BANG, "seat:1", BARREL)]);
+});
+
 describe("two cards together", () => {
   const PAIRS = [[0, 2], [0, 3], [2, 3], [2, 0], [3, 0], [3, 2]].map(([a, b]) => option("sid_ketchum", `card:${a}`, `card:${b}`));
 

@@ -15,6 +15,7 @@ import * as late from "../../static/src/phone/late";
 import { late as lateParts } from "../../static/src/phone/later";
 import { opened, type Opened } from "../../static/src/phone/open";
 import { bring } from "../../static/src/phone/part";
+import { hearTaps } from "../../static/src/phone/tapped";
 import { mine, playing, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
 import type { OwnView, Reply, State } from "../../static/src/wire";
@@ -53,7 +54,8 @@ export function open(words: Record<string, string>): void {
   useWords(words, "en");
   link.value = "online";
   lateParts.here.value = late;
-  const net = { do: (it: Asked) => (said.push(it), Promise.resolve(reply)), view: () => undefined, reconnect: () => undefined };
+  // What is tapped and not yet sent the phone tells by and by: that is no answer.
+  const net = { do: (it: Asked) => (it.what === "tapped" || said.push(it), Promise.resolve(reply)), view: () => undefined, reconnect: () => undefined };
   settle({ code: "K7WM", net, play: { skip: () => undefined } } as unknown as Parameters<typeof settle>[0]);
   bring("dice", DICE_PART);
   bring("cards", CARDS_PART);
@@ -73,6 +75,7 @@ export function draw(): void {
 export function show(state: State, isNew = true): void {
   if (isNew) {
     if (mine.value) mine.value = { ...mine.value, own: null };
+    hearTaps(null);
     [answered.value, sending.value, notice.value, opened.value, power.value] = [null, null, null, null, null];
     isAhead.value = playing.value = false;
     cardTaps.value = diceTaps.value = [];

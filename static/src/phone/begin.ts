@@ -6,7 +6,7 @@ import { stayAwake } from "../signal";
 import { now } from "../state";
 import { fetchPart } from "./bringing";
 import { callPlayers, hearRinging, soundAll, tellTouches } from "./calls";
-import { tellAloud } from "./here";
+import { forgetAnswers, tellAloud } from "./here";
 import { fetchLater } from "./later";
 import { keep, stage } from "./story";
 
@@ -15,6 +15,7 @@ export function begin(): void {
   tellBody();
   effect(() => stage(now.value));
   tellHost((words) => (keep(words), tellAloud(words)));
+  forgetAnswers();
   fetchPart();
   callPlayers();
   hearRinging();

@@ -1,5 +1,5 @@
 // This phone at this table: its line, its queue of pictures, what it is asking the table now, and what it was told.
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 
 import { announceNow } from "../announce";
 import type { Asked, Net } from "../net";
@@ -31,6 +31,13 @@ export const sending = signal<string | null>(null);
 
 /** The number of the question that was answered last; its screen is closed before the next state comes. */
 export const answered = signal<number | null>(null);
+
+/** The questions of the next game have the same numbers again. Call once. */
+export function forgetAnswers(): () => void {
+  return effect(() => {
+    if (table.value?.phase !== "game") answered.value = null;
+  });
+}
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,5 @@
 // What this phone may answer now, and the taps made for it, held here until they are sent.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 
 import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../choice";
 import { cards, own } from "../../state";
@@ -97,7 +97,11 @@ function firstTaps({ how, choice: asked }: Asking): string[] {
 function givenTaps({ options }: ChoiceView): string[] {
   if (options.some((it) => it.taps.length === 0)) return [];
   const common = commonTaps(options);
-  return options.some((it) => it.taps.length === common.length) ? common.filter((tap) => !tap.startsWith("seat:")) : common;
+  if (options.some((it) => it.taps.length === common.length)) return common.filter((tap) => !tap.startsWith("seat:"));
+  // What lies before a seat would hide the hand, as long as a card of it is still to be chosen.
+  const isLooseAlone = (tap: string) => isLoose(tap, []);
+  const chosen = options.flatMap((it) => it.taps).filter((tap) => !common.includes(tap));
+  return chosen.some(isLooseAlone) ? common.filter(isLooseAlone) : common;
 }
 
 /** Is nothing tapped but what there is no choice about? */
@@ -122,7 +126,7 @@ export function followQuestions(): () => void {
       how = it?.how ?? null;
       if (isSent) return;
       notice.value = null;
-      taps.value = it ? tapsNow(it) : [];
+      taps.value = it ? untracked(() => tapsNow(it)) : [];
       if (it?.how === "answer" && cards.peek()) begun(it.choice.number, { verb: it.power, taps: taps.peek() });
     }),
     effect(() => {
