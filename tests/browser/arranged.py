@@ -41,11 +41,13 @@ class Arranged:
         self._room.next_position(game)
         self.host.must("deal")
         self.phone.shows("section.game")
-        yield self.phone
-        self.host.wait(lambda: self.host.table["phase"] != "lobby")
-        if self.host.table["phase"] == "game":
-            self.host.must("end")
-        self.host.must("rematch")
+        try:
+            yield self.phone
+        finally:
+            self.host.view()
+            if self.host.table["phase"] == "game":
+                self.host.must("end")
+            self.host.must("rematch")
         self.phone.shows("[data-screen=lobby]")
 
     @property

@@ -36,6 +36,7 @@ class Asked:
     verb: str
     by: str = "slab"
     seat: int = 0
+    what: str = "answer"
     costs: str = ""
     """What the slab says of the life points, before and after."""
 
@@ -214,6 +215,13 @@ ASKED = (
         lambda: sitting(5, nico_has("Duel", name="Chuck Wengam")),
         ("power:spend_life",),
         "spend_life",
+    ),
+    Asked(
+        "sid ketchum",
+        lambda: sitting(3, nico_has("Duel", "Beer", "Stagecoach", name="Sid Ketchum", life=2)),
+        ("power:sid_ketchum", "Duel", "Stagecoach"),
+        "sid_ketchum",
+        what="unasked",
     ),
     Asked(
         "sniper",

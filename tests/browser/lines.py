@@ -39,9 +39,10 @@ class Wire:
         """The states received."""
         return [body for name, body in map(message, self.received) if name == "state"]
 
-    def commands(self, what: str) -> list[dict[str, Any]]:
-        """The commands of a kind that were sent."""
-        return [body for name, body in map(message, self.sent) if name == "do" and body["what"] == what]
+    def commands(self, what: str, since: int = 0) -> list[dict[str, Any]]:
+        """The commands of a kind that were sent; `since`: after so many frames."""
+        said = map(message, self.sent[since:])
+        return [body for name, body in said if name == "do" and body["what"] == what]
 
 
 class SlowLine:

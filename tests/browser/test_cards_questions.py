@@ -1,28 +1,79 @@
-"""Every kind of question of the card game, answered by taps: the phone of the seat that is asked, in a
-position of the real rules, sends just the answer that the taps say, and the rules take it.
+"""Every kind of question of the card game, every power and event that offers something, answered by taps.
+
+At a real server the phone of the seat that is asked sends just the answer that the taps say, and it is taken.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from bangdice.cards.game import CardGame
 from bangdice.cards.scene import Scene
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.kernel.decision import Option
 from tests.browser.abouts import abouts
+from tests.browser.arranged import CORNER, Arranged
 from tests.browser.card_questions import ASKED, Asked
-from tests.browser.gallery import Gallery, Picture
-from tests.browser.people import PATIENCE, Phone
-from tests.look.phone_card_states import on_phone
+from tests.browser.conftest import address
+from tests.browser.room import Room
+from tests.conftest import Server
 
 RAW = re.compile(r"\{|\b[a-z_]+\.[a-z_]+\.[a-z_.]+\b")
 """A place that nothing was put in, or the key of a text that is missing."""
+
+OFFERS = ("any_time", "plays", "draw_offers", "dodges")
+"""The hooks by which a character, an event or a card offers something to tap."""
+
+Tables = Callable[[int], Arranged]
+
+
+@pytest.fixture(scope="module")
+def tables(browser: Browser, card_server: Server) -> Iterator[Tables]:
+    """Tables for any number of players, each with one phone."""
+    room, made = Room(browser, address(card_server), card_server), dict[int, Arranged]()
+
+    def of(players: int) -> Arranged:
+        if players not in made:
+            made[players] = Arranged(room, players)
+        return made[players]
+
+    yield of
+    room.close()
 
 
 def test_no_kind_of_question_is_left_out() -> None:
     decisions = [asked.scene().game.decision for asked in ASKED]
     assert {it.about for it in decisions if it is not None} == abouts()
+
+
+def test_nothing_that_offers_something_is_left_out() -> None:
+    entries = (*CHARACTERS.values(), *EVENTS.values(), *KINDS.values())
+    offering = {it.id for it in entries if it.overrides & {*OFFERS}}
+    assert offering == {name for asked in ASKED for name in offered_by(asked)}
+
+
+def offered_by(asked: Asked) -> Iterator[str]:
+    """Who offers what a case taps."""
+    game = asked.scene().game
+    decision = game.decision
+    assert decision is not None
+    shot = dict(decision.values)
+    for hook in OFFERS:
+        about = (shot.get("by"), shot.get("kind")) if hook == "dodges" else ()
+        for me, ability in game.rules_in_force(hook):
+            offers = getattr(ability, hook)(game, me, asked.seat, *about)
+            if any(is_tapped(game, asked, option) for option, reason, _ in offers if reason is None):
+                yield ability.id
+
+
+def is_tapped(game: CardGame, asked: Asked, option: Option) -> bool:
+    """May a case mean this option?"""
+    named = [tap for tap in asked.taps if ":" in tap and not tap.startswith(("power:", "open:"))]
+    return option.verb == asked.verb and {*named} <= {*option.taps}
 
 
 def selector(t: Scene, tap: str) -> str:
@@ -40,24 +91,29 @@ def selector(t: Scene, tap: str) -> str:
 
 
 @pytest.mark.parametrize("asked", ASKED, ids=str)
-def test_a_question_is_answered_by_taps(gallery: Gallery, asked: Asked) -> None:
+def test_a_question_is_answered_by_taps(tables: Tables, asked: Asked) -> None:
     t = asked.scene()
-    gallery.stage.commands.clear()
-    with gallery.shows(Picture(asked.name, lambda: on_phone(t, asked.seat))) as page:
-        phone = Phone(page, "Nico")
-        page.locator("section.game.cards[data-about]").wait_for(timeout=PATIENCE)
+    game, table = t.game, tables(t.game.seat_count)
+    with table.plays(game) as phone:
+        page = phone.page
+        phone.shows("section.game.cards[data-about], section.game.cards [data-act^='power:']")
+        rev, before = phone.sees()["rev"], len(table.wire.sent)
         for tap in asked.taps:
-            corner = None if tap.startswith(("power:", "color:", "suit:")) else {"x": 16, "y": 16}
+            corner = None if tap.startswith(("power:", "color:", "suit:")) else CORNER
             page.locator(selector(t, tap)).first.tap(position=corner, timeout=5000)
         assert RAW.findall(page.inner_text("section.game")) == []
         if asked.costs:
             expect(page.locator(".slab .change")).to_have_text(asked.costs)
         phone.tap("section.game .slab" if asked.by == "slab" else asked.by)
-        page.wait_for_timeout(100)
-    assert gallery.stage.commands, asked.name
-    sent, question = gallery.stage.commands[-1], t.game.decision
+        phone.heard_after(rev)
+        told = [it for what in ("answer", "unasked") for it in table.wire.commands(what, before)]
+    sent, question = told[0], game.decision
     assert question is not None
-    assert (sent["what"], sent["question"], sent["verb"]) == ("answer", question.number, asked.verb)
-    assert any(it.verb == asked.verb and {*it.taps} == {*sent["taps"]} for it in t.game.options())
+    assert (sent["what"], sent.get("question", question.number), sent["verb"]) == (
+        asked.what,
+        question.number,
+        asked.verb,
+    )
+    assert any(it.verb == asked.verb and {*it.taps} == {*sent["taps"]} for it in game.options(asked.seat))
     named = {tap for tap in asked.taps if ":" in tap and not tap.startswith(("power:", "open:"))}
     assert named <= {*sent["taps"]}
