@@ -58,14 +58,19 @@ def rematch(change: Change, command: c.Rematch) -> None:
 
 def wanting(chairs: Chairs) -> tuple[int, ...]:
     """Return the chairs of the people who want a rematch, the first who said so first."""
-    asked = [at for at, chair in enumerate(chairs) if chair.is_person and chair.again]
+    asked = [at for at, chair in enumerate(chairs) if _has_played(chair) and chair.again]
     return tuple(sorted(asked, key=lambda at: chairs[at].again))
+
+
+def _has_played(chair: ring.Chair) -> bool:
+    """Return True for a person who was in the game; one who sat down after it has no say in a rematch."""
+    return chair.is_person and chair.seat is not None
 
 
 def rematch_view(state: TableState) -> RematchView | None:
     """Return who wants a rematch, of how many people; None while nobody does."""
     asked = wanting(state.chairs) if state.phase == "over" else ()
-    return RematchView(asked, sum(chair.is_person for chair in state.chairs)) if asked else None
+    return RematchView(asked, sum(map(_has_played, state.chairs))) if asked else None
 
 
 def _to_lobby(change: Change) -> None:
@@ -88,8 +93,13 @@ def end(change: Change, command: c.End) -> None:
 
 
 def close(change: Change, command: c.Close) -> None:
-    """The host closes the table: everybody is sent home."""
+    """The host closes the table: everybody is sent home.
+
+    Refused (`host_comes_back`) in a game to a person who has the host's powers only for now.
+    """
     change.need_host()
+    if change.is_lent and change.state.phase == "game":
+        raise refuse("host_comes_back")
     change.closed = "closed"
     for guest in change.table.presence:
         change.byes[guest.id] = Farewell("closed", {})

@@ -218,7 +218,7 @@ end            | lobby nogame   nogame   host     host     host     host     hos
 end            | game  ok       ok       host     host     host     host     host     host     host
 end            | over  over     over     host     host     host     host     host     host     host
 close          | lobby ok       ok       host     host     host     host     host     host     host
-close          | game  ok       ok       host     host     host     host     host     host     host
+close          | game  ok       lent     host     host     host     host     host     host     host
 close          | over  ok       ok       host     host     host     host     host     host     host
 """
 

@@ -81,6 +81,20 @@ def test_the_majority_counts_people_and_goes_also_when_one_leaves(volleys: Made)
     bruno.may_not("no_game", c.Rematch)
 
 
+def test_who_sits_down_after_the_game_does_not_outvote_those_who_played(volleys: Made) -> None:
+    evening, (anna, bruno, carla, dario) = finished(volleys)
+    anna.may(c.Chairs, count=8)
+    late = [evening.sits(name) for name in ("Emma", "Fritz", "Greta", "Hugo")]
+    for one in late:
+        one.may(c.Rematch)
+    assert evening.last.table.phase == "over" and wants(evening) is None
+    for one in (bruno, carla):
+        one.may(c.Rematch)
+    assert wants(evening) == ((1, 2), 4)
+    dario.may(c.Rematch)
+    assert evening.last.table.phase == "lobby"
+
+
 def test_a_rematch_that_was_wanted_last_time_is_forgotten(volleys: Made) -> None:
     evening, (anna, bruno, *_) = finished(volleys)
     bruno.may(c.Rematch)

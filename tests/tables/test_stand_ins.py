@@ -98,6 +98,7 @@ def test_who_has_it_for_a_while_removes_nobody_in_a_game(evening: Evening) -> No
     for chair in (0, 2):
         bruno.may_not("host_comes_back", c.Free, chair=chair)
         bruno.may_not("host_comes_back", c.Bot, chair=chair)
+    bruno.may_not("host_comes_back", c.Close)
     bruno.may(c.StandIn, chair=0, on=True)
     bruno.may(c.End)
     bruno.may(c.Rematch)
