@@ -132,8 +132,10 @@ class Room:
         (self.server.instance / "seeds").write_text("\n".join(seed.hex() for seed in seeds))
 
     def next_position(self, game: Game) -> None:
-        """The next game begins here."""
-        (self.server.instance / "position").write_text(json.dumps(game.dump()))
+        """The next game begins here, and goes on by chance."""
+        begun = game.clone()
+        begun.scripts.clear()
+        (self.server.instance / "position").write_text(json.dumps(begun.dump()))
 
     def close(self) -> None:
         """Everybody goes home."""

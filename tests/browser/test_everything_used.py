@@ -1,16 +1,27 @@
-"""Whole games at a real server in which each kind of card, and each face of the dice, is used by tapping."""
+"""Whole games at a real server in which each kind of card, and each face of the dice, is used by tapping.
+
+And each power of the dice game that gives something to tap; those of cards stand in `card_questions.py`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from bangdice.cards.notation.naming import name_of
 from bangdice.cards.scene import scene as card_scene
 from bangdice.cards.sets import KINDS
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.faces import FACES
+from bangdice.dice.hooks import Hooks
+from bangdice.dice.scene import scene as dice_scene
 from tests.browser.arranged import Arranged, Option
+from tests.browser.conftest import address
+from tests.browser.dice_powers import POWERS, TAPPED, UNTAPPED, Power
 from tests.browser.room import Room
 from tests.conftest import Server
 
@@ -121,3 +132,110 @@ def test_every_kind_of_card_is_used_in_one_game(rooms: Callable[[Server], Room],
         assert nico.used == set(KINDS)
         phone.shows("[data-screen=end]")
         assert table.host.game["result"]["side"] == "outlaws"
+
+
+# The dice game
+
+ROLLS = (("one", "two", "beer", "arrow", "dynamite"), ("gatling",))
+"""What Nico's own dice show: all five, and what he rolls again of them."""
+
+
+class Rolling:
+    """Nico with real dice, who tells each face once, and aims each that is aimed."""
+
+    def __init__(self, table: Arranged) -> None:
+        self.table = table
+        self.told: set[str] = set()
+        self.aimed: set[str] = set()
+        self.chance = random.Random(5)
+        self._rolls = list(ROLLS)
+
+    def answers(self, choice: dict[str, Any]) -> None:
+        """Nico taps an answer to what he is asked."""
+        if choice["about"] == "real_die":
+            self._tells(choice["values"])
+            return
+        option = self._chooses(choice)
+        if choice["about"] in ("aim", "beer"):
+            self.aimed.add(str(choice["values"].get("face", "beer")))
+        self.table.phone.gives(option["verb"], option["taps"])
+
+    def _tells(self, values: dict[str, Any]) -> None:
+        phone, missing = self.table.phone, values["of"] - values["told"]
+        faces = self._rolls.pop(0) if self._rolls else self.chance.choices(FACES, k=missing)
+        assert len(faces) == missing
+        for face in faces:
+            phone.tap(f'section.game [data-tap="face:{face}"][data-lit]')
+        phone.tap("section.game .slab[data-act=send]")
+        self.told |= {*faces}
+        while self._is_telling():
+            phone.page.wait_for_timeout(20)
+
+    def _is_telling(self) -> bool:
+        """Are dice still in the air? Each face is an answer of its own."""
+        choice = self.table.state["mine"]["own"]["choice"]
+        return choice is not None and choice["about"] == "real_die"
+
+    def _chooses(self, choice: dict[str, Any]) -> Option:
+        options: list[Option] = choice["options"]
+        if choice["about"] == "reroll" and self._rolls:
+            return next(it for it in options if it["taps"] == ["die:3"])
+        keep = [it for it in options if it["verb"] == "keep"]
+        return keep[0] if keep else self.chance.choice(options)
+
+
+def with_real_dice() -> Any:
+    """Nico's turn; there is not much life left."""
+    return dice_scene("""
+        *Suzy Lafayette  outlaw    8  real
+         Willy the Kid   sheriff   4
+         Jesse Jones     outlaw    3
+         Vulture Sam     renegade  3
+         El Gringo       outlaw    3
+         Paul Regret     deputy    3
+    """).game
+
+
+@pytest.fixture(scope="module")
+def six(browser: Browser, server_at_home: Server) -> Iterator[Arranged]:
+    """A table of six for the dice game."""
+    room = Room(browser, address(server_at_home), server_at_home)
+    yield Arranged(room, 6)
+    room.close()
+
+
+@MANY
+def test_every_face_is_told_and_aimed_in_one_game(six: Arranged) -> None:
+    chance = random.Random(1)
+    with six.plays(with_real_dice()) as phone:
+        nico = Rolling(six)
+        for _ in range(600):
+            if six.host.table["phase"] == "over":
+                break
+            choice = six.state["mine"]["own"]["choice"]
+            if choice is not None:
+                nico.answers(choice)
+            elif not six.others_answer(lambda _, asked: chance.choice(asked["options"])):
+                phone.page.wait_for_timeout(20)
+        assert nico.told == set(FACES)
+        assert nico.aimed == {"one", "two", "beer"}
+        phone.shows("[data-screen=end]")
+
+
+def test_no_power_is_left_out() -> None:
+    hooks = {name for name in dir(Hooks) if not name.startswith("_") and callable(getattr(Hooks, name))}
+    assert hooks - {"hook_base"} == TAPPED | UNTAPPED
+    assert {it.id for it in CHARACTERS.values() if it.overrides & TAPPED} == {it.name for it in POWERS}
+
+
+@pytest.mark.parametrize("power", POWERS, ids=str)
+def test_a_power_is_used_by_tapping(six: Arranged, power: Power) -> None:
+    game = power.scene().game
+    assert CHARACTERS[power.name].id == game.characters[0]
+    question = game.decision
+    assert question is not None and question.seat == 0
+    with six.plays(game) as phone:
+        before = len(six.wire.sent)
+        phone.gives(power.verb, power.taps)
+        (sent,) = six.wire.commands("answer", before)
+    assert (sent["question"], sent["verb"], tuple(sent["taps"])) == (question.number, power.verb, power.taps)
