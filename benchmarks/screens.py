@@ -92,7 +92,10 @@ class Screens:
             self._selector.register(line, selectors.EVENT_READ, place)
         address = f"http://{HOST}:{where[1]}"
         paths = [f"/t/{self._nine.code}#key={key}" for key in self._nine.keys] + [f"/b/{self._nine.code}"]
-        self._pages = [_opened(browser, address + path) for path in paths]
+        self._pages: list[Page] = []
+        for path in paths:
+            self._pages.append(_opened(browser, address + path))
+            self._read(0)  # a line that answers no heartbeat for 15 seconds is sent away
         self.drawn: list[float] = []
         self.taps: list[float] = []
 
