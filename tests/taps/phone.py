@@ -67,7 +67,7 @@ def _make(change: Change, folder: Path) -> None:
 def _bundle(folder: Path) -> None:
     esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
     more = ("--bundle", "--format=esm", "--external:happy-dom", "--log-level=warning", "--outfile=taps.mjs")
-    # It is a script or, where its own install script ran, a program; started by itself it is right either way.
+    # A script or, where its own install script ran, a program: started by itself it is right either way.
     subprocess.run([esbuild, "tests/taps/main.ts", *more], check=True, cwd=folder)
 
 
