@@ -64,7 +64,12 @@ class CardTable:
         return on_phone(self.t, self.seat)
 
     def hears(self, command: dict[str, Any]) -> dict[str, Any]:
-        """A command of the phone: carried out, acknowledged, and then shown."""
+        """A command of the phone: carried out, acknowledged, and then shown.
+
+        What a phone only tells of its taps and touches decides nothing.
+        """
+        if command["what"] in ("tapped", "here"):
+            return {"ok": True}
         self.said.append(command)
         if self.hears_only is not None and len(self.said) > self.hears_only:
             return {"ok": False, "refusal": {"name": "too_fast", "values": {}, "rule": None}}
