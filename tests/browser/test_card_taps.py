@@ -158,8 +158,7 @@ def test_sid_ketchum_heals_himself_while_he_is_shot_at(gallery: Gallery) -> None
             phone.touches(tap)
         phone.sends()
         phone.is_asked("missed")
-        phone.has_tapped()
-        phone.touches(missed)
+        phone.has_tapped(missed)
         phone.sends()
         assert [(it["what"], it["verb"]) for it in table.said] == [
             ("unasked", "sid_ketchum"),
