@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.look.board import DONE
 from tests.look.board_crowds import COUNTS, cards, crowds, dice
@@ -97,18 +97,19 @@ def test_three_players_see_who_is_what(stage: Stage, boards: dict[str, Page]) ->
     page = boards["1024x768 en"]
     for state in (dice(3, 0), cards(3, 3, 0, 0)):
         show(stage, page, state)
-        assert page.locator(".role-stamp").all_inner_texts() == ["DEPUTY", "OUTLAW", "RENEGADE"]
+        roles = ["DEPUTY", "OUTLAW", "RENEGADE"]
+        expect(page.locator(".role-stamp")).to_have_text(roles, use_inner_text=True)
     show(stage, page, dice(4, 0))
-    assert page.locator(".role-stamp").count() == 0
+    expect(page.locator(".role-stamp")).to_have_count(0)
 
 
 def test_cards_are_named_and_ready_ones_lit(stage: Stage, boards: dict[str, Page]) -> None:
     """Names where there is room; a green card that can be used shines."""
     page = boards["1024x768 en"]
     show(stage, page, cards(4, 2, 0, 0))
-    names = page.locator('[data-tap="seat:1"] .seat-card-name').all_inner_texts()
-    assert names == ["Winchester", "Mustang"]
+    expect(page.locator('[data-tap="seat:1"] .seat-card-name')).to_have_text(["Winchester", "Mustang"])
     show(stage, page, cards(4, 6, 0, 0))
+    expect(page.locator('.table-sign[data-state="lit"]').first).to_be_visible()
     for sign in page.locator('.table-sign[data-edge="green"]').all():
         is_ready = sign.get_attribute("data-unready") is None
         assert (sign.get_attribute("data-state") == "lit") == is_ready

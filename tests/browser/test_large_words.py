@@ -126,9 +126,11 @@ def test_sheets_follow_the_choice_and_keep_their_cross(browser: Browser, stage: 
         opens(page, stage, PHONE[phase])
         for name in ("menu", *SHEETS):
             page.locator("[data-act=menu]").first.dispatch_event("click")
+            page.locator("[data-sheet=menu]").wait_for()
             row = page.locator(f".sheet [data-act={name}]")
             if name != "menu" and row.count() == 0:
                 page.keyboard.press("Escape")
+                page.locator(".sheet").wait_for(state="detached")
                 continue
             if name != "menu":
                 row.dispatch_event("click")
