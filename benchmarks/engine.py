@@ -6,9 +6,9 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from bangdice.cards import looks as cards_looks
+from bangdice.cards import views as cards_views
 from bangdice.cards.sets import SETS
-from bangdice.dice import looks as dice_looks
+from bangdice.dice import views as dice_views
 from bangdice.games import GAMES, AnyGame
 from bangdice.kernel.attempt import attempt
 from bangdice.kernel.decision import Option
@@ -35,15 +35,15 @@ class Engine(NamedTuple):
 
     name: str
     setup: Mapping[str, Any]
-    looks: Any
+    views: Any
     aims: Mapping[str, float]
 
 
-DICE = Engine("dice", {"players": PLAYERS}, dice_looks, {APPLY: 25.0, CLONE: 10.0, GAME: 1e6 / 700})
+DICE = Engine("dice", {"players": PLAYERS}, dice_views, {APPLY: 25.0, CLONE: 10.0, GAME: 1e6 / 700})
 CARDS = Engine(
     "cards",
     {"players": PLAYERS, "sets": tuple(expansion.name for expansion in SETS)},
-    cards_looks,
+    cards_views,
     {ASKED: 80.0, CLONE: 20.0},
 )
 ENGINES = (DICE, CARDS)
@@ -127,7 +127,7 @@ def _tasks(engine: Engine, lines: Sequence[Line]) -> dict[str, Task]:
         COPIED: every(_copied),
         ATTEMPT: every(_attempted),
         CLONE: _over(positions, lambda game: game.clone()),
-        "the board's view": _over(positions, engine.looks.public_view),
+        "the board's view": _over(positions, engine.views.public_view),
         "the views of five seats and the board": _over(positions, partial(_all_views, engine)),
         "dump()": _over(positions, lambda game: game.dump()),
         "load()": _over(dumps, GAMES[engine.name].load),
@@ -171,8 +171,8 @@ def _attempted(engine: Engine, line: Line) -> int:
 
 
 def _all_views(engine: Engine, game: AnyGame) -> list[Any]:
-    own = [engine.looks.own_view(game, seat) for seat in range(game.seat_count)]
-    return [engine.looks.public_view(game), *own]
+    own = [engine.views.own_view(game, seat) for seat in range(game.seat_count)]
+    return [engine.views.public_view(game), *own]
 
 
 def _over(things: Sequence[Any], work: Callable[[Any], Any]) -> Task:

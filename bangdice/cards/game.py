@@ -17,12 +17,12 @@ from bangdice.cards import (
     turn,
 )
 from bangdice.cards.dealing import Deal, dealt
-from bangdice.cards.looks import own_view, public_view
-from bangdice.cards.nouns import ThisTurn
-from bangdice.cards.seat_verbs import SeatVerbs
+from bangdice.cards.seats import SeatVerbs
 from bangdice.cards.sets import EVENTS, SETS
 from bangdice.cards.setup import Setup, read_setup
+from bangdice.cards.state import ThisTurn
 from bangdice.cards.view import View
+from bangdice.cards.views import own_view, public_view
 from bangdice.cards.zones import FIXED_ZONES, PILES
 from bangdice.kernel.ability import instead, triggered
 from bangdice.kernel.chance import Chance
@@ -34,7 +34,7 @@ from bangdice.kernel.roles import SHERIFF, first_seat
 
 
 class CardGame(SeatVerbs):
-    """A card game of any sets; see `Nouns` for its state."""
+    """A card game of any sets; see `State` for its state."""
 
     frames = frames_of(
         attack, damage, drawing, duel, elimination, flip, general_store, mass, playing, taking, turn,

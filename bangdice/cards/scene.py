@@ -22,9 +22,9 @@ from itertools import product
 from typing import Any, Self
 
 from bangdice.cards.game import CardGame
+from bangdice.cards.moving_cards import PICK
 from bangdice.cards.notation import read_position, write_position
 from bangdice.cards.phrases import Phrases
-from bangdice.cards.verbs import PICK
 from bangdice.kernel.attempt import Attempt
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import BadPosition, ScriptEnded

@@ -6,11 +6,11 @@ from typing import Any, ClassVar, NamedTuple, Self
 from bangdice.dice import arrows, elimination, gifts, harm, resolution, rolling, turn
 from bangdice.dice.characters import CHARACTERS, Character
 from bangdice.dice.faces import DYNAMITE, FACES
-from bangdice.dice.looks import own_view, public_view
 from bangdice.dice.rolling import TYPED
 from bangdice.dice.setup import Setup, Switches, read_setup
 from bangdice.dice.targets import spent_beer
 from bangdice.dice.view import View
+from bangdice.dice.views import own_view, public_view
 from bangdice.kernel.ability import duty, total
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import frames_of

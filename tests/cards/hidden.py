@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from bangdice.cards.game import CardGame
-from bangdice.cards.verbs import PICK
+from bangdice.cards.moving_cards import PICK
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from tests.leaks import Move, drawn_from, look_of, outcomes_of

@@ -10,9 +10,9 @@ from bangdice.cards.attack import Shot
 from bangdice.cards.damage import LastChance
 from bangdice.cards.elimination import CheckVictory, Estate
 from bangdice.cards.game import CardGame
+from bangdice.cards.moving_cards import CardVerbs
 from bangdice.cards.scene import scene
 from bangdice.cards.turn import Phase2
-from bangdice.cards.verbs import CardVerbs
 from bangdice.kernel.decision import PASS
 from tests.cards.hidden import Sight, check_move
 from tests.cards.laws import examined_from

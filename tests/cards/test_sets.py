@@ -12,10 +12,10 @@ from bangdice.cards import sets
 from bangdice.cards.entries import Expansion
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
-from bangdice.cards.sets import CHARACTERS, EVENTS, IN_THE_BOX, KINDS, SETS, put_in
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, SETS_IN_PLAY, register
 from bangdice.kernel.errors import BadPosition, BrokenRules
 
-OTHERS = [expansion for expansion in IN_THE_BOX if expansion.name != "base"]
+OTHERS = [expansion for expansion in SETS_IN_PLAY if expansion.name != "base"]
 
 
 FOLDER = Path(sets.__file__).parent
@@ -26,7 +26,7 @@ NAMED = {
 """Words that are names of other sets' entries, too."""
 
 
-@pytest.mark.parametrize("expansion", IN_THE_BOX, ids=lambda it: it.name)
+@pytest.mark.parametrize("expansion", SETS_IN_PLAY, ids=lambda it: it.name)
 def test_the_rules_of_a_set_name_nothing_of_another_but_the_base_game(expansion: Expansion) -> None:
     others = [it for it in OTHERS if it is not expansion]
     theirs = {entry.id for it in others for entry in (*it.kinds, *it.characters, *it.events)}
@@ -44,9 +44,9 @@ def left_out(request: pytest.FixtureRequest) -> Iterator[Expansion]:
     before = SETS[:]
     with patch.dict(KINDS, clear=True), patch.dict(CHARACTERS, clear=True), patch.dict(EVENTS, clear=True):
         SETS.clear()
-        for expansion in IN_THE_BOX:
+        for expansion in SETS_IN_PLAY:
             if expansion is not request.param:
-                put_in(expansion)
+                register(expansion)
         yield request.param
     SETS[:] = before
 
@@ -70,8 +70,8 @@ def test_nobody_can_ask_for_it(left_out: Expansion) -> None:
         CardGame.start({"players": 5, "sets": ["base", left_out.name]}, bytes(32))
 
 
-def test_a_set_is_put_in_once() -> None:
-    for expansion in (Expansion("base"), Expansion("other", characters=IN_THE_BOX[0].characters)):
+def test_a_set_is_registered_once() -> None:
+    for expansion in (Expansion("base"), Expansion("other", characters=SETS_IN_PLAY[0].characters)):
         with pytest.raises(BrokenRules, match="there is another"):
-            put_in(expansion)
-    assert tuple(SETS) == IN_THE_BOX
+            register(expansion)
+    assert tuple(SETS) == SETS_IN_PLAY

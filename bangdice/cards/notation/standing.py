@@ -7,9 +7,9 @@ from bangdice.cards.game import CardGame
 from bangdice.cards.notation.checking import check
 from bangdice.cards.notation.matching import in_fixed_order, laid_cards, usual
 from bangdice.cards.notation.position import CardAt, Pile, Position, SeatAt
-from bangdice.cards.nouns import ThisTurn
 from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, steps_of
 from bangdice.cards.setup import PRESETS, Setup
+from bangdice.cards.state import ThisTurn
 from bangdice.cards.turn import EndTurn, Turn
 from bangdice.cards.victory import outcome
 from bangdice.cards.zones import DECK

@@ -1,4 +1,4 @@
-"""The sets: one file or folder each. Leaving one out of `IN_THE_BOX` removes it without a trace."""
+"""The sets: a folder each. A set that is left out of `SETS_IN_PLAY` leaves no trace."""
 
 from bangdice.cards.entries import Character, Event, Expansion, Kind
 from bangdice.cards.order import check_order
@@ -10,17 +10,17 @@ from bangdice.cards.sets.high_noon import HIGH_NOON
 from bangdice.cards.setup import Switches
 from bangdice.kernel.errors import BrokenRules
 
-IN_THE_BOX = (BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET)
+SETS_IN_PLAY = (BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET)
 
 SETS: list[Expansion] = []
 KINDS: dict[str, Kind] = {}
 CHARACTERS: dict[str, Character] = {}
 EVENTS: dict[str, Event] = {}
-"""Everything that a game may be made of, in the order of the sets. Filled by `put_in`."""
+"""Everything that a game may be made of, in the order of the sets. Filled by `register`."""
 
 
-def put_in(expansion: Expansion) -> None:
-    """A set can be played with from now on.
+def register(expansion: Expansion) -> None:
+    """Make a set playable.
 
     BrokenRules: a name that another set or entry has, or a hook that is asked step by step and has no step in
     the table of orders.
@@ -40,5 +40,5 @@ def put_in(expansion: Expansion) -> None:
     EVENTS.update({it.id: it for it in expansion.events})
 
 
-for _expansion in IN_THE_BOX:
-    put_in(_expansion)
+for _expansion in SETS_IN_PLAY:
+    register(_expansion)

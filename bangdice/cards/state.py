@@ -38,7 +38,7 @@ class ThisTurn(NamedTuple):
     from_discard: bool = False
 
 
-class Nouns(Game):
+class State(Game):
     """The state, a value a seat in each list, and the questions to it.
 
     `alive` is not yet eliminated, whatever the life; `ghost` the eliminated seat that is back for its turn.

@@ -1,7 +1,7 @@
 """What changes a card game: the seats, their life, characters and presence."""
 
+from bangdice.cards.moving_cards import CardVerbs
 from bangdice.cards.sets import CHARACTERS
-from bangdice.cards.verbs import CardVerbs
 from bangdice.kernel.roles import SHERIFF
 
 

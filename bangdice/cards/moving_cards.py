@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from bangdice.cards.nouns import Nouns
+from bangdice.cards.state import State
 from bangdice.cards.zones import ASIDE, DECK, DISCARD, LOOKED, STORE
 from bangdice.kernel.ability import instead
 from bangdice.kernel.decision import Value
@@ -13,7 +13,7 @@ PICK = "pick"
 """The stream of hidden picks from hands."""
 
 
-class CardVerbs(Nouns):
+class CardVerbs(State):
     """The verbs that move cards."""
 
     # Deck and discard pile
