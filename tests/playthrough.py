@@ -2,6 +2,7 @@
 
 A file holds a setup, a seed and the answers; what follows from them (events, and the position at each turn)
 is written again from the answers. When an answer is not legal any more, or there is none, a bot plays on.
+A setup names the whole cast and all sets, so that a new entry changes no golden game.
 """
 
 import json
@@ -28,6 +29,11 @@ class Plan(NamedTuple):
     bot: str
 
 
+def cast(names: str) -> list[str]:
+    """Return the ids of characters in their order, from a line of them."""
+    return names.split()
+
+
 class Playthroughs(NamedTuple):
     """The golden games of one game, by name: where they lie, how they are told.
 
@@ -50,13 +56,17 @@ class Playthroughs(NamedTuple):
         """The text of a golden game: the answers as far as they go, then a bot's to the end."""
         return "\n".join(self._lines(name, answers, bot)) + "\n"
 
-    def write(self, name: str, anew: bool) -> str:
-        """Write one again; says what has become of it."""
+    def write(self, name: str, anew: bool = False) -> str:
+        """Write one again; return what has become of it."""
         file = self.folder / f"{name}.txt"
         old = file.read_text() if file.exists() else ""
-        new = self.written(name, () if anew else answers_of(old))
+        held = answers_of(old)
+        new = self.written(name, () if anew else held)
         file.write_text(new)
-        return f"{'as it was' if new == old else 'written'}, {len(answers_of(new))} answers"
+        now = answers_of(new)
+        if now[: len(held)] == held:
+            return f"{'as it was' if new == old else 'written'}, {len(now)} answers"
+        return f"re-dealt, answers kept up to {_same(held, now)} of {len(held)}"
 
     def _lines(self, name: str, answers: Iterable[tuple[str, str]], bot: str | None) -> Iterator[str]:
         plan = self.plans[name]
@@ -77,7 +87,7 @@ class Playthroughs(NamedTuple):
         self, t: Scene, answers: Iterable[tuple[str, str]], bot: Bot, pick: Pick
     ) -> Iterator[tuple[str, str]]:
         for who, said in answers:
-            if t.game.decision is None or t.refusal(said, who) is not None:
+            if t.game.decision is None or not _is_legal(t, who, said):
                 break
             yield who, said
         while t.game.decision is not None:
@@ -95,6 +105,20 @@ class Playthroughs(NamedTuple):
 def answers_of(text: str) -> list[tuple[str, str]]:
     """Who said what in the text of a golden game."""
     return re.findall(r"^> (.+?): (.+)$", text, re.MULTILINE)
+
+
+def _is_legal(t: Scene, who: str, said: str) -> bool:
+    """Return False too for words about a player or a card that this game does not have."""
+    try:
+        return t.refusal(said, who) is None
+    except KeyError:
+        return False
+
+
+def _same(old: list[tuple[str, str]], new: list[tuple[str, str]]) -> int:
+    """Return how many answers are the same from the beginning on."""
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((place for place, (was, now) in pairs if was != now), min(len(old), len(new)))
 
 
 def _chosen(game: AnyGame, bot: Bot, pick: Pick) -> tuple[int, Option]:

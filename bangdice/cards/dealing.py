@@ -33,7 +33,8 @@ def dealt(setup: Setup, cup: Chance) -> Deal:
     characters, left = dealt_characters(setup, cup)
     deck = cup.shuffled(deck_of(setup.sets, setup.short_deck), "deck")
     piles, rest = dealt_events(setup, cup)
-    has_spares = any("new_identity" in pile for pile in (*piles, rest)) and len(left) >= setup.players
+    deals_spares = any(EVENTS[name].deals_spares for pile in (*piles, rest) for name in pile)
+    has_spares = deals_spares and len(left) >= setup.players
     spares = left[: setup.players] if has_spares else ()
     return Deal(dealt_roles(setup, cup), characters, spares, tuple(deck), piles, rest)
 
@@ -94,13 +95,15 @@ def dealt_roles(setup: Setup, cup: Chance) -> tuple[str, ...]:
 
 
 def dealt_characters(setup: Setup, cup: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """A character a seat, and those that are left; kept ones stay with their seats."""
+    """Return a character a seat, and those that are left; second characters named beforehand come first."""
     wanted = setup.characters or (None,) * setup.players
+    spares = setup.spares or ()
     check_characters(wanted, setup.sets)
-    kept = [name for name in wanted if name is not None]
-    left = iter(cup.shuffled([name for name in characters_of(setup.sets) if name not in kept], "characters"))
+    check_spares(spares, wanted, setup.sets)
+    fixed = {*wanted, *spares}
+    left = iter(cup.shuffled([name for name in characters_of(setup.sets) if name not in fixed], "characters"))
     characters = tuple(next(left) if name is None else name for name in wanted)
-    return characters, tuple(left)
+    return characters, (*spares, *left)
 
 
 def check_characters(wanted: tuple[str | None, ...], sets: tuple[str, ...]) -> None:
@@ -113,6 +116,15 @@ def check_characters(wanted: tuple[str | None, ...], sets: tuple[str, ...]) -> N
             raise BadPosition(f"characters: seat {seat}: there is no {name!r} {where}")
         if wanted.index(name) != seat:
             raise BadPosition(f"characters: seat {seat}: {name} sits at seat {wanted.index(name)} already")
+
+
+def check_spares(spares: tuple[str, ...], wanted: tuple[str | None, ...], sets: tuple[str, ...]) -> None:
+    """Raise BadPosition for a second character that these sets do not have, or that is named twice."""
+    for seat, name in enumerate(spares):
+        if name not in characters_of(sets):
+            raise BadPosition(f"spares: seat {seat}: there is no {name!r} in {', '.join(sets)}")
+        if name in wanted or spares.index(name) != seat:
+            raise BadPosition(f"spares: seat {seat}: {name} is named twice")
 
 
 def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:

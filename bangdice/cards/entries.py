@@ -142,13 +142,15 @@ class Event(Hooks, hooks=True):
     """An event card: the deck it belongs to, and whether it comes last and stays.
 
     `needs` names a set without which it is left out, besides the one that brings it. With
-    `is_instead_of_phase_1` who has used what it offers has done without phase 1, and so draws nothing more.
+    `is_instead_of_phase_1` a player who has used what it offers has done without phase 1, and so draws
+    nothing more. With `deals_spares` everybody is dealt a second character.
     """
 
     deck: ClassVar[str]
     is_last: ClassVar[bool] = False
     needs: ClassVar[str | None] = None
     is_instead_of_phase_1: ClassVar[bool] = False
+    deals_spares: ClassVar[bool] = False
 
 
 class Expansion(NamedTuple):

@@ -121,6 +121,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `switches` changes single switches of the preset. `short_deck` leaves out the cards for which one needs
     the rulebook. `roles` are dealt beforehand, a seat each; `sheriff` is who has the badge, the others are
     dealt. `characters`: a seat each, None for one that is dealt (survivors of the game before keep theirs).
+    `spares`: the second characters of New Identity, a seat each; without them they are dealt.
     """
 
     players: int
@@ -131,6 +132,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     roles: tuple[str, ...] | None = None
     sheriff: int | None = None
     characters: tuple[str | None, ...] | None = None
+    spares: tuple[str, ...] | None = None
 
     def all_switches(self) -> Switches:
         """The preset with the single switches changed; BadPosition for one that cannot be."""
@@ -153,6 +155,8 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     _check_sheriff(setup)
     if setup.characters is not None and len(setup.characters) != setup.players:
         raise BadPosition("characters: one a seat is needed")
+    if setup.spares is not None and len(setup.spares) != setup.players:
+        raise BadPosition("spares: one a seat is needed")
     setup.all_switches()
     return setup
 

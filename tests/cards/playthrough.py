@@ -6,12 +6,11 @@ from typing import Any
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.scene import Scene
-from bangdice.cards.sets import SETS
 from bangdice.cards.setup import VALUES, Switches
 from bangdice.kernel.decision import Option
-from tests.playthrough import Plan, Playthroughs
+from tests.playthrough import Plan, Playthroughs, cast
 
-EVERY_SET = [expansion.name for expansion in SETS]
+FIVE_SETS = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]
 
 
 def readings(number: int) -> dict[str, Any]:
@@ -22,19 +21,143 @@ def readings(number: int) -> dict[str, Any]:
 
 
 PLANS = {
-    "base": Plan({"players": 5}, 12, "habits"),
-    "base-first": Plan({"players": 7, "preset": "first"}, 31, "habits"),
-    "base-short": Plan({"players": 4, "short_deck": True}, 26, "habits"),
-    "base-three": Plan({"players": 3}, 18, "random"),
-    "dodge_city": Plan({"players": 6, "sets": ["base", "dodge_city"]}, 33, "habits"),
-    "dodge_city-eight": Plan({"players": 8, "sets": ["base", "dodge_city"]}, 35, "random"),
-    "high_noon": Plan({"players": 5, "sets": ["base", "high_noon"]}, 2, "random"),
-    "fistful_of_cards": Plan({"players": 5, "sets": ["base", "fistful_of_cards"]}, 32, "random"),
-    "bullet": Plan({"players": 6, "sets": ["base", "high_noon", "bullet"]}, 29, "random"),
-    "all": Plan({"players": 7, "sets": EVERY_SET}, 38, "habits"),
-    "all-all_expansions": Plan({"players": 8, "sets": EVERY_SET, "preset": "all_expansions"}, 24, "random"),
-    "other-readings": Plan({"players": 7, "sets": EVERY_SET, "switches": readings(1)}, 14, "random"),
-    "third-readings": Plan({"players": 6, "sets": EVERY_SET, "switches": readings(2)}, 7, "random"),
+    "base": Plan(
+        {"players": 5, "characters": cast("kit_carlson rose_doolan suzy_lafayette paul_regret bart_cassidy")},
+        12,
+        "habits",
+    ),
+    "base-first": Plan(
+        {
+            "players": 7,
+            "preset": "first",
+            "characters": cast(
+                "pedro_ramirez calamity_janet jesse_jones jourdonnais slab_the_killer willy_the_kid "
+                "lucky_duke"
+            ),
+        },
+        31,
+        "habits",
+    ),
+    "base-short": Plan(
+        {
+            "players": 4,
+            "short_deck": True,
+            "characters": cast("black_jack rose_doolan sid_ketchum vulture_sam"),
+        },
+        26,
+        "habits",
+    ),
+    "base-three": Plan(
+        {"players": 3, "characters": cast("lucky_duke suzy_lafayette el_gringo")}, 18, "random"
+    ),
+    "dodge_city": Plan(
+        {
+            "players": 6,
+            "sets": ["base", "dodge_city"],
+            "characters": cast("tequila_joe kit_carlson el_gringo jesse_jones herb_hunter chuck_wengam"),
+        },
+        33,
+        "habits",
+    ),
+    "dodge_city-eight": Plan(
+        {
+            "players": 8,
+            "sets": ["base", "dodge_city"],
+            "characters": cast(
+                "belle_star jose_delgado molly_stark sid_ketchum paul_regret greg_digger pat_brennan "
+                "elena_fuente"
+            ),
+        },
+        35,
+        "random",
+    ),
+    "high_noon": Plan(
+        {
+            "players": 5,
+            "sets": ["base", "high_noon"],
+            "characters": cast("kit_carlson jourdonnais el_gringo black_jack suzy_lafayette"),
+        },
+        2,
+        "random",
+    ),
+    "fistful_of_cards": Plan(
+        {
+            "players": 5,
+            "sets": ["base", "fistful_of_cards"],
+            "characters": cast("paul_regret sid_ketchum bart_cassidy jesse_jones willy_the_kid"),
+        },
+        32,
+        "random",
+    ),
+    "bullet": Plan(
+        {
+            "players": 6,
+            "sets": ["base", "high_noon", "bullet"],
+            "characters": cast("jesse_jones uncle_will black_jack willy_the_kid el_gringo paul_regret"),
+            "spares": cast("vulture_sam lucky_duke claus_the_saint bart_cassidy rose_doolan suzy_lafayette"),
+        },
+        29,
+        "random",
+    ),
+    "all": Plan(
+        {
+            "players": 7,
+            "sets": FIVE_SETS,
+            "characters": cast(
+                "apache_kid vera_custer vulture_sam bart_cassidy elena_fuente willy_the_kid paul_regret"
+            ),
+            "spares": cast(
+                "tequila_joe black_jack molly_stark kit_carlson pixie_pete slab_the_killer greg_digger"
+            ),
+        },
+        38,
+        "habits",
+    ),
+    "all-all_expansions": Plan(
+        {
+            "players": 8,
+            "sets": FIVE_SETS,
+            "preset": "all_expansions",
+            "characters": cast(
+                "doc_holyday johnny_kisch chuck_wengam bart_cassidy bill_noface kit_carlson herb_hunter "
+                "rose_doolan"
+            ),
+            "spares": cast(
+                "jose_delgado paul_regret pixie_pete el_gringo slab_the_killer vulture_sam lucky_duke "
+                "suzy_lafayette"
+            ),
+        },
+        24,
+        "random",
+    ),
+    "other-readings": Plan(
+        {
+            "players": 7,
+            "sets": FIVE_SETS,
+            "switches": readings(1),
+            "characters": cast(
+                "herb_hunter rose_doolan calamity_janet sean_mallory pedro_ramirez willy_the_kid pixie_pete"
+            ),
+            "spares": cast(
+                "elena_fuente molly_stark jourdonnais paul_regret lucky_duke jesse_jones jose_delgado"
+            ),
+        },
+        14,
+        "random",
+    ),
+    "third-readings": Plan(
+        {
+            "players": 6,
+            "sets": FIVE_SETS,
+            "switches": readings(2),
+            "characters": cast(
+                "tequila_joe greg_digger claus_the_saint jose_delgado willy_the_kid paul_regret"
+            ),
+            "spares": cast("belle_star rose_doolan herb_hunter elena_fuente suzy_lafayette vera_custer"),
+        },
+        7,
+        "random",
+    ),
 }
 """The seeds were chosen so that few and short games show everything."""
 

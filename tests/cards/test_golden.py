@@ -2,12 +2,14 @@
 
 import json
 import re
+from unittest.mock import patch
 
 import pytest
 
+from bangdice.cards.entries import Brown, Character, Event, Expansion
 from bangdice.cards.game import CardGame
 from bangdice.cards.notation.naming import name_of
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, put_in
 from bangdice.cards.setup import PRESETS, VALUES, Switches, read_setup
 from tests.cards.playthrough import CARDS, PLANS
 from tests.playthrough import answers_of
@@ -24,6 +26,46 @@ def test_there_is_a_text_for_every_plan() -> None:
 @pytest.mark.parametrize("name", PLANS)
 def test_a_game_is_played_as_it_was(name: str) -> None:
     assert CARDS.written(name, answers_of(TEXTS[name])) == TEXTS[name], HINT
+
+
+class Toast(Brown):
+    """A player who plays it draws a card."""
+
+    id = "toast"
+    prints = "7H 9C"
+
+
+class Stranger(Character):
+    """He has come to town today."""
+
+    id = "stranger"
+    life = 4
+
+
+class Noon(Event):
+    """Nothing happens."""
+
+    id = "noon"
+    deck = "high_noon"
+
+
+@pytest.mark.parametrize("name", ["base", "all"])
+def test_a_new_set_changes_no_game(name: str) -> None:
+    entries = Expansion("frontier", (Toast(),), (Stranger(),), (Noon(),))
+    before = SETS[:]
+    with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS):
+        put_in(entries)
+        again = CARDS.written(name, answers_of(TEXTS[name]))
+    SETS[:] = before
+    assert again == TEXTS[name]
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_every_plan_names_its_cast(name: str) -> None:
+    """A character more in a set changes no game then."""
+    game = CardGame.start(PLANS[name].setup, bytes(32))
+    assert PLANS[name].setup["characters"] == list(game.characters)
+    assert PLANS[name].setup.get("spares", []) == list(game.spares)
 
 
 @pytest.mark.parametrize("name", ["base-three", "bullet"])

@@ -6,12 +6,8 @@ from pathlib import Path
 from bangdice.dice.game import DiceGame
 from bangdice.dice.scene import Scene
 from bangdice.kernel.decision import Option
-from tests.playthrough import Plan, Playthroughs
+from tests.playthrough import Plan, Playthroughs, cast
 
-FIRST_HALF = ["bart_cassidy", "el_gringo", "pedro_ramirez", "kit_carlson", "vulture_sam", "slab_the_killer",
-              "paul_regret", "suzy_lafayette"]  # fmt: skip
-SECOND_HALF = ["black_jack", "rose_doolan", "sid_ketchum", "jourdonnais", "willy_the_kid", "jesse_jones",
-               "lucky_duke", "calamity_janet"]  # fmt: skip
 OTHER_READINGS = {
     "edition": "revised",
     "el_gringo_per": "point",
@@ -23,29 +19,118 @@ OTHER_READINGS = {
 
 PLANS = {
     "3-first": Plan(
-        {"players": 3, "edition": "first", "characters": ["vulture_sam", "el_gringo", "black_jack"]},
+        {"players": 3, "edition": "first", "characters": cast("vulture_sam el_gringo black_jack")},
         1,
         "random",
     ),
-    "3-revised": Plan({"players": 3, **OTHER_READINGS}, 12, "habits"),
-    "4-first": Plan({"players": 4, "edition": "first", "real_dice": [1, 2]}, 3, "habits"),
+    "3-revised": Plan(
+        {"players": 3, **OTHER_READINGS, "characters": cast("kit_carlson rose_doolan suzy_lafayette")},
+        12,
+        "habits",
+    ),
+    "4-first": Plan(
+        {
+            "players": 4,
+            "edition": "first",
+            "real_dice": [1, 2],
+            "characters": cast("kit_carlson bart_cassidy paul_regret vulture_sam"),
+        },
+        3,
+        "habits",
+    ),
     "4-revised": Plan(
         {
             "players": 4,
-            "characters": ["rose_doolan", "kit_carlson", "el_gringo", "bart_cassidy"],
+            "characters": cast("rose_doolan kit_carlson el_gringo bart_cassidy"),
             **OTHER_READINGS,
         },
         4,
         "habits",
     ),
-    "5-first": Plan({"players": 5, "edition": "first"}, 5, "habits"),
-    "5-revised": Plan({"players": 5, "edition": "revised"}, 21, "habits"),
-    "6-first": Plan({"players": 6, "edition": "first"}, 23, "random"),
-    "6-revised": Plan({"players": 6, "edition": "revised"}, 8, "random"),
-    "7-first": Plan({"players": 7, "edition": "first"}, 9, "habits"),
-    "7-revised": Plan({"players": 7, "edition": "revised"}, 10, "habits"),
-    "8-first": Plan({"players": 8, "edition": "first", "characters": FIRST_HALF}, 11, "habits"),
-    "8-revised": Plan({"players": 8, "characters": SECOND_HALF, "edition": "revised"}, 12, "habits"),
+    "5-first": Plan(
+        {
+            "players": 5,
+            "edition": "first",
+            "characters": cast("pedro_ramirez lucky_duke jourdonnais sid_ketchum suzy_lafayette"),
+        },
+        5,
+        "habits",
+    ),
+    "5-revised": Plan(
+        {
+            "players": 5,
+            "edition": "revised",
+            "characters": cast("el_gringo rose_doolan suzy_lafayette jesse_jones calamity_janet"),
+        },
+        21,
+        "habits",
+    ),
+    "6-first": Plan(
+        {
+            "players": 6,
+            "edition": "first",
+            "characters": cast("kit_carlson jesse_jones vulture_sam el_gringo suzy_lafayette black_jack"),
+        },
+        23,
+        "random",
+    ),
+    "6-revised": Plan(
+        {
+            "players": 6,
+            "edition": "revised",
+            "characters": cast(
+                "suzy_lafayette slab_the_killer pedro_ramirez bart_cassidy willy_the_kid vulture_sam"
+            ),
+        },
+        8,
+        "random",
+    ),
+    "7-first": Plan(
+        {
+            "players": 7,
+            "edition": "first",
+            "characters": cast(
+                "suzy_lafayette black_jack el_gringo jourdonnais pedro_ramirez kit_carlson slab_the_killer"
+            ),
+        },
+        9,
+        "habits",
+    ),
+    "7-revised": Plan(
+        {
+            "players": 7,
+            "edition": "revised",
+            "characters": cast(
+                "willy_the_kid vulture_sam bart_cassidy el_gringo black_jack lucky_duke rose_doolan"
+            ),
+        },
+        10,
+        "habits",
+    ),
+    "8-first": Plan(
+        {
+            "players": 8,
+            "edition": "first",
+            "characters": cast(
+                "bart_cassidy el_gringo pedro_ramirez kit_carlson vulture_sam slab_the_killer paul_regret "
+                "suzy_lafayette"
+            ),
+        },
+        11,
+        "habits",
+    ),
+    "8-revised": Plan(
+        {
+            "players": 8,
+            "characters": cast(
+                "black_jack rose_doolan sid_ketchum jourdonnais willy_the_kid jesse_jones lucky_duke "
+                "calamity_janet"
+            ),
+            "edition": "revised",
+        },
+        12,
+        "habits",
+    ),
 }
 """The golden games: every number of players in both editions, every character, every switch both ways."""
 

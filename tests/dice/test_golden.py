@@ -1,16 +1,18 @@
 """The golden playthroughs: played again they are word for word the same, and nothing is missing in them."""
 
 import json
+from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
-from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.characters import CHARACTERS, Character
 from bangdice.dice.game import DiceGame
 from bangdice.dice.position import name_of
 from bangdice.dice.setup import Switches, read_setup
 from bangdice.kernel.roles import ROLE_TABLE
 from tests.dice.playthrough import DICE, PLANS
-from tests.playthrough import answers_of
+from tests.playthrough import answers_of, cast
 
 TEXTS = DICE.texts()
 HINT = "the rules have changed: make golden writes the games again; read the difference"
@@ -31,6 +33,32 @@ def test_it_is_played_to_its_end_by_the_answers_of_its_text(name: str) -> None:
     answers = answers_of(TEXTS[name])
     cut = DICE.written(name, answers, bot="random")
     assert answers_of(cut) == answers and "\nover: " in cut
+
+
+def test_a_new_character_changes_no_game() -> None:
+    with patch.dict(CHARACTERS, {"a_stranger": AStranger()}):
+        again = {name: DICE.written(name, answers_of(text)) for name, text in TEXTS.items()}
+    assert again == TEXTS
+
+
+class AStranger(Character):
+    """He has come to town today."""
+
+    id = "a_stranger"
+    life = 8
+
+
+def test_a_game_with_another_cast_is_dealt_again(tmp_path: Path) -> None:
+    """The answers of those who still sit there are kept as far as they go."""
+    (tmp_path / "4-first.txt").write_text(TEXTS["4-first"])
+    held = answers_of(TEXTS["4-first"])
+    place = next(at for at, (who, said) in enumerate(held) if "Paul Regret" in f"{who} {said}")
+    plan = PLANS["4-first"]
+    others = cast("kit_carlson bart_cassidy jesse_jones vulture_sam")
+    plans = {"4-first": plan._replace(setup={**plan.setup, "characters": others})}
+    book = DICE._replace(folder=tmp_path, plans=plans)
+    assert book.write("4-first") == f"re-dealt, answers kept up to {place} of {len(held)}"
+    assert answers_of(book.texts()["4-first"])[:place] == held[:place] and place > 0
 
 
 @pytest.mark.parametrize("players", ROLE_TABLE)

@@ -8,6 +8,7 @@ from bangdice.cards.notation.checking import check
 from bangdice.cards.notation.matching import in_fixed_order, laid_cards, usual
 from bangdice.cards.notation.position import CardAt, Pile, Position, SeatAt
 from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, steps_of
+from bangdice.cards.sets import EVENTS
 from bangdice.cards.setup import PRESETS, Setup
 from bangdice.cards.state import ThisTurn
 from bangdice.cards.turn import EndTurn, Turn
@@ -107,7 +108,7 @@ def _end(g: CardGame, why: str | None) -> None:
 def _spares(position: Position) -> tuple[str, ...]:
     """The second characters: those said, else the first that are free, if New Identity may come."""
     said = [seat.spare for seat in position.seats]
-    if not any(said) and "new_identity" not in position.events_named():
+    if not any(said) and not any(EVENTS[name].deals_spares for name in position.events_named()):
         return ()
     taken = {*said, *(seat.character for seat in position.seats)}
     free = iter([name for name in characters_of(position.sets) if name not in taken])

@@ -255,6 +255,13 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
         {"characters": ["sid_ketchum", None, None, "sid_ketchum", None]},
         "characters: seat 3: sid_ketchum sits at seat 0 already",
     ),
+    "too few spares": ({"spares": ["bart_cassidy"]}, "spares: one a seat is needed"),
+    "an unknown spare": ({"spares": ["zorro"] * 5}, "spares: seat 0: there is no 'zorro' in base"),
+    "one spare twice": (
+        {"characters": ["sid_ketchum"] + [None] * 4,
+         "spares": ["bart_cassidy", "black_jack", "el_gringo", "kit_carlson", "sid_ketchum"]},
+        "spares: seat 4: sid_ketchum is named twice",
+    ),
 }  # fmt: skip
 
 

@@ -72,6 +72,7 @@ class NewIdentity(Event):
 
     id = NEW_IDENTITY
     deck = "high_noon"
+    deals_spares = True
 
     def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         return (LookAtSpare(seat),) if g.spares and not g.this_turn.is_extra else ()
