@@ -229,16 +229,16 @@ def _simulate(
 ) -> None:
     from time import perf_counter
 
-    from bangdice.bots import BOTS
     from bangdice.games import GAMES
     from bangdice.kernel.errors import BadPosition
     from bangdice.simulation import Tally, game_seed, simulated
     from bangdice.tallying import tally_lines
 
-    if bots not in BOTS[game]:
-        raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(BOTS[game])}.")
+    box = GAMES[game]
+    if bots not in box.bots:
+        raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(box.bots)}.")
     try:
-        GAMES[game].start(setup, game_seed(seed, 0))
+        box.game.start(setup, game_seed(seed, 0))
     except BadPosition as trouble:
         raise click.ClickException(f"Such a game cannot be played: {trouble}.") from trouble
     if records is not None:

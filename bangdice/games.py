@@ -1,10 +1,10 @@
-"""The games there are, by name."""
+"""The games there are, by name. A new game is a folder with its box, and its name here."""
 
 from collections.abc import Mapping
 
-from bangdice.cards.game import CardGame
-from bangdice.dice.game import DiceGame
+from bangdice.box import Box
+from bangdice.cards.box import CARDS
+from bangdice.dice.box import DICE
 
-AnyGame = DiceGame | CardGame
-
-GAMES: Mapping[str, type[DiceGame] | type[CardGame]] = {game.name: game for game in (DiceGame, CardGame)}
+GAMES: Mapping[str, Box] = {box.name: box for box in (DICE, CARDS)}
+"""The first is the one that a new table plays."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bangdice.games import GAMES, AnyGame
+from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Record, replayed_steps
@@ -32,7 +32,7 @@ def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
 def retold_as_data(record: Record) -> dict[str, Any]:
     """The game as data that JSON can hold: the setup, and each answer with what it brought about."""
     steps: list[dict[str, Any]] = []
-    game: AnyGame | None = None
+    game: Any = None
     for recording, entry in replayed_steps(record, _kind(record)):
         game = recording.game
         answer = None if entry is None else {"seat": entry.seat, "by": entry.by, "answer": str(entry.answer)}
@@ -45,10 +45,10 @@ def retold_as_data(record: Record) -> dict[str, Any]:
 def _kind(record: Record) -> Any:
     if record.game not in GAMES:
         raise BadRecord(f"there is no game {record.game!r}, there is {', '.join(GAMES)}")
-    return GAMES[record.game]
+    return GAMES[record.game].game
 
 
-def _seats(game: AnyGame) -> list[dict[str, str]]:
+def _seats(game: Any) -> list[dict[str, str]]:
     pairs = zip(game.roles, game.characters, strict=True)
     return [{"role": role, "character": character} for role, character in pairs]
 

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bangdice.bots import make_bot
 from bangdice.bots.player import Bot, Pick
-from bangdice.games import GAMES, AnyGame
+from bangdice.games import GAMES
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option
 from bangdice.kernel.record import Entry, Record
@@ -28,7 +27,7 @@ def pick_of(seed: bytes) -> Pick:
 class Played(NamedTuple):
     """A game played by bots to its end, the characters that were dealt, and the answers that led there."""
 
-    game: AnyGame
+    game: Any
     characters: tuple[str, ...]
     record: Record
 
@@ -40,7 +39,7 @@ class Played(NamedTuple):
 
 def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed: bytes) -> Played:
     """Play one game of that name; `bots` has a bot for each role (same seed and bots: the same game)."""
-    game: AnyGame = GAMES[name].start(setup, seed)
+    game: Any = GAMES[name].game.start(setup, seed)
     pick, dealt = pick_of(seed), game.characters
     entries: list[Entry] = []
     while game.decision is not None:
@@ -53,7 +52,7 @@ def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed
 
 def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str) -> Iterator[Played]:
     """That many games from one setup, all seats played by one kind of bot; BadPosition when it cannot be."""
-    bots = dict.fromkeys(ROLES, make_bot(kind, name))
+    bots = dict.fromkeys(ROLES, GAMES[name].bots[kind])
     for number in range(games):
         yield played_by(name, bots, setup, game_seed(seed, number))
 

@@ -11,7 +11,7 @@ WHAT = ("engine", "habits", "server", "start", "screens", "bytes")
 @click.argument("what", type=click.Choice((*WHAT, "all")), default="all")
 @click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
 @click.option(
-    "--games", type=click.IntRange(2), default=habits.GAMES, show_default=True, help="Seeds for habits."
+    "--games", type=click.IntRange(2), default=habits.SEEDS, show_default=True, help="Seeds for habits."
 )
 def main(what: str, quick: bool, games: int) -> None:
     """Measure, and print what was measured."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bangdice.cards import views as cards_views
 from bangdice.cards.sets import SETS
 from bangdice.dice import views as dice_views
-from bangdice.games import GAMES, AnyGame
+from bangdice.games import GAMES
 from bangdice.kernel.attempt import attempt
 from bangdice.kernel.decision import Option
 from bangdice.simulation import game_seed
@@ -64,7 +64,7 @@ def measured(engine: Engine, games: int, rounds: int) -> dict[str, Timed]:
 def played_line(engine: Engine, number: int) -> Line:
     """Random game `number`: uniform picks among the options, no view, no bot."""
     seed = game_seed(SEED, number)
-    game, chance = GAMES[engine.name].start(engine.setup, seed), Random(number).random
+    game, chance = GAMES[engine.name].game.start(engine.setup, seed), Random(number).random
     answers: list[Option] = []
     while game.decision is not None:
         options = game.options()
@@ -73,9 +73,9 @@ def played_line(engine: Engine, number: int) -> Line:
     return Line(seed, tuple(answers))
 
 
-def positions_of(engine: Engine, lines: Sequence[Line], every: int = 9) -> list[AnyGame]:
+def positions_of(engine: Engine, lines: Sequence[Line], every: int = 9) -> list[Any]:
     """Every ninth position of each game."""
-    found: list[AnyGame] = []
+    found: list[Any] = []
     for line in lines:
         game = _dealt(engine, line)
         for number, answer in enumerate(line.answers):
@@ -130,14 +130,14 @@ def _tasks(engine: Engine, lines: Sequence[Line]) -> dict[str, Task]:
         "the board's view": _over(positions, engine.views.public_view),
         "the views of five seats and the board": _over(positions, partial(_all_views, engine)),
         "dump()": _over(positions, lambda game: game.dump()),
-        "load()": _over(dumps, GAMES[engine.name].load),
+        "load()": _over(dumps, GAMES[engine.name].game.load),
         DEEPCOPY: _over(dumps, deepcopy),
         GAME: lambda: sum(bool(played_line(engine, number)) for number in range(len(lines))),
     }
 
 
-def _dealt(engine: Engine, line: Line) -> AnyGame:
-    return GAMES[engine.name].start(engine.setup, line.seed)
+def _dealt(engine: Engine, line: Line) -> Any:
+    return GAMES[engine.name].game.start(engine.setup, line.seed)
 
 
 def _in_place(engine: Engine, line: Line) -> int:
@@ -170,7 +170,7 @@ def _attempted(engine: Engine, line: Line) -> int:
     return len(line.answers)
 
 
-def _all_views(engine: Engine, game: AnyGame) -> list[Any]:
+def _all_views(engine: Engine, game: Any) -> list[Any]:
     own = [engine.views.own_view(game, seat) for seat in range(game.seat_count)]
     return [engine.views.public_view(game), *own]
 

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 import click
 
-from bangdice.bots import make_bot
 from bangdice.cards.sets import SETS
+from bangdice.games import GAMES
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
 from bangdice.simulation import Played, game_seed, played_by
 from benchmarks.tabular import table_lines
@@ -27,7 +27,7 @@ SETUPS: Mapping[str, Mapping[str, Any]] = {
     "dice": {"players": PLAYERS},
     "cards": {"players": PLAYERS, "sets": tuple(expansion.name for expansion in SETS)},
 }
-GAMES = 2000
+SEEDS = 2000
 SEED = 1
 _CHUNK = 20
 
@@ -56,7 +56,7 @@ Pair = dict[str, tuple[float, float]]
 def pair_of(name: str, number: int) -> Pair:
     """The five games of one seed."""
     seed, setup = game_seed(SEED, number), SETUPS[name]
-    chance, habits = make_bot("random", name), make_bot("habits", name)
+    chance, habits = GAMES[name].bots["random"], GAMES[name].bots["habits"]
     everybody = dict.fromkeys(ROLES, chance)
     random = played_by(name, everybody, setup, seed)
     return {
@@ -79,7 +79,7 @@ def pairs_of(name: str, games: int, workers: int) -> Iterator[Pair]:
         yield from pool.map(partial(pair_of, name), range(games), chunksize=_CHUNK)
 
 
-def report(quick: bool, games: int = GAMES) -> Iterator[str]:
+def report(quick: bool, games: int = SEEDS) -> Iterator[str]:
     """Play them with a progress bar, and say the gains of each game."""
     for name in SETUPS:
         yield from _gains_in(name, min(games, 100) if quick else games)

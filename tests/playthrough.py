@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangdice.bots import make_bot
 from bangdice.bots.player import Bot, Pick
-from bangdice.games import AnyGame
+from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
+from bangdice.kernel.game import Game
 from bangdice.simulation import pick_of
 
 Scene = Any
@@ -41,7 +41,7 @@ class Playthroughs(NamedTuple):
     lines of the position that are shown at each turn.
     """
 
-    game: type[AnyGame]
+    game: type[Game]
     scene: Callable[[Any], Scene]
     said: Callable[[Scene, str, Option], str]
     standing: Callable[[Scene], Iterable[str]]
@@ -77,7 +77,7 @@ class Playthroughs(NamedTuple):
         yield f"setup {json.dumps(plan.setup)}"
         t = self.scene(self.game.start(plan.setup, seed))
         yield from self._happened(t)
-        for who, said in self._said(t, answers, make_bot(bot or plan.bot, self.game.name), pick_of(seed)):
+        for who, said in self._said(t, answers, GAMES[self.game.name].bots[bot or plan.bot], pick_of(seed)):
             t.does(who, said)
             yield f"> {who}: {said}"
             yield from self._happened(t)
@@ -121,7 +121,7 @@ def _same(old: list[tuple[str, str]], new: list[tuple[str, str]]) -> int:
     return next((place for place, (was, now) in pairs if was != now), min(len(old), len(new)))
 
 
-def _chosen(game: AnyGame, bot: Bot, pick: Pick) -> tuple[int, Option]:
+def _chosen(game: Any, bot: Bot, pick: Pick) -> tuple[int, Option]:
     """The bot's answer for whoever is asked; now and then what somebody else may do unasked."""
     assert game.decision is not None
     asked = game.decision.seat

@@ -3,7 +3,6 @@
 import logging
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.bots import make_bot
 from bangdice.kernel.decision import PASS, Option
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ def bot_answer(table: "Table", seat: int, kind: str) -> Option:
     assert play is not None and play.picture.asked is not None
     options = play.picture.asked.options
     try:
-        bot = make_bot(kind, table.state.options.game)
+        bot = table.tools.games[play.game.name].bots[kind]
         option = bot.choose(play.picture.views[seat], options, table.tools.pick)
         if option in options:
             return option

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from threading import Lock, RLock
 from typing import Any, NamedTuple
 
+from bangdice.box import Box
 from bangdice.games import GAMES
-from bangdice.kernel.game import Game
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
@@ -61,7 +61,7 @@ class House:
         pick: Callable[[int], int] = secrets.randbelow,
         token: Token = secrets.token_bytes,
         options: Mapping[str, Any] | None = None,
-        games: Mapping[str, type[Game]] | None = None,
+        games: Mapping[str, Box] | None = None,
         rest: float = REST,
         code_length: int = LENGTH,
         secret: bytes = b"",

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bangdice.box import Box
 from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadRecord, OtherRules
@@ -47,13 +48,13 @@ def result_text(result: Result) -> str:
     return json.dumps(result._asdict())
 
 
-def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, type[Game]]) -> Play:
+def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
     """The game that was kept, played again. OtherRules, BadRecord say why it cannot be."""
-    kind = games.get(row.game)
-    if kind is None or kind.rules_version != row.rules:
+    box = games.get(row.game)
+    if box is None or box.game.rules_version != row.rules:
         raise OtherRules(f"{row.game}, rules version {row.rules}")
     try:
-        recording = Recording.start(kind, json.loads(row.setup), bytes.fromhex(row.seed))
+        recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
         _compare(0, recording.game, row.checksum)
         for line in rows:
             _repeat(recording, line)

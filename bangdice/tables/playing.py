@@ -33,7 +33,7 @@ def deal(change: Change, command: c.Deal) -> None:
         change.set_chair(at, seat=seat)
     real = [seat for seat, at in enumerate(seated) if change.state.chairs[at].real_dice]
     setup = {**setup_of(change.state.options, len(seated), real), **carried_over(change.state)}
-    kind = change.table.tools.games[change.state.options.game]
+    kind = change.table.tools.games[change.state.options.game].game
     number = change.state.game + 1
     try:
         play = Play(number, Recording.start(kind, setup, change.table.tools.token(SEED_BYTES)))

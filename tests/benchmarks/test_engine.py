@@ -21,7 +21,7 @@ def test_the_same_game_is_played_each_time(engine: Engine) -> None:
 @each_engine
 def test_the_answers_lead_to_an_end(engine: Engine) -> None:
     line = played_line(engine, 0)
-    game = GAMES[engine.name].start(engine.setup, line.seed)
+    game = GAMES[engine.name].game.start(engine.setup, line.seed)
     for answer in line.answers:
         game.apply(answer)
     assert game.result is not None

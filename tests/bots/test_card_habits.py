@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from bangdice.bots import BOTS, make_bot
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
 from bangdice.cards.scene import scene
 from bangdice.cards.sets import SETS
 from bangdice.cards.view import View
+from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS, Option
 from bangdice.simulation import game_seed, pick_of
 
@@ -22,7 +22,7 @@ def decisions(
     kind: str, games: int, players: int = 6, sets: tuple[str, ...] = ALL_SETS
 ) -> Iterator[tuple[CardGame, View, Option]]:
     """Every decision of some games with the view it was made from and the answer."""
-    bot = make_bot(kind, "cards")
+    bot = GAMES["cards"].bots[kind]
     for number in range(games):
         seed = game_seed(12, number)
         game, pick = CardGame.start({"players": players, "sets": sets}, seed), pick_of(seed)
@@ -68,9 +68,9 @@ def test_what_must_go_is_worth_least() -> None:
     assert seen
 
 
-@pytest.mark.parametrize("kind", sorted(BOTS["cards"]))
+@pytest.mark.parametrize("kind", sorted(GAMES["cards"].bots))
 def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> None:
-    bot = make_bot(kind, "cards")
+    bot = GAMES["cards"].bots[kind]
     for number, (game, view, _) in enumerate(decisions(kind, 3)):
         seat = view.own.seat
         other = game.clone()
@@ -91,7 +91,7 @@ def test_games_of_good_habits_come_to_an_end(players: int) -> None:
 
 def ends_his_turn(position: str) -> bool:
     """Whether a bot of good habits comes to the end of the turn within a few answers."""
-    bot, t = make_bot("habits", "cards"), scene(position)
+    bot, t = GAMES["cards"].bots["habits"], scene(position)
     for _ in range(12):
         assert t.game.decision is not None
         view = t.game.view(t.game.decision.seat)
@@ -125,4 +125,4 @@ def test_suzy_lafayettes_last_card_is_left_to_her() -> None:
 def test_the_board_is_asked_nothing() -> None:
     game = CardGame.start({"players": 4}, game_seed(1, 3))
     with pytest.raises(ValueError, match="nobody is asked"):
-        BOTS["cards"]["habits"].choose(game.view(None), game.options(), lambda n: 0)
+        GAMES["cards"].bots["habits"].choose(game.view(None), game.options(), lambda n: 0)

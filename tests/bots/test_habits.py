@@ -5,17 +5,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from bangdice.bots import BOTS, make_bot
 from bangdice.bots.stance import NEVER, Stance, likely_roles, stance_of
 from bangdice.dice.game import DiceGame
 from bangdice.dice.view import View
+from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.simulation import game_seed, pick_of
 
 
 def decisions(kind: str, games: int, players: int = 6) -> Iterator[tuple[DiceGame, View, Option]]:
     """Every decision of some games with the view it was made from and the answer."""
-    bot = make_bot(kind)
+    bot = GAMES["dice"].bots[kind]
     for number in range(games):
         seed = game_seed(11, number)
         game, pick = DiceGame.start({"players": players}, seed), pick_of(seed)
@@ -55,9 +55,9 @@ def test_nobody_wastes_a_surplus_shot_while_another_enemy_is_in_reach() -> None:
     assert surplus > 0
 
 
-@pytest.mark.parametrize("kind", sorted(BOTS["dice"]))
+@pytest.mark.parametrize("kind", sorted(GAMES["dice"].bots))
 def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> None:
-    bot = make_bot(kind)
+    bot = GAMES["dice"].bots[kind]
     for number, (game, view, _) in enumerate(decisions(kind, 3)):
         other = game.clone()
         other.resample(view.own.seat, game_seed(99, number))
@@ -118,4 +118,4 @@ def test_a_deputy_knows_the_renegade_by_his_shots_when_no_outlaw_lives() -> None
 def test_the_board_is_asked_nothing() -> None:
     game = DiceGame.start({"players": 4}, game_seed(1, 3))
     with pytest.raises(ValueError, match="nobody is asked"):
-        BOTS["dice"]["habits"].choose(game.view(None), game.options(), lambda n: 0)
+        GAMES["dice"].bots["habits"].choose(game.view(None), game.options(), lambda n: 0)

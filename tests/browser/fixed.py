@@ -59,7 +59,7 @@ def arranged(kind: type[Game], instance: Path) -> type[Game]:
 def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     """The application whose chance is fixed; its new tables play this game."""
     options = {"game": game, "seen": 0, "seen_dice": 0}
-    games = {name: arranged(kind, instance) for name, kind in GAMES.items()}
+    games = {name: type(box)(arranged(box.game, instance)) for name, box in GAMES.items()}
     chance = partial(token, instance)
     house = House(app.open_store(instance), rest=0, options=options, token=chance, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)

@@ -5,11 +5,11 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from bangdice.bots import make_bot
 from bangdice.cards.dealing import characters_of
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
 from bangdice.cards.setup import FIRST_TABLE, PRESETS, VALUES
+from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
@@ -62,7 +62,7 @@ IDLE = 2000
 def moody_pick(rng: Random, mood: str | None = None) -> Pick:
     """Any legal answer, by tables of different moods: they hardly ever decline, mostly do, or play well."""
     mood = mood or rng.choice(MOODS)
-    chance, bot = random_pick(rng), make_bot("habits", "cards")
+    chance, bot = random_pick(rng), GAMES["cards"].bots["habits"]
 
     def pick(game: Game) -> Move:
         assert game.decision is not None

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from bangdice.cards.box import CardBox
+from bangdice.dice.box import DiceBox
 from bangdice.tables import commands as c
 from tests.tables.dealt import INDIANS, NAMES, Dealt
 from tests.tables.evening import Device, Evening
@@ -30,7 +32,7 @@ def volleys(tmp_path: Path) -> Callable[..., Evening]:
     """Makes a table on which the little game of windows is played, with options."""
 
     def make(**options: object) -> Evening:
-        return Evening(tmp_path, games={"dice": Volleys}, **options)
+        return Evening(tmp_path, games={"dice": DiceBox(Volleys)}, **options)
 
     return make
 
@@ -40,7 +42,9 @@ def dealt(tmp_path: Path) -> Dealt:
     """A table with four people, whose card game begins in a position."""
 
     def make(text: str = INDIANS, **options: Any) -> tuple[Evening, list[Device]]:
-        evening = Evening(tmp_path, games={"cards": positioned(text)}, **{"game": "cards", **options})
+        evening = Evening(
+            tmp_path, games={"cards": CardBox(positioned(text))}, **{"game": "cards", **options}
+        )
         people = evening.sit(*NAMES)
         people[0].may(c.Deal)
         return evening, people

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from bangdice.box import Box
+from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
-from bangdice.kernel.game import Game
 from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
@@ -99,7 +100,7 @@ class Evening:
     def __init__(
         self,
         folder: Path,
-        games: Mapping[str, type[Game]] | None = None,
+        games: Mapping[str, Box] | None = None,
         board: bool = False,
         rest: float = 0.0,
         **options: Any,
@@ -128,7 +129,7 @@ class Evening:
             pick=self.chance.randrange,
             token=self.chance.randbytes,
             options=self.options,
-            games=self.games,
+            games=None if self.games is None else {**GAMES, **self.games},
             rest=self.rest,
             secret=self.secret,
         )
@@ -166,7 +167,7 @@ class Evening:
     def sit(self, *names: str) -> list[Device]:
         return [self.sits(name) for name in names]
 
-    def reopened(self, games: Mapping[str, type[Game]] | None = None) -> None:
+    def reopened(self, games: Mapping[str, Box] | None = None) -> None:
         self.games = games or self.games
         self.devices.clear()
         code = self.table.code

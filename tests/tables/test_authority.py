@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
@@ -224,7 +225,7 @@ close          | over  ok       ok       host     host     host     host     hos
 
 
 def gathered(folder: Path, phase: str, is_lent: bool = False) -> Gathered:
-    evening = Evening(folder, games={"dice": Volleys}, board=True)
+    evening = Evening(folder, games={"dice": DiceBox(Volleys)}, board=True)
     anna, bruno, carla, removed, dario = evening.sit("Anna", "Bruno", "Carla", "Emma", "Dario")
     anna.may(c.Free, chair=BOT)
     anna.may(c.Bot, chair=BOT)

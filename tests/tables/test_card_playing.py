@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bangdice.cards.box import CardBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import commands as c
 from tests.tables.dealt import INDIANS, Dealt, gives, plays, texts
@@ -179,7 +180,7 @@ def test_a_bot_plays_for_who_is_away_and_gives_back(dealt: Dealt) -> None:
 
 
 def test_two_on_one_phone_never_show_both_hands(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, games={"cards": positioned(INDIANS)}, game="cards")
+    evening = Evening(tmp_path, games={"cards": CardBox(positioned(INDIANS))}, game="cards")
     phone = evening.sits("Anna")
     phone.may(c.Sit, name="Bruno")
     evening.sit("Carla", "Dario")

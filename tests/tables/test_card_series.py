@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bangdice.cards.box import CardBox
 from bangdice.tables import commands as c
 from bangdice.tables.view import KeepView
 from tests.tables.evening import Device, Evening
@@ -22,7 +23,7 @@ TWO_SETS = ["base", "dodge_city"]
 @pytest.fixture
 def over(tmp_path: Path) -> tuple[Evening, list[Device]]:
     """A game of four has ended; Carla was out, Bruno was the Sheriff."""
-    evening = Evening(tmp_path, games={"cards": positioned(FOUR)}, game="cards", sets=TWO_SETS)
+    evening = Evening(tmp_path, games={"cards": CardBox(positioned(FOUR))}, game="cards", sets=TWO_SETS)
     people = evening.sit(*NAMES)
     people[0].may(c.Deal)
     people[0].may(c.End)

@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
@@ -33,7 +34,7 @@ class Gathering(RuleBasedStateMachine):
     def begin(self, windows: str, clock: int) -> None:
         self.folder = tempfile.TemporaryDirectory()
         options = {"windows": windows, "clock": clock, "seen": 1.0}
-        self.evening = Evening(Path(self.folder.name), {"dice": Volleys}, board=True, **options)
+        self.evening = Evening(Path(self.folder.name), {"dice": DiceBox(Volleys)}, board=True, **options)
         assert self.evening.board
         self.devices = [Device(self.evening, f"phone {n}") for n in range(PHONES)]
         self.devices.append(self.evening.board)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import sqlalchemy
 
+from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import DatabaseAway, DatabaseGone
@@ -137,7 +138,7 @@ def test_newer_rules_end_a_running_game_undecided_and_offer_a_rematch(volleys: M
     anna, *others = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     anna.answers(ATTACK)
-    evening.reopened({"dice": OtherVolleys})
+    evening.reopened({"dice": DiceBox(OtherVolleys)})
     anna.arrives()
     table = evening.last.table
     assert table.phase == "over" and table.game is None and table.wait is None
@@ -146,7 +147,7 @@ def test_newer_rules_end_a_running_game_undecided_and_offer_a_rematch(volleys: M
     anna.may_not("game_over", c.Answer, chair=0, question=2, verb="attack", taps=())
     anna.may_not("game_over", c.Ahead, chair=0, about="dodge", values={}, verb="pass")
     assert anna.own.choice is None and anna.own.role is None
-    evening.reopened({"dice": OtherVolleys})
+    evening.reopened({"dice": DiceBox(OtherVolleys)})
     anna.arrives()
     assert evening.last.table.notice == table.notice and len(evening.last.table.past) == 1
     row = evening.house.tools.store.game(evening.table.code, 1)
@@ -163,7 +164,7 @@ def test_a_record_that_leads_elsewhere_is_broken(volleys: Made) -> None:
     evening = volleys()
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
-    evening.reopened({"dice": UnevenVolleys})
+    evening.reopened({"dice": DiceBox(UnevenVolleys)})
     anna.arrives()
     assert evening.last.table.notice and evening.last.table.notice.name == "broken_record"
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import commands as c
 from bangdice.tables.pace import SILENT
@@ -123,7 +124,7 @@ def test_the_faces_of_real_dice_may_be_tapped_together(evening: Evening) -> None
 
 
 def test_behind_the_curtain_of_a_shared_phone_the_taps_are_not_shown(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, games={"dice": Volleys})
+    evening = Evening(tmp_path, games={"dice": DiceBox(Volleys)})
     phone = evening.sits("Anna")
     phone.may(c.Sit, name="Bruno")
     evening.sits("Carla")

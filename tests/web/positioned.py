@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import Flask
 
+from bangdice.cards.box import CardBox
 from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.tables.house import House
@@ -21,7 +22,7 @@ POSITION = "position.txt"
 
 def positioned_app(instance: Path, **more: Any) -> Flask:
     """The application with nothing to wait for, and one beginning for all card games."""
-    games = {**GAMES, "cards": positioned((instance / POSITION).read_text("utf-8"))}
+    games = {**GAMES, "cards": CardBox(positioned((instance / POSITION).read_text("utf-8")))}
     house = House(app.open_store(instance), rest=0, options={"seen": 0, "seen_dice": 0}, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 

@@ -5,10 +5,10 @@ answers when it can, keeps its best cards.
 from collections import Counter
 from collections.abc import Callable
 
-from bangdice.bots.cards.playing import sid_worth, turn_worth
-from bangdice.bots.cards.worth import Sight, card_worth, lost_worth, own_point, sight_of
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import stance_of
+from bangdice.cards.bots.playing import sid_worth, turn_worth
+from bangdice.cards.bots.worth import Sight, card_worth, lost_worth, own_point, sight_of
 from bangdice.cards.faces import HEARTS, RANKS, SPADES, Face, read_face
 from bangdice.cards.view import View
 from bangdice.kernel.decision import PASS, Option

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable
 
-from bangdice.bots.dice.worth import arrow_cost, dice_worth, drink_worth, roller_of, shot_worth
 from bangdice.bots.player import Pick, seen_by_bots
 from bangdice.bots.stance import Stance, stance_of
+from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, roller_of, shot_worth
 from bangdice.dice.faces import FACES
 from bangdice.dice.odds import best_keep, counts_of
 from bangdice.dice.view import PublicView, View

@@ -5,7 +5,7 @@ The best is done first, as long as it is worth more than nothing; so what brings
 
 from collections.abc import Callable
 
-from bangdice.bots.cards.worth import (
+from bangdice.cards.bots.worth import (
     Sight,
     card_worth,
     hit_worth,
