@@ -9,7 +9,7 @@ import pytest
 from bangdice.cards.entries import Brown, Character, Event, Expansion
 from bangdice.cards.game import CardGame
 from bangdice.cards.notation.naming import name_of
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, put_in
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, register
 from bangdice.cards.setup import PRESETS, VALUES, Switches, read_setup
 from tests.cards.playthrough import CARDS, PLANS
 from tests.playthrough import answers_of
@@ -54,7 +54,7 @@ def test_a_new_set_changes_no_game(name: str) -> None:
     entries = Expansion("frontier", (Toast(),), (Stranger(),), (Noon(),))
     before = SETS[:]
     with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS):
-        put_in(entries)
+        register(entries)
         again = CARDS.written(name, answers_of(TEXTS[name]))
     SETS[:] = before
     assert again == TEXTS[name]
