@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 DEV := PATH="$(CURDIR)/$(BIN):$$PATH"
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json
+BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json tsconfig.json
 ARGS ?=
 # The libraries: exactly those of locks/, each known by its hash. LOCK= (empty) takes the newest that pyproject.toml allows.
 LOCK ?= locks

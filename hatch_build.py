@@ -44,7 +44,7 @@ def is_fresh() -> bool:
     """Are the built files younger than everything they are made of?"""
     if not MANIFEST.is_file():
         return False
-    own = [ROOT / "package.json", ROOT / "package-lock.json", ROOT / "static" / "build.mjs"]
+    own = [ROOT / name for name in ("package.json", "package-lock.json", "tsconfig.json", "static/build.mjs")]
     sources = [*own, *(ROOT / "static" / "src").rglob("*")]
     return MANIFEST.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 

@@ -13,7 +13,7 @@ const dist = join(here, "dist");
 /** What is bundled together: each screen by itself, so that it carries nothing of another's. */
 function groups() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
-  const screens = ["phone.ts", "board.ts", "home.ts"].map((name) => [join(here, "src", name)]);
+  const screens = ["phone.tsx", "board.tsx", "home.ts"].map((name) => [join(here, "src", name)]);
   const pictures = readdirSync(join(here, "img")).filter((name) => name.endsWith(".svg"));
   const rest = [...styles.map((it) => join(here, "src/style", it)), ...pictures.map((it) => join(here, "img", it))];
   return [...screens, rest];
@@ -29,7 +29,7 @@ export function manifestOf(metafile) {
     if (!source) continue;
     const imports = output.imports.filter((it) => it.kind === "import-statement").map((it) => basename(it.path));
     const [file, ...more] = isEmpty(output) ? imports : [basename(path), ...imports];
-    manifest[basename(source).replace(/\.ts$/, ".js")] ??= { file, imports: more };
+    manifest[basename(source).replace(/\.tsx?$/, ".js")] ??= { file, imports: more };
   }
   return manifest;
 }
@@ -114,17 +114,6 @@ const lightFonts = {
   },
 };
 
-/** Markup in template literals is sent without its indentation. */
-const unindented = {
-  name: "unindented",
-  setup(build) {
-    build.onLoad({ filter: /static\/src\/.*\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, "utf8")).replace(/\n\s+/g, "\n"),
-      loader: "ts",
-    }));
-  },
-};
-
 function options(entryPoints, watch, plugins) {
   return {
     absWorkingDir: dirname(here),
@@ -145,7 +134,7 @@ function options(entryPoints, watch, plugins) {
     charset: "utf8",
     logLevel: watch ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [websocketOnly, lightFonts, ...(watch ? [] : [unindented]), ...plugins],
+    plugins: [websocketOnly, lightFonts, ...plugins],
   };
 }
 

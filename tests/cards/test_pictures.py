@@ -113,7 +113,7 @@ def test_the_browser_knows_how_far_weapons_reach() -> None:
 
 
 def test_the_browser_knows_in_which_sprite_a_head_is() -> None:
-    listed = words(source("src/art.ts").partition("CARD_HEADS")[2].partition(").split")[0])
+    listed = words(source("src/art.tsx").partition("CARD_HEADS")[2].partition(").split")[0])
     assert {f"p-{name}" for name in listed} == {it for it in symbols("cards") if it.startswith("p-")}
 
 

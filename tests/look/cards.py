@@ -73,7 +73,7 @@ def album() -> Iterator[str]:
         styles = [
             ROOT / "static" / "src" / "style" / f"{name}.css" for name in ("fonts", "base", "parts/card")
         ]
-        sources = [Path(__file__).with_suffix(".ts"), *styles]
+        sources = [Path(__file__).with_suffix(".tsx"), *styles]
         subprocess.run([*build, "--format=esm", "--loader:.woff2=file", *sources], check=True, cwd=ROOT)
         for path in [*Path(folder).rglob("*.css"), *Path(folder).rglob("*.js")]:
             path.rename(Path(folder, path.name))

@@ -54,7 +54,7 @@ def bundled(*changes: Change) -> Iterator[Path]:
 
 
 def _no_scripts(_: str, names: list[str]) -> list[str]:
-    return [name for name in names if "." in name and not name.endswith(".ts")]
+    return [name for name in names if "." in name and not name.endswith((".ts", ".tsx"))]
 
 
 def _make(change: Change, folder: Path) -> None:

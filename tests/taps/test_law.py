@@ -76,12 +76,12 @@ BROKEN = {
     ),
     "nobody can be tapped for a card": (
         "choice play",
-        Change("phone/cards/screen.ts", "return !cardsFirst || taps", "return !cardsFirst && taps"),
+        Change("phone/cards/screen.tsx", "return !cardsFirst || taps", "return !cardsFirst && taps"),
         "a dead end; tapped: card:",
     ),
     "a locked die is lit": (
         "choice reroll",
-        Change("phone/dice/dice.ts", "lit: rolling && lit(tap)", "lit: rolling"),
+        Change("phone/dice/dice.tsx", "lit: rolling && lit(tap)", "lit: rolling"),
         "die:",
     ),
     "several cards are told in another order": (

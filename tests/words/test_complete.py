@@ -104,7 +104,7 @@ def raised() -> set[str]:
 def sources() -> tuple[tuple[str, str], ...]:
     """Everything that speaks to people in the catalogue's words."""
     paths = [
-        *(ROOT / "static" / "src").rglob("*.ts"),
+        *(ROOT / "static" / "src").rglob("*.ts*"),
         *(ROOT / "templates").rglob("*.html"),
         *(path for path in (ROOT / "bangdice").rglob("*.py") if "cards" not in path.parts),
     ]

@@ -1,7 +1,14 @@
+import type { HTMLAttributes } from "preact";
+
+type Handlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  "onPointerDown" | "onPointerUp" | "onPointerLeave" | "onPointerCancel" | "onLostPointerCapture" | "onContextMenu" | "onClick" | "onBlur" | "onKeyDown" | "onKeyUp"
+>;
+
 const LONG = 450;
 
 /** Handlers for a tap and a hold (also the menu key and the right button). Holding never taps. */
-export function longPress(onTap?: () => void, onHold?: () => void): Record<string, (event: Event) => void> {
+export function longPress(onTap?: () => void, onHold?: () => void): Handlers {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   const stop = () => clearTimeout(timer);
@@ -43,7 +50,7 @@ function noTapBelow(held: Element): void {
 }
 
 /** Handlers for something that is open only while it is held, by pointer or by key. */
-export function holding(open: () => void, close: () => void): Record<string, (event: Event) => void> {
+export function holding(open: () => void, close: () => void): Handlers {
   const isKey = (event: Event) => event instanceof KeyboardEvent && (event.key === " " || event.key === "Enter");
   return {
     onPointerDown: (event) => {

@@ -1,0 +1,46 @@
+// The board: /b/CODE, on the tablet in the middle, on a television, or in a spectator's hand.
+import { effect } from "@preact/signals";
+import { render } from "preact";
+
+import { Board } from "./board/app";
+import { fetchPart } from "./board/part";
+import { hear, recall, tellWords } from "./board/told";
+import { tellHost } from "./host";
+import { takeBoardKeyFromAddress } from "./keys";
+import { connect, link } from "./net";
+import { settle } from "./phone/here";
+import { stage } from "./phone/story";
+import { Play, tellBody } from "./play";
+import { stayAwake } from "./signal";
+import { sound } from "./sound/heard";
+import { now } from "./state";
+import { loadWords } from "./words";
+
+async function start(main: HTMLElement): Promise<void> {
+  const root = document.documentElement;
+  const code = root.dataset.code ?? location.pathname.split("/")[2] ?? "";
+  takeBoardKeyFromAddress(code);
+  await loadWords();
+  const play = new Play((event) => (hear(event), sound(event)));
+  const net = connect(code, "board", (state) => {
+    play.feed(state);
+    if (state.whole) recall(state.lately ?? []);
+  });
+  settle({ code, net, play });
+  tellBody();
+  effect(() => stage(now.value));
+  tellHost(tellWords);
+  fetchPart();
+  stayAwake();
+  effect(() => void (document.body.dataset.link = link.value));
+  render(<Board addresses={addressesOf(root)} />, main);
+}
+
+/** Where phones reach the server, this screen's own address first. */
+function addressesOf(root: HTMLElement): string[] {
+  const known = JSON.parse(root.dataset.addresses ?? "[]") as string[];
+  return known.length ? known : [location.host];
+}
+
+const main = document.querySelector("main");
+if (main) void start(main);

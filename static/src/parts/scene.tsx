@@ -1,0 +1,71 @@
+// The picture behind every screen: sky with rays, sun or moon, beams, ground with its horizon.
+import { useRef } from "preact/hooks";
+
+import { nearestAngle, pointList, raysPath, wedge, type Disc, type Point } from "../ring";
+
+export type SceneMode = "mine" | "wait" | "red";
+
+export interface SceneProps {
+  width: number;
+  height: number;
+  sun: Disc;
+  /** Directions of light, in degrees; 90 is down. */
+  beams?: readonly number[];
+  spread?: number;
+  /** Where the ground begins at the left edge; null: no ground. It rises to the right. */
+  horizon?: number | null;
+  /** The light falls on the ground in front of me. */
+  lit?: boolean;
+  rays?: number;
+  /** A tracer flies from here to me, behind the sun: what stands there can be read. */
+  shot?: Point | null | undefined;
+}
+
+const RISE = 14 / 390;
+
+/** One beam: a wedge that turns round the sun the short way. */
+function Beam({ sun, angle, spread, length }: { sun: Disc; angle: number; spread: number; length: number }) {
+  const shown = useRef(angle);
+  shown.current = nearestAngle(shown.current, angle);
+  const points = pointList(wedge({ x: 0, y: 0 }, 0, spread, length));
+  const transform = `translate(${sun.x}px, ${sun.y}px) rotate(${shown.current}deg)`;
+  return <polygon class="beam" points={points} style={{ transform }} />;
+}
+
+/** The beam that falls on me: it leaves the sun at full breadth and crosses the horizon. */
+function cone(sun: Disc, to: number): string {
+  const start = sun.r * 0.7;
+  const half = (y: number) => sun.r * 0.7 + (y - start) * 0.59;
+  const corner = (side: number, y: number) => ({ x: sun.x + side * half(y), y: sun.y + y });
+  return pointList([corner(-1, start), corner(1, start), corner(1, to - sun.y), corner(-1, to - sun.y)]);
+}
+
+/** Thin where it was fired, broad where it strikes. */
+function tracer(from: Point, to: Point): string {
+  return pointList([
+    { x: from.x - 2, y: from.y },
+    { x: from.x + 3, y: from.y - 2 },
+    { x: to.x + 14, y: to.y + 8 },
+    { x: to.x - 12, y: to.y + 12 },
+  ]);
+}
+
+export function Scene({ width, height, sun, beams = [], spread = 14, horizon = null, lit = false, rays = 40, shot }: SceneProps) {
+  if (!width || !height) return <svg class="scene" aria-hidden="true" />;
+  const far = Math.hypot(width, height) * 1.1;
+  const right = horizon === null ? 0 : horizon - width * RISE;
+  const land = horizon === null ? "" : `0,${horizon} ${width},${right} ${width},${height} 0,${height}`;
+  const light = lit ? cone(sun, height) : "";
+  return <svg class="scene" aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+    <path class="rays" d={raysPath(sun, rays, far)} />
+    {beams.map((angle, place) => <Beam key={place} sun={sun} angle={angle} spread={spread} length={far} />)}
+    {light && <polygon class="beam" points={light} />}
+    {land && <polygon class="ground" points={land} />}
+    {land &&
+    light &&
+    <><clipPath id="land"><polygon points={land} /></clipPath>
+      <polygon class="lit-ground" points={light} clip-path="url(#land)" /></>}
+    {shot && horizon !== null && <polygon class="tracer-shot" points={tracer(shot, { x: width / 2, y: horizon })} />}
+    <circle class="sun" cx={sun.x} cy={sun.y} r={sun.r} />
+  </svg>;
+}

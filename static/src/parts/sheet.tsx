@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import { t } from "../words";
+
+export interface SheetProps {
+  title: string;
+  /** Leaving it by Escape, the cross or the paper behind; without it the sheet stays until it is answered. */
+  onClose?: (() => void) | undefined;
+  tone?: "plain" | "red";
+  name?: string;
+  /** What is called out over it. */
+  above?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+const FOCUSABLE = 'button, [href], input, select, [tabindex]:not([tabindex="-1"])';
+
+/** Paper from below. It holds the focus while it is open and gives it back. */
+export function Sheet({ title, onClose, tone = "plain", name, above, children }: SheetProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  const pressed = useRef(false);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && close.current?.();
+    addEventListener("keydown", onEscape);
+    const before = document.activeElement;
+    paper.current?.focus();
+    return () => {
+      removeEventListener("keydown", onEscape);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Tab") keepInside(event, paper.current);
+  };
+  // A sheet opened by a long hold lies under the finger when it lifts; that lift presses nothing.
+  const onPress = () => (pressed.current = true);
+  const onLift = (event: MouseEvent) => {
+    if (event.detail === 0 || pressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return <div class="sheet-room" data-tone={tone} data-sheet={name} onPointerDownCapture={onPress} onClickCapture={onLift}>
+    <div class="sheet-behind" onClick={onClose} aria-hidden="true"></div>
+    <div class="sheet" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={paper} onKeyDown={onKeyDown}>
+      <div class="sheet-head">
+        <h2 class="heading">{title}</h2>
+        {onClose && <button type="button" class="cross" data-act="close" onClick={onClose} aria-label={t("sheet.close")}><span></span></button>}
+      </div>
+      {children}
+    </div>
+    {above}
+  </div>;
+}
+
+function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
+  const stops = [...(paper?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((it) => it.offsetParent !== null);
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  if (!first || !last) return event.preventDefault();
+  const here = document.activeElement;
+  if (event.shiftKey && (here === first || here === paper)) return (event.preventDefault(), last.focus());
+  if (!event.shiftKey && here === last) return (event.preventDefault(), first.focus());
+}

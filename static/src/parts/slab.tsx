@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+
+import { lineText } from "../line";
+import { useFit } from "./size";
+
+export interface SlabProps {
+  title: string;
+  /** The second line. */
+  text?: string | undefined;
+  state?: "ready" | "off" | "busy";
+  /** What pressing it does, for tests: `send`, `none`, or another word. */
+  act?: string;
+  onPress?: (() => void) | undefined;
+  /** Drawn at the right: pips, a hand, a ring. */
+  aside?: ComponentChildren;
+  sizes?: readonly number[];
+}
+
+const SIZES = [46, 42, 38, 34, 30, 26] as const;
+
+/** The lowest phones have no room for the largest letters. */
+const scaled = (size: number) => (innerHeight < 600 ? Math.min(36, size) : size);
+
+/** A key that is held down presses once: the next slab in the same place is another one. */
+const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+/** What stays above the slab while the page is pushed must know how high it is. */
+function tellHeight(slab: HTMLElement): (() => void) | undefined {
+  if (!slab.closest(".screen")) return undefined;
+  const watch = new ResizeObserver(() => document.documentElement.style.setProperty("--slab", `${slab.offsetHeight}px`));
+  watch.observe(slab);
+  return () => watch.disconnect();
+}
+
+/** The main action, one a screen, at the bottom edge. Off, it says in the same place what is missing. */
+export function Slab({ title, text = "", state = "ready", act, onPress, aside, sizes = SIZES }: SlabProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  const slab = useRef<HTMLButtonElement>(null);
+  useFit(line, sizes, title, 0, scaled);
+  useLayoutEffect(() => tellHeight(slab.current!), []);
+  const off = state !== "ready";
+  return <button
+    ref={slab}
+    type="button"
+    class="slab"
+    data-state={state}
+    data-act={act ?? (off ? "none" : "send")}
+    aria-disabled={off ? "true" : undefined}
+    aria-busy={state === "busy" ? "true" : undefined}
+    onKeyDown={onceOnly}
+    onClick={() => state !== "busy" && onPress?.()}
+  >
+    <span class="slab-words">
+      <span class="slab-title" ref={line}>{title}</span>
+      <span class="slab-text">{lineText(state) ?? text}</span>
+    </span>
+    {aside && <span class="slab-aside">{aside}</span>}
+    {state === "busy" && <span class="slab-spark" aria-hidden="true"></span>}
+  </button>;
+}
+
+/** The second action: an underlined line. */
+export function Line({ text, onPress, act, off = false }: { text: string; onPress: () => void; act?: string; off?: boolean }) {
+  return <button type="button" class="line" data-act={act} aria-disabled={off ? "true" : undefined} onClick={onPress}>
+    <span>{text}</span>
+  </button>;
+}

@@ -1,0 +1,185 @@
+// Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { rememberName, rememberedName } from "../keys";
+import { lines } from "../net";
+import { Line, Slab } from "../parts/slab";
+import { table } from "../state";
+import { t } from "../words";
+import { Chairs, chairNote } from "./chairs";
+import { ask, canRule, notice, sending, tell, tellReason } from "./here";
+import { addingSecond } from "./later";
+import { Top } from "./top";
+import type { Reply, RequestView, TableView } from "../wire";
+
+const picked = signal<number | null>(null);
+const typed = signal(rememberedName());
+/** The chair that this phone has asked for, until somebody nods: a person's, or a bot's in a running game. */
+export const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
+let wantedOn = 0;
+
+/** Somebody else takes the phone and types another name. */
+export function addSecond(): void {
+  typed.value = "";
+  picked.value = null;
+  addingSecond.value = true;
+}
+
+/** While a game runs only a bot's chair can be taken: an empty one has no part in it. */
+function isFree(shown: TableView, chair: number): boolean {
+  const it = shown.chairs[chair];
+  if (shown.phase === "game") return it?.kind === "bot";
+  return it?.kind === "empty" || (it?.kind === "bot" && (shown.phase === "lobby" || it.seat === null));
+}
+
+function firstFree(shown: TableView): number | null {
+  const free = shown.chairs.flatMap((_, chair) => (isFree(shown, chair) ? [chair] : []));
+  return free.find((chair) => shown.chairs[chair]!.kind === "empty") ?? free[0] ?? null;
+}
+
+const TAKEN = { bot: "bot_sits", empty: "game_running", person: "chair_taken" } as const;
+
+async function sit(chair: number): Promise<void> {
+  const name = typed.value.trim();
+  if (!name) return tellReason({ name: "name_empty", values: {}, rule: null });
+  if (!addingSecond.value) rememberName(name);
+  const reply = await ask({ what: "sit", name, chair }, (heard) => want("seat", chair, heard));
+  if (!reply.ok || reply.waiting) return;
+  picked.value = null;
+  addingSecond.value = false;
+}
+
+async function claim(chair: number): Promise<void> {
+  await ask({ what: "claim", chair }, (reply) => want("claim", chair, reply));
+}
+
+function want(kind: "claim" | "seat", chair: number, reply: Reply): void {
+  wanted.value = reply.ok && reply.waiting ? { kind, chair } : null;
+  wantedOn = lines.value;
+}
+
+/** Watches the request: it ends with a chair or a shake of the head. When its line broke it is made again on the next. */
+function useWanted(shown: TableView): RequestView | undefined {
+  const seen = useRef(false);
+  const it = wanted.value;
+  const open = it ? shown.requests.find(({ kind, chair }) => kind === it.kind && chair === it.chair) : undefined;
+  useEffect(() => {
+    if (open) seen.current = true;
+    else if (seen.current) {
+      seen.current = false;
+      if (!it) return;
+      if (wantedOn !== lines.value) return void (it.kind === "claim" ? claim : sit)(it.chair);
+      wanted.value = null;
+      if (it.kind === "claim" || shown.phase === "game") tell(t("phone.claim.no"));
+    }
+  }, [!open]);
+  useEffect(() => () => void (wanted.value = null), []);
+  return open;
+}
+
+/** Who has to nod, in words. */
+function nodWords(shown: TableView, { asks = "host", missing = 1 }: RequestView): string {
+  if (asks === "people") return t("phone.claim.by.people", { count: missing });
+  if (asks === "nobody" && shown.phase !== "game") return t("phone.claim.by.nobody.soon");
+  return t(`phone.claim.by.${asks}`);
+}
+
+function sunText(shown: TableView) {
+  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  return <><span class="display code">{shown.code}</span><span>{t("phone.arrive.seated", { count: seated, of: shown.chairs.length })}</span></>;
+}
+
+function NameField({ shown }: { shown: TableView }) {
+  return <form
+    class="name-form"
+    onSubmit={(event: Event) => {
+      event.preventDefault();
+      const chair = picked.value ?? firstFree(shown);
+      if (chair !== null) void sit(chair);
+    }}
+  >
+    <label class="label" for="name">{t("phone.name.label")}</label>
+    <input
+      id="name"
+      class="field"
+      type="text"
+      autocomplete="given-name"
+      autocapitalize="words"
+      enterkeyhint="go"
+      spellcheck={false}
+      maxLength={60}
+      value={typed.value}
+      onInput={(event: Event) => (typed.value = (event.target as HTMLInputElement).value)}
+    />
+    <p class="quiet">{t("phone.arrive.advice")}</p>
+  </form>;
+}
+
+export function ArriveScreen() {
+  const shown = table.value!;
+  const chair = picked.value !== null && (isFree(shown, picked.value) || canClaim(shown, picked.value)) ? picked.value : firstFree(shown);
+  const claiming = chair !== null && canClaim(shown, chair);
+  const tap = (place: number) => {
+    if (isFree(shown, place) || canClaim(shown, place)) return (picked.value = place);
+    tellReason({ name: TAKEN[shown.chairs[place]!.kind], values: {}, rule: null }, `chair:${place}`);
+  };
+  const note = (place: number) => {
+    const it = shown.chairs[place]!;
+    if (place === chair) return claiming ? t("chair.claim") : it.kind === "bot" ? t("chair.from_bot") : t("chair.yours");
+    if (isFree(shown, place)) return it.kind === "bot" ? t("chair.bot") : t("chair.tap");
+    return chairNote(it, false);
+  };
+  return <section class="screen lobby scene-mine" data-screen="chair">
+    <Top text={t(shown.phase === "game" ? "phone.late.title" : "phone.arrive.title")} menu={!addingSecond.value} />
+    <Chairs
+      shown={shown}
+      first={0}
+      mine={[]}
+      picked={chair}
+      mode="mine"
+      lit={(place: number) => isFree(shown, place)}
+      note={note}
+      onTap={tap}
+      sunText={sunText(shown)}
+    />
+    <div class="lower">
+      {claiming ? <p class="claim-words">{t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p> : <NameField shown={shown} />}
+      <div class="lines">
+        {addingSecond.value && <Line text={t("phone.back")} act="cancel" onPress={() => (addingSecond.value = false)} />}
+        {wanted.value && <Line text={t("phone.claim.other")} act="ask-other" onPress={() => (wanted.value = null)} />}
+        {shown.phase !== "lobby" && <a class="line" href={`/b/${shown.code}`}><span>{t("phone.watch")}</span></a>}
+      </div>
+      <ArriveSlab shown={shown} chair={chair} claiming={claiming} />
+    </div>
+  </section>;
+}
+
+function canClaim(shown: TableView, chair: number): boolean {
+  const it = shown.chairs[chair];
+  return it?.kind === "person" && !addingSecond.value;
+}
+
+function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: number | null; claiming: boolean }) {
+  const said = notice.value?.text;
+  const busy = sending.value === "sit" || sending.value === "claim";
+  const request = useWanted(shown);
+  if (wanted.value) {
+    return <Slab title={t("phone.claim.wait")} text={said ?? (request ? nodWords(shown, request) : "")} state="busy" act="none" />;
+  }
+  if (chair === null) {
+    return <Slab title={t("phone.full.slab")} text={said ?? t("phone.full.text")} state="off" onPress={() => tell(t("reason.table_full"))} />;
+  }
+  if (claiming) {
+    return <Slab title={t("phone.claim.slab")} text={said ?? t("phone.claim.ask")} act="claim" state={busy ? "busy" : "ready"} onPress={() => void claim(chair)} />;
+  }
+  const isBots = shown.chairs[chair]!.kind === "bot";
+  const asks = shown.phase === "game" && !canRule.value;
+  return <Slab
+    title={t(asks ? "phone.sit.ask" : "phone.sit")}
+    text={said ?? (asks ? t("phone.sit.ask.text") : isBots ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }) : t("phone.sit.text"))}
+    act="sit"
+    state={busy ? "busy" : "ready"}
+    onPress={() => void sit(chair)}
+  />;
+}

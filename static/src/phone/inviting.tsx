@@ -1,0 +1,142 @@
+// How somebody else comes to this table: the QR code in the sun, the address to send or to copy, the sheet with which
+// every phone invites, and the code that fills the phone.
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { announceNow } from "../announce";
+import { headOf } from "../art";
+import { focusForKeys } from "../parts/press";
+import { Scene } from "../parts/scene";
+import { Head } from "../parts/seat";
+import { useSize, type Size } from "../parts/size";
+import { Line } from "../parts/slab";
+import { listed, t } from "../words";
+import { choice, here } from "./here";
+import { ring } from "./invite";
+import { closeSheet, openSheet } from "./open";
+import type { TableView } from "../wire";
+
+/** The server's own host, where phones cannot reach the one in this page's address. */
+const host = () => document.documentElement.dataset.address || location.host;
+
+function invitation(): string {
+  const at = host();
+  return `${at === location.host ? location.protocol : "http:"}//${at}/t/${here().code}`;
+}
+
+/** What the key has just done: copied the address, or left it selected. */
+const done = signal<"copied" | "hold" | null>(null);
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+function tellDone(what: "copied" | "hold"): void {
+  done.value = what;
+  announceNow(t(`phone.invite.${what}`));
+  clearTimeout(clearing);
+  clearing = setTimeout(() => (done.value = null), 5000);
+}
+
+/** Copies what is written in an element. Over http only a selection can be copied, and only within the tap itself. */
+function copy(words: HTMLElement | null): void {
+  if (!words) return;
+  getSelection()?.selectAllChildren(words);
+  tellDone(document.execCommand("copy") ? "copied" : "hold");
+}
+
+/** The share sheet of the device; closing it is no mistake, and what else goes wrong leaves the address to be copied. */
+async function send(words: HTMLElement | null): Promise<void> {
+  try {
+    await navigator.share({ text: t("phone.invite.message", { code: here().code }), url: invitation() });
+  } catch (error) {
+    if ((error as Error).name !== "AbortError") copy(words);
+  }
+}
+
+/** The address in full, and beside it the key that sends or copies it. */
+function InviteLine() {
+  const words = useRef<HTMLSpanElement>(null);
+  const shares = typeof navigator.share === "function";
+  const text = t(`phone.invite.${done.value ?? (shares ? "send" : "copy")}`);
+  return <p class="invite-line">
+    <span class="invite-address" ref={words}>{invitation()}</span>
+    <Line text={text} act="invite-send" onPress={() => (shares ? void send(words.current) : copy(words.current))} />
+  </p>;
+}
+
+function Qr() {
+  const { code } = here();
+  const address = `${host()}/t/${code}`;
+  return <img class="qr" src={`/qr/${code}.svg?at=${encodeURIComponent(host())}`} alt={t("phone.device.qr", { address })} width="260" height="260" />;
+}
+
+const CODE = 50;
+const EDGE = 6;
+
+/** The largest QR code that stands with the table's code within a sun of this room. */
+function measure({ width, height }: Size): { side: number; radius: number } {
+  let side = Math.floor(Math.min(width * 0.62, height - CODE));
+  const radius = () => Math.hypot(side / 2, (side + CODE) / 2) + 4;
+  while (side > 96 && radius() > Math.min(width / 2 - 4, height / 2 + EDGE)) side -= 2;
+  return { side, radius: radius() };
+}
+
+/** The sun of a table that waits for people: it is the QR code, and the code below it. A tap makes it fill the phone. */
+export function InviteSun() {
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
+  const { side, radius } = measure(size);
+  const sun = { x: size.left + size.width / 2, y: size.top + size.height / 2, r: radius };
+  return <><Scene width={size.roomWidth} height={size.roomHeight} sun={sun} horizon={size.top + size.height} />
+    <div class="round invite-sun" ref={room}>
+      {size.width > 0 &&
+      <button type="button" style={{ "--side": `${side}px` }} data-act="code" aria-label={t("phone.invite.show")} onClick={() => openSheet({ name: "code" })}>
+        <Qr /><b class="display">{here().code}</b>
+      </button>}
+    </div></>;
+}
+
+/** Who is here, in one row; a tap brings the ring, where chairs are given and moved. */
+function HereRow({ shown }: { shown: TableView }) {
+  const seated = shown.chairs.filter((it) => it.kind !== "empty");
+  return <button type="button" class="here-row" data-act="ring" onClick={() => (ring.value = true)}>
+    <span class="here-heads" aria-hidden="true">
+      {shown.chairs.map((it, chair) => <Head key={chair} portrait={headOf(it.kind, it.stranger)} empty={it.kind === "empty"} />)}
+    </span>
+    <span class="here-words"><span>{t("phone.lobby.here", { count: seated.length, of: shown.chairs.length })}</span><u>{t("phone.lobby.ring")}</u></span>
+    <span class="here-names">{listed(seated.map((it) => it.name))}</span>
+  </button>;
+}
+
+/** Below the sun: the address, and who is here. */
+export function Invitation({ shown }: { shown: TableView }) {
+  return <><InviteLine /><HereRow shown={shown} /></>;
+}
+
+/** Everything with which one is invited, for every phone. */
+export function InviteSheet() {
+  return <><button type="button" class="invite-qr" data-act="code" aria-label={t("phone.invite.show")} onClick={() => openSheet({ name: "code" })}><Qr /></button>
+    <p class="display invite-code">{here().code}</p>
+    <InviteLine />
+    <p class="long quiet">{t("phone.invite.late")}</p>
+    <p><Line text={t("phone.invite.show")} act="code-line" onPress={() => openSheet({ name: "code" })} /></p></>;
+}
+
+/** The QR code over the whole phone, to be held up. It goes at a tap, and when this phone is asked something. */
+export function CodeScreen() {
+  const before = useRef(choice.peek()?.number ?? null);
+  const asked = choice.value;
+  useEffect(() => {
+    if (asked && asked.number !== before.current) closeSheet();
+  }, [asked]);
+  useEffect(() => {
+    focusForKeys(".code-screen");
+    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && closeSheet();
+    addEventListener("keydown", onEscape);
+    return () => removeEventListener("keydown", onEscape);
+  }, []);
+  return <button type="button" class="code-screen" data-sheet="code" data-act="close" aria-label={`${t("phone.invite.close")}. ${invitation()}`} onClick={closeSheet}>
+    <Qr />
+    <b class="display">{here().code}</b>
+    <span class="invite-address">{invitation()}</span>
+    <span>{t("phone.invite.close")}</span>
+  </button>;
+}

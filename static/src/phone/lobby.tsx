@@ -1,0 +1,110 @@
+// You are in: the ring of chairs, something to learn while you wait, and for the host the deal. At a table without a
+// board the host's phone is the way in as long as a chair is free.
+import { signal } from "@preact/signals";
+
+import { Line, Slab } from "../parts/slab";
+import { reasonText } from "../sentence";
+import { mine, own, table } from "../state";
+import { hasWord, t } from "../words";
+import { Chairs, chairNote } from "./chairs";
+import { ask, canRule, notice, sending, tellReason } from "./here";
+import { inviting, ring } from "./invite";
+import { late } from "./later";
+import { openSheet } from "./open";
+import { part } from "./part";
+import { Top } from "./top";
+import type { TableView } from "../wire";
+
+function hostName(shown: TableView): string {
+  return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
+}
+
+/** Fewer cannot sit round a table; empty chairs beyond that stay empty. */
+const LEAST = 3;
+
+const seatedAt = (shown: TableView): number => shown.chairs.filter((it) => it.kind !== "empty").length;
+
+/** True while bots are sitting down; dealt before the last one sits, the game would be smaller. */
+const filling = signal(false);
+
+function LobbySlab({ shown }: { shown: TableView }) {
+  const said = notice.value?.text;
+  const seated = seatedAt(shown);
+  const missing = LEAST - seated;
+  if (!canRule.value) {
+    return <Slab title={t("phone.lobby.deals", { name: hostName(shown) })} text={said ?? t("phone.lobby.starts")} state="off" />;
+  }
+  if (missing > 0) {
+    const off = () => tellReason({ name: "need_more_players", values: { least: LEAST }, rule: null });
+    return <Slab title={t("phone.lobby.more", { count: missing })} text={said ?? t("phone.lobby.fill")} state="off" onPress={off} />;
+  }
+  const refusal = shown.choosing?.refusal;
+  if (refusal) {
+    return <Slab title={t("phone.deal")} text={said ?? reasonText(refusal)} state="off" onPress={() => tellReason(refusal)} />;
+  }
+  return <Slab
+    title={t("phone.deal")}
+    text={said ?? t(seated < shown.chairs.length ? "phone.deal.empty" : "phone.deal.text", { count: seated })}
+    act="deal"
+    state={sending.value === "deal" || filling.value ? "busy" : "ready"}
+    onPress={() => void ask({ what: "deal" })}
+  />;
+}
+
+/** Empty chairs filled with bots in one press. */
+async function fillWithBots(shown: TableView): Promise<void> {
+  const kind = shown.options.bot_kind;
+  filling.value = true;
+  for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
+  filling.value = false;
+}
+
+function ChairRing({ shown, me }: { shown: TableView; me: number }) {
+  const chairs = mine.value?.chairs ?? [];
+  const rule = canRule.value;
+  return <Chairs
+    shown={shown}
+    first={me}
+    mine={chairs}
+    picked={null}
+    mode="wait"
+    lit={(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
+    note={(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
+    onTap={(chair: number) => openSheet({ name: "chair", chair })}
+    onMove={rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
+    sunText={<><span class="display count">{t("phone.lobby.count", { count: seatedAt(shown), of: shown.chairs.length })}</span><span>{t("phone.lobby.at_table")}</span></>}
+  />;
+}
+
+function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: boolean }) {
+  const rule = canRule.value;
+  const isFree = seatedAt(shown) < shown.chairs.length;
+  const kept = mine.value?.chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
+  const invite = () => (inviting.value ? (ring.value = false) : openSheet({ name: "invite" }));
+  return <div class="lines">
+    {kept
+      ? <Line text={t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })} act="keep" onPress={() => void ask({ what: "keep", chair: me, on: !kept.on })} />
+      : rule && isFree
+      ? <Line text={t("phone.lobby.bots")} act="fill" onPress={() => void fillWithBots(shown)} />
+      : <Line text={t("phone.lobby.change")} act="change" onPress={() => openSheet({ name: "chair", chair: me })} />}
+    {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
+    {rule && <Line text={t("phone.lobby.game")} act="options" onPress={() => openSheet({ name: "options" })} />}
+  </div>;
+}
+
+export function LobbyScreen() {
+  const shown = table.value!;
+  const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
+  const isWayIn = inviting.value && !ring.value;
+  const { InviteSun, Invitation } = late.value ?? {};
+  return <section class={`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`} data-screen="lobby" data-inviting={isWayIn ? "" : undefined}>
+    <Top text={t(isWayIn ? "phone.invite.title" : "phone.lobby.title")} />
+    {isWayIn ? (InviteSun ? <InviteSun /> : <div class="round"></div>) : <ChairRing shown={shown} me={me} />}
+    <div class="lower">
+      {isWayIn && Invitation && <Invitation shown={shown} />}
+      {part.value && <><p class="played">{part.value.chosen()}</p>{!isWayIn && <part.value.Lesson />}</>}
+      <Lines shown={shown} me={me} isWayIn={isWayIn} />
+      <LobbySlab shown={shown} />
+    </div>
+  </section>;
+}

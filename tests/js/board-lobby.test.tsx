@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { LobbyBoard } from "../../static/src/board/lobby";
+import { OverBoard } from "../../static/src/board/over";
+import { notice, settle } from "../../static/src/phone/here";
+import { opened } from "../../static/src/phone/open";
+import { mine, table } from "../../static/src/state";
+import { useWords } from "../../static/src/words";
+import type { Asked } from "../../static/src/net";
+import type { Reply, State } from "../../static/src/wire";
+import { game, state, table as tableOf } from "./boards";
+
+const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
+const asked: Asked[] = [];
+
+function show(shown: State): void {
+  table.value = shown.table;
+  mine.value = shown.mine;
+}
+
+function lobby() {
+  return render(<LobbyBoard frame={FRAME} addresses={["192.168.1.20:8080"]} />);
+}
+
+const chairAt = (place: number) => document.querySelector<HTMLElement>(`[data-tap="chair:${place}"]`)!;
+const act = (name: string) => document.querySelector<HTMLElement>(`[data-act="${name}"]`);
+
+beforeEach(() => {
+  asked.length = 0;
+  opened.value = null;
+  useWords({}, "en");
+  const net = {
+    do: (it: Asked): Promise<Reply> => (asked.push(it), Promise.resolve({ ok: true })),
+    view: () => undefined,
+    reconnect: () => undefined,
+  };
+  settle({ code: "K7WM", net, play: { skip: () => undefined } });
+  show(state(tableOf()));
+});
+afterEach(cleanup);
+
+test("tapping an empty chair seats a bot", () => {
+  lobby();
+  fireEvent.click(chairAt(3));
+  expect(asked).toEqual([{ what: "bot", chair: 3, kind: "habits" }]);
+});
+
+test("tapping a chair with somebody in it opens its sheet", () => {
+  lobby();
+  fireEvent.click(chairAt(1));
+  expect(asked).toEqual([]);
+  expect(opened.value).toEqual({ name: "chair", chair: 1 });
+});
+
+test("arrow keys move a chair round the ring", () => {
+  lobby();
+  fireEvent.keyDown(chairAt(0), { key: "ArrowRight" });
+  fireEvent.keyDown(chairAt(1), { key: "ArrowLeft" });
+  expect(asked).toEqual([{ what: "move", chair: 0, to: 3 }, { what: "move", chair: 1, to: 2 }]);
+});
+
+test("chairs come and go, but never below three or those who sit", () => {
+  lobby();
+  fireEvent.click(act("chairs-more")!);
+  expect(asked).toEqual([{ what: "chairs", count: 5 }]);
+  expect(act("chairs-less")!.getAttribute("aria-disabled")).toBeNull();
+  cleanup();
+  show(state(tableOf({ chairs: tableOf().chairs.slice(0, 3) })));
+  lobby();
+  expect(act("chairs-less")!.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("the deal waits for three players, and says so", () => {
+  show(state(tableOf({ chairs: tableOf().chairs.map((it, place) => (place ? { ...it, kind: "empty" as const, name: "" } : it)) })));
+  lobby();
+  expect(act("deal")!.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(act("deal")!);
+  expect(asked).toEqual([]);
+  cleanup();
+  show(state(tableOf()));
+  lobby();
+  fireEvent.click(act("deal")!);
+  expect(asked).toEqual([{ what: "deal" }]);
+});
+
+test("a spectator's screen has no powers, but may ask for them", () => {
+  show(state(tableOf(), { mine: { chairs: [], can_host: false, can_board: false, curtain: null, own: null } }));
+  lobby();
+  expect(act("deal")).toBeNull();
+  expect(act("chairs-more")).toBeNull();
+  fireEvent.click(chairAt(3));
+  fireEvent.keyDown(chairAt(0), { key: "ArrowRight" });
+  expect(asked).toEqual([]);
+  fireEvent.click(act("powers")!);
+  expect(asked).toEqual([{ what: "board" }]);
+});
+
+test("a name is text, never markup", () => {
+  const chairs = tableOf().chairs.map((it, place) => (place === 1 ? { ...it, name: "<img src=x>" } : it));
+  show(state(tableOf({ chairs })));
+  lobby();
+  expect(screen.getByText("<img src=x>")).toBeTruthy();
+  expect(document.querySelector("img[src='x']")).toBeNull();
+});
+
+test("at the end everybody's role lies open, and the board says who wants a rematch", () => {
+  const result = { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] };
+  show(state(tableOf({ phase: "over", game: game({ result }) })));
+  render(<OverBoard frame={FRAME} />);
+  const roles = [...document.querySelectorAll(".over-roles use")].map((it) => it.getAttribute("href")!.split("#")[1]);
+  expect(roles).toEqual(["p-rose_doolan", "r-outlaw", "p-paul_regret", "r-sheriff", "p-pedro_ramirez", "r-deputy"]);
+  expect(act("rematch")).toBeNull();
+  notice.value = null;
+  cleanup();
+  render(<OverBoard frame={FRAME} />);
+  expect(document.querySelector(".over-lower")!.textContent).toContain("board.over.phones");
+  show(state(tableOf({ phase: "over", game: game({ result }), rematch: { chairs: [1], of: 2 } })));
+  cleanup();
+  useWords({ "phone.rematch.want.one": "{names} wants it ({count} of {of})" }, "en");
+  render(<OverBoard frame={FRAME} />);
+  expect(document.querySelector(".over-lower")!.textContent).toContain(`${tableOf().chairs[1]!.name} wants it (1 of 2).`);
+});
+
+test("a board without people goes on by itself", () => {
+  const chairs = tableOf().chairs.map((it) => ({ ...it, kind: "bot" as const }));
+  show(state(tableOf({ phase: "over", chairs, game: game({ result: { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] } }) })));
+  render(<OverBoard frame={FRAME} />);
+  fireEvent.click(act("rematch")!);
+  expect(asked).toEqual([{ what: "rematch" }]);
+});
+
+test("the winners of a game that can be shown no more are named", () => {
+  const past = [{ number: 1, game: "dice", side: "outlaws", winners: ["Anna"] }];
+  show(state(tableOf({ phase: "over", game: null, past })));
+  render(<OverBoard frame={FRAME} />);
+  expect(document.querySelector(".over-why")!.textContent).toBe("Anna");
+  expect(document.querySelector("[data-side=outlaws]")).toBeTruthy();
+});

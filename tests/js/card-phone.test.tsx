@@ -1,0 +1,299 @@
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Asked } from "../../static/src/net";
+import { followHand } from "../../static/src/phone/cards/hold";
+import { ActionSlab, Lines } from "../../static/src/phone/cards/action";
+import { EventRow } from "../../static/src/phone/cards/events";
+import { cardsLabel } from "../../static/src/phone/cards/other";
+import { beforeCards, hand, handCards, openCards } from "../../static/src/phone/cards/spots";
+import { playedFace, settling } from "../../static/src/phone/cards/sun";
+import { asking, followQuestions, touch } from "../../static/src/phone/cards/tapping";
+import { faceOf, helpFor, hitTitle, isHarm, kindOf, optionTitle, titleFor, waitingTitle } from "../../static/src/phone/cards/voice";
+import { WordTaps } from "../../static/src/phone/cards/words";
+import { answered, notice, sending, settle } from "../../static/src/phone/here";
+import { opened } from "../../static/src/phone/open";
+import { mine, now, playing, table } from "../../static/src/state";
+import { useWords } from "../../static/src/words";
+import type { CardsPublicView, ChoiceView, OwnView } from "../../static/src/wire";
+import { game, holds, laid, seat } from "./cards";
+import { choice, event, mine as aMine, option, own, table as aTable } from "./states";
+
+const WORDS = {
+  "card.bang.name": "BANG!",
+  "card.bang.text": "A shot.",
+  "card.missed.name": "Missed!",
+  "card.duel.name": "Duel",
+  "card.barrel.name": "Barrel",
+  "event_card.thirst.name": "Thirst",
+  "event_card.thirst.text": "One card.",
+  "event_card.curse.name": "Curse",
+  "character.paul_regret.name": "Paul Regret",
+  "suit.H": "Hearts",
+  "about.missed": "You are shot at",
+  "about.play": "Your turn",
+  "board.cards.draw.jail": "A Heart opens the Jail",
+  "about.inherit.help": "One after another.",
+  "phone.cards.hit.missed": "{by} shoots you",
+  "phone.cards.hit.missed.alone": "{what}!",
+  "phone.cards.hit.duel": "{by} duels you",
+  "phone.cards.wait.missed": "{name} is shot at",
+  "phone.wait.other": "{name} decides",
+  "phone.cards.of": "{card} of {name}",
+  "phone.cards.hand_of": "{name}'s hand: {count}",
+  "phone.cards.read": "Read",
+  "phone.cards.distance": "distance {count}",
+  "phone.cards.put_back": "put back",
+  "phone.cards.put_back.seat": "or {name}",
+  "phone.cards.tap.card": "Tap a card",
+  "phone.cards.tap.more": "{count} more",
+  "choice.tap_lit": "Tap a player",
+  "choice.to": "to",
+  "choice.pass": "Pass",
+  "choice.missed.pass": "Take it",
+  "choice.answer": "Give {card}",
+  "choice.barrel": "Barrel",
+  "choice.play": "Play {card} {printed}",
+  "choice.play.at": "{card}: {target}",
+  "choice.draw": "Draw",
+  "choice.draw.deck": "From the deck",
+  "choice.draw.hand": "From {target}",
+  "choice.name": "{suit}",
+  "choice.choose": "Discard {count}",
+  "reason.only_as_answer": "Keep it.",
+  "board.cards.hand": "{count} in hand",
+  "board.cards.table": "in play: {cards}",
+  "board.cards.event": "Event",
+  "board.cards.event.next": "Next",
+  "board.cards.deck": "Deck: {count}",
+  "board.cards.discards": "Discards: {count}",
+  "seat.life": "life {life} of {max}",
+};
+
+const ARMED = [seat({ table: [laid(30, "barrel QS")] }), seat({ table: [laid(20, "barrel KS"), laid(21, "scope AS")] }), seat()];
+const FACES = ["bang AD", "missed 8S", "duel QD", "cat_balou KH"];
+const DARK = { verb: "play", taps: ["card:1"], reason: { name: "only_as_answer", values: {}, rule: null } };
+const TURN = choice("play", [option("pass"), option("play", "card:0", "seat:1"), ...[1, 2].map((it) => option("play", "card:2", `seat:${it}`)), option("play", "card:3", "seat:1", "card:20"), option("play", "card:3", "seat:1", "hand:1")], { dark: [DARK] });
+const SHOT = choice("missed", [option("pass"), option("answer", "card:1"), option("barrel", "card:30")], { values: { by: 1, kind: "bang", needed: 1 } });
+
+let asked: Asked[];
+const stops: (() => void)[] = [];
+
+function show(open: ChoiceView | null, more: Partial<OwnView> = {}, shown: Partial<CardsPublicView> = {}): void {
+  table.value = aTable({ game: game({ seats: ARMED, ...shown }) });
+  mine.value = aMine({ own: own({ choice: open, cards: holds(...FACES), ...more }) });
+}
+
+const states = () => handCards(() => undefined).map((it) => it.state);
+const slab = () => document.querySelector<HTMLElement>(".slab")!;
+const shows = () => (cleanup(), render(<><Lines it={asking.value} /><ActionSlab it={asking.value!} /></>));
+
+beforeEach(() => {
+  useWords(WORDS, "en");
+  asked = [];
+  sending.value = answered.value = notice.value = now.value = opened.value = null;
+  playing.value = false;
+  settle({ code: "K7WM", net: { do: (it) => (asked.push(it), Promise.resolve({ ok: true })), view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  show(null);
+  stops.push(followQuestions(), followHand());
+});
+
+afterEach(() => {
+  cleanup();
+  stops.splice(0).forEach((stop) => stop());
+});
+
+describe("my hand", () => {
+  test("is calm and read by a tap while it is not asked for", () => {
+    const read = vi.fn();
+    expect(states()).toEqual(["calm", "calm", "calm", "calm"]);
+    handCards(read)[2]!.onTap();
+    expect(read).toHaveBeenCalledWith("duel QD");
+  });
+
+  test("is lit where a card leads on, and dark where it does not; what is tapped comes out", () => {
+    show(TURN);
+    expect(states()).toEqual(["lit", "dark", "lit", "lit"]);
+    touch("card:2");
+    expect(states()).toEqual(["calm", "dark", "raised", "calm"]);
+    expect(handCards(() => undefined).map((it) => [it.isUp, it.isLit])).toEqual([[false, false], [false, false], [true, false], [false, false]]);
+  });
+
+  test("has numbers where several cards go one after another, and shows what has gone before", () => {
+    show(choice("excess", [0, 2, 3].map((it) => option("choose", `card:${it}`)), { values: { left: 2 } }));
+    touch("card:3");
+    touch("card:0");
+    expect(handCards(() => undefined).map((it) => it.mark)).toEqual(["2", undefined, undefined, "1"]);
+    expect(states()).toEqual(["chosen", "chosen", "calm", "chosen"]);
+  });
+
+  test("shows what was chosen ahead", () => {
+    const ahead = choice("indians", [option("pass"), option("answer", "card:0")], { number: null, chosen: option("answer", "card:0") });
+    show(null, { ahead });
+    expect(states()).toEqual(["chosen", "calm", "calm", "calm"]);
+  });
+
+  test("is without what the events have taken out of it, until the table speaks", () => {
+    now.value = event("played", { seat: 0, card: 2, face: "duel QD" });
+    expect(hand.value.map((it) => it.number)).toEqual([0, 1, 3]);
+    now.value = event("took", { seat: 1, victim: 0, from_table: false, cards: [0], faces: ["bang AD"] });
+    expect(hand.value.map((it) => it.number)).toEqual([1, 3]);
+    now.value = event("discarded", { seat: 1, cards: [3], faces: ["cat_balou KH"] });
+    expect(hand.value.map((it) => it.number)).toEqual([1, 3]);
+    now.value = null;
+    expect(hand.value).toHaveLength(4);
+  });
+});
+
+describe("cards that lie open", () => {
+  test("are those of the seat that was tapped, and his hand, with their names", () => {
+    show(TURN);
+    touch("card:3");
+    expect(openCards(() => undefined)).toEqual([]);
+    touch("seat:1");
+    const open = openCards(() => undefined);
+    expect(open.map((it) => [it.tap, it.face, it.label, it.mark])).toEqual([
+      ["card:20", "barrel KS", "Barrel of Anna", undefined],
+      ["hand:1", null, "Anna's hand: 2", "2"],
+    ]);
+  });
+
+  test("my own before me are offered beside my hand", () => {
+    show(SHOT);
+    expect(beforeCards(() => undefined).map((it) => [it.tap, it.isLit])).toEqual([["card:30", true]]);
+    expect(openCards(() => undefined)).toEqual([]);
+  });
+
+  test("deck and discards say how many they are; what is on sale is read by its number", () => {
+    show(choice("draw", [option("draw", "zone:deck"), option("draw", "zone:discard")]), {}, { deck: 33, discards: 2, discard: { number: 50, face: "beer 6H" } });
+    expect(openCards(() => undefined).map((it) => [it.face, it.label])).toEqual([[null, "Deck: 33"], ["beer 6H", "Discards: 2"]]);
+    show(choice("general_store", [option("take", "card:40"), option("take", "card:41")]), {}, { store: [{ number: 40, face: "duel JS" }, { number: 41, face: "bang 2C" }] });
+    expect(openCards(() => undefined).map((it) => [it.face, it.state])).toEqual([["duel JS", "lit"], ["bang 2C", "lit"]]);
+    expect([faceOf(40), faceOf(20), faceOf(0), faceOf(77)]).toEqual(["duel JS", "barrel KS", "bang AD", null]);
+  });
+});
+
+describe("the slab", () => {
+  test("stands for leaving it, then says what is missing, then what will happen", () => {
+    show(TURN);
+    shows();
+    expect([slab().dataset.act, slab().textContent]).toEqual(["option:pass", "Pass"]);
+    touch("card:2");
+    shows();
+    expect([slab().dataset.act, slab().textContent]).toEqual(["none", "Tap a playerput back"]);
+    touch("seat:2");
+    shows();
+    expect([slab().dataset.act, slab().querySelector(".slab-title")!.textContent]).toEqual(["send", "Duel: Bruno"]);
+  });
+
+  test("speaks of putting back only what somebody has tapped himself", () => {
+    const estate = [option("take", "seat:1", "card:20"), option("take", "seat:1", "hand:1")];
+    show(choice("inherit", estate, { values: { dead: 1 } }));
+    shows();
+    expect(slab().querySelector(".slab-text")!.textContent).toBe("One after another.");
+    show({ ...TURN, number: 8 });
+    touch("card:2");
+    shows();
+    expect(slab().querySelector(".slab-text")!.textContent).toBe("put back");
+    ["card:3", "seat:1"].forEach(touch);
+    shows();
+    expect(slab().querySelector(".slab-text")!.textContent).toBe("or Anna");
+  });
+
+  test("says what a hit costs, and a Russian Roulette twice as much", () => {
+    show(SHOT);
+    shows();
+    expect(slab().querySelector(".change")!.textContent).toBe("3to2");
+    show({ ...SHOT, values: { by: null, kind: "russian_roulette", needed: 1 } });
+    shows();
+    expect(slab().querySelector(".change")!.textContent).toBe("3to1");
+  });
+
+  test("says why it may not be left", async () => {
+    show(choice("missed", [option("answer", "card:0"), option("answer", "card:1")], { dark: [{ verb: "pass", taps: [], reason: DARK.reason }], values: { by: null, kind: "bang", needed: 1 } }));
+    shows();
+    expect([slab().dataset.state, slab().querySelector(".slab-title")!.textContent]).toEqual(["off", "Take it"]);
+    await fireEvent.click(slab());
+    expect([notice.value?.text, asked]).toEqual(["Keep it.", []]);
+  });
+
+  test("counts how many cards are still to be chosen", () => {
+    show(choice("excess", [0, 2, 3].map((it) => option("choose", `card:${it}`)), { values: { left: 2 } }));
+    touch("card:3");
+    shows();
+    expect(slab().textContent).toContain("1 more");
+    touch("card:2");
+    shows();
+    expect([slab().dataset.act, slab().textContent]).toEqual(["send", "Discard 2"]);
+  });
+
+  test("other answers with the same taps have lines of their own", () => {
+    show(choice("draw", [option("draw", "zone:deck"), option("hard_liquor")]));
+    shows();
+    expect([...document.querySelectorAll(".lines .line")].map((it) => (it as HTMLElement).dataset.act)).toEqual(["option:hard_liquor"]);
+  });
+});
+
+describe("words for what is asked", () => {
+  test("a question has its title; who is hit hears by whom, and of what nobody does by its name", () => {
+    expect(titleFor(SHOT)).toBe("You are shot at");
+    expect(hitTitle(SHOT)).toBe("Anna shoots you");
+    expect(hitTitle({ about: "missed", values: { by: null, kind: "thirst" } })).toBe("Thirst!");
+    expect(hitTitle({ about: "duel", values: { rival: 2, by: 0 } })).toBe("Bruno duels you");
+    expect([waitingTitle("missed", "Anna"), waitingTitle("cost", "Anna")]).toEqual(["Anna is shot at", "Anna decides"]);
+    expect(["missed", "indians", "duel", "last_chance", "play", "excess"].filter(isHarm)).toHaveLength(4);
+    expect([kindOf(SHOT), kindOf({ about: "flip", values: { why: "jail" } }), kindOf(TURN)]).toEqual(["bang", "jail", "play"]);
+    expect(helpFor({ about: "flip", values: { why: "jail" } })).toBe("A Heart opens the Jail.");
+  });
+
+  test("an answer says the card, at whom, from where, which suit", () => {
+    expect(optionTitle(TURN, option("play", "card:2", "seat:2"))).toBe("Duel: Bruno");
+    expect(optionTitle(TURN, option("play", "card:0"))).toBe("Play BANG! A♦");
+    expect(optionTitle(SHOT, option("answer", "card:1"))).toBe("Give Missed!");
+    expect(optionTitle(SHOT, option("pass"))).toBe("Take it");
+    const draw = choice("draw", []);
+    expect(optionTitle(draw, option("draw", "zone:deck"))).toBe("From the deck");
+    expect(optionTitle(draw, option("draw", "seat:1", "hand:1"))).toBe("From Anna");
+    expect(optionTitle(choice("handcuffs", []), option("name", "suit:H"))).toBe("Hearts");
+  });
+});
+
+test("taps that are words are keys, pressed when they are made", async () => {
+  show(choice("handcuffs", ["H", "S"].map((it) => option("name", `suit:${it}`)), { dark: [{ verb: "name", taps: ["suit:C"], reason: DARK.reason }] }));
+  render(<WordTaps />);
+  const key = (suit: string) => document.querySelector<HTMLElement>(`[data-tap="suit:${suit}"]`)!;
+  expect(["H", "S", "C"].map((it) => key(it).getAttribute("aria-disabled"))).toEqual([null, null, "true"]);
+  await fireEvent.click(key("H"));
+  expect(key("H").getAttribute("aria-pressed")).toBe("true");
+  await fireEvent.click(key("C"));
+  expect([notice.value?.text, key("H").getAttribute("aria-pressed")]).toEqual(["Keep it.", "true"]);
+});
+
+test("a seat is heard with its cards, and how far it is", () => {
+  const shown = game({ seats: ARMED });
+  expect(cardsLabel(shown, 1, 2)).toContain("life 3 of 4, 2 in hand, in play: Barrel, card.scope.name, distance 2");
+  expect(cardsLabel(shown, 2)).not.toContain("in play");
+});
+
+test("the event in force and the next are named and heard, and open by a tap", async () => {
+  render(<EventRow shown={game({ events: [{ now: "thirst", next: "curse", left: 3 }] })} />);
+  const row = document.querySelector<HTMLElement>(".event-row")!;
+  expect(row.textContent).toContain("Thirst");
+  expect(row.getAttribute("aria-label")).toBe("Event. Thirst: One card. Next: Curse.");
+  await fireEvent.click(row);
+  expect(opened.value).toEqual({ name: "events" });
+  cleanup();
+  render(<EventRow shown={game()} />);
+  expect(document.querySelector(".event-row")).toBeNull();
+});
+
+test("the middle shows the card that is played or given, and the one that settles", () => {
+  expect(playedFace(event("played", { seat: 0, face: "duel QD" }))).toBe("duel QD");
+  expect(playedFace(event("discarded", { seat: 0, why: "missed", faces: ["missed 8S"] }))).toBe("missed 8S");
+  expect(playedFace(event("discarded", { seat: 0, why: "estate", faces: ["missed 8S"] }))).toBeNull();
+  expect(playedFace(event("shown", { seat: 0, face: null }))).toBeNull();
+  expect(playedFace(null)).toBeNull();
+  const aside = [{ number: 2, face: "duel QD" }];
+  expect(settling(game({ aside, chain: [{ kind: "duel", by: 0, at: [1] }] }))).toBe("duel QD");
+  expect(settling(game({ aside }))).toBeNull();
+});

@@ -1,0 +1,282 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Asked } from "../../static/src/net";
+import { Phone } from "../../static/src/phone/app";
+import { tellFaces } from "../../static/src/phone/dice/faces";
+import { followQuestions, taps } from "../../static/src/phone/dice/hand";
+import { DICE_PART } from "../../static/src/phone/dice/part";
+import { EndScreen } from "../../static/src/phone/end";
+import { MenuSheet } from "../../static/src/phone/menu";
+import { answered, choice as openChoice, forgetAnswers, notice, sending, settle } from "../../static/src/phone/here";
+import { fetchLater } from "../../static/src/phone/later";
+import { bring } from "../../static/src/phone/part";
+import { hear, story } from "../../static/src/phone/story";
+import { link } from "../../static/src/net";
+import { mine, now, playing, table } from "../../static/src/state";
+import { useWords } from "../../static/src/words";
+import type { ChoiceView, Reply } from "../../static/src/wire";
+import { choice, game, mine as aMine, option, own, table as aTable } from "./states";
+
+const DARK = { verb: "roll", taps: ["die:0"], reason: { name: "dynamite_locked", values: {}, rule: null } };
+const FREE = [1, 2, 3, 4];
+const ROLLS = FREE.flatMap((a) => [option("roll", `die:${a}`), ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`))]);
+const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", "die:1", "die:2", "die:3"), option("roll", "die:1", "die:2", "die:3", "die:4")], { dark: [DARK], values: { rerolls: 2, roll: 1 } });
+
+let asked: Asked[];
+let reply: (asked: Asked) => Promise<Reply>;
+const stops: (() => void)[] = [];
+bring("dice", { ...DICE_PART, begin: () => undefined });
+
+function show(open: ChoiceView | null, more: Partial<Parameters<typeof aTable>[0]> = {}): void {
+  table.value = aTable(more);
+  mine.value = aMine({ own: own({ choice: open }) });
+}
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  useWords({ "reason.dynamite_locked": "Dynamite stays where it lies." }, "en");
+  asked = [];
+  reply = () => Promise.resolve({ ok: true });
+  sending.value = answered.value = now.value = null;
+  playing.value = false;
+  link.value = "online";
+  settle({
+    code: "K7WM",
+    net: { do: (it) => (it.what === "tapped" || asked.push(it), reply(it)), view: vi.fn(), reconnect: vi.fn() },
+    play: { skip: vi.fn() },
+  });
+  show(null);
+  stops.push(followQuestions(), tellFaces());
+});
+
+afterEach(() => {
+  cleanup();
+  stops.splice(0).forEach((stop) => stop());
+});
+
+const slab = () => document.querySelector<HTMLButtonElement>(".slab")!;
+const die = (place: number) => document.querySelector<HTMLButtonElement>(`[data-tap="die:${place}"]`)!;
+const settled = () => new Promise((go) => setTimeout(go, 0));
+
+test("a question of the next game may have the number of the last answer", () => {
+  stops.push(forgetAnswers());
+  show(REROLL);
+  answered.value = REROLL.number;
+  expect(openChoice.value).toBeNull();
+  show(null, { phase: "over" });
+  show(REROLL);
+  expect(openChoice.value?.number).toBe(REROLL.number);
+});
+
+describe("rolling", () => {
+  test("begins with the dice that flew loose; a tap keeps one, and the slab sends the rest", async () => {
+    show(REROLL);
+    render(<Phone />);
+    expect(taps.value).toEqual(["die:1", "die:2", "die:3", "die:4"]);
+    await fireEvent.click(die(2));
+    await fireEvent.click(die(4));
+    expect(die(2).getAttribute("aria-pressed")).toBe("true");
+    expect(slab().dataset.act).toBe("send");
+    await fireEvent.click(slab());
+    expect(asked).toEqual([{ what: "answer", chair: 0, question: 7, verb: "roll", taps: ["die:1", "die:3"] }]);
+  });
+
+  test("a locked die says why it stays", async () => {
+    show(REROLL);
+    render(<Phone />);
+    await fireEvent.click(die(0));
+    expect(slab().textContent).toContain("Dynamite stays where it lies.");
+    expect(taps.value).toHaveLength(4);
+  });
+
+  test("dice may be taken up again in any order", async () => {
+    show(REROLL);
+    render(<Phone />);
+    for (const place of [1, 3, 4, 3, 1]) await fireEvent.click(die(place));
+    await fireEvent.click(slab());
+    expect(asked[0]).toMatchObject({ verb: "roll", taps: ["die:1", "die:2", "die:3"] });
+  });
+
+  test("the second line sends what needs no tap", async () => {
+    show(REROLL);
+    render(<Phone />);
+    await fireEvent.click(document.querySelector('[data-act="option:keep"]')!);
+    expect(asked).toMatchObject([{ verb: "keep", taps: [] }]);
+  });
+
+  test("with every die kept the slab itself is enough", async () => {
+    show(REROLL);
+    render(<Phone />);
+    for (const place of [1, 2, 3, 4]) await fireEvent.click(die(place));
+    await fireEvent.click(slab());
+    expect(asked).toMatchObject([{ verb: "keep", taps: [] }]);
+  });
+
+  test("a pressed slab shows it at once, is not pressed twice, and the screen closes with the reply", async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    reply = () => new Promise((go) => (answer = go));
+    show(REROLL);
+    render(<Phone />);
+    await fireEvent.click(slab());
+    expect(slab().dataset.state).toBe("busy");
+    await fireEvent.click(slab());
+    expect(asked).toHaveLength(1);
+    answer({ ok: true });
+    await settled();
+    expect(document.querySelector("[data-screen]")?.getAttribute("data-screen")).toBe("wait");
+  });
+
+  test("of two quick taps the second does not answer the next question", async () => {
+    show(REROLL);
+    render(<Phone />);
+    await fireEvent.click(slab());
+    await settled();
+    show({ ...REROLL, number: 8 });
+    await settled();
+    await fireEvent.click(slab());
+    expect(asked).toMatchObject([{ question: 7 }]);
+  });
+
+  test("a refusal is told and the question stays", async () => {
+    useWords({ "reason.old_question": "Too late." }, "en");
+    reply = () => Promise.resolve({ ok: false, refusal: { name: "old_question", values: {}, rule: null } });
+    show(REROLL);
+    render(<Phone />);
+    await fireEvent.click(slab());
+    await settled();
+    expect(slab().textContent).toContain("Too late.");
+    expect(document.querySelector("[data-screen]")?.getAttribute("data-screen")).toBe("turn");
+  });
+});
+
+test("while pictures are played no question is open", () => {
+  show(REROLL);
+  playing.value = true;
+  render(<Phone />);
+  expect(document.querySelector('[data-act="send"]')).toBeNull();
+});
+
+test("the other chairs' secrets are not in the page: a curtain hangs until it is opened", async () => {
+  mine.value = aMine({ chairs: [0, 2], curtain: 2, own: null });
+  render(<Phone />);
+  expect(document.querySelector("[data-screen=loading]")).not.toBeNull();
+  stops.push(fetchLater());
+  await vi.waitFor(() => expect(document.querySelector("[data-screen=curtain]")).not.toBeNull());
+  expect(document.querySelector('[data-tap="role"]')).toBeNull();
+});
+
+test("a question on paper has one slab for each answer, and no main one", async () => {
+  show(choice("arrow_or_life", [option("arrow"), option("life")], { values: { by: 1, points: 1, why: "shots", point: 1 } }));
+  render(<Phone />);
+  expect(slab()).toBeNull();
+  await fireEvent.click(document.querySelector('[data-act="option:life"]')!);
+  expect(asked).toMatchObject([{ verb: "life", taps: [] }]);
+});
+
+test("real dice are tapped together and told one after another", async () => {
+  const ask = (number: number, told: number) =>
+    choice("real_die", [option("face", "face:one"), option("face", "face:beer")], { number, values: { die: told, told, of: 2 } });
+  const dice = game({ dice: [null, null, null, null, null] });
+  show(ask(7, 0), { game: dice });
+  render(<Phone />);
+  await fireEvent.click(document.querySelector('[data-tap="face:beer"]')!);
+  expect(slab().dataset.act).toBe("none");
+  await fireEvent.click(document.querySelector('[data-tap="face:one"]')!);
+  await fireEvent.click(slab());
+  await settled();
+  expect(asked).toMatchObject([{ question: 7, taps: ["face:beer"] }]);
+  show(ask(8, 1), { game: dice });
+  await settled();
+  expect(asked).toMatchObject([{ question: 7 }, { question: 8, taps: ["face:one"] }]);
+});
+
+test("real dice are told no further after a refusal", async () => {
+  reply = () => Promise.resolve({ ok: false, refusal: { name: "too_fast", values: {}, rule: null } });
+  show(choice("real_die", [option("face", "face:one"), option("face", "face:beer")], { values: { die: 0, told: 0, of: 2 } }), {
+    game: game({ dice: [null, null, null, null, null] }),
+  });
+  render(<Phone />);
+  for (const face of ["beer", "one"]) await fireEvent.click(document.querySelector(`[data-tap="face:${face}"]`)!);
+  await fireEvent.click(slab());
+  await settled();
+  expect(asked).toMatchObject([{ taps: ["face:beer"] }]);
+});
+
+test("a game that was won and can be shown no more is not called undecided", async () => {
+  useWords({ "over.law": "The law wins", "over.nobody": "Nobody wins", "over.why.undecided": "A draw." }, "en");
+  const past = [{ number: 1, game: "dice", side: "law", winners: ["Anna", "Bruno"] }];
+  show(null, { phase: "over", game: null, past });
+  stops.push(fetchLater());
+  render(<Phone />);
+  await vi.waitFor(() => expect(document.querySelector("[data-screen=over]")).not.toBeNull());
+  expect(document.querySelector("[data-screen=over]")!.textContent).toContain("The law wins");
+  expect(document.querySelector(".word-text")!.textContent).toBe("Anna and Bruno");
+  cleanup();
+  show(null, { phase: "over", game: null, past: [...past, { number: 2, game: "dice", side: "nobody", winners: [] }] });
+  render(<Phone />);
+  expect(document.querySelector(".word-text")!.textContent).toBe("A draw.");
+});
+
+test("a name is shown as text", () => {
+  show(null, { phase: "lobby", game: null, chairs: aTable().chairs.map((it) => ({ ...it, name: "<i>Anna</i>" })) });
+  render(<Phone />);
+  expect(document.querySelector("i")).toBeNull();
+  expect(screen.queryByText("role.renegade.name")).toBeNull();
+});
+
+describe("a rematch", () => {
+  const WORDS = {
+    "phone.rematch": "Rematch",
+    "phone.rematch.want.one": "{names} wants a rematch ({count} of {of})",
+    "phone.rematch.count.one": "{count} of {of} wants it",
+    "phone.rematch.back": "{names}. Tap to take it back.",
+  };
+  const end = (chairs: number[] | null, host = false) => {
+    cleanup();
+    useWords(WORDS, "en");
+    const result = { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["renegade", "outlaw", "sheriff", "outlaw"] };
+    show(null, { phase: "over", game: game({ result }), rematch: chairs && { chairs, of: 4 } });
+    mine.value = { ...mine.value!, can_host: host };
+    render(<EndScreen />);
+  };
+
+  test("is wanted by a guest, who may take it back", async () => {
+    end(null);
+    fireEvent.click(slab());
+    await vi.waitFor(() => expect(sending.value).toBeNull());
+    end([0]);
+    expect(slab().textContent).toBe("1 of 4 wants itNico. Tap to take it back.");
+    fireEvent.click(slab());
+    expect(asked).toEqual([{ what: "rematch" }, { what: "rematch", on: false }]);
+  });
+
+  test("is told to everybody, and the host goes on at once", () => {
+    end([1]);
+    expect(slab().textContent).toContain("Anna wants a rematch (1 of 4)");
+    end([1], true);
+    fireEvent.click(slab());
+    expect(asked).toEqual([{ what: "rematch" }]);
+  });
+});
+
+test("no page of the menu takes a phone from its chair", () => {
+  show(null);
+  render(<MenuSheet />);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
+  expect(links.map((it) => it.target)).toEqual(["_blank"]);
+  cleanup();
+  mine.value = aMine({ chairs: [], own: null });
+  render(<MenuSheet />);
+  expect(document.querySelector("[data-act=board]")).not.toBeNull();
+});
+
+test("what the host changes in a running game is told over everything", () => {
+  useWords({ "event.option_changed": "{option}: {choice}", "option.windows": "Questions", "option.windows.fast": "Quick" }, "en");
+  hear({ name: "option_changed", rule: null, values: { option: "windows", choice: "fast" } });
+  expect([notice.value?.text, story.value[0]]).toEqual(["Questions: Quick", "Questions: Quick"]);
+});

@@ -1,0 +1,43 @@
+// All cards on one page: what `tests/look/cards.py` photographs.
+import { render, type ComponentChildren } from "preact";
+
+import { Portrait } from "../../static/src/art";
+import { borderOf } from "../../static/src/faces";
+import { Card, CardSign, EventCard, type CardSize, type CardState } from "../../static/src/parts/card";
+import { loadWords } from "../../static/src/words";
+
+interface Registry {
+  faces: string[];
+  events: [string, string][];
+  characters: string[];
+}
+
+const STATES: CardState[] = ["calm", "lit", "raised", "dark", "chosen"];
+const PATTERNS = ["bang AD", "barrel QS", "sombrero 7C", "volcanic 10S", null];
+
+const cards = ({ faces }: Registry, size: CardSize) => faces.map((face) => <Card face={face} size={size} />);
+
+const SHEETS: Record<string, (it: Registry) => ComponentChildren> = {
+  small: (it) => cards(it, "small"),
+  fan: (it) => cards(it, "fan"),
+  narrow: ({ faces }) => faces.map((face) => <Card face={face} style={{ "--card": "84px" }} />),
+  large: (it) => cards(it, "large"),
+  events: ({ events }) => events.map(([event, deck]) => <EventCard event={event} deck={deck} />),
+  eventsSmall: ({ events }) => events.map(([event, deck]) => <EventCard event={event} deck={deck} size="small" />),
+  signs: ({ faces }) => [
+    ...faces.filter((it) => borderOf(it.split(" ")[0]!) !== "brown").map((face) => <CardSign face={face} />),
+    ...faces.filter((it) => borderOf(it.split(" ")[0]!) === "green").map((face) => <CardSign face={face} ready={false} />),
+  ],
+  states: () => [
+    STATES.map((state) => PATTERNS.map((face) => <Card face={face} state={state} onTap={() => {}} />)),
+    ["high_noon", "fistful_of_cards"].map((deck) => <EventCard event={null} deck={deck} />),
+  ],
+  characters: ({ characters }) => characters.map((id) => <span class="look-head"><Portrait id={id} /></span>),
+};
+
+export async function show(sheet: string, registry: Registry): Promise<void> {
+  await loadWords();
+  render(<main class="look">{SHEETS[sheet]!(registry)}</main>, document.body);
+}
+
+Object.assign(window, { show });

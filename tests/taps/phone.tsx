@@ -1,0 +1,142 @@
+// The phone as a finger finds it: its real screens in a window without pixels, what can be touched there, and what is
+// then said to the table.
+import { options } from "preact";
+import { render } from "preact";
+
+import { link, type Asked } from "../../static/src/net";
+import { Phone } from "../../static/src/phone/app";
+import { CARDS_PART } from "../../static/src/phone/cards";
+import { isAhead, power, taps as cardTaps } from "../../static/src/phone/cards/tapping";
+import { DICE_PART } from "../../static/src/phone/dice/part";
+import { taps as diceTaps } from "../../static/src/phone/dice/hand";
+import { answered, notice, sending, settle } from "../../static/src/phone/here";
+import * as late from "../../static/src/phone/late";
+import { late as lateParts } from "../../static/src/phone/later";
+import { opened, type Opened } from "../../static/src/phone/open";
+import { bring } from "../../static/src/phone/part";
+import { hearTaps } from "../../static/src/phone/tapped";
+import { mine, playing, table } from "../../static/src/state";
+import { useWords } from "../../static/src/words";
+import type { OwnView, Reply, State } from "../../static/src/wire";
+
+/** Where a finger has come to: what is tapped, and which key has been pressed on the way. */
+export interface Place {
+  taps: readonly string[];
+  power: string | null;
+  ahead: boolean;
+  sheet: Opened | null;
+}
+
+/** Something that can be touched. */
+export interface Spot {
+  /** `card:17`, `act option:pass`; `slot`: a face that is put back. */
+  name: string;
+  /** It leads on, it takes back what is tapped, or it is a key that can be pressed. */
+  isLit: boolean;
+  /** It only says that something is on its way. */
+  isBusy: boolean;
+  touch: () => void;
+}
+
+let drawing: (() => void) | null = null;
+const afterwards: (() => void)[] = [];
+options.debounceRendering = (draw) => void (drawing = draw);
+options.requestAnimationFrame = (run) => void afterwards.push(run);
+
+const said: Asked[] = [];
+let reply: Reply = { ok: false, refusal: { name: "not_now", values: {}, rule: null } };
+const main = document.createElement("main");
+
+/** Opens the phone. Call once. */
+export function open(words: Record<string, string>): void {
+  document.body.append(main);
+  useWords(words, "en");
+  link.value = "online";
+  lateParts.here.value = late;
+  // What is tapped and not yet sent the phone tells by and by: that is no answer.
+  const net = { do: (it: Asked) => (it.what === "tapped" || said.push(it), Promise.resolve(reply)), view: () => undefined, reconnect: () => undefined };
+  settle({ code: "K7WM", net, play: { skip: () => undefined } } as unknown as Parameters<typeof settle>[0]);
+  bring("dice", DICE_PART);
+  bring("cards", CARDS_PART);
+  render(<Phone />, main);
+}
+
+/** Draws everything that waits to be drawn. */
+export function draw(): void {
+  while (drawing || afterwards.length) {
+    const next = drawing ?? afterwards.shift();
+    drawing = null;
+    next?.();
+  }
+}
+
+/** Shows a state; `isNew`: of another game, so that nothing is left of the last one. */
+export function show(state: State, isNew = true): void {
+  if (isNew) {
+    if (mine.value) mine.value = { ...mine.value, own: null };
+    hearTaps(null);
+    [answered.value, sending.value, notice.value, opened.value, power.value] = [null, null, null, null, null];
+    isAhead.value = playing.value = false;
+    cardTaps.value = diceTaps.value = [];
+  }
+  // A table without pauses takes every tap for one of its own.
+  table.value = { ...state.table, options: { ...state.table.options, seen: 0, seen_dice: 0 } };
+  mine.value = state.mine;
+}
+
+const isCards = () => table.value?.game?.game === "cards";
+const made = () => (isCards() ? cardTaps : diceTaps);
+
+export const here = (): Place => ({ taps: made().peek(), power: power.peek(), ahead: isAhead.peek(), sheet: opened.peek() });
+
+/** Goes back to where a finger has been. */
+export function goTo({ taps, power: key, ahead, sheet }: Place): void {
+  [power.value, isAhead.value, opened.value] = [key, ahead, sheet];
+  [notice.value, sending.value, answered.value] = [null, null, null];
+  made().value = [...taps];
+}
+
+/** What stands in the way of a touch: a sheet lies over all else. */
+const ground = () => main.querySelector<HTMLElement>(".sheet") ?? main.querySelector<HTMLElement>("section.game");
+
+const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw)$/;
+
+function spotOf(it: HTMLElement): Spot | null {
+  const { tap, act, lit, state } = it.dataset;
+  if (it.matches(".face-slot")) return { name: "slot", isLit: it.dataset.filled !== undefined, isBusy: false, touch: () => it.click() };
+  if (!tap && !(act && ACTS.test(act))) return null;
+  const isBusy = state === "busy";
+  const isDark = it.getAttribute("aria-disabled") === "true" || isBusy;
+  const isLit = tap ? lit !== undefined || made().peek().includes(tap) : !isDark;
+  return { name: tap ?? `act ${act}`, isLit, isBusy, touch: () => it.click() };
+}
+
+/** Everything that can be touched to answer. */
+export function spots(): Spot[] {
+  draw();
+  return [...(ground()?.querySelectorAll<HTMLElement>("button:not([disabled])") ?? [])].flatMap((it) => spotOf(it) ?? []);
+}
+
+/** What a touch says to the table at once, if anything. */
+export function saidBy(touch: () => void): Asked[] {
+  said.length = 0;
+  touch();
+  return [...said];
+}
+
+/** What was said since, after everything on its way has arrived. */
+export async function heard(): Promise<Asked[]> {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+  return said.splice(0);
+}
+
+/** From now on the table takes, or refuses, all that it is told. */
+export function takes(isTaken: boolean): void {
+  reply = isTaken ? { ok: true } : { ok: false, refusal: { name: "not_now", values: {}, rule: null } };
+}
+
+/** Whether a touch has been answered in words, or by a page to read. */
+export const isAnswered = (): boolean => notice.peek() !== null || opened.peek() !== null;
+
+/** The open chair's own things, as they are shown. */
+export const ownNow = (): OwnView | null => mine.peek()?.own ?? null;
