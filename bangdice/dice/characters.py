@@ -1,23 +1,79 @@
-"""The sixteen characters. Facts: docs/rulings/dice.md; words: `character.*` in the catalogues."""
+"""The characters. Rulings: docs/rulings/dice.md; words: `character.*` in the catalogues."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from bangdice.dice.arrows import TakeArrows
 from bangdice.dice.faces import ONE, TWO
-from bangdice.dice.gifts import Gain, Gift, KitArrows
-from bangdice.dice.harm import ARROW_OR_LIFE, DROP_ARROW
+from bangdice.dice.gifts import Gain, Gift, SendBackArrows
+from bangdice.dice.harm import Harm
 from bangdice.dice.hooks import Hooks
+from bangdice.dice.odds import Worth
+from bangdice.dice.reactions import Reaction
+from bangdice.dice.rolling import ORDINARY, Roller
+from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
+    from bangdice.dice.view import SeatView
 
 
-class Character(Hooks):
-    """A character: its name in records and words, and its life points."""
+class Character(Hooks, hooks=True):
+    """A character: its name in records and words, its life points, and the facts that bots read too.
+
+    `most_lost` is the most that one moment of a kind (`gatling`, `indians`) costs. A Bull's Eye may be used
+    as the face in `reads`, and hit `further` places on. `reaction` is what its owner is asked before he
+    loses points.
+    """
 
     is_character = True
+    roller: ClassVar[Roller] = ORDINARY
+    most_lost: ClassVar[Mapping[str, int]] = {}
+    reads: ClassVar[Mapping[int, int]] = {}
+    further: ClassVar[int] = 0
+    reaction: ClassVar[Reaction | None] = None
+
+    def tastes(self, mine: "SeatView") -> Worth:
+        """Return what faces are worth to a bot with this character beyond what they do for everybody."""
+        return Worth()
+
+
+class UnusualRoller(Character):
+    """A character whose dice follow a `roller` of its own."""
+
+    def more_rolls(self, g: "DiceGame", me: int, seat: int) -> int:
+        return self.roller.rolls - ORDINARY.rolls if seat == me else 0
+
+    def fewer_gatlings(self, g: "DiceGame", me: int, seat: int) -> int:
+        return ORDINARY.gatlings - self.roller.gatlings if seat == me else 0
+
+    def frees_dynamite(self, g: "DiceGame", me: int, seat: int) -> bool:
+        return seat == me and not self.roller.locks
+
+
+class HardToHurt(Character):
+    """A character that never loses more than `most_lost` at one moment."""
+
+    def spared_points(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> int:
+        return max(0, points - self.most_lost.get(why, points)) if seat == me else 0
+
+
+class ArrowForPoint(Reaction):
+    """For each point he may take an arrow instead, never the last (D058-D061)."""
+
+    about = "arrow_or_life"
+    accept = Option("arrow")
+    options = (accept, Option("life"))
+    spares = 1
+
+    def is_open(self, g: "DiceGame", harm: Harm, seat: int) -> bool:
+        return g.pile - harm.times(seat, self.about) >= 2
+
+    def before_loss(self, g: "DiceGame", harm: Harm, seat: int, times: int) -> None:
+        for _ in range(times):
+            g.take_arrow(seat, self.why)
+        g.note("life_spared", seat=seat, points=times, by=harm.by, why=self.why)
 
 
 class BartCassidy(Character):
@@ -25,19 +81,18 @@ class BartCassidy(Character):
 
     id = "bart_cassidy"
     life = 8
+    reaction = ArrowForPoint(id)
 
-    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[str]:
-        return (ARROW_OR_LIFE,) * points if seat == me and why in ("shots", "gatling") else ()
+    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
+        return (self.reaction,) * points if seat == me and why in ("shots", "gatling") else ()
 
 
-class BlackJack(Character):
+class BlackJack(UnusualRoller):
     """He may roll Dynamite again while fewer than three lie (D062, D064)."""
 
     id = "black_jack"
     life = 8
-
-    def frees_dynamite(self, g: "DiceGame", me: int, seat: int) -> bool:
-        return seat == me
+    roller = Roller(locks=False)
 
 
 class CalamityJanet(Character):
@@ -45,13 +100,14 @@ class CalamityJanet(Character):
 
     id = "calamity_janet"
     life = 8
+    reads: ClassVar[Mapping[int, int]] = {1: 2, 2: 1}
 
     def more_places(self, g: "DiceGame", me: int, seat: int, places: int) -> Iterable[int]:
-        return (3 - places,) if seat == me and sum(g.alive) >= 4 else ()
+        return (self.reads[places],) if seat == me and sum(g.alive) >= 4 else ()
 
 
 class ElGringo(Character):
-    """Who makes him lose life takes an arrow (D066-D071)."""
+    """A player who makes him lose life takes an arrow (D066-D071)."""
 
     id = "el_gringo"
     life = 7
@@ -72,14 +128,12 @@ class JesseJones(Character):
         return 1 if by == to == me and life <= 4 else 0
 
 
-class Jourdonnais(Character):
+class Jourdonnais(HardToHurt):
     """The Indians never cost him more than one life point (D075)."""
 
     id = "jourdonnais"
     life = 7
-
-    def spared_points(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> int:
-        return points - 1 if seat == me and why == "indians" and points else 0
+    most_lost: ClassVar[Mapping[str, int]] = {"indians": 1}
 
 
 class KitCarlson(Character):
@@ -89,27 +143,40 @@ class KitCarlson(Character):
     life = 7
 
     def on_gatlings(self, g: "DiceGame", me: int, gatlings: int) -> Iterable[Frame]:
-        return (KitArrows(me, gatlings),) if g.turn == me else ()
+        return (SendBackArrows(me, gatlings, self.id),) if g.turn == me else ()
+
+    def tastes(self, mine: "SeatView") -> Worth:
+        return Worth(gatling=0.3) if mine.arrows else Worth()
 
 
-class LuckyDuke(Character):
+class LuckyDuke(UnusualRoller):
     """He has one roll more (D080)."""
 
     id = "lucky_duke"
     life = 8
-
-    def more_rolls(self, g: "DiceGame", me: int, seat: int) -> int:
-        return 1 if seat == me else 0
+    roller = Roller(rolls=4)
 
 
-class PaulRegret(Character):
+class PaulRegret(HardToHurt):
     """The Gatling never costs him life."""
 
     id = "paul_regret"
     life = 9
+    most_lost: ClassVar[Mapping[str, int]] = {"gatling": 0}
 
-    def spared_points(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> int:
-        return points if seat == me and why == "gatling" else 0
+
+class ArrowBack(Reaction):
+    """For each point he loses he may put an arrow back, if he lives on (D082-D084)."""
+
+    about = "drop_arrow"
+    accept = Option("drop")
+    options = (PASS, accept)
+
+    def is_open(self, g: "DiceGame", harm: Harm, seat: int) -> bool:
+        return g.arrows[seat] > harm.times(seat, self.about) and g.life[seat] > harm.points[seat]
+
+    def after_loss(self, g: "DiceGame", harm: Harm, seat: int, times: int) -> None:
+        g.return_arrows(seat, times, self.why, seat)
 
 
 class PedroRamirez(Character):
@@ -117,9 +184,10 @@ class PedroRamirez(Character):
 
     id = "pedro_ramirez"
     life = 8
+    reaction = ArrowBack(id)
 
-    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[str]:
-        return (DROP_ARROW,) * points if seat == me else ()
+    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
+        return (self.reaction,) * points if seat == me else ()
 
 
 class RoseDoolan(Character):
@@ -127,11 +195,13 @@ class RoseDoolan(Character):
 
     id = "rose_doolan"
     life = 9
+    further = 1
 
     def more_places(self, g: "DiceGame", me: int, seat: int, places: int) -> Iterable[int]:
         # Her own place is a place of the circle, also while she resolves her last dice (D033).
-        walks_round = places + 1 > g.circle_size() // 2
-        return (places + 1,) if seat == me and (g.switches.rose_wraps or not walks_round) else ()
+        places += self.further
+        walks_round = places > g.circle_size() // 2
+        return (places,) if seat == me and (g.switches.rose_wraps or not walks_round) else ()
 
 
 class SidKetchum(Character):
@@ -141,7 +211,7 @@ class SidKetchum(Character):
     life = 8
 
     def on_turn_start(self, g: "DiceGame", me: int) -> Iterable[Frame]:
-        return (Gift(me),) if g.turn == me else ()
+        return (Gift(me, self.id),) if g.turn == me else ()
 
 
 class SlabTheKiller(Character):
@@ -164,6 +234,9 @@ class SuzyLafayette(Character):
         dice = g.this_turn.dice
         return (Gain(me, 2, self.id),) if g.turn == me and ONE not in dice and TWO not in dice else ()
 
+    def tastes(self, mine: "SeatView") -> Worth:
+        return Worth(one=-0.4, two=-0.4) if mine.life < mine.max_life else Worth()
+
 
 class VultureSam(Character):
     """He gains two life points when another player is eliminated (D095, D096)."""
@@ -175,14 +248,12 @@ class VultureSam(Character):
         return (Gain(me, 2, self.id),)
 
 
-class WillyTheKid(Character):
+class WillyTheKid(UnusualRoller):
     """Two Gatlings fire his gun (D097)."""
 
     id = "willy_the_kid"
     life = 8
-
-    def fewer_gatlings(self, g: "DiceGame", me: int, seat: int) -> int:
-        return 1 if seat == me else 0
+    roller = Roller(gatlings=2)
 
 
 CHARACTERS: dict[str, Character] = {

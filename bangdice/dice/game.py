@@ -6,7 +6,8 @@ from typing import Any, ClassVar, NamedTuple, Self
 from bangdice.dice import arrows, elimination, gifts, harm, resolution, rolling, turn
 from bangdice.dice.characters import CHARACTERS, Character
 from bangdice.dice.faces import DYNAMITE, FACES
-from bangdice.dice.rolling import TYPED
+from bangdice.dice.reactions import Reaction
+from bangdice.dice.rolling import ORDINARY, TYPED
 from bangdice.dice.setup import Setup, Switches, read_setup
 from bangdice.dice.targets import spent_beer
 from bangdice.dice.view import View
@@ -16,9 +17,6 @@ from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, Result, first_seat
-
-ROLLS = 3
-"""How often the player on turn may roll, his abilities aside (D008)."""
 
 
 class ThisTurn(NamedTuple):
@@ -136,6 +134,11 @@ class DiceGame(Game):
 
     # Nouns
 
+    def reaction(self, about: str) -> Reaction:
+        """Return the reaction that asks this question."""
+        asked = (it.reaction for it in CHARACTERS.values() if it.reaction and it.reaction.about == about)
+        return next(asked)
+
     def living_clockwise(self) -> tuple[int, ...]:
         """The living seats, clockwise from the player on turn."""
         alive, turn, count = self.alive, self.turn, self.seat_count
@@ -143,7 +146,7 @@ class DiceGame(Game):
 
     def rerolls_left(self) -> int:
         """How many rolls the player on turn still has after the one that lies."""
-        return max(0, ROLLS + total(self, "more_rolls", self.turn) - max(1, self.this_turn.roll))
+        return max(0, ORDINARY.rolls + total(self, "more_rolls", self.turn) - max(1, self.this_turn.roll))
 
     def locked_dice(self) -> tuple[int, ...]:
         """The dice that may not be rolled again: Dynamite, unless an ability frees it (D011)."""

@@ -1,4 +1,4 @@
-"""The frames that belong to characters: a gift, a gain, arrows taken away."""
+"""The frames that abilities begin: a gift, a gain, arrows taken away. `why` is the ability."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 @frame
 class Gift(NamedTuple):
-    """Sid Ketchum gives somebody a life point before his first roll (D088)."""
+    """A player gives somebody a life point (D088)."""
 
     seat: int
+    why: str
 
     def begin(self, g: "DiceGame") -> None:
         g.ask(self, self.seat, "gift")
@@ -25,12 +26,15 @@ class Gift(NamedTuple):
         return beer_candidates(g)
 
     def answered(self, g: "DiceGame", answer: Option) -> None:
-        g.gain_life(answer.number("seat"), 1, self.seat, "sid_ketchum")
+        g.gain_life(answer.number("seat"), 1, self.seat, self.why)
 
 
 @frame
 class Gain(NamedTuple):
-    """An ability gives its owner life points; whoever only finishes his dice gets none (D033, D092, D095)."""
+    """An ability gives its owner life points.
+
+    A player who only finishes his dice gets none (D033, D092, D095).
+    """
 
     seat: int
     points: int
@@ -42,11 +46,12 @@ class Gain(NamedTuple):
 
 
 @frame
-class KitArrows(NamedTuple):
-    """Kit Carlson may send back an arrow of any player for each of his Gatlings (D076-D079)."""
+class SendBackArrows(NamedTuple):
+    """A player may send back arrows of anybody, one at a time (D076-D079)."""
 
     seat: int
     left: int
+    why: str
 
     def begin(self, g: "DiceGame") -> None:
         if self.left and any(g.arrows):
@@ -59,5 +64,5 @@ class KitArrows(NamedTuple):
 
     def answered(self, g: "DiceGame", answer: Option) -> None:
         if answer != PASS:
-            g.return_arrows(answer.number("seat"), 1, "kit_carlson", self.seat)
+            g.return_arrows(answer.number("seat"), 1, self.why, self.seat)
             g.then(self._replace(left=self.left - 1))

@@ -8,6 +8,7 @@ from bangdice.kernel.frame import Frame
 
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
+    from bangdice.dice.reactions import Reaction
 
 
 class Hooks(Ability, hooks=True):
@@ -50,8 +51,8 @@ class Hooks(Ability, hooks=True):
         """At which places a seat's Bull's Eye may hit too, when it hits at `places` by its face."""
         return ()
 
-    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[str]:
-        """What a seat is asked before it loses points at one moment: one word a question."""
+    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> "Iterable[Reaction]":
+        """What a seat is asked before it loses points at one moment: one reaction a question."""
         return ()
 
     # triggers, which return frames

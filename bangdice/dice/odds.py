@@ -4,9 +4,9 @@ The dice are a multiset of faces: a tuple of six counts in the order of `FACES`.
 or none (`NO_DICE`) before the first roll. `rolls_left` is how many more times the player may roll: a fresh
 turn is `NO_DICE` with `roller.rolls` left, and after the first roll it is one less.
 
-Dynamite is locked, except for Black Jack; three or more end the rolling at once, and the other dice still
-count (D011, D031, D032, D062, D064). Lucky Duke rolls once more (D080), Willy the Kid fires with two Gatlings
-(D097).
+Dynamite is locked, unless the roller's ability frees it; three or more end the rolling at once, and the
+other dice still count (D011, D031, D032, D062, D064). A roller may also have another number of rolls (D080),
+or need fewer Gatlings (D097).
 
 How it is counted: the mean over the rolls of n dice is the mean over one die of the mean over n - 1 dice, and
 the best keep of a multiset is the whole of it or the best keep of one die less. So one roll costs one pass
@@ -24,7 +24,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from bangdice.dice.faces import DYNAMITE, FACES, GATLING
-from bangdice.dice.rolling import BUST, DICE
+from bangdice.dice.rolling import BUST, DICE, ORDINARY, Roller
 
 Counts: TypeAlias = tuple[int, ...]
 """How many dice show each face, in the order of `FACES`."""
@@ -35,20 +35,6 @@ _Number = TypeVar("_Number", int, float)
 _DICE = len(DICE)
 _SIDES = len(FACES)
 _ONE_ROLL = _SIDES**_DICE
-
-
-class Roller(NamedTuple):
-    """What an ability makes of the rolling: rolls in a turn, is Dynamite locked, Gatlings needed to fire."""
-
-    rolls: int = 3
-    locks: bool = True
-    gatlings: int = 3
-
-
-ORDINARY = Roller()
-BLACK_JACK = Roller(locks=False)
-LUCKY_DUKE = Roller(rolls=4)
-WILLY_THE_KID = Roller(gatlings=2)
 
 
 @dataclass(frozen=True)
@@ -103,7 +89,7 @@ class Keep(NamedTuple):
 
 
 def gun(roller: Roller = ORDINARY) -> AtLeast:
-    """The goal of firing the Gatling: three of them, two for Willy the Kid."""
+    """Return the goal of firing the Gatling."""
     return AtLeast(GATLING, roller.gatlings)
 
 

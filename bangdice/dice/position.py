@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bangdice.dice.arrows import ARROWS
-from bangdice.dice.characters import CHARACTERS, KitCarlson
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
 from bangdice.dice.rolling import DICE
 from bangdice.dice.setup import Switches
@@ -17,8 +17,6 @@ MOMENTS = {"start": 0, "roll": 1, "dynamite": 2, "shots": 3, "beer": 4, "gatling
 
 `damage`: the Gatling is loaded, its arrows are back, and it is about to hit.
 """
-
-KIT = KitCarlson.id
 
 
 class SeatAt(NamedTuple):
@@ -36,9 +34,9 @@ class Position(NamedTuple):
     """Everything of a dice game but its chance, in the order of the seats.
 
     `dice`, `rerolled` and `aims` are as in `ThisTurn`; `flying` are the real dice in the air, of which `told`
-    were tapped in; `kit`: Gatlings that Kit Carlson has still to use; `answered`: what was said before life
-    is lost; `harm`: a row a seat, or nothing; `over`: why the game is over; `any_roles`: roles need not fit
-    the number of players.
+    were tapped in; `kit`: Gatlings with which arrows may still be sent back; `answered`: what was said
+    before life is lost; `harm`: a row a seat, or nothing; `over`: why the game is over; `any_roles`: roles
+    need not fit the number of players.
     """
 
     seats: tuple[SeatAt, ...]
@@ -167,6 +165,8 @@ def _aims(position: Position) -> Iterator[str]:
 def _kit(position: Position) -> Iterator[str]:
     if not position.kit:
         return
-    is_kit = position.seats[position.turn].character == KIT
+    roller = position.seats[position.turn].character
+    is_kit = "on_gatlings" in CHARACTERS[roller].overrides
     if not is_kit or position.moment != "gatling" or position.kit > position.dice.count(GATLING):
-        yield f"kit {position.kit}: Kit Carlson has not so many Gatlings to use at step {position.moment}"
+        name = name_of(roller)
+        yield f"kit {position.kit}: {name} has not so many Gatlings to use at step {position.moment}"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.faces import BEER, DYNAMITE, FACES, GATLING, ONE, TWO
 from bangdice.dice.harm import harm
+from bangdice.dice.rolling import ORDINARY
 from bangdice.dice.targets import aims_left, beer_candidates, shot_candidates
 from bangdice.kernel.ability import total, triggered
 from bangdice.kernel.decision import Candidate, Option
@@ -103,7 +104,7 @@ class Gatling(NamedTuple):
 
     def begin(self, g: "DiceGame") -> None:
         count = g.this_turn.dice.count(GATLING)
-        fires = count >= 3 - total(g, "fewer_gatlings", self.seat)
+        fires = count >= ORDINARY.gatlings - total(g, "fewer_gatlings", self.seat)
         if self.step == 0:
             self._load(g, count, fires)
         elif self.step == 1:

@@ -18,6 +18,17 @@ DICE = (0, 1, 2, 3, 4)
 """The five dice, from left to right."""
 BUST = 3
 """So many Dynamites end the rolling (D031)."""
+
+
+class Roller(NamedTuple):
+    """How a character rolls: rolls in a turn (D008), whether Dynamite is locked, Gatlings to fire the gun."""
+
+    rolls: int = 3
+    locks: bool = True
+    gatlings: int = 3
+
+
+ORDINARY = Roller()
 TYPED = "typed"
 KEEP = Option("keep")
 ROLL_ALL = Option("roll", tuple(f"die:{die}" for die in DICE))

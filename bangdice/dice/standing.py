@@ -7,17 +7,17 @@ from bangdice.dice.arrows import ARROWS
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.elimination import result_of_three
 from bangdice.dice.faces import BEER, ONE, TWO
-from bangdice.dice.game import ROLLS, DiceGame, ThisTurn
-from bangdice.dice.gifts import KitArrows
-from bangdice.dice.harm import ARROW, ARROW_OR_LIFE, DROP, LIFE, Harm, Pending, harm_due
+from bangdice.dice.game import DiceGame, ThisTurn
+from bangdice.dice.gifts import SendBackArrows
+from bangdice.dice.harm import Harm, Pending, harm_due
 from bangdice.dice.position import MOMENTS, Position, SeatAt, check, name_of
 from bangdice.dice.resolution import Aim, Beers, Gatling
-from bangdice.dice.rolling import DICE, TYPED, Roll, Rolling
+from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
 from bangdice.dice.targets import reached_seats
 from bangdice.dice.turn import turn_of
 from bangdice.kernel.ability import triggered
-from bangdice.kernel.decision import PASS, read_option
+from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.randomness import NO_SEED
@@ -57,7 +57,7 @@ def position_of(g: DiceGame) -> Position:
         flying=frame.dice if isinstance(frame, Roll) else (),
         told=frame.told if isinstance(frame, Roll) else (),
         aims=now.aims,
-        kit=frame.left if isinstance(frame, KitArrows) else 0,
+        kit=frame.left if isinstance(frame, SendBackArrows) else 0,
         answered=tuple(_answered(g, frame)) if isinstance(frame, Harm) else (),
         harm=g.harm if any(map(any, g.harm)) else (),
         attacks=g.indian_attacks,
@@ -86,7 +86,7 @@ def _laid_out(position: Position, seed: bytes) -> DiceGame:
 
 def _check_rolls(g: DiceGame, position: Position) -> None:
     roller = g.characters[g.turn]
-    if position.roll > ROLLS + CHARACTERS[roller].more_rolls(g, g.turn, g.turn):
+    if position.roll > ORDINARY.rolls + CHARACTERS[roller].more_rolls(g, g.turn, g.turn):
         raise BadPosition(f"roll {position.roll}: {name_of(roller)} has not so many rolls")
     if position.flying and position.roll and not g.rerolls_left():
         raise BadPosition("rolling: there is no roll left")
@@ -125,7 +125,7 @@ def _due(g: DiceGame, position: Position) -> Iterator[Frame]:
         yield from (Roll(seat, position.flying, position.told), Rolling(seat))
         step += 1
     elif position.kit:
-        yield KitArrows(seat, position.kit)
+        yield SendBackArrows(seat, position.kit, g.characters[seat])
         step += 1
     if position.moment == "damage" or (position.kit and g.switches.kit_before_damage):
         yield Gatling(seat, 1)
@@ -144,7 +144,7 @@ def _moment(g: DiceGame) -> str:
     frame = g.asking
     if isinstance(frame, Harm):
         return {"dynamite": "dynamite", "shots": "shots", "gatling": "damage"}[frame.why]
-    for kind, word in ((Aim, "shots"), (Beers, "beer"), (KitArrows, "gatling")):
+    for kind, word in ((Aim, "shots"), (Beers, "beer"), (SendBackArrows, "gatling")):
         if isinstance(frame, kind):
             return word
     if g.this_turn.final:
@@ -158,12 +158,12 @@ def _answered(g: DiceGame, asking: Harm) -> Iterator[str]:
     so_far = harm_due(g, asking.by, asking.why, _points(g, asking.why))
     for entry in so_far.pending[: len(so_far.pending) - len(asking.pending)]:
         seat, about, _ = Pending(*entry)
-        if not so_far.is_open(g, seat, about):
+        reaction = g.reaction(about)
+        if not reaction.is_open(g, so_far, seat):
             continue
-        yes, no = (ARROW, LIFE) if about == ARROW_OR_LIFE else (DROP, PASS)
-        more = asking.spared[seat] > so_far.spared[seat] or asking.dropped[seat] > so_far.dropped[seat]
-        answer = yes if more else no
-        so_far = so_far.told(seat, answer)
+        has_accepted = asking.times(seat, about) > so_far.times(seat, about)
+        answer = reaction.accept if has_accepted else reaction.decline
+        so_far = so_far.told(reaction, seat, answer)
         yield str(answer)
 
 

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bangdice import dice
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.position import name_of
 from bangdice.dice.setup import Switches
 
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "dice.md"
 SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("test_*.py"))
+ENGINE = Path(dice.__file__).parent
 NUMBERS = sorted(set(re.findall(r"^- \*\*(D\d{3})\*\*", RULINGS.read_text(), re.MULTILINE)))
 
 
@@ -72,6 +74,20 @@ def test_every_switch_shows_its_other_reading(switch: str) -> None:
 def test_every_character_is_on_turn_or_asked_somewhere(character: str) -> None:
     text = "".join(file.read_text() for file in SCENARIOS)
     assert text.count(name_of(character)) >= 5
+
+
+def test_no_rule_and_no_bot_names_a_character_outside_its_entry() -> None:
+    files = sorted(ENGINE.rglob("*.py"))
+    assert len(files) > 20 and named_in(ENGINE / "characters.py") == set(CHARACTERS)
+    assert {file.name: named_in(file) for file in files if named_in(file)} == {
+        "characters.py": set(CHARACTERS)
+    }
+
+
+def named_in(file: Path) -> set[str]:
+    """The characters whose ids are words of a file."""
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return {str(node.value) for node in nodes if isinstance(node, ast.Constant)} & set(CHARACTERS)
 
 
 @pytest.mark.parametrize("switch", Switches._fields)

@@ -210,7 +210,7 @@ BAD_LINES = {
     "roll 1: one one one one one\nstep end\naim 0: El Gringo\naim 0: El Gringo": "aim: a die is aimed twice",
     "roll 1: one one one one one\nstep shots\naim 0: Bart Cassidy": "aim 0: Bart Cassidy is too far away",
     "roll 1: one one one one beer\nstep shots\naim 0: El Gringo 2": "aim 0: Bart Cassidy cannot double",
-    "roll 1: gatling one one one one\nkit 1": "kit 1: Kit Carlson has not so many",
+    "roll 1: gatling one one one one\nkit 1": "kit 1: Bart Cassidy has not so many",
     "rolling 0 1 2 3 4: one": "rolling: Bart Cassidy has no real dice",
     "harm Bart Cassidy: Kit Carlson 2": "line 1: 'Kit Carlson' does not sit there",
     "over law_prevails": "over: law_prevails, but the game is not over",

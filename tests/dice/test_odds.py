@@ -8,18 +8,14 @@ from itertools import combinations, product
 
 import pytest
 
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import ARROW, BEER, DYNAMITE, FACES, GATLING, ONE, TWO
 from bangdice.dice.odds import (
-    BLACK_JACK,
-    LUCKY_DUKE,
     NO_DICE,
-    ORDINARY,
-    WILLY_THE_KID,
     AtLeast,
     Bonus,
     Counts,
     Keep,
-    Roller,
     Worth,
     best_chance,
     best_keep,
@@ -29,6 +25,11 @@ from bangdice.dice.odds import (
     keeps,
     reroll_outcomes,
 )
+from bangdice.dice.rolling import ORDINARY, Roller
+
+BLACK_JACK = CHARACTERS["black_jack"].roller
+LUCKY_DUKE = CHARACTERS["lucky_duke"].roller
+WILLY_THE_KID = CHARACTERS["willy_the_kid"].roller
 
 Dice = tuple[int, ...]
 Measure = Callable[[Counts], Fraction | float]

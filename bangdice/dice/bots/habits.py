@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from bangdice.bots.player import Pick, seen_by_bots
 from bangdice.bots.stance import Stance, stance_of
-from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, roller_of, shot_worth
+from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, shot_worth
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.dice.odds import best_keep, counts_of
 from bangdice.dice.view import PublicView, View
@@ -42,7 +43,7 @@ def _rerolls(public: PublicView, me: int, stance: Stance, options: tuple[Option,
     """Keep what the odds say is worth most."""
     dice = [face for face in public.dice if face is not None]
     worth = dice_worth(public, me, stance)
-    roller = roller_of(public.seats[me].character)
+    roller = CHARACTERS[public.seats[me].character].roller
     keep = best_keep(counts_of(dice), public.rerolls, worth, roller, arrow_cost(public, me))
     left = dict(zip(FACES, keep.kept, strict=True))
     rolled = []

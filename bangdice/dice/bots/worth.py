@@ -1,52 +1,50 @@
 """What each face is worth to a seat now, so that the odds can say which dice to keep."""
 
 from bangdice.bots.stance import Stance
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import DYNAMITE, GATLING
-from bangdice.dice.odds import BLACK_JACK, LUCKY_DUKE, ORDINARY, WILLY_THE_KID, Bonus, Roller, Worth
+from bangdice.dice.odds import Bonus, Worth
 from bangdice.dice.view import PublicView
 from bangdice.kernel.seats import at_places
 
-ROLLERS: dict[str, Roller] = {
-    "black_jack": BLACK_JACK,
-    "lucky_duke": LUCKY_DUKE,
-    "willy_the_kid": WILLY_THE_KID,
-}
 LAST_POINT = 1.6
 """How much more a shot is worth that takes the last life point."""
-
-
-def roller_of(character: str) -> Roller:
-    """How a character rolls."""
-    return ROLLERS.get(character, ORDINARY)
 
 
 def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
     """The worth of final dice, in life points of an enemy that must die; rounded, so that it is met again."""
     seats, mine = public.seats, public.seats[me]
+    character = CHARACTERS[mine.character]
     gun = sum(
         wish * (LAST_POINT if seats[seat].life == 1 else 1.0)
         for seat, wish in enumerate(stance.towards)
-        if seat != me and seats[seat].alive and seats[seat].character != "paul_regret"
+        if seat != me and seats[seat].alive and most_lost(public, seat, "gatling") != 0
     )
     gun += 0.4 * mine.arrows
-    kit = 0.3 if mine.character == "kit_carlson" and mine.arrows else 0.0
-    shots = -0.4 if mine.character == "suzy_lafayette" and mine.life < mine.max_life else 0.0
+    tastes = character.tastes(mine)
     return Worth(
-        one=_rounded(shots + _best_shot(public, me, stance, 1)),
-        two=_rounded(shots + _best_shot(public, me, stance, 2)),
-        beer=_rounded(beer_worth(public, me, stance)),
-        gatling=kit,
+        one=_rounded(tastes.one + _best_shot(public, me, stance, 1)),
+        two=_rounded(tastes.two + _best_shot(public, me, stance, 2)),
+        arrow=tastes.arrow,
+        dynamite=tastes.dynamite,
+        beer=_rounded(tastes.beer + beer_worth(public, me, stance)),
+        gatling=tastes.gatling,
         bonuses=(
-            Bonus(GATLING, roller_of(mine.character).gatlings, _rounded(gun)),
+            Bonus(GATLING, character.roller.gatlings, _rounded(gun)),
             Bonus(DYNAMITE, 3, -_rounded(own_point(public, me))),
+            *tastes.bonuses,
         ),
     )
 
 
+def most_lost(public: PublicView, seat: int, why: str) -> int | None:
+    """Return the most life points that one moment of this kind costs a seat; None without a limit."""
+    return CHARACTERS[public.seats[seat].character].most_lost.get(why)
+
+
 def arrow_cost(public: PublicView, me: int) -> float:
-    """The worth of taking one more arrow: the nearer the Indians, the worse; Jourdonnais hardly minds."""
-    mine = public.seats[me]
-    if mine.character == "jourdonnais":
+    """Return the worth of one more arrow: the nearer the Indians, the worse, unless they cost little."""
+    if most_lost(public, me, "indians") is not None:
         return -0.05
     near = 0.5 if public.pile <= 3 else 0.25
     return -_rounded(near * own_point(public, me))
@@ -88,12 +86,10 @@ def _best_shot(public: PublicView, me: int, stance: Stance, face: int) -> float:
 
 def _reached(public: PublicView, me: int, face: int) -> set[int]:
     alive = [there.alive for there in public.seats]
-    character = public.seats[me].character
-    places = {face if sum(alive) > 3 else 1}
-    if character == "rose_doolan":
-        places |= {place + 1 for place in places}
-    elif character == "calamity_janet" and sum(alive) > 3:
-        places = {1, 2}
+    character = CHARACTERS[public.seats[me].character]
+    faces = {face, character.reads.get(face, face)}
+    places = {it if sum(alive) > 3 else 1 for it in faces}
+    places |= {place + character.further for place in places}
     return {seat for place in places for seat in at_places(me, place, alive)}
 
 

@@ -1,0 +1,41 @@
+"""What an ability asks a player before he loses life points, and what it does when he accepts."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bangdice.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from bangdice.dice.game import DiceGame
+    from bangdice.dice.harm import Harm
+
+
+@dataclass(frozen=True)
+class Reaction:
+    """One question for each point; `why` is the ability that its events name.
+
+    `options` stand in the order in which they are offered, and `accept` is the one that does something. Each
+    accepted question spares so many points.
+    """
+
+    about: ClassVar[str]
+    options: ClassVar[tuple[Option, Option]]
+    accept: ClassVar[Option]
+    spares: ClassVar[int] = 0
+
+    why: str
+
+    @property
+    def decline(self) -> Option:
+        """Return the option that changes nothing."""
+        return next(option for option in self.options if option != self.accept)
+
+    def is_open(self, g: "DiceGame", harm: "Harm", seat: int) -> bool:
+        """Return True if the player could still accept once more."""
+        raise NotImplementedError
+
+    def before_loss(self, g: "DiceGame", harm: "Harm", seat: int, times: int) -> None:
+        """Carry out what was accepted so many times, before anybody loses points."""
+
+    def after_loss(self, g: "DiceGame", harm: "Harm", seat: int, times: int) -> None:
+        """Carry out what was accepted so many times, once everybody has lost his points."""
