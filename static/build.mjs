@@ -1,10 +1,11 @@
 // Bundles static/src into static/dist: hashed names, and a manifest that the pages read.
-import { gzipAsync } from "@gfx/zopfli";
-import { context } from "esbuild";
+
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipAsync } from "@gfx/zopfli";
+import { context } from "esbuild";
 import subsetFont from "subset-font";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -108,7 +109,11 @@ const lightFonts = {
   name: "light-fonts",
   setup(build) {
     build.onLoad({ filter: /(anton|barlow)[^/\\]*\.woff2$/ }, async ({ path }) => ({
-      contents: await subsetFont(await readFile(path), LETTERS, { targetFormat: "woff2", noHinting: true, keepFeatures: ["kern", "liga"] }),
+      contents: await subsetFont(await readFile(path), LETTERS, {
+        targetFormat: "woff2",
+        noHinting: true,
+        keepFeatures: ["kern", "liga"],
+      }),
       loader: "file",
     }));
   },

@@ -22,8 +22,14 @@ export function announceNow(text: string): void {
 
 /** The two regions that are read out. One pair a page. */
 export function Announcer() {
-  return <div class="unseen">
-    <div aria-live="polite" data-told="">{polite.value}</div>
-    <div aria-live="assertive" data-urgent="">{urgent.value}</div>
-  </div>;
+  return (
+    <div class="unseen">
+      <div aria-live="polite" data-told="">
+        {polite.value}
+      </div>
+      <div aria-live="assertive" data-urgent="">
+        {urgent.value}
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,3 @@
-
 /** Our drawings: one sprite (`static/img/art.svg`), one symbol each. Paint comes from custom properties (`--ink`,
  *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
 const sprite = (): string => document.documentElement.dataset.art ?? "/static/img/art.svg";
@@ -51,9 +50,12 @@ interface DrawingProps {
 
 function Drawing({ symbol, width, height, class: name, label, from = sprite() }: DrawingProps) {
   const said = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
-  return <svg class={name} viewBox={`0 0 ${width} ${height}`} focusable="false" {...said}>
-    <use href={`${from}#${symbol}`} />
-  </svg>;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the label is its title, and a drawing without one is hidden.
+    <svg class={name} viewBox={`0 0 ${width} ${height}`} focusable="false" {...said}>
+      <use href={`${from}#${symbol}`} />
+    </svg>
+  );
 }
 
 interface ArtProps {

@@ -21,7 +21,10 @@ async function start(main: HTMLElement): Promise<void> {
   const code = root.dataset.code ?? location.pathname.split("/")[2] ?? "";
   takeBoardKeyFromAddress(code);
   await loadWords();
-  const play = new Play((event) => (hear(event), sound(event)));
+  const play = new Play((event) => {
+    hear(event);
+    sound(event);
+  });
   const net = connect(code, "board", (state) => {
     play.feed(state);
     if (state.whole) recall(state.lately ?? []);

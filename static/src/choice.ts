@@ -27,7 +27,9 @@ export function readyOptions(options: Options, taps: readonly string[]): OptionV
 export function tapped(options: Options, taps: readonly string[], tap: string): string[] | null {
   if (taps.includes(tap)) return taps.filter((it) => it !== tap);
   if (litTaps(options, taps).has(tap)) return [...taps, tap];
-  const one = [...taps].reverse().find((out) => options.some((it) => contains(it, [...taps.filter((other) => other !== out), tap])));
+  const one = [...taps]
+    .reverse()
+    .find((out) => options.some((it) => contains(it, [...taps.filter((other) => other !== out), tap])));
   if (one) return [...taps.filter((it) => it !== one), tap];
   const swapped = [...taps.filter((it) => kindOf(it) !== kindOf(tap)), tap];
   if (options.some((it) => contains(it, swapped))) return swapped;

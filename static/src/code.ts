@@ -8,5 +8,8 @@ const MEANT: Record<string, string> = { "8": "B", "2": "Z", "5": "S", "6": "G", 
 export function readCode(text: string, alphabet: string, length: number): string {
   const found = IN_ADDRESS.exec(text)?.[1] ?? text;
   const signs = [...found.toUpperCase()].map((it) => (alphabet.includes(it) ? it : (MEANT[it] ?? "")));
-  return signs.filter((it) => it && alphabet.includes(it)).slice(0, length).join("");
+  return signs
+    .filter((it) => it && alphabet.includes(it))
+    .slice(0, length)
+    .join("");
 }

@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals";
 
 import { mine, table } from "./state";
-import { t } from "./words";
 import type { TableView } from "./wire";
+import { t } from "./words";
 
 interface Hosting {
   chair: number;

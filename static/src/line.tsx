@@ -19,5 +19,10 @@ export function lineText(state: "ready" | "off" | "busy"): string | null {
 export function LineDot() {
   const is = link.value;
   if (is !== "late" && is !== "offline") return null;
-  return <p class="line-dot" role="status" data-line={is}><i></i>{is === "offline" && <span>{t("phone.line.far")}</span>}</p>;
+  return (
+    <p class="line-dot" role="status" data-line={is}>
+      <i></i>
+      {is === "offline" && <span>{t("phone.line.far")}</span>}
+    </p>
+  );
 }

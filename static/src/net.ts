@@ -77,7 +77,10 @@ export class Net {
     setInterval(() => this.look(), LOOK);
     socket.on("connect", () => this.connected());
     socket.on("disconnect", (why: string) => this.lost(why));
-    socket.on("tapped", (it: TappedView) => (this.alive(), tapped(it)));
+    socket.on("tapped", (it: TappedView) => {
+      this.alive();
+      tapped(it);
+    });
     socket.on("connect_error", (error: Error & { data?: { name?: string; values?: Values } }) => this.notLetIn(error));
     socket.on("state", (state: State) => this.heard(state));
     socket.on("bye", (bye: Bye) => this.goodbye(bye));
@@ -224,7 +227,12 @@ export class Net {
 }
 
 /** Opens the line to a table. */
-export function connect(code: string, screen: Auth["screen"], hear: (state: State) => void, tapped?: (tapped: TappedView) => void): Net {
+export function connect(
+  code: string,
+  screen: Auth["screen"],
+  hear: (state: State) => void,
+  tapped?: (tapped: TappedView) => void,
+): Net {
   const auth = (): Auth => ({
     code,
     screen,

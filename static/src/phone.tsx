@@ -12,8 +12,8 @@ import { hear, recall } from "./phone/story";
 import { hearTaps } from "./phone/tapped";
 import { Play } from "./play";
 import { followText } from "./text";
-import { loadWords } from "./words";
 import type { State } from "./wire";
+import { loadWords } from "./words";
 
 async function start(main: HTMLElement): Promise<void> {
   const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";

@@ -40,7 +40,10 @@ const shows: Record<string, Show> = {
   }),
   aimed: (game, { die, target, points }) => ({
     ...game,
-    aims: [...game.aims.filter((it) => it.die !== die), { die: number(die), target: number(target), points: number(points) }],
+    aims: [
+      ...game.aims.filter((it) => it.die !== die),
+      { die: number(die), target: number(target), points: number(points) },
+    ],
   }),
   life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
   life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),

@@ -4,6 +4,7 @@ const YEAR = 31_536_000;
 export type Theme = "light" | "dark";
 
 function keep(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: a page without HTTPS has no CookieStore.
   document.cookie = `${name}=${value}; path=/; samesite=lax; max-age=${value ? YEAR : 0}`;
 }
 

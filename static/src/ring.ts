@@ -46,9 +46,14 @@ export interface Rows {
 /** Where the others stand round the sun: from my left neighbour at the lower left over the top to the lower right. */
 export function othersRound(count: number, plan: Plan, { width, edges, rows, sink }: Rows): Point[] {
   const sides = count < 3 ? count - 1 : plan === "arc" ? 1 : 2;
-  const at = (across: number, y: number, edge: number = edges[1]) => ({ x: width / 2 + across * (width / 2 - edge), y });
+  const at = (across: number, y: number, edge: number = edges[1]) => ({
+    x: width / 2 + across * (width / 2 - edge),
+    y,
+  });
   const down = [rows[2], rows[1]].slice(0, sides).map((y) => (count === 2 ? (rows[0] + rows[2]) / 2 : y));
-  const first = (FIRST[count - 2 * sides] ?? []).map((across) => at(across, rows[0] + sink * across * across, edges[0]));
+  const first = (FIRST[count - 2 * sides] ?? []).map((across) =>
+    at(across, rows[0] + sink * across * across, edges[0]),
+  );
   return [...down.map((y) => at(-1, y)), ...first, ...down.reverse().map((y) => at(1, y))];
 }
 

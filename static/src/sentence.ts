@@ -1,7 +1,7 @@
 // An event as a sentence with names. The words stand in the catalogue under event.<name>, then its details.
 import { nameOf } from "./state";
-import { hasBranch, hasWord, listed, pieces, t, type Given, type Piece } from "./words";
 import type { EventView, Values } from "./wire";
+import { type Given, hasBranch, hasWord, listed, type Piece, pieces, t } from "./words";
 
 const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival"];
 const SUITS: Record<string, string> = { H: "♥", D: "♦", C: "♣", S: "♠" };
@@ -42,7 +42,11 @@ export function optionWord(name: string, value: string | number | boolean): stri
   const key = `option.${name}.${value}`;
   if (hasWord(key)) return t(key);
   if (["true", "false"].includes(String(value))) return t(String(value) === "true" ? "option.on" : "option.off");
-  return Number(value) === 0 ? t("option.off") : Number.isNaN(Number(value)) ? String(value) : t("option.seconds", { count: Number(value) });
+  return Number(value) === 0
+    ? t("option.off")
+    : Number.isNaN(Number(value))
+      ? String(value)
+      : t("option.seconds", { count: Number(value) });
 }
 
 /** What the card game says: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
@@ -82,7 +86,8 @@ function details(values: Values): string[] {
   if (kind) found.push(kind);
   if (typeof values.face === "string" && "kind" in values && values.face.split(" ")[0] !== kind) found.push("as");
   if ("faces" in values) found.push(values.faces === null ? "unseen" : "seen");
-  for (const [name, value] of Object.entries(values)) if (typeof value === "boolean") found.push(value ? name : `not_${name}`);
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === "boolean") found.push(value ? name : `not_${name}`);
   const party = ["by", "target", "before", "character"].find((it) => it in values);
   if (party) found.push(values[party] === null ? "alone" : values[party] === values.seat ? "self" : "by");
   return found;
@@ -90,7 +95,10 @@ function details(values: Values): string[] {
 
 /** The catalogue's key for an event: the longest one that its details lead to. */
 export function keyOf(event: EventView): string {
-  return details(event.values).reduce((key, detail) => (hasBranch(`${key}.${detail}`) ? `${key}.${detail}` : key), `event.${event.name}`);
+  return details(event.values).reduce(
+    (key, detail) => (hasBranch(`${key}.${detail}`) ? `${key}.${detail}` : key),
+    `event.${event.name}`,
+  );
 }
 
 /** The sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. */
@@ -108,7 +116,9 @@ function withoutTwoMarks(said: Piece[]): Piece[] {
 
 /** The sentence in plain text. */
 export function sentence(event: EventView): string {
-  return sentencePieces(event).map((it) => (typeof it === "string" ? it : it.text)).join("");
+  return sentencePieces(event)
+    .map((it) => (typeof it === "string" ? it : it.text))
+    .join("");
 }
 
 /** Why something is refused, in a sentence. */

@@ -44,7 +44,11 @@ export function bell(times = 1): void {
 
 function strike(context: AudioContext, pitch: number, delay: number, length: number): void {
   const start = context.currentTime + delay;
-  for (const [ratio, loudness] of [[1, 0.16], [2.76, 0.05], [5.4, 0.02]] as const) {
+  for (const [ratio, loudness] of [
+    [1, 0.16],
+    [2.76, 0.05],
+    [5.4, 0.02],
+  ] as const) {
     const tone = context.createOscillator();
     const gain = context.createGain();
     tone.frequency.value = pitch * ratio;
@@ -59,7 +63,8 @@ function strike(context: AudioContext, pitch: number, delay: number, length: num
 /** It is my turn, or I must answer; more than once when somebody rings for me. */
 export function callMe(title: string, silent = false, times = 1): void {
   if (!silent) bell(times);
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(Array.from({ length: 2 * times - 1 }, (_, at) => (at % 2 ? 300 : 60)));
+  if (navigator.userActivation?.hasBeenActive !== false)
+    navigator.vibrate?.(Array.from({ length: 2 * times - 1 }, (_, at) => (at % 2 ? 300 : 60)));
   if (document.hidden) blinkTitle(title);
 }
 
@@ -92,5 +97,12 @@ export function stayAwake(): void {
     }
   };
   document.addEventListener("visibilitychange", () => void ask());
-  document.addEventListener("pointerdown", () => (wakeSound(), void ask()), { once: true });
+  document.addEventListener(
+    "pointerdown",
+    () => {
+      wakeSound();
+      void ask();
+    },
+    { once: true },
+  );
 }

@@ -20,7 +20,9 @@ export const playing = signal(false);
 
 /** The dice game that is played, and the card game: never both. */
 export const game = computed<PublicView | null>(() => (table.value?.game?.game === "dice" ? table.value.game : null));
-export const cards = computed<CardsPublicView | null>(() => (table.value?.game?.game === "cards" ? table.value.game : null));
+export const cards = computed<CardsPublicView | null>(() =>
+  table.value?.game?.game === "cards" ? table.value.game : null,
+);
 export const anyGame = computed<AnyGame | null>(() => table.value?.game ?? null);
 export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 

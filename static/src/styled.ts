@@ -4,7 +4,10 @@ export function addStyle(address: string | undefined): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
   return new Promise((go, fail) => {
     link.onload = () => go();
-    link.onerror = () => (link.remove(), fail(new Error(address)));
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(address));
+    };
     document.head.append(link);
   });
 }

@@ -14,7 +14,13 @@ export const textScale = (): number => parseFloat(getComputedStyle(root).fontSiz
 /** Follows the device's own size from now on; who measures words measures again. */
 export function followText(): void {
   const probe = document.createElement("i");
-  Object.assign(probe.style, { position: "fixed", visibility: "hidden", font: "-apple-system-body", width: "1em", height: "1rem" });
+  Object.assign(probe.style, {
+    position: "fixed",
+    visibility: "hidden",
+    font: "-apple-system-body",
+    width: "1em",
+    height: "1rem",
+  });
   probe.ariaHidden = "true";
   document.body.append(probe);
   const isPhone = CSS.supports("-webkit-touch-callout", "none") && probe.style.font !== "";

@@ -89,7 +89,9 @@ export function pieces(key: string, values: Given = {}): Piece[] {
 
 /** The sentence of a key in plain text. */
 export function t(key: string, values: Given = {}): string {
-  return pieces(key, values).map((it) => (typeof it === "string" ? it : it.text)).join("");
+  return pieces(key, values)
+    .map((it) => (typeof it === "string" ? it : it.text))
+    .join("");
 }
 
 /** With three players some texts are others: there is no Sheriff, and no role is a secret. */
@@ -102,5 +104,7 @@ function find(key: string, values: Given): string | undefined {
 function said(key: string, values: Given): string | undefined {
   const words = catalogue.value;
   const count = Number(values.count ?? values.points ?? NaN);
-  return words[key] ?? (Number.isNaN(count) ? undefined : words[`${key}.${plurals.select(count)}`]) ?? words[`${key}.other`];
+  return (
+    words[key] ?? (Number.isNaN(count) ? undefined : words[`${key}.${plurals.select(count)}`]) ?? words[`${key}.other`]
+  );
 }

@@ -10,8 +10,8 @@ import { Requests } from "../../static/src/phone/asked";
 import { isAsked, settle, tellReason } from "../../static/src/phone/here";
 import { opened } from "../../static/src/phone/open";
 import { mine, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
 import type { ChairView, MineView, RequestView } from "../../static/src/wire";
+import { useWords } from "../../static/src/words";
 import { mine as aMine, table as aTable } from "./states";
 
 let asked: Asked[];
@@ -29,10 +29,30 @@ const claim = (more: Partial<RequestView> = {}): RequestView => ({ id: "r", kind
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  useWords({ "phone.request.claim.title": "Is this {name}?", "phone.request.own.title": "Is this you?", "phone.request.seat.title": "{guest} wants to play", "phone.newcomer.title": "Was that you?", "phone.request.two": "Two of you." }, "en");
+  useWords(
+    {
+      "phone.request.claim.title": "Is this {name}?",
+      "phone.request.own.title": "Is this you?",
+      "phone.request.seat.title": "{guest} wants to play",
+      "phone.newcomer.title": "Was that you?",
+      "phone.request.two": "Two of you.",
+    },
+    "en",
+  );
   asked = [];
   opened.value = null;
-  settle({ code: "K7WM", net: { do: (it) => (asked.push(it), Promise.resolve({ ok: true })), view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  settle({
+    code: "K7WM",
+    net: {
+      do: (it) => {
+        asked.push(it);
+        return Promise.resolve({ ok: true });
+      },
+      view: vi.fn(),
+      reconnect: vi.fn(),
+    },
+    play: { skip: vi.fn() },
+  });
 });
 
 afterEach(() => {
@@ -82,7 +102,10 @@ describe("what a device is asked", () => {
     expect(titles()).toEqual(["Was that you?"]);
     fireEvent.click(key("throw-out"));
     fireEvent.click(key("vouch"));
-    expect(asked).toEqual([{ what: "vouch", chair: 0, yes: false }, { what: "vouch", chair: 0, yes: true }]);
+    expect(asked).toEqual([
+      { what: "vouch", chair: 0, yes: false },
+      { what: "vouch", chair: 0, yes: true },
+    ]);
   });
 });
 
@@ -92,12 +115,19 @@ describe("who is host", () => {
 
   /** The chairs of a state: Nico, Anna, Bruno and Carla, each with something about them. */
   function seat(host: number, lends: number | null = null, names = ["Nico", "Anna", "Bruno", "Carla"]): void {
-    const chairs = aTable().chairs.map((it, at): ChairView => ({ ...it, name: names[at]!, host: at === host, lends: at === lends }));
+    const chairs = aTable().chairs.map(
+      (it, at): ChairView => ({ ...it, name: names[at]!, host: at === host, lends: at === lends }),
+    );
     table.value = aTable({ chairs });
   }
 
   beforeEach(() => {
-    const words = Object.fromEntries(["lent", "back", "named"].flatMap((kind) => [[`host.${kind}`, `${kind} {name} {away}`], [`host.${kind}.you`, `${kind} you {away}`]]));
+    const words = Object.fromEntries(
+      ["lent", "back", "named"].flatMap((kind) => [
+        [`host.${kind}`, `${kind} {name} {away}`],
+        [`host.${kind}.you`, `${kind} you {away}`],
+      ]),
+    );
     useWords(words, "en");
     said.length = 0;
     mine.value = { ...aMine(), chairs: [3] };

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { LobbyBoard } from "../../static/src/board/lobby";
 import { OverBoard } from "../../static/src/board/over";
+import type { Asked } from "../../static/src/net";
 import { notice, settle } from "../../static/src/phone/here";
 import { opened } from "../../static/src/phone/open";
 import { mine, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
-import type { Asked } from "../../static/src/net";
 import type { Reply, State } from "../../static/src/wire";
+import { useWords } from "../../static/src/words";
 import { game, state, table as tableOf } from "./boards";
 
 const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
@@ -31,7 +31,10 @@ beforeEach(() => {
   opened.value = null;
   useWords({}, "en");
   const net = {
-    do: (it: Asked): Promise<Reply> => (asked.push(it), Promise.resolve({ ok: true })),
+    do: (it: Asked): Promise<Reply> => {
+      asked.push(it);
+      return Promise.resolve({ ok: true });
+    },
     view: () => undefined,
     reconnect: () => undefined,
   };
@@ -57,7 +60,10 @@ test("arrow keys move a chair round the ring", () => {
   lobby();
   fireEvent.keyDown(chairAt(0), { key: "ArrowRight" });
   fireEvent.keyDown(chairAt(1), { key: "ArrowLeft" });
-  expect(asked).toEqual([{ what: "move", chair: 0, to: 3 }, { what: "move", chair: 1, to: 2 }]);
+  expect(asked).toEqual([
+    { what: "move", chair: 0, to: 3 },
+    { what: "move", chair: 1, to: 2 },
+  ]);
 });
 
 test("chairs come and go, but never below three or those who sit", () => {
@@ -72,7 +78,13 @@ test("chairs come and go, but never below three or those who sit", () => {
 });
 
 test("the deal waits for three players, and says so", () => {
-  show(state(tableOf({ chairs: tableOf().chairs.map((it, place) => (place ? { ...it, kind: "empty" as const, name: "" } : it)) })));
+  show(
+    state(
+      tableOf({
+        chairs: tableOf().chairs.map((it, place) => (place ? { ...it, kind: "empty" as const, name: "" } : it)),
+      }),
+    ),
+  );
   lobby();
   expect(act("deal")!.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(act("deal")!);
@@ -119,12 +131,24 @@ test("at the end everybody's role lies open, and the board says who wants a rema
   cleanup();
   useWords({ "phone.rematch.want.one": "{names} wants it ({count} of {of})" }, "en");
   render(<OverBoard frame={FRAME} />);
-  expect(document.querySelector(".over-lower")!.textContent).toContain(`${tableOf().chairs[1]!.name} wants it (1 of 2).`);
+  expect(document.querySelector(".over-lower")!.textContent).toContain(
+    `${tableOf().chairs[1]!.name} wants it (1 of 2).`,
+  );
 });
 
 test("a board without people goes on by itself", () => {
   const chairs = tableOf().chairs.map((it) => ({ ...it, kind: "bot" as const }));
-  show(state(tableOf({ phase: "over", chairs, game: game({ result: { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] } }) })));
+  show(
+    state(
+      tableOf({
+        phase: "over",
+        chairs,
+        game: game({
+          result: { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy"] },
+        }),
+      }),
+    ),
+  );
   render(<OverBoard frame={FRAME} />);
   fireEvent.click(act("rematch")!);
   expect(asked).toEqual([{ what: "rematch" }]);

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 
 import { rowsOf } from "../../static/src/board/dice";
 import { tracer } from "../../static/src/board/flights";
+import { titleOf } from "../../static/src/board/game";
 import { titleLines, twoLines } from "../../static/src/board/moments";
 import { evening, posterLines } from "../../static/src/board/over";
 import { flagOf, tagOf } from "../../static/src/board/seats";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/told";
-import { titleOf } from "../../static/src/board/game";
 import { story } from "../../static/src/phone/story";
 import { now, table } from "../../static/src/state";
 import { useWords } from "../../static/src/words";
@@ -51,8 +51,14 @@ test("what was not thrown again is kept", () => {
 
 test("five of a kind of place go into two rows", () => {
   const none = game({ dice: [null, null, null, null, null], rerolled: [], locked: [], roll: 0 });
-  expect(places(rowsOf(none).loose)).toEqual([[0, 1, 2], [3, 4]]);
-  expect(places(rowsOf(game({ final: true })).kept)).toEqual([[0, 1, 2], [3, 4]]);
+  expect(places(rowsOf(none).loose)).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
+  expect(places(rowsOf(game({ final: true })).kept)).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
 });
 
 test("the title says which roll it is, or what somebody out of turn is asked", () => {
@@ -72,7 +78,13 @@ test("a screen that comes later is told what happened last", () => {
   const hit = { name: "life_lost", rule: null, values: { seat: 1, by: 0, points: 2, life: 0, why: "shots" } };
   const fell = { name: "eliminated", rule: null, values: { seat: 1, by: 0, role: "outlaw" } };
   const turn = { name: "turn_began", rule: null, values: { seat: 1, turn: 4 } };
-  recall([hit, fell, turn, { name: "die_told", rule: null, values: { die: 2, face: "beer" } }, { name: "turn_ended", rule: null, values: { seat: 1 } }]);
+  recall([
+    hit,
+    fell,
+    turn,
+    { name: "die_told", rule: null, values: { die: 2, face: "beer" } },
+    { name: "turn_ended", rule: null, values: { seat: 1 } },
+  ]);
   expect(plain(told.value!)).toBe("Anna takes the dice.");
   expect(plain(lastFall.value!)).toBe("Anna fell.");
   expect(story.value).toEqual(["Anna's turn ends.", "Anna takes the dice.", "Anna fell.", "Nico hits Anna: 2 gone."]);
@@ -90,7 +102,9 @@ test("a flag says what a seat is doing", () => {
   const asked = game({ question: { number: 1, seat: 1, about: "drop_arrow", values: {} } });
   expect(flagOf(asked, 1)).toBe("choosing");
   expect(flagOf(asked, 0)).toBe("on turn");
-  table.value = tableOf({ chairs: [chair("Nico", { seat: 0, online: false }), chair("Anna", { seat: 1, stand_in: true })] });
+  table.value = tableOf({
+    chairs: [chair("Nico", { seat: 0, online: false }), chair("Anna", { seat: 1, stand_in: true })],
+  });
   expect(flagOf(asked, 0)).toBe("away");
   expect(flagOf(asked, 1)).toBe("bot plays");
 });
@@ -99,7 +113,11 @@ test("a tag says what is aimed at a seat, and what has just happened to it", () 
   const asks = (about: string, values: Record<string, string> = {}) =>
     game({
       final: true,
-      aims: [{ die: 0, target: 1, points: 1 }, { die: 1, target: 1, points: 2 }, { die: 4, target: 2, points: 1 }],
+      aims: [
+        { die: 0, target: 1, points: 1 },
+        { die: 1, target: 1, points: 2 },
+        { die: 4, target: 2, points: 1 },
+      ],
       question: { number: 1, seat: 0, about, values },
     });
   expect(tagOf(asks("aim"), 1)).toEqual({ text: "−3", tone: "red" });
@@ -111,7 +129,10 @@ test("a tag says what is aimed at a seat, and what has just happened to it", () 
 });
 
 test("shots that have been fired are no longer announced on anybody", () => {
-  const aims = [{ die: 0, target: 1, points: 1 }, { die: 4, target: 1, points: 1 }];
+  const aims = [
+    { die: 0, target: 1, points: 1 },
+    { die: 4, target: 1, points: 1 },
+  ];
   const asks = (about: string) => game({ final: true, aims, question: { number: 1, seat: 0, about, values: {} } });
   expect(tagOf(asks("beer"), 1)).toEqual({ text: "+1", tone: "yellow" });
   expect(tagOf(asks("kit_arrow"), 1)).toBeNull();
@@ -132,7 +153,10 @@ test("the evening counts who has won how often", () => {
     { number: 1, game: "dice", side: "law", winners: ["Nico", "Anna"] },
     { number: 2, game: "dice", side: "renegade", winners: ["Anna"] },
   ];
-  expect(evening({ past })).toEqual([{ name: "Anna", won: 2 }, { name: "Nico", won: 1 }]);
+  expect(evening({ past })).toEqual([
+    { name: "Anna", won: 2 },
+    { name: "Nico", won: 1 },
+  ]);
 });
 
 test("a shot is a needle that widens towards the one who is hit", () => {

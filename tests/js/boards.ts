@@ -2,7 +2,18 @@
 import type { ChairView, PublicView, SeatView, State, TableView } from "../../static/src/wire";
 
 export function chair(name: string, more: Partial<ChairView> = {}): ChairView {
-  return { name, kind: "person", online: true, host: false, stand_in: false, real_dice: false, seat: null, bot: null, stranger: 1, ...more };
+  return {
+    name,
+    kind: "person",
+    online: true,
+    host: false,
+    stand_in: false,
+    real_dice: false,
+    seat: null,
+    bot: null,
+    stranger: 1,
+    ...more,
+  };
 }
 
 export function seat(character: string, more: Partial<SeatView> = {}): SeatView {
@@ -36,8 +47,23 @@ export function table(more: Partial<TableView> = {}): TableView {
   return {
     code: "K7WM",
     phase: "lobby",
-    chairs: [chair("Nico", { host: true, seat: 0 }), chair("Anna", { seat: 1 }), chair("Bruno", { seat: 2 }), chair("", { kind: "empty" })],
-    options: { game: "dice", edition: "revised", clock: 0, seen: 1, seen_dice: 1, windows: "ask", sound: "board", flat: false, bot_kind: "habits" } as TableView["options"],
+    chairs: [
+      chair("Nico", { host: true, seat: 0 }),
+      chair("Anna", { seat: 1 }),
+      chair("Bruno", { seat: 2 }),
+      chair("", { kind: "empty" }),
+    ],
+    options: {
+      game: "dice",
+      edition: "revised",
+      clock: 0,
+      seen: 1,
+      seen_dice: 1,
+      windows: "ask",
+      sound: "board",
+      flat: false,
+      bot_kind: "habits",
+    } as TableView["options"],
     wait: null,
     requests: [],
     past: [],
@@ -49,5 +75,12 @@ export function table(more: Partial<TableView> = {}): TableView {
 }
 
 export function state(shown: TableView, more: Partial<State> = {}): State {
-  return { rev: 1, whole: true, events: [], table: shown, mine: { chairs: [], can_host: false, can_board: true, curtain: null, own: null }, ...more };
+  return {
+    rev: 1,
+    whole: true,
+    events: [],
+    table: shown,
+    mine: { chairs: [], can_host: false, can_board: true, curtain: null, own: null },
+    ...more,
+  };
 }

@@ -35,7 +35,10 @@ test("the manifest names entries and fonts by their source, with the chunks they
 });
 
 test("an entry that only leads to a chunk is that chunk", () => {
-  const door = { entryPoint: "static/src/phone.ts", imports: [{ path: "static/dist/chunk-ALL.js", kind: "import-statement" }] };
+  const door = {
+    entryPoint: "static/src/phone.ts",
+    imports: [{ path: "static/dist/chunk-ALL.js", kind: "import-statement" }],
+  };
   expect(manifestOf({ outputs: { "static/dist/phone-AAAA.js": output({}, door) } })).toEqual({
     "phone.js": { file: "chunk-ALL.js", imports: [] },
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { soundAll } from "../../static/src/phone/calls";
 import { now, table } from "../../static/src/state";
-import { event, table as aTable } from "./states";
+import { table as aTable, event } from "./states";
 
 const sound = vi.hoisted(() => vi.fn());
 vi.mock("../../static/src/sound/heard", () => ({ sound }));

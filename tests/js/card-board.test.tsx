@@ -5,8 +5,8 @@ import { flightOf } from "../../static/src/board/cards/flights";
 import { Links } from "../../static/src/board/cards/links";
 import { pilesAt, playedNow } from "../../static/src/board/cards/middle";
 import { cardRooms, cardSun } from "../../static/src/board/cards/places";
-import { nameWidth, signEdge, signPlan } from "../../static/src/board/cards/signs";
 import { flagOf, tagOf, titleOf, underOf } from "../../static/src/board/cards/said";
+import { nameWidth, signEdge, signPlan } from "../../static/src/board/cards/signs";
 import { storeRows, storeWidth } from "../../static/src/board/cards/store";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/moments";
@@ -38,7 +38,12 @@ const WORDS = {
   "board.flag.away": "away",
   "board.decides": "{name} decides",
   "about.draw": "Where do you draw?",
-  ...Object.fromEntries(["saved", "not_saved", "passed_on", "explosion", "free", "turn_lost", "kept", "wrong"].map((it) => [`board.cards.verdict.${it}`, it])),
+  ...Object.fromEntries(
+    ["saved", "not_saved", "passed_on", "explosion", "free", "turn_lost", "kept", "wrong"].map((it) => [
+      `board.cards.verdict.${it}`,
+      it,
+    ]),
+  ),
 };
 
 beforeEach(() => {
@@ -52,7 +57,9 @@ test("the sun says whose turn it is, what is being settled, or what is asked", (
   expect(titleOf(game({ chain: [{ kind: "duel", by: 0, at: [1] }], question: asks(1, "duel") }))).toBe("Duel");
   expect(titleOf(game({ chain: [{ kind: "high_noon", by: null, at: [1] }] }))).toBe("High Noon");
   expect(titleOf(game({ question: asks(0, "draw") }))).toBe("Where do you draw?");
-  expect(titleOf(game({ chain: [{ kind: "duel", by: 0, at: [1] }], question: asks(1, "flip", { why: "barrel" }) }))).toBe("draw! Barrel");
+  expect(
+    titleOf(game({ chain: [{ kind: "duel", by: 0, at: [1] }], question: asks(1, "flip", { why: "barrel" }) })),
+  ).toBe("draw! Barrel");
 });
 
 test("under it stands who must answer, or whether a BANG! is still to come", () => {
@@ -74,15 +81,33 @@ test("in a Duel the link turns round with every answer", () => {
 });
 
 test("only the last link is asked", () => {
-  const links = linksOf(game({ chain: [{ kind: "gatling", by: 0, at: [1, 2] }, { kind: "duel", by: 0, at: [1] }], question: asks(1, "missed") }));
+  const links = linksOf(
+    game({
+      chain: [
+        { kind: "gatling", by: 0, at: [1, 2] },
+        { kind: "duel", by: 0, at: [1] },
+      ],
+      question: asks(1, "missed"),
+    }),
+  );
   expect(links.map((it) => it.asked)).toEqual([null, 1]);
 });
 
 test("every link of a chain is to be seen, the last one with names", () => {
-  const chain = [{ kind: "duel", by: 0, at: [1] }, { kind: "barrel", by: 1, at: [2] }, { kind: "high_noon", by: null, at: [0] }, { kind: "duel", by: 2, at: [1] }];
+  const chain = [
+    { kind: "duel", by: 0, at: [1] },
+    { kind: "barrel", by: 1, at: [2] },
+    { kind: "high_noon", by: null, at: [0] },
+    { kind: "duel", by: 2, at: [1] },
+  ];
   const room = document.createElement("div");
   render(<Links shown={game({ chain, question: asks(1, "duel") })} unit={1} least={0} />, room);
-  expect([...room.querySelectorAll("li")].map((it) => it.querySelector(".unseen")!.textContent)).toEqual(["Duel: Nico → Anna", "Barrel: Anna → Bruno", "High Noon → Nico", "Duel: Bruno → Anna"]);
+  expect([...room.querySelectorAll("li")].map((it) => it.querySelector(".unseen")!.textContent)).toEqual([
+    "Duel: Nico → Anna",
+    "Barrel: Anna → Bruno",
+    "High Noon → Nico",
+    "Duel: Bruno → Anna",
+  ]);
   expect([...room.querySelectorAll(".link-name")].map((it) => it.textContent)).toEqual(["Bruno", "Anna"]);
   expect(room.querySelector("[data-lit]")!.textContent).toBe("Anna");
 });
@@ -110,7 +135,8 @@ test("a life lost and a life gained are tagged at their seat", () => {
 });
 
 test("what comes after a card turned over says what came of it", () => {
-  const said = (why: string, name: string, values = {}, next?: ReturnType<typeof event>) => verdictOf(why, event(name, values), next)?.text;
+  const said = (why: string, name: string, values = {}, next?: ReturnType<typeof event>) =>
+    verdictOf(why, event(name, values), next)?.text;
   expect(said("barrel", "barrel", { saved: true })).toBe("saved");
   expect(said("barrel", "barrel", { saved: false })).toBe("not_saved");
   expect(said("dynamite", "passed_on")).toBe("passed_on");
@@ -135,7 +161,14 @@ test("a card stays turned over with what belongs to it, two lie side by side", (
 });
 
 test("after a choice of two both stay turned over, with what came of the one", () => {
-  const asked = game({ aside: [{ number: 2, face: "bang 5S" }, { number: 7, face: "beer 6H" }, { number: 8, face: "jail JS" }], question: asks(1, "flip", { why: "barrel" }) });
+  const asked = game({
+    aside: [
+      { number: 2, face: "bang 5S" },
+      { number: 7, face: "beer 6H" },
+      { number: 8, face: "jail JS" },
+    ],
+    question: asks(1, "flip", { why: "barrel" }),
+  });
   const chose = event("flip_chosen", { seat: 1, card: 7, face: "beer 6H" });
   const before = chosenFrom(chose, asked);
   expect(before?.faces).toEqual(["beer 6H", "jail JS"]);
@@ -147,22 +180,47 @@ test("after a choice of two both stay turned over, with what came of the one", (
 
 test("where nothing moves it is told at once, and only of its own card", () => {
   const flip = event("flipped", { seat: 1, why: "dynamite", card: 7, face: "beer 6H" });
-  const rest = [event("passed_on"), event("flipped", { seat: 1, why: "jail" }), event("discarded", { why: "jail" }), event("turn_lost")];
+  const rest = [
+    event("passed_on"),
+    event("flipped", { seat: 1, why: "jail" }),
+    event("discarded", { why: "jail" }),
+    event("turn_lost"),
+  ];
   expect(turnedOver(null, flip, rest, true)?.verdict?.text).toBe("passed_on");
   expect(turnedOver(null, flip, rest)?.verdict).toBeNull();
 });
 
 test("what owns the screen for a breath", () => {
-  const kinds = [event("played", { kind: "duel" }), event("used", { kind: "howitzer" }), event("discarded", { why: "explosion" }), event("event_revealed"), event("eliminated")];
+  const kinds = [
+    event("played", { kind: "duel" }),
+    event("used", { kind: "howitzer" }),
+    event("discarded", { why: "explosion" }),
+    event("event_revealed"),
+    event("eliminated"),
+  ];
   expect(kinds.map(momentOf)).toEqual(["duel", "howitzer", "dynamite", "event", "eliminated"]);
-  expect([event("played", { kind: "bang" }), event("discarded", { why: "missed" }), event("drew")].map(momentOf)).toEqual([null, null, null]);
+  expect(
+    [event("played", { kind: "bang" }), event("discarded", { why: "missed" }), event("drew")].map(momentOf),
+  ).toEqual([null, null, null]);
 });
 
 test("a card that is played or answers is large, one that is discarded is not", () => {
-  expect(playedNow(event("played", { seat: 0, face: "bang 5S", kind: "bang", target: 2 }))).toEqual({ face: "bang 5S", seat: 0, target: 2, isAnswer: false });
+  expect(playedNow(event("played", { seat: 0, face: "bang 5S", kind: "bang", target: 2 }))).toEqual({
+    face: "bang 5S",
+    seat: 0,
+    target: 2,
+    isAnswer: false,
+  });
   expect(playedNow(event("laid", { seat: 0, face: "jail JS", before: 1 }))?.target).toBe(1);
-  expect(playedNow(event("discarded", { seat: 1, faces: ["missed 5S"], cards: [4], why: "missed" }))?.isAnswer).toBe(true);
-  expect(playedNow(event("shown", { seat: 1, card: 4, face: "bang 5S" }))).toEqual({ face: "bang 5S", seat: 1, target: null, isAnswer: false });
+  expect(playedNow(event("discarded", { seat: 1, faces: ["missed 5S"], cards: [4], why: "missed" }))?.isAnswer).toBe(
+    true,
+  );
+  expect(playedNow(event("shown", { seat: 1, card: 4, face: "bang 5S" }))).toEqual({
+    face: "bang 5S",
+    seat: 1,
+    target: null,
+    isAnswer: false,
+  });
   expect(playedNow(event("discarded", { seat: 1, faces: ["missed 5S"], cards: [4], why: "excess" }))).toBeNull();
 });
 
@@ -175,22 +233,42 @@ test("cards that nobody may know fly face down", () => {
   expect(flight?.faces).toEqual([null, null]);
   expect(flight?.to).toEqual(rooms[1]!.face);
   const thrown = event("discarded", { seat: 1, count: 1, cards: [3], faces: ["beer 6H"], why: "excess" });
-  for (const busy of [false, true]) expect(flightOf(thrown, rooms, cardSun(3, field), busy)?.to).toEqual(pilesAt(cardSun(3, field), busy).pile);
+  for (const busy of [false, true])
+    expect(flightOf(thrown, rooms, cardSun(3, field), busy)?.to).toEqual(pilesAt(cardSun(3, field), busy).pile);
   expect(flightOf(event("phase", { seat: 1 }), rooms, cardSun(3, field))).toBeNull();
 });
 
 test.each([3, 4, 5, 6, 7, 8])("%i seats have a room of their own beside the sun, flat or not", (count) => {
-  for (const [width, height] of [[1024, 670], [1024, 558], [1366, 670], [1228, 558], [750, 852], [750, 740], [625, 740]] as const) {
+  for (const [width, height] of [
+    [1024, 670],
+    [1024, 558],
+    [1366, 670],
+    [1228, 558],
+    [750, 852],
+    [750, 740],
+    [625, 740],
+  ] as const) {
     const sun = cardSun(count, { width, height });
     for (const flat of [false, true]) {
-      const boxes = cardRooms(count, { width, height }, flat, NEEDS).map(({ x, y, width: across, height: down, turn }) => {
-        const [w, h] = Math.abs(turn) === 90 ? [down, across] : [across, down];
-        return { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 };
-      });
+      const boxes = cardRooms(count, { width, height }, flat, NEEDS).map(
+        ({ x, y, width: across, height: down, turn }) => {
+          const [w, h] = Math.abs(turn) === 90 ? [down, across] : [across, down];
+          return { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 };
+        },
+      );
       for (const [at, it] of boxes.entries()) {
         expect(it.left >= 0 && it.right <= width && it.top >= 0 && it.bottom <= height).toBe(true);
-        expect(it.right <= sun.x - sun.r || it.left >= sun.x + sun.r || it.bottom <= sun.y - sun.r || it.top >= sun.y + sun.r).toBe(true);
-        const others = boxes.slice(at + 1).filter((other) => it.left < other.right && other.left < it.right && it.top < other.bottom && other.top < it.bottom);
+        expect(
+          it.right <= sun.x - sun.r ||
+            it.left >= sun.x + sun.r ||
+            it.bottom <= sun.y - sun.r ||
+            it.top >= sun.y + sun.r,
+        ).toBe(true);
+        const others = boxes
+          .slice(at + 1)
+          .filter(
+            (other) => it.left < other.right && other.left < it.right && it.top < other.bottom && other.top < it.bottom,
+          );
         expect(others).toEqual([]);
       }
     }

@@ -2,22 +2,31 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Asked } from "../../static/src/net";
-import { followHand } from "../../static/src/phone/cards/hold";
 import { ActionSlab, Lines } from "../../static/src/phone/cards/action";
 import { EventRow } from "../../static/src/phone/cards/events";
+import { followHand } from "../../static/src/phone/cards/hold";
 import { cardsLabel } from "../../static/src/phone/cards/other";
 import { beforeCards, hand, handCards, openCards } from "../../static/src/phone/cards/spots";
 import { playedFace, settling } from "../../static/src/phone/cards/sun";
 import { asking, followQuestions, touch } from "../../static/src/phone/cards/tapping";
-import { faceOf, helpFor, hitTitle, isHarm, kindOf, optionTitle, titleFor, waitingTitle } from "../../static/src/phone/cards/voice";
+import {
+  faceOf,
+  helpFor,
+  hitTitle,
+  isHarm,
+  kindOf,
+  optionTitle,
+  titleFor,
+  waitingTitle,
+} from "../../static/src/phone/cards/voice";
 import { WordTaps } from "../../static/src/phone/cards/words";
 import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import { opened } from "../../static/src/phone/open";
 import { mine, now, playing, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
 import type { CardsPublicView, ChoiceView, OwnView } from "../../static/src/wire";
+import { useWords } from "../../static/src/words";
 import { game, holds, laid, seat } from "./cards";
-import { choice, event, mine as aMine, option, own, table as aTable } from "./states";
+import { mine as aMine, table as aTable, choice, event, option, own } from "./states";
 
 const WORDS = {
   "card.bang.name": "BANG!",
@@ -70,11 +79,27 @@ const WORDS = {
   "seat.life": "life {life} of {max}",
 };
 
-const ARMED = [seat({ table: [laid(30, "barrel QS")] }), seat({ table: [laid(20, "barrel KS"), laid(21, "scope AS")] }), seat()];
+const ARMED = [
+  seat({ table: [laid(30, "barrel QS")] }),
+  seat({ table: [laid(20, "barrel KS"), laid(21, "scope AS")] }),
+  seat(),
+];
 const FACES = ["bang AD", "missed 8S", "duel QD", "cat_balou KH"];
 const DARK = { verb: "play", taps: ["card:1"], reason: { name: "only_as_answer", values: {}, rule: null } };
-const TURN = choice("play", [option("pass"), option("play", "card:0", "seat:1"), ...[1, 2].map((it) => option("play", "card:2", `seat:${it}`)), option("play", "card:3", "seat:1", "card:20"), option("play", "card:3", "seat:1", "hand:1")], { dark: [DARK] });
-const SHOT = choice("missed", [option("pass"), option("answer", "card:1"), option("barrel", "card:30")], { values: { by: 1, kind: "bang", needed: 1 } });
+const TURN = choice(
+  "play",
+  [
+    option("pass"),
+    option("play", "card:0", "seat:1"),
+    ...[1, 2].map((it) => option("play", "card:2", `seat:${it}`)),
+    option("play", "card:3", "seat:1", "card:20"),
+    option("play", "card:3", "seat:1", "hand:1"),
+  ],
+  { dark: [DARK] },
+);
+const SHOT = choice("missed", [option("pass"), option("answer", "card:1"), option("barrel", "card:30")], {
+  values: { by: 1, kind: "bang", needed: 1 },
+});
 
 let asked: Asked[];
 const stops: (() => void)[] = [];
@@ -86,21 +111,40 @@ function show(open: ChoiceView | null, more: Partial<OwnView> = {}, shown: Parti
 
 const states = () => handCards(() => undefined).map((it) => it.state);
 const slab = () => document.querySelector<HTMLElement>(".slab")!;
-const shows = () => (cleanup(), render(<><Lines it={asking.value} /><ActionSlab it={asking.value!} /></>));
+const shows = () => {
+  cleanup();
+  return render(
+    <>
+      <Lines it={asking.value} />
+      <ActionSlab it={asking.value!} />
+    </>,
+  );
+};
 
 beforeEach(() => {
   useWords(WORDS, "en");
   asked = [];
   sending.value = answered.value = notice.value = now.value = opened.value = null;
   playing.value = false;
-  settle({ code: "K7WM", net: { do: (it) => (asked.push(it), Promise.resolve({ ok: true })), view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  settle({
+    code: "K7WM",
+    net: {
+      do: (it) => {
+        asked.push(it);
+        return Promise.resolve({ ok: true });
+      },
+      view: vi.fn(),
+      reconnect: vi.fn(),
+    },
+    play: { skip: vi.fn() },
+  });
   show(null);
   stops.push(followQuestions(), followHand());
 });
 
 afterEach(() => {
   cleanup();
-  stops.splice(0).forEach((stop) => stop());
+  for (const stop of stops.splice(0)) stop();
 });
 
 describe("my hand", () => {
@@ -116,11 +160,22 @@ describe("my hand", () => {
     expect(states()).toEqual(["lit", "dark", "lit", "lit"]);
     touch("card:2");
     expect(states()).toEqual(["calm", "dark", "raised", "calm"]);
-    expect(handCards(() => undefined).map((it) => [it.isUp, it.isLit])).toEqual([[false, false], [false, false], [true, false], [false, false]]);
+    expect(handCards(() => undefined).map((it) => [it.isUp, it.isLit])).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+      [false, false],
+    ]);
   });
 
   test("has numbers where several cards go one after another, and shows what has gone before", () => {
-    show(choice("excess", [0, 2, 3].map((it) => option("choose", `card:${it}`)), { values: { left: 2 } }));
+    show(
+      choice(
+        "excess",
+        [0, 2, 3].map((it) => option("choose", `card:${it}`)),
+        { values: { left: 2 } },
+      ),
+    );
     touch("card:3");
     touch("card:0");
     expect(handCards(() => undefined).map((it) => it.mark)).toEqual(["2", undefined, undefined, "1"]);
@@ -128,7 +183,10 @@ describe("my hand", () => {
   });
 
   test("shows what was chosen ahead", () => {
-    const ahead = choice("indians", [option("pass"), option("answer", "card:0")], { number: null, chosen: option("answer", "card:0") });
+    const ahead = choice("indians", [option("pass"), option("answer", "card:0")], {
+      number: null,
+      chosen: option("answer", "card:0"),
+    });
     show(null, { ahead });
     expect(states()).toEqual(["chosen", "calm", "calm", "calm"]);
   });
@@ -165,10 +223,29 @@ describe("cards that lie open", () => {
   });
 
   test("deck and discards say how many they are; what is on sale is read by its number", () => {
-    show(choice("draw", [option("draw", "zone:deck"), option("draw", "zone:discard")]), {}, { deck: 33, discards: 2, discard: { number: 50, face: "beer 6H" } });
-    expect(openCards(() => undefined).map((it) => [it.face, it.label])).toEqual([[null, "Deck: 33"], ["beer 6H", "Discards: 2"]]);
-    show(choice("general_store", [option("take", "card:40"), option("take", "card:41")]), {}, { store: [{ number: 40, face: "duel JS" }, { number: 41, face: "bang 2C" }] });
-    expect(openCards(() => undefined).map((it) => [it.face, it.state])).toEqual([["duel JS", "lit"], ["bang 2C", "lit"]]);
+    show(
+      choice("draw", [option("draw", "zone:deck"), option("draw", "zone:discard")]),
+      {},
+      { deck: 33, discards: 2, discard: { number: 50, face: "beer 6H" } },
+    );
+    expect(openCards(() => undefined).map((it) => [it.face, it.label])).toEqual([
+      [null, "Deck: 33"],
+      ["beer 6H", "Discards: 2"],
+    ]);
+    show(
+      choice("general_store", [option("take", "card:40"), option("take", "card:41")]),
+      {},
+      {
+        store: [
+          { number: 40, face: "duel JS" },
+          { number: 41, face: "bang 2C" },
+        ],
+      },
+    );
+    expect(openCards(() => undefined).map((it) => [it.face, it.state])).toEqual([
+      ["duel JS", "lit"],
+      ["bang 2C", "lit"],
+    ]);
     expect([faceOf(40), faceOf(20), faceOf(0), faceOf(77)]).toEqual(["duel JS", "barrel KS", "bang AD", null]);
   });
 });
@@ -210,7 +287,12 @@ describe("the slab", () => {
   });
 
   test("says why it may not be left", async () => {
-    show(choice("missed", [option("answer", "card:0"), option("answer", "card:1")], { dark: [{ verb: "pass", taps: [], reason: DARK.reason }], values: { by: null, kind: "bang", needed: 1 } }));
+    show(
+      choice("missed", [option("answer", "card:0"), option("answer", "card:1")], {
+        dark: [{ verb: "pass", taps: [], reason: DARK.reason }],
+        values: { by: null, kind: "bang", needed: 1 },
+      }),
+    );
     shows();
     expect([slab().dataset.state, slab().querySelector(".slab-title")!.textContent]).toEqual(["off", "Take it"]);
     await fireEvent.click(slab());
@@ -218,7 +300,13 @@ describe("the slab", () => {
   });
 
   test("counts how many cards are still to be chosen", () => {
-    show(choice("excess", [0, 2, 3].map((it) => option("choose", `card:${it}`)), { values: { left: 2 } }));
+    show(
+      choice(
+        "excess",
+        [0, 2, 3].map((it) => option("choose", `card:${it}`)),
+        { values: { left: 2 } },
+      ),
+    );
     touch("card:3");
     shows();
     expect(slab().textContent).toContain("1 more");
@@ -230,7 +318,9 @@ describe("the slab", () => {
   test("other answers with the same taps have lines of their own", () => {
     show(choice("draw", [option("draw", "zone:deck"), option("hard_liquor")]));
     shows();
-    expect([...document.querySelectorAll(".lines .line")].map((it) => (it as HTMLElement).dataset.act)).toEqual(["option:hard_liquor"]);
+    expect([...document.querySelectorAll(".lines .line")].map((it) => (it as HTMLElement).dataset.act)).toEqual([
+      "option:hard_liquor",
+    ]);
   });
 });
 
@@ -242,7 +332,11 @@ describe("words for what is asked", () => {
     expect(hitTitle({ about: "duel", values: { rival: 2, by: 0 } })).toBe("Bruno duels you");
     expect([waitingTitle("missed", "Anna"), waitingTitle("cost", "Anna")]).toEqual(["Anna is shot at", "Anna decides"]);
     expect(["missed", "indians", "duel", "last_chance", "play", "excess"].filter(isHarm)).toHaveLength(4);
-    expect([kindOf(SHOT), kindOf({ about: "flip", values: { why: "jail" } }), kindOf(TURN)]).toEqual(["bang", "jail", "play"]);
+    expect([kindOf(SHOT), kindOf({ about: "flip", values: { why: "jail" } }), kindOf(TURN)]).toEqual([
+      "bang",
+      "jail",
+      "play",
+    ]);
     expect(helpFor({ about: "flip", values: { why: "jail" } })).toBe("A Heart opens the Jail.");
   });
 
@@ -259,7 +353,13 @@ describe("words for what is asked", () => {
 });
 
 test("taps that are words are keys, pressed when they are made", async () => {
-  show(choice("handcuffs", ["H", "S"].map((it) => option("name", `suit:${it}`)), { dark: [{ verb: "name", taps: ["suit:C"], reason: DARK.reason }] }));
+  show(
+    choice(
+      "handcuffs",
+      ["H", "S"].map((it) => option("name", `suit:${it}`)),
+      { dark: [{ verb: "name", taps: ["suit:C"], reason: DARK.reason }] },
+    ),
+  );
   render(<WordTaps />);
   const key = (suit: string) => document.querySelector<HTMLElement>(`[data-tap="suit:${suit}"]`)!;
   expect(["H", "S", "C"].map((it) => key(it).getAttribute("aria-disabled"))).toEqual([null, null, "true"]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { signsOf } from "../../static/src/does";
 import { printedOn } from "../../static/src/faces";
-import { Card, CardSign, EventCard, type CardState } from "../../static/src/parts/card";
+import { Card, CardSign, type CardState, EventCard } from "../../static/src/parts/card";
 import { useWords } from "../../static/src/words";
 
 beforeEach(() =>
@@ -33,13 +33,22 @@ const drawn = (card: unknown) => render(card as never).container.firstElementChi
 const art = (card: Element) => [...card.querySelectorAll("use")].map((it) => it.getAttribute("href")!.split("#")[1]);
 
 test("a face is read as the server writes it", () => {
-  expect(printedOn("rev_carabine AC")).toEqual({ kind: "rev_carabine", rank: "A", suit: "C", border: "blue", reach: 4 });
+  expect(printedOn("rev_carabine AC")).toEqual({
+    kind: "rev_carabine",
+    rank: "A",
+    suit: "C",
+    border: "blue",
+    reach: 4,
+  });
   expect(printedOn("knife 10H")).toMatchObject({ rank: "10", suit: "H", border: "green", reach: 0 });
   expect(printedOn("beer")).toMatchObject({ kind: "beer", rank: "", border: "brown" });
 });
 
 test("what a card does is told in signs, with their numbers", () => {
-  expect(signsOf("whisky")).toEqual([{ name: "pay", times: "" }, { name: "life", times: "2" }]);
+  expect(signsOf("whisky")).toEqual([
+    { name: "pay", times: "" },
+    { name: "life", times: "2" },
+  ]);
   expect(signsOf("winchester")).toEqual([]);
 });
 
@@ -52,7 +61,8 @@ test("a card nobody can tap is a picture with its whole name", () => {
 
 test("a card that can be tapped is a button; dark and chosen are told", () => {
   const taps: string[] = [];
-  const show = (state: CardState) => drawn(<Card face="bang AD" state={state} tap="card:3" onTap={() => taps.push(state)} />);
+  const show = (state: CardState) =>
+    drawn(<Card face="bang AD" state={state} tap="card:3" onTap={() => taps.push(state)} />);
   const dark = show("dark");
   expect(dark.tagName).toBe("BUTTON");
   expect(dark.getAttribute("data-tap")).toBe("card:3");
@@ -72,13 +82,21 @@ test("a weapon shows its reach, and what stays says so, at length where there is
 
 test("a green card says whether it is for the next turn or ready by now", () => {
   const tag = (more: object) => drawn(<Card face="knife 10D" {...more} />).querySelector(".card-tag")!.textContent;
-  expect([tag({}), tag({ ready: false }), tag({ ready: true }), tag({ ready: true, size: "large" })]).toEqual(["next turn", "next turn", "ready", "ready"]);
+  expect([tag({}), tag({ ready: false }), tag({ ready: true }), tag({ ready: true, size: "large" })]).toEqual([
+    "next turn",
+    "next turn",
+    "ready",
+    "ready",
+  ]);
   expect(drawn(<Card face="knife 10D" ready />).getAttribute("aria-label")).toBe("Knife, 10 of Diamonds, ready");
   expect(drawn(<Card face="volcanic 10S" ready />).querySelector(".card-tag")!.textContent).toBe("stays");
 });
 
 test("long names take two lines", () => {
-  const fit = (face: string) => drawn(<Card face={face} />).querySelector(".card-name")!.getAttribute("data-fit");
+  const fit = (face: string) =>
+    drawn(<Card face={face} />)
+      .querySelector(".card-name")!
+      .getAttribute("data-fit");
   expect([fit("bang AD"), fit("buffalo_rifle QC")]).toEqual(["one", "two"]);
 });
 

@@ -5,7 +5,12 @@ import { choice, option } from "./states";
 
 const DICE = [option("keep"), option("roll", "die:1"), option("roll", "die:2"), option("roll", "die:1", "die:2")];
 const SHOTS = [option("shoot", "seat:1"), option("shoot", "seat:3"), option("double", "seat:1")];
-const CARDS = [option("play", "card:5", "seat:1"), option("play", "card:5", "seat:2"), option("play", "card:9", "seat:2"), option("play", "card:7")];
+const CARDS = [
+  option("play", "card:5", "seat:1"),
+  option("play", "card:5", "seat:2"),
+  option("play", "card:9", "seat:2"),
+  option("play", "card:7"),
+];
 
 describe("lit", () => {
   test("is every tap of an option that contains all taps made", () => {

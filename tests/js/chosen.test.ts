@@ -4,11 +4,18 @@ import { chosenWords } from "../../static/src/cards/chosen";
 import { CARDS_PART } from "../../static/src/phone/cards";
 import { DICE_PART } from "../../static/src/phone/dice/part";
 import { table } from "../../static/src/state";
+import type { CardOptionsView } from "../../static/src/wire";
 import { useWords } from "../../static/src/words";
 import { table as tableOf } from "./boards";
-import type { CardOptionsView } from "../../static/src/wire";
 
-const PLAIN: CardOptionsView = { preset: "fourth", sets: ["base"], short_deck: false, changed: {}, memory: false, badge: "dealt" };
+const PLAIN: CardOptionsView = {
+  preset: "fourth",
+  sets: ["base"],
+  short_deck: false,
+  changed: {},
+  memory: false,
+  badge: "dealt",
+};
 
 beforeEach(() =>
   useWords(
@@ -31,13 +38,21 @@ test("the usual rules are named where nothing else is to be said", () => {
 });
 
 test("what is unusual stands in one row", () => {
-  const all: CardOptionsView = { ...PLAIN, preset: "first", sets: ["base", "dodge_city", "high_noon"], short_deck: true };
+  const all: CardOptionsView = {
+    ...PLAIN,
+    preset: "first",
+    sets: ["base", "dodge_city", "high_noon"],
+    short_deck: true,
+  };
   expect(chosenWords(all)).toBe("First edition, Dodge City, High Noon, Short deck");
 });
 
 test("a phone in the lobby says which game, and of cards which sets", () => {
   const shown = tableOf();
-  table.value = { ...shown, options: { ...shown.options, game: "cards", cards: { ...PLAIN, sets: ["base", "dodge_city"] } } };
+  table.value = {
+    ...shown,
+    options: { ...shown.options, game: "cards", cards: { ...PLAIN, sets: ["base", "dodge_city"] } },
+  };
   expect(CARDS_PART.chosen()).toBe("The Card Game: Dodge City");
   expect(DICE_PART.chosen()).toBe("The Dice Game");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { fanOf, TALL, type Fan } from "../../static/src/phone/cards/fan";
+import { type Fan, fanOf, TALL } from "../../static/src/phone/cards/fan";
 
 const WIDTHS = [320, 360, 390, 740, 1256];
 const HEIGHTS = [120, 150, 200, 228, 300];
@@ -25,7 +25,9 @@ describe.each(ROOMS)("a hand in $width by $height", (room) => {
   test("leaves every card's name in sight", () => {
     for (const fan of all) {
       for (const row of rowsOf(fan)) {
-        row.slice(1).forEach((place, at) => expect(fan.places[place]!.x - fan.places[row[at]!]!.x).toBeGreaterThan(fan.card * NAME - 0.01));
+        row.slice(1).forEach((place, at) => {
+          expect(fan.places[place]!.x - fan.places[row[at]!]!.x).toBeGreaterThan(fan.card * NAME - 0.01);
+        });
       }
     }
   });

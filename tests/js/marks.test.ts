@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-
-import { marksOf, meaningOf } from "../../static/src/phone/cards/marks";
-import { borderOf } from "../../static/src/faces";
 import { signsOf } from "../../static/src/does";
+import { borderOf } from "../../static/src/faces";
+import { marksOf, meaningOf } from "../../static/src/phone/cards/marks";
 import { laid } from "./cards";
 
 const table = (...faces: string[]) => faces.map((face, place) => laid(place, face, true));
@@ -13,7 +12,14 @@ const IN_PLAY =
 
 describe("marks of what lies in front of somebody", () => {
   test("one for each meaning", () => {
-    expect(said("barrel KS", "mustang 8H", "binocular 10D", "winchester 8S", "jail JS", "dynamite 2H")).toEqual(["jail", "dynamite", "reach5", "seen+1", "sees−1", "barrel"]);
+    expect(said("barrel KS", "mustang 8H", "binocular 10D", "winchester 8S", "jail JS", "dynamite 2H")).toEqual([
+      "jail",
+      "dynamite",
+      "reach5",
+      "seen+1",
+      "sees−1",
+      "barrel",
+    ]);
   });
 
   test("the same meaning is summed up", () => {

@@ -2,26 +2,38 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Asked } from "../../static/src/net";
+import { link } from "../../static/src/net";
 import { Phone } from "../../static/src/phone/app";
 import { tellFaces } from "../../static/src/phone/dice/faces";
 import { followQuestions, taps } from "../../static/src/phone/dice/hand";
 import { DICE_PART } from "../../static/src/phone/dice/part";
 import { EndScreen } from "../../static/src/phone/end";
-import { MenuSheet } from "../../static/src/phone/menu";
-import { answered, choice as openChoice, forgetAnswers, notice, sending, settle } from "../../static/src/phone/here";
+import { answered, forgetAnswers, notice, choice as openChoice, sending, settle } from "../../static/src/phone/here";
 import { fetchLater } from "../../static/src/phone/later";
+import { MenuSheet } from "../../static/src/phone/menu";
 import { bring } from "../../static/src/phone/part";
 import { hear, story } from "../../static/src/phone/story";
-import { link } from "../../static/src/net";
 import { mine, now, playing, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
 import type { ChoiceView, Reply } from "../../static/src/wire";
-import { choice, game, mine as aMine, option, own, table as aTable } from "./states";
+import { useWords } from "../../static/src/words";
+import { mine as aMine, table as aTable, choice, game, option, own } from "./states";
 
 const DARK = { verb: "roll", taps: ["die:0"], reason: { name: "dynamite_locked", values: {}, rule: null } };
 const FREE = [1, 2, 3, 4];
-const ROLLS = FREE.flatMap((a) => [option("roll", `die:${a}`), ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`))]);
-const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", "die:1", "die:2", "die:3"), option("roll", "die:1", "die:2", "die:3", "die:4")], { dark: [DARK], values: { rerolls: 2, roll: 1 } });
+const ROLLS = FREE.flatMap((a) => [
+  option("roll", `die:${a}`),
+  ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`)),
+]);
+const REROLL = choice(
+  "reroll",
+  [
+    option("keep"),
+    ...ROLLS,
+    option("roll", "die:1", "die:2", "die:3"),
+    option("roll", "die:1", "die:2", "die:3", "die:4"),
+  ],
+  { dark: [DARK], values: { rerolls: 2, roll: 1 } },
+);
 
 let asked: Asked[];
 let reply: (asked: Asked) => Promise<Reply>;
@@ -47,7 +59,14 @@ beforeEach(() => {
   link.value = "online";
   settle({
     code: "K7WM",
-    net: { do: (it) => (it.what === "tapped" || asked.push(it), reply(it)), view: vi.fn(), reconnect: vi.fn() },
+    net: {
+      do: (it) => {
+        if (!(it.what === "tapped")) asked.push(it);
+        return reply(it);
+      },
+      view: vi.fn(),
+      reconnect: vi.fn(),
+    },
     play: { skip: vi.fn() },
   });
   show(null);
@@ -56,7 +75,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  stops.splice(0).forEach((stop) => stop());
+  for (const stop of stops.splice(0)) stop();
 });
 
 const slab = () => document.querySelector<HTMLButtonElement>(".slab")!;
@@ -171,7 +190,11 @@ test("the other chairs' secrets are not in the page: a curtain hangs until it is
 });
 
 test("a question on paper has one slab for each answer, and no main one", async () => {
-  show(choice("arrow_or_life", [option("arrow"), option("life")], { values: { by: 1, points: 1, why: "shots", point: 1 } }));
+  show(
+    choice("arrow_or_life", [option("arrow"), option("life")], {
+      values: { by: 1, points: 1, why: "shots", point: 1 },
+    }),
+  );
   render(<Phone />);
   expect(slab()).toBeNull();
   await fireEvent.click(document.querySelector('[data-act="option:life"]')!);
@@ -180,7 +203,10 @@ test("a question on paper has one slab for each answer, and no main one", async 
 
 test("real dice are tapped together and told one after another", async () => {
   const ask = (number: number, told: number) =>
-    choice("real_die", [option("face", "face:one"), option("face", "face:beer")], { number, values: { die: told, told, of: 2 } });
+    choice("real_die", [option("face", "face:one"), option("face", "face:beer")], {
+      number,
+      values: { die: told, told, of: 2 },
+    });
   const dice = game({ dice: [null, null, null, null, null] });
   show(ask(7, 0), { game: dice });
   render(<Phone />);
@@ -197,9 +223,14 @@ test("real dice are tapped together and told one after another", async () => {
 
 test("real dice are told no further after a refusal", async () => {
   reply = () => Promise.resolve({ ok: false, refusal: { name: "too_fast", values: {}, rule: null } });
-  show(choice("real_die", [option("face", "face:one"), option("face", "face:beer")], { values: { die: 0, told: 0, of: 2 } }), {
-    game: game({ dice: [null, null, null, null, null] }),
-  });
+  show(
+    choice("real_die", [option("face", "face:one"), option("face", "face:beer")], {
+      values: { die: 0, told: 0, of: 2 },
+    }),
+    {
+      game: game({ dice: [null, null, null, null, null] }),
+    },
+  );
   render(<Phone />);
   for (const face of ["beer", "one"]) await fireEvent.click(document.querySelector(`[data-tap="face:${face}"]`)!);
   await fireEvent.click(slab());
@@ -239,7 +270,12 @@ describe("a rematch", () => {
   const end = (chairs: number[] | null, host = false) => {
     cleanup();
     useWords(WORDS, "en");
-    const result = { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["renegade", "outlaw", "sheriff", "outlaw"] };
+    const result = {
+      winners: [1],
+      side: "outlaws",
+      why: "sheriff_fell",
+      roles: ["renegade", "outlaw", "sheriff", "outlaw"],
+    };
     show(null, { phase: "over", game: game({ result }), rematch: chairs && { chairs, of: 4 } });
     mine.value = { ...mine.value!, can_host: host };
     render(<EndScreen />);
@@ -276,7 +312,10 @@ test("no page of the menu takes a phone from its chair", () => {
 });
 
 test("what the host changes in a running game is told over everything", () => {
-  useWords({ "event.option_changed": "{option}: {choice}", "option.windows": "Questions", "option.windows.fast": "Quick" }, "en");
+  useWords(
+    { "event.option_changed": "{option}: {choice}", "option.windows": "Questions", "option.windows.fast": "Quick" },
+    "en",
+  );
   hear({ name: "option_changed", rule: null, values: { option: "windows", choice: "fast" } });
   expect([notice.value?.text, story.value[0]]).toEqual(["Questions: Quick", "Questions: Quick"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { boardPlaces, boardSun, sides, uprightRows, type Place } from "../../static/src/board/places";
+import { boardPlaces, boardSun, type Place, sides, uprightRows } from "../../static/src/board/places";
 
 const FIELDS = [
   { width: 1024, height: 670 },
@@ -47,7 +47,8 @@ describe.each(FIELDS)("in a field of $width x $height", (field) => {
         const dy = Math.max(it.top - sun.y, 0, sun.y - it.bottom);
         expect(Math.hypot(dx, dy)).toBeGreaterThanOrEqual(sun.r);
         for (const other of places.slice(seat + 1)) {
-          const apart = it.right <= other.left || other.right <= it.left || it.bottom <= other.top || other.bottom <= it.top;
+          const apart =
+            it.right <= other.left || other.right <= it.left || it.bottom <= other.top || other.bottom <= it.top;
           expect(apart).toBe(true);
         }
       }
@@ -75,5 +76,9 @@ test("a turned head is where its seat turns it to", () => {
 test("on a screen held upright the others stand above and below the sun, too", () => {
   expect(uprightRows(3)).toEqual([[1, 2], [], [0]]);
   expect(uprightRows(6)).toEqual([[2, 3, 4], [], [1, 0, 5]]);
-  expect(uprightRows(8)).toEqual([[3, 4, 5], [2, 6], [1, 0, 7]]);
+  expect(uprightRows(8)).toEqual([
+    [3, 4, 5],
+    [2, 6],
+    [1, 0, 7],
+  ]);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { Play, type Look } from "../../static/src/play";
+import { type Look, Play } from "../../static/src/play";
 import { DICE, momentsEnd, SEEN } from "../../static/src/showing";
 import { game, mine, nameOf, now, playing, rev, table } from "../../static/src/state";
-import { event, game as aGame, state, table as aTable } from "./states";
+import { game as aGame, table as aTable, event, state } from "./states";
 
 const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });
 const ARROW = event("arrow_taken", { seat: 0, pile: 4, why: "roll" });
@@ -19,7 +19,10 @@ beforeEach(() => {
   table.value = mine.value = now.value = null;
   rev.value = 0;
   playing.value = false;
-  play = new Play((it) => told.push(it.name), () => look);
+  play = new Play(
+    (it) => told.push(it.name),
+    () => look,
+  );
   play.feed(state(1, { whole: true }));
 });
 
@@ -75,7 +78,10 @@ describe("the queue", () => {
   test("tells a still page of a new game with the names of that game", () => {
     look = "still";
     const names: string[] = [];
-    play = new Play(() => names.push(nameOf(0)), () => look);
+    play = new Play(
+      () => names.push(nameOf(0)),
+      () => look,
+    );
     table.value = aTable({ phase: "lobby", chairs: [], game: null });
     play.feed(state(2, { events: [ARROW] }));
     expect(names).toEqual([nameOf(0)]);
@@ -154,7 +160,14 @@ describe("the queue", () => {
 test("a moment ends with its last loss, or when the next begins", () => {
   const loss = (why: string) => event("life_lost", { seat: 1, points: 1, life: 5, by: null, why });
   const out = event("eliminated", { seat: 1, role: "outlaw", by: null, why: "indians" });
-  const events = [event("indians_attacked", { seat: 0 }), loss("indians"), out, loss("shots"), event("gatling_fired", { seat: 0 }), loss("gatling")];
+  const events = [
+    event("indians_attacked", { seat: 0 }),
+    loss("indians"),
+    out,
+    loss("shots"),
+    event("gatling_fired", { seat: 0 }),
+    loss("gatling"),
+  ];
   expect(momentsEnd(events)).toEqual([false, true, true, false, false, true]);
   expect(momentsEnd([ARROW, HIT])).toEqual([false, false]);
 });

@@ -9,16 +9,19 @@ const BOX = { left: 10, top: 20, width: 200, height: 100 };
 const ROWS = { width: 220, edges: [20, 10], rows: [20, 70, 120], sink: 8 } as const;
 
 describe("the others", () => {
-  test.each(["arc", "ring"] as const)("%s: begin with the left neighbour at the lower left and end at the lower right", (plan) => {
-    for (let count = plan === "arc" ? 2 : 6; count <= (plan === "arc" ? 6 : 8); count++) {
-      const places = othersRound(count, plan, ROWS);
-      expect(places).toHaveLength(count);
-      expect(places[0]!.x).toBeLessThan(110);
-      expect(places[count - 1]!.x).toBeGreaterThan(110);
-      const turns = places.map((it) => (angleTo({ x: 110, y: 90 }, it) + 270) % 360);
-      expect(turns).toEqual([...turns].sort((a, b) => a - b));
-    }
-  });
+  test.each(["arc", "ring"] as const)(
+    "%s: begin with the left neighbour at the lower left and end at the lower right",
+    (plan) => {
+      for (let count = plan === "arc" ? 2 : 6; count <= (plan === "arc" ? 6 : 8); count++) {
+        const places = othersRound(count, plan, ROWS);
+        expect(places).toHaveLength(count);
+        expect(places[0]!.x).toBeLessThan(110);
+        expect(places[count - 1]!.x).toBeGreaterThan(110);
+        const turns = places.map((it) => (angleTo({ x: 110, y: 90 }, it) + 270) % 360);
+        expect(turns).toEqual([...turns].sort((a, b) => a - b));
+      }
+    },
+  );
 
   test("stand evenly on both sides", () => {
     const places = othersRound(5, "arc", ROWS);
@@ -51,14 +54,40 @@ test("a wedge opens to both sides of its direction", () => {
 });
 
 describe("the ring's measure", () => {
-  const SIZES = [[320, 240], [320, 262], [360, 280], [375, 290], [390, 360], [430, 440]] as const;
+  const SIZES = [
+    [320, 240],
+    [320, 262],
+    [360, 280],
+    [375, 290],
+    [390, 360],
+    [430, 440],
+  ] as const;
   const SHORT: Written = { name: "Emma", life: 4, digits: 1, stamps: 0, cards: 1, marks: [1.6] };
-  const FULL: Written = { name: "Bartholomew Kingsley", life: 5, digits: 2, stamps: 0, cards: 6, marks: [1, 1, 1.6, 1.3, 1.3, 1] };
+  const FULL: Written = {
+    name: "Bartholomew Kingsley",
+    life: 5,
+    digits: 2,
+    stamps: 0,
+    cards: 6,
+    marks: [1, 1, 1.6, 1.3, 1.3, 1],
+  };
   const DEAD: Written = { name: "Wolfeschlegelsteinha", life: 0, digits: 0, stamps: 0, cards: 0, marks: [] };
   const DICE: Written = { name: "Wilhelmina", life: 10, digits: 2, stamps: 0, cards: 0, marks: [] };
-  const KINDS: [string, Written][] = [["short", SHORT], ["full", FULL], ["dice", DICE]];
+  const KINDS: [string, Written][] = [
+    ["short", SHORT],
+    ["full", FULL],
+    ["dice", DICE],
+  ];
   const EVERY = SIZES.flatMap(([width, height]) =>
-    KINDS.flatMap(([kind, one]) => [2, 3, 4, 5, 6, 7].map((others) => ({ width, height, others, kind, all: Array.from({ length: others }, (_, it) => (it === 1 ? DEAD : one)) }))),
+    KINDS.flatMap(([kind, one]) =>
+      [2, 3, 4, 5, 6, 7].map((others) => ({
+        width,
+        height,
+        others,
+        kind,
+        all: Array.from({ length: others }, (_, it) => (it === 1 ? DEAD : one)),
+      })),
+    ),
   );
   type Given = { width: number; height: number; all: Written[] };
   const of = ({ width, height, all }: Given, em = 1) => measure({ width, height, left: 0, top: 0, em }, all);
@@ -69,9 +98,20 @@ describe("the ring's measure", () => {
     const sizes = sizesFor(unit, 1);
     return places.map(({ x, y }, place) => {
       const one = given.all[place]!;
-      if (cells.length) return { left: cells[place]!.x, right: cells[place]!.x + rooms[place]!, top: y - head * 0.8, bottom: y + head / 2 };
+      if (cells.length)
+        return {
+          left: cells[place]!.x,
+          right: cells[place]!.x + rooms[place]!,
+          top: y - head * 0.8,
+          bottom: y + head / 2,
+        };
       const half = Math.max(head * 0.5, rooms[place]! / 2);
-      return { left: x - half, right: x + half, top: y - head * 0.8, bottom: y + head * 0.5 + below(one, sizes, rooms[place]!, signs) };
+      return {
+        left: x - half,
+        right: x + half,
+        top: y - head * 0.8,
+        bottom: y + head * 0.5 + below(one, sizes, rooms[place]!, signs),
+      };
     });
   }
 
@@ -83,8 +123,10 @@ describe("the ring's measure", () => {
       expect(it.top).toBeGreaterThanOrEqual(-6.5);
       expect(it.bottom).toBeLessThanOrEqual(given.height - 8);
     }
-    const apart = (a: (typeof all)[number], b: (typeof all)[number]) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-    for (const [place, it] of all.entries()) for (const other of all.slice(place + 1)) expect(apart(it, other)).toBe(true);
+    const apart = (a: (typeof all)[number], b: (typeof all)[number]) =>
+      a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+    for (const [place, it] of all.entries())
+      for (const other of all.slice(place + 1)) expect(apart(it, other)).toBe(true);
   });
 
   test.each(EVERY)("keeps the sun clear of what is written: $others $kind on $width by $height", (given) => {
@@ -97,7 +139,8 @@ describe("the ring's measure", () => {
     }
   });
 
-  const taken = (others: number, one: Written, width = 390, height = 360) => of({ width, height, all: Array.from({ length: others }, () => one) });
+  const taken = (others: number, one: Written, width = 390, height = 360) =>
+    of({ width, height, all: Array.from({ length: others }, () => one) });
 
   test("cells and marks only where the room is low", () => {
     expect(taken(7, { ...SHORT }).cells).toHaveLength(0);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keyOf, reasonText, sentence, sentencePieces } from "../../static/src/sentence";
 import { table } from "../../static/src/state";
 import { pieces, t, useWords } from "../../static/src/words";
-import { event, game, seat, table as aTable } from "./states";
+import { table as aTable, event, game, seat } from "./states";
 
 const WORDS = {
   "event.turn_began": "{seat} takes the dice.",
@@ -55,9 +55,13 @@ describe("the key of an event", () => {
 describe("a sentence", () => {
   test("has names for seats and words for faces, rolls and roles", () => {
     expect(sentence(event("turn_began", { seat: 1, turn: 3 }))).toBe("Anna takes the dice.");
-    expect(sentence(event("rolled", { seat: 0, roll: 1, dice: ["one", "beer"] }))).toBe("First roll: Nico has 1, Beer.");
+    expect(sentence(event("rolled", { seat: 0, roll: 1, dice: ["one", "beer"] }))).toBe(
+      "First roll: Nico has 1, Beer.",
+    );
     expect(sentence(event("role_shown", { seat: 2, role: "sheriff" }))).toBe("Bruno is the Sheriff.");
-    expect(sentence(event("game_over", { winners: [0, 1, 2], side: "law", why: "law_prevails" }))).toBe("The law wins: Nico, Anna, and Bruno.");
+    expect(sentence(event("game_over", { winners: [0, 1, 2], side: "law", why: "law_prevails" }))).toBe(
+      "The law wins: Nico, Anna, and Bruno.",
+    );
   });
 
   test("takes its number from the points", () => {
@@ -77,7 +81,10 @@ describe("a sentence", () => {
 
   test("sets its names apart, whatever they contain", () => {
     table.value = aTable({ chairs: aTable().chairs.map((it) => ({ ...it, name: "{by} <b>" })) });
-    expect(sentencePieces(event("turn_began", { seat: 1, turn: 1 }))).toEqual([{ name: "seat", text: "{by} <b>" }, " takes the dice."]);
+    expect(sentencePieces(event("turn_began", { seat: 1, turn: 1 }))).toEqual([
+      { name: "seat", text: "{by} <b>" },
+      " takes the dice.",
+    ]);
   });
 
   test("is empty for an event without words", () => {
@@ -86,14 +93,22 @@ describe("a sentence", () => {
 
   test("names the cards to who may know them, and counts them for who may not", () => {
     const drew = { seat: 1, count: 3, why: "phase_1" };
-    expect(sentence(event("drew", { ...drew, faces: ["bang 10D", "jail 4H", "bang 2C"] }))).toBe("Anna draws BANG! ×2 and Jail.");
+    expect(sentence(event("drew", { ...drew, faces: ["bang 10D", "jail 4H", "bang 2C"] }))).toBe(
+      "Anna draws BANG! ×2 and Jail.",
+    );
     expect(sentence(event("drew", { ...drew, faces: null }))).toBe("Anna draws 3 cards.");
   });
 
   test("says what is printed on a card, as what it is played, and what came of it", () => {
-    expect(sentence(event("flipped", { seat: 0, why: "jail", face: "missed 10H" }))).toBe("For Jail: Nico turns up 10♥.");
-    expect(sentence(event("played", { seat: 0, face: "bang 2D", kind: "bang", target: 2 }))).toBe("Nico plays BANG! on Bruno.");
-    expect(sentence(event("played", { seat: 0, face: "missed 2S", kind: "bang", target: 2 }))).toBe("Nico plays Missed! as BANG! on Bruno.");
+    expect(sentence(event("flipped", { seat: 0, why: "jail", face: "missed 10H" }))).toBe(
+      "For Jail: Nico turns up 10♥.",
+    );
+    expect(sentence(event("played", { seat: 0, face: "bang 2D", kind: "bang", target: 2 }))).toBe(
+      "Nico plays BANG! on Bruno.",
+    );
+    expect(sentence(event("played", { seat: 0, face: "missed 2S", kind: "bang", target: 2 }))).toBe(
+      "Nico plays Missed! as BANG! on Bruno.",
+    );
     expect(sentence(event("barrel", { seat: 1, saved: false }))).toBe("The Barrel does not help Anna.");
   });
 
@@ -105,18 +120,40 @@ describe("a sentence", () => {
 
 test("a changed option is told in its own words", () => {
   const told = "New for everybody. {option}: {choice}.";
-  useWords({ "event.option_changed": told, "option.windows": "Questions", "option.windows.fast": "Quick", "option.seen": "Pause", "option.seconds": "{count} s", "option.flat": "Flat", "option.on": "On" }, "en");
+  useWords(
+    {
+      "event.option_changed": told,
+      "option.windows": "Questions",
+      "option.windows.fast": "Quick",
+      "option.seen": "Pause",
+      "option.seconds": "{count} s",
+      "option.flat": "Flat",
+      "option.on": "On",
+    },
+    "en",
+  );
   const said = (option: string, choice: string) => sentence(event("option_changed", { option, choice }));
   expect(said("windows", "fast")).toBe("New for everybody. Questions: Quick.");
-  expect([said("seen", "0.5"), said("flat", "true")]).toEqual(["New for everybody. Pause: 0.5 s.", "New for everybody. Flat: On."]);
+  expect([said("seen", "0.5"), said("flat", "true")]).toEqual([
+    "New for everybody. Pause: 0.5 s.",
+    "New for everybody. Flat: On.",
+  ]);
 });
 
 describe("in a game of three", () => {
   afterEach(() => void (table.value = null));
 
   test("a text that is written for three is said in place of the other", () => {
-    useWords({ "role.outlaw.goal": "Bring down the Sheriff", "three.role.outlaw.goal": "Bring down the Deputy", "role.outlaw.name": "Outlaw" }, "en");
-    const at = (count: number) => (table.value = aTable({ game: game({ seats: Array.from({ length: count }, () => seat()) }) }));
+    useWords(
+      {
+        "role.outlaw.goal": "Bring down the Sheriff",
+        "three.role.outlaw.goal": "Bring down the Deputy",
+        "role.outlaw.name": "Outlaw",
+      },
+      "en",
+    );
+    const at = (count: number) =>
+      (table.value = aTable({ game: game({ seats: Array.from({ length: count }, () => seat()) }) }));
     at(3);
     expect([t("role.outlaw.goal"), t("role.outlaw.name")]).toEqual(["Bring down the Deputy", "Outlaw"]);
     at(4);

@@ -1,12 +1,11 @@
 import { expect, test, vi } from "vitest";
-
+import { setSilent, wakeSound } from "../../static/src/signal";
 import { sound, soundOf } from "../../static/src/sound/heard";
 import { SOUNDS } from "../../static/src/sound/sounds";
-import { setSilent, wakeSound } from "../../static/src/signal";
+import type { Sound } from "../../static/src/sound/synth";
 import { table } from "../../static/src/state";
 import { table as tableOf } from "./boards";
 import { event } from "./states";
-import type { Sound } from "../../static/src/sound/synth";
 
 test("what is played sounds like what it is, as whatever card it is played", () => {
   expect(soundOf(event("played", { seat: 0, face: "missed 5S", kind: "bang", target: 1 }))).toBe("shot");
@@ -39,12 +38,31 @@ test("sounds are short and never deafening", () => {
 
 test("nothing sounds on a silent table, on a silent device, or after a crowd of events", () => {
   const started = vi.fn();
-  const node = () => ({ connect: (to: unknown) => to, start: started, stop() {}, frequency: param(), gain: param(), Q: {}, buffer: null, type: "" });
+  const node = () => ({
+    connect: (to: unknown) => to,
+    start: started,
+    stop() {},
+    frequency: param(),
+    gain: param(),
+    Q: {},
+    buffer: null,
+    type: "",
+  });
   const param = () => ({ setValueAtTime() {}, exponentialRampToValueAtTime() {}, linearRampToValueAtTime() {} });
   const time = { currentTime: 5 };
+  // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.
   vi.stubGlobal("AudioContext", function () {
     const noise = { getChannelData: () => new Float32Array(4), sampleRate: 2 };
-    return Object.assign(time, { state: "running", sampleRate: 2, resume: async () => undefined, createBuffer: () => noise, createBufferSource: node, createOscillator: node, createBiquadFilter: node, createGain: node });
+    return Object.assign(time, {
+      state: "running",
+      sampleRate: 2,
+      resume: async () => undefined,
+      createBuffer: () => noise,
+      createBufferSource: node,
+      createOscillator: node,
+      createBiquadFilter: node,
+      createGain: node,
+    });
   });
   wakeSound();
   const heard = (name: string) => {

@@ -1,4 +1,14 @@
-import type { ChoiceView, EventView, MineView, OptionView, OwnView, PublicView, SeatView, State, TableView } from "../../static/src/wire";
+import type {
+  ChoiceView,
+  EventView,
+  MineView,
+  OptionView,
+  OwnView,
+  PublicView,
+  SeatView,
+  State,
+  TableView,
+} from "../../static/src/wire";
 
 export const NAMES = ["Nico", "Anna", "Bruno", "Carla"];
 
@@ -11,7 +21,16 @@ export function event(name: string, values: EventView["values"] = {}): EventView
 }
 
 export function seat(more: Partial<SeatView> = {}): SeatView {
-  return { character: "paul_regret", life: 6, max_life: 9, arrows: 1, alive: true, role: null, real_dice: false, ...more };
+  return {
+    character: "paul_regret",
+    life: 6,
+    max_life: 9,
+    arrows: 1,
+    alive: true,
+    role: null,
+    real_dice: false,
+    ...more,
+  };
 }
 
 export function game(more: Partial<PublicView> = {}): PublicView {

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Asked } from "../../static/src/net";
-import { touch as tapCard, followQuestions as followCards, power, taps as cardTaps } from "../../static/src/phone/cards/tapping";
+import {
+  taps as cardTaps,
+  followQuestions as followCards,
+  power,
+  touch as tapCard,
+} from "../../static/src/phone/cards/tapping";
 import { faces } from "../../static/src/phone/dice/faces";
 import { followQuestions, taps, touch } from "../../static/src/phone/dice/hand";
 import { answered, sending, settle } from "../../static/src/phone/here";
@@ -9,12 +14,17 @@ import { hearTaps } from "../../static/src/phone/tapped";
 import { mine, now, playing, table } from "../../static/src/state";
 import type { ChoiceView, Reply, TappedView } from "../../static/src/wire";
 import { game as cardGame } from "./cards";
-import { choice, mine as aMine, option, own, table as aTable } from "./states";
+import { mine as aMine, table as aTable, choice, option, own } from "./states";
 
 const FREE = [1, 2, 3, 4];
 const ALL = FREE.map((die) => `die:${die}`);
-const ROLLS = FREE.flatMap((a) => [option("roll", `die:${a}`), ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`))]);
-const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", ...ALL.slice(1)), option("roll", ...ALL)], { values: { rerolls: 2, roll: 1 } });
+const ROLLS = FREE.flatMap((a) => [
+  option("roll", `die:${a}`),
+  ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`)),
+]);
+const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", ...ALL.slice(1)), option("roll", ...ALL)], {
+  values: { rerolls: 2, roll: 1 },
+});
 
 let told: (Asked & { id: string })[];
 let replies: ((reply: Reply) => void)[];
@@ -43,7 +53,10 @@ beforeEach(() => {
   replies = [];
   sending.value = answered.value = now.value = null;
   playing.value = false;
-  const send = (it: Asked, id = "") => (told.push({ ...it, id }), new Promise<Reply>((go) => replies.push(go)));
+  const send = (it: Asked, id = "") => {
+    told.push({ ...it, id });
+    return new Promise<Reply>((go) => replies.push(go));
+  };
   settle({ code: "K7WM", net: { do: send, view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
   table.value = aTable();
   show(null);
@@ -51,7 +64,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stops.forEach((stop) => stop());
+  for (const stop of stops) stop();
   vi.useRealTimers();
 });
 
@@ -65,7 +78,9 @@ describe("what is tapped", () => {
     touch("die:3");
     touch("die:4");
     await pass();
-    expect(told).toMatchObject([{ what: "tapped", chair: 0, question: 7, verb: null, taps: ["die:1", "die:3", "die:4"] }]);
+    expect(told).toMatchObject([
+      { what: "tapped", chair: 0, question: 7, verb: null, taps: ["die:1", "die:3", "die:4"] },
+    ]);
     await echo(0);
     await pass();
     expect(told[1]).toMatchObject({ taps: ["die:1"] });
@@ -149,7 +164,11 @@ describe("what is tapped", () => {
 });
 
 test("the faces of real dice are held as well", async () => {
-  const real = choice("real_die", ["one", "beer"].map((face) => option("face", `face:${face}`)), { values: { told: 0, of: 2 } });
+  const real = choice(
+    "real_die",
+    ["one", "beer"].map((face) => option("face", `face:${face}`)),
+    { values: { told: 0, of: 2 } },
+  );
   show(real, { ...tapping("face:beer"), by: "before" });
   expect(faces.value).toEqual(["face:beer"]);
   faces.value = ["face:beer", "face:one"];
@@ -158,7 +177,13 @@ test("the faces of real dice are held as well", async () => {
 });
 
 describe("cards", () => {
-  const TURN = choice("play", [option("pass"), option("play", "card:1", "seat:1"), option("play", "card:1", "seat:2"), option("doc", "card:1", "card:2"), option("doc", "card:1", "card:3")]);
+  const TURN = choice("play", [
+    option("pass"),
+    option("play", "card:1", "seat:1"),
+    option("play", "card:1", "seat:2"),
+    option("doc", "card:1", "card:2"),
+    option("doc", "card:1", "card:3"),
+  ]);
 
   beforeEach(() => {
     stops.push(followCards());

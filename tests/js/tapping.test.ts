@@ -1,19 +1,45 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { Asked } from "../../static/src/net";
-import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import { beforeCards, openCards } from "../../static/src/phone/cards/spots";
-import { asking, followQuestions, held, isAhead, isSending, lit, many, power, powers, ready, send, taps, touch, usePower } from "../../static/src/phone/cards/tapping";
+import {
+  asking,
+  followQuestions,
+  held,
+  isAhead,
+  isSending,
+  lit,
+  many,
+  power,
+  powers,
+  ready,
+  send,
+  taps,
+  touch,
+  usePower,
+} from "../../static/src/phone/cards/tapping";
+import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import { mine, playing, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
 import type { ChoiceView, OptionView, OwnView, Reply } from "../../static/src/wire";
+import { useWords } from "../../static/src/words";
 import { game, holds, laid, seat } from "./cards";
-import { choice, mine as aMine, option, own, table as aTable } from "./states";
+import { mine as aMine, table as aTable, choice, option, own } from "./states";
 
 const FACES = ["bang AD", "cat_balou KH", "duel QD", "beer 6H", "missed 8S", "stagecoach 9S"];
-const [BANG, CAT, DUEL, BEER, MISSED, COACH] = FACES.map((_, place) => `card:${place}`) as [string, string, string, string, string, string];
+const [BANG, CAT, DUEL, BEER, MISSED, COACH] = FACES.map((_, place) => `card:${place}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 const [BARREL, SCOPE] = ["card:20", "card:21"] as const;
-const SEATS = [seat({ table: [laid(30, "canteen 7H", true)] }), seat({ table: [laid(20, "barrel KS"), laid(21, "scope AS")] }), seat()];
+const SEATS = [
+  seat({ table: [laid(30, "canteen 7H", true)] }),
+  seat({ table: [laid(20, "barrel KS"), laid(21, "scope AS")] }),
+  seat(),
+];
 const TOO_FAR = { name: "too_far", values: { distance: 2, reach: 1 }, rule: null };
 
 const PLAYS = [
@@ -54,7 +80,18 @@ beforeEach(() => {
   reply = () => Promise.resolve({ ok: true });
   sending.value = answered.value = notice.value = power.value = null;
   playing.value = isAhead.value = false;
-  settle({ code: "K7WM", net: { do: (it) => (asked.push(it), reply(it)), view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  settle({
+    code: "K7WM",
+    net: {
+      do: (it) => {
+        asked.push(it);
+        return reply(it);
+      },
+      view: vi.fn(),
+      reconnect: vi.fn(),
+    },
+    play: { skip: vi.fn() },
+  });
   show(null);
   stop = followQuestions();
 });
@@ -119,14 +156,25 @@ describe("a tap", () => {
   });
 
   test("on what there is no choice about keeps it", () => {
-    show(choice("brawl", [BARREL, SCOPE].map((it) => option("choose", "seat:1", it))));
+    show(
+      choice(
+        "brawl",
+        [BARREL, SCOPE].map((it) => option("choose", "seat:1", it)),
+      ),
+    );
     touches(BARREL, "seat:1");
     expect([taps.value, offered()]).toEqual([["seat:1"], [BARREL, SCOPE]]);
   });
 
   test("on a seat out of reach leaves the card that was aimed at another", () => {
     const far = { verb: "play", taps: [CAT, "seat:2"], reason: TOO_FAR };
-    show(choice("play", PLAYS.filter((it) => !(it.taps.includes(CAT) && it.taps.includes("seat:2"))), { dark: [far] }));
+    show(
+      choice(
+        "play",
+        PLAYS.filter((it) => !(it.taps.includes(CAT) && it.taps.includes("seat:2"))),
+        { dark: [far] },
+      ),
+    );
     touches(CAT, "seat:1", BARREL, "seat:2");
     expect([taps.value, notice.value?.text]).toEqual([[CAT, "seat:1", BARREL], "Too far: 2."]);
   });
@@ -154,7 +202,11 @@ describe("a tap", () => {
 
 describe("a green card before me", () => {
   const [KNIFE, PANIC] = ["card:31", "card:1"] as const;
-  const GREEN = [seat({ table: [laid(31, "knife 10H", true), laid(32, "barrel QS"), laid(33, "can_can JC", true)] }), seat({ table: [laid(20, "barrel KS")] }), seat()];
+  const GREEN = [
+    seat({ table: [laid(31, "knife 10H", true), laid(32, "barrel QS"), laid(33, "can_can JC", true)] }),
+    seat({ table: [laid(20, "barrel KS")] }),
+    seat(),
+  ];
   const USES = [
     option("pass"),
     ...[1, 2].map((it) => option("use", KNIFE, `seat:${it}`)),
@@ -216,7 +268,14 @@ test("of a power the only target waits for the card it is aimed with, which it w
 });
 
 describe("two cards together", () => {
-  const PAIRS = [[0, 2], [0, 3], [2, 3], [2, 0], [3, 0], [3, 2]].map(([a, b]) => option("sid_ketchum", `card:${a}`, `card:${b}`));
+  const PAIRS = [
+    [0, 2],
+    [0, 3],
+    [2, 3],
+    [2, 0],
+    [3, 0],
+    [3, 2],
+  ].map(([a, b]) => option("sid_ketchum", `card:${a}`, `card:${b}`));
 
   test("one of them may be put back; they go in the order in which they were tapped", async () => {
     show(null, { unasked: PAIRS });
@@ -267,7 +326,12 @@ test("a power that may not be used says why", () => {
 
 describe("several cards, chosen one after another", () => {
   const CHOOSE = [BANG, CAT, DUEL, BEER].map((it) => option("choose", it));
-  const excess = (number: number, left: number, gone: string[] = []) => choice("excess", CHOOSE.filter((it) => !gone.includes(it.taps[0]!)), { number, values: { left } });
+  const excess = (number: number, left: number, gone: string[] = []) =>
+    choice(
+      "excess",
+      CHOOSE.filter((it) => !gone.includes(it.taps[0]!)),
+      { number, values: { left } },
+    );
 
   test("are put back singly, and the last gives way when there are enough", () => {
     show(excess(7, 2));
@@ -311,7 +375,8 @@ describe("several cards, chosen one after another", () => {
   });
 
   test("at the Ranch any number of them, and then the exchange", async () => {
-    const ranch = (number: number, options: OptionView[]) => choice("ranch", options, { number, values: { chosen: 0 } });
+    const ranch = (number: number, options: OptionView[]) =>
+      choice("ranch", options, { number, values: { chosen: 0 } });
     show(ranch(7, [option("pass"), ...CHOOSE]));
     expect(many.value).toEqual({ least: 0, most: 4 });
     touch(BANG);
@@ -340,7 +405,12 @@ describe("held back by the table", () => {
 });
 
 describe("ahead of its question", () => {
-  const STORE = (...open: string[]) => choice("general_store", open.map((it) => option("take", it)), { number: null });
+  const STORE = (...open: string[]) =>
+    choice(
+      "general_store",
+      open.map((it) => option("take", it)),
+      { number: null },
+    );
 
   test("a choice is sent with what it is for, shown again, and withdrawn", async () => {
     show(null, { ahead: STORE("card:40", "card:41", "card:42") });
@@ -349,7 +419,9 @@ describe("ahead of its question", () => {
     touch("card:41");
     send(ready.value[0]!);
     await settled();
-    expect(asked).toEqual([{ what: "ahead", chair: 0, about: "general_store", values: {}, verb: "take", taps: ["card:41"] }]);
+    expect(asked).toEqual([
+      { what: "ahead", chair: 0, about: "general_store", values: {}, verb: "take", taps: ["card:41"] },
+    ]);
     expect([isAhead.value, taps.value]).toEqual([false, []]);
 
     show(null, { ahead: { ...STORE("card:40", "card:41"), chosen: option("take", "card:41") } });
@@ -395,7 +467,11 @@ describe("pressed twice", () => {
 
   test("quickly, the second tap does not answer the next question", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
-    const play = async (number: number) => (show({ ...TURN, number }, {}, 1.2), send(PLAYS[0]!), await settled());
+    const play = async (number: number) => {
+      show({ ...TURN, number }, {}, 1.2);
+      send(PLAYS[0]!);
+      return await settled();
+    };
     await play(7);
     vi.advanceTimersByTime(200);
     await play(8);

@@ -1,9 +1,9 @@
 // All cards on one page: what `tests/look/cards.py` photographs.
-import { render, type ComponentChildren } from "preact";
+import { type ComponentChildren, render } from "preact";
 
 import { Portrait } from "../../static/src/art";
 import { borderOf } from "../../static/src/faces";
-import { Card, CardSign, EventCard, type CardSize, type CardState } from "../../static/src/parts/card";
+import { Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/parts/card";
 import { loadWords } from "../../static/src/words";
 
 interface Registry {
@@ -26,13 +26,20 @@ const SHEETS: Record<string, (it: Registry) => ComponentChildren> = {
   eventsSmall: ({ events }) => events.map(([event, deck]) => <EventCard event={event} deck={deck} size="small" />),
   signs: ({ faces }) => [
     ...faces.filter((it) => borderOf(it.split(" ")[0]!) !== "brown").map((face) => <CardSign face={face} />),
-    ...faces.filter((it) => borderOf(it.split(" ")[0]!) === "green").map((face) => <CardSign face={face} ready={false} />),
+    ...faces
+      .filter((it) => borderOf(it.split(" ")[0]!) === "green")
+      .map((face) => <CardSign face={face} ready={false} />),
   ],
   states: () => [
     STATES.map((state) => PATTERNS.map((face) => <Card face={face} state={state} onTap={() => {}} />)),
     ["high_noon", "fistful_of_cards"].map((deck) => <EventCard event={null} deck={deck} />),
   ],
-  characters: ({ characters }) => characters.map((id) => <span class="look-head"><Portrait id={id} /></span>),
+  characters: ({ characters }) =>
+    characters.map((id) => (
+      <span class="look-head">
+        <Portrait id={id} />
+      </span>
+    )),
 };
 
 export async function show(sheet: string, registry: Registry): Promise<void> {

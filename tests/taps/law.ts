@@ -2,8 +2,8 @@
 // answer; nothing else can be sent; and wherever a finger has come to by what is lit, it can still answer.
 import type { Asked } from "../../static/src/net";
 import type { ChoiceView, OptionView, OwnView, State } from "../../static/src/wire";
-import * as phone from "./phone";
 import type { Place, Spot } from "./phone";
+import * as phone from "./phone";
 
 /** What a phone is shown, and how answers that are given in one go are heard: each of the taps, and the state after it. */
 export interface Shown {
@@ -37,8 +37,10 @@ interface Seen {
 const ASTRAY = 4;
 const FARTHEST = 600;
 
-const wordOf = ({ taps, power, ahead, sheet }: Place): string => JSON.stringify([taps, power, ahead, sheet?.name ?? null]);
-const said = (how: string, verb: string | null, taps: readonly string[]): string => `${how} ${verb ?? "nothing"} ${taps.join(" ")}`.trim();
+const wordOf = ({ taps, power, ahead, sheet }: Place): string =>
+  JSON.stringify([taps, power, ahead, sheet?.name ?? null]);
+const said = (how: string, verb: string | null, taps: readonly string[]): string =>
+  `${how} ${verb ?? "nothing"} ${taps.join(" ")}`.trim();
 
 function questionsOf(own: OwnView): Question[] {
   const all: Question[] = [];
@@ -55,7 +57,8 @@ function read(command: Asked, own: OwnView): string {
   const isOurs =
     it.chair === own.chair &&
     (it.what !== "answer" || it.question === own.choice?.number) &&
-    (it.what !== "ahead" || (it.about === own.ahead?.about && JSON.stringify(it.values) === JSON.stringify(own.ahead.values)));
+    (it.what !== "ahead" ||
+      (it.about === own.ahead?.about && JSON.stringify(it.values) === JSON.stringify(own.ahead.values)));
   return isOurs ? said(it.what, it.verb, it.taps ?? []) : `another question's answer: ${JSON.stringify(command)}`;
 }
 
@@ -108,7 +111,8 @@ class Finger {
   private async touch(seen: Seen, word: string, spot: Spot): Promise<void> {
     const commands = phone.saidBy(spot.touch);
     if (commands.length > 0) {
-      if (commands.length > 1 || !spot.name.startsWith("act ")) this.fault(`${spot.name} sends ${JSON.stringify(commands)}`, word);
+      if (commands.length > 1 || !spot.name.startsWith("act "))
+        this.fault(`${spot.name} sends ${JSON.stringify(commands)}`, word);
       seen.says.set(spot.name, read(commands[0]!, this.own));
       await phone.heard();
     } else {
@@ -189,11 +193,20 @@ function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: 
   const keys = [...(how === "ahead" ? ["act ahead"] : []), ...(isPower ? [`act power:${verb}`] : [])];
   const several = verb === "choose" && taps.length === 1 ? Number(choice?.values.left ?? 1) : 0;
   return ({ taps: tapped, power, ahead, sheet }) => {
-    const pressed = [...(ahead || sheet?.name === "ahead" ? ["act ahead"] : []), ...(power ? [`act power:${power}`] : [])];
-    const swapped = tapped.some((tap, at) => at > 0 && taps.indexOf(tap) >= 0 && taps.indexOf(tapped[at - 1]!) > taps.indexOf(tap));
+    const pressed = [
+      ...(ahead || sheet?.name === "ahead" ? ["act ahead"] : []),
+      ...(power ? [`act power:${power}`] : []),
+    ];
+    const swapped = tapped.some(
+      (tap, at) => at > 0 && taps.indexOf(tap) >= 0 && taps.indexOf(tapped[at - 1]!) > taps.indexOf(tap),
+    );
     const missing = [...keys, ...taps].filter((it) => !pressed.includes(it) && !tapped.includes(it)).length;
     if (several > 1) return 10 * missing + Math.abs(several - tapped.length) + (tapped[0] === taps[0] ? 0 : 10);
-    return missing + 1.5 * [...pressed, ...tapped].filter((it) => !keys.includes(it) && !taps.includes(it)).length + (swapped ? 2 : 0);
+    return (
+      missing +
+      1.5 * [...pressed, ...tapped].filter((it) => !keys.includes(it) && !taps.includes(it)).length +
+      (swapped ? 2 : 0)
+    );
   };
 }
 
@@ -222,7 +235,8 @@ async function allAnswers(own: OwnView, finger: Finger, chance: () => number): P
       const answer = said(question.how, option.verb, option.taps);
       legal.add(answer);
       const isHeld = question.how === "answer" && held && said("answer", held.verb, held.taps) === answer;
-      if (!isHeld && !(await finger.puts(answer, farnessFor(question, option, own)))) finger.faults.add(`cannot be put together: ${answer}`);
+      if (!isHeld && !(await finger.puts(answer, farnessFor(question, option, own))))
+        finger.faults.add(`cannot be put together: ${answer}`);
     }
   }
   const answers = legal.size;
@@ -231,8 +245,10 @@ async function allAnswers(own: OwnView, finger: Finger, chance: () => number): P
     const unseen = finger.unseen();
     if (unseen.length) await finger.look(unseen[Math.floor(chance() * unseen.length)]!);
   }
-  for (const word of finger.words()) if (!held && !(await finger.leadsOn(word))) finger.faults.add(`a dead end; tapped: ${finger.way(word)}`);
-  for (const [word, it] of finger.all()) if (!legal.has(it)) finger.faults.add(`sends what is no option: ${it}; tapped: ${finger.way(word)}`);
+  for (const word of finger.words())
+    if (!held && !(await finger.leadsOn(word))) finger.faults.add(`a dead end; tapped: ${finger.way(word)}`);
+  for (const [word, it] of finger.all())
+    if (!legal.has(it)) finger.faults.add(`sends what is no option: ${it}; tapped: ${finger.way(word)}`);
   return answers;
 }
 
@@ -255,14 +271,22 @@ async function facesTold(state: State, faults: Set<string>): Promise<number> {
     phone.show(state);
     const wanted = said("answer", verb, taps);
     const key = phone.spots().find((it) => it.name === `act option:${verb}` && it.isLit);
-    const commands = taps.length ? tapped(Array.from({ length: missing }, () => taps[0]!)) : key ? phone.saidBy(key.touch) : "there is no key";
-    const told = typeof commands === "string" ? commands : commands.map((it) => read(it, state.mine.own!)).join(" and ");
+    const commands = taps.length
+      ? tapped(Array.from({ length: missing }, () => taps[0]!))
+      : key
+        ? phone.saidBy(key.touch)
+        : "there is no key";
+    const told =
+      typeof commands === "string" ? commands : commands.map((it) => read(it, state.mine.own!)).join(" and ");
     if (told !== wanted) faults.add(`cannot be put together: ${wanted} (${told})`);
     await phone.heard();
     if (!taps.length || missing < 2) continue;
     const early = tapped([taps[0]!]);
     if (typeof early !== "string") faults.add(`one face of ${missing} is sent: ${JSON.stringify(early)}`);
-    phone.spots().find((it) => it.name === "slot" && it.isLit)?.touch();
+    phone
+      .spots()
+      .find((it) => it.name === "slot" && it.isLit)
+      ?.touch();
     if (phone.spots().some((it) => it.name === "slot" && it.isLit)) faults.add("a face cannot be put back");
   }
   return options.length;
@@ -271,7 +295,11 @@ async function facesTold(state: State, faults: Set<string>): Promise<number> {
 /** Several answers given in one go: each is told when its question comes. Returns what is wrong, or nothing. */
 async function together(state: State, taps: readonly string[], states: readonly State[]): Promise<string> {
   phone.show(state);
-  for (const tap of phone.here().taps) phone.spots().find((it) => it.name === tap)?.touch();
+  for (const tap of phone.here().taps)
+    phone
+      .spots()
+      .find((it) => it.name === tap)
+      ?.touch();
   const about = state.mine.own!.choice!.about;
   phone.takes(true);
   let commands = tapped(taps);
@@ -279,7 +307,9 @@ async function together(state: State, taps: readonly string[], states: readonly 
     for (const [at, tap] of taps.entries()) {
       if (typeof commands === "string") return commands;
       const own = phone.ownNow()!;
-      const wanted = own.choice?.options.find((it) => it.taps.length === 1 && it.taps[0] === tap && ["choose", "face"].includes(it.verb));
+      const wanted = own.choice?.options.find(
+        (it) => it.taps.length === 1 && it.taps[0] === tap && ["choose", "face"].includes(it.verb),
+      );
       if (!wanted || commands.length !== 1 || read(commands[0]!, own) !== said("answer", wanted.verb, wanted.taps)) {
         return `${tap} of ${taps.join(" ")} is told as ${JSON.stringify(commands)}`;
       }

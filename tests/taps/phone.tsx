@@ -1,23 +1,22 @@
 // The phone as a finger finds it: its real screens in a window without pixels, what can be touched there, and what is
 // then said to the table.
-import { options } from "preact";
-import { render } from "preact";
+import { options, render } from "preact";
 
-import { link, type Asked } from "../../static/src/net";
+import { type Asked, link } from "../../static/src/net";
 import { Phone } from "../../static/src/phone/app";
 import { CARDS_PART } from "../../static/src/phone/cards";
-import { isAhead, power, taps as cardTaps } from "../../static/src/phone/cards/tapping";
-import { DICE_PART } from "../../static/src/phone/dice/part";
+import { taps as cardTaps, isAhead, power } from "../../static/src/phone/cards/tapping";
 import { taps as diceTaps } from "../../static/src/phone/dice/hand";
+import { DICE_PART } from "../../static/src/phone/dice/part";
 import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import * as late from "../../static/src/phone/late";
 import { late as lateParts } from "../../static/src/phone/later";
-import { opened, type Opened } from "../../static/src/phone/open";
+import { type Opened, opened } from "../../static/src/phone/open";
 import { bring } from "../../static/src/phone/part";
 import { hearTaps } from "../../static/src/phone/tapped";
 import { mine, playing, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
 import type { OwnView, Reply, State } from "../../static/src/wire";
+import { useWords } from "../../static/src/words";
 
 /** Where a finger has come to: what is tapped, and which key has been pressed on the way. */
 export interface Place {
@@ -54,7 +53,14 @@ export function open(words: Record<string, string>): void {
   link.value = "online";
   lateParts.here.value = late;
   // What is tapped and not yet sent the phone tells by and by: that is no answer.
-  const net = { do: (it: Asked) => (it.what === "tapped" || said.push(it), Promise.resolve(reply)), view: () => undefined, reconnect: () => undefined };
+  const net = {
+    do: (it: Asked) => {
+      if (!(it.what === "tapped")) said.push(it);
+      return Promise.resolve(reply);
+    },
+    view: () => undefined,
+    reconnect: () => undefined,
+  };
   settle({ code: "K7WM", net, play: { skip: () => undefined } } as unknown as Parameters<typeof settle>[0]);
   bring("dice", DICE_PART);
   bring("cards", CARDS_PART);
@@ -87,7 +93,12 @@ export function show(state: State, isNew = true): void {
 const isCards = () => table.value?.game?.game === "cards";
 const made = () => (isCards() ? cardTaps : diceTaps);
 
-export const here = (): Place => ({ taps: made().peek(), power: power.peek(), ahead: isAhead.peek(), sheet: opened.peek() });
+export const here = (): Place => ({
+  taps: made().peek(),
+  power: power.peek(),
+  ahead: isAhead.peek(),
+  sheet: opened.peek(),
+});
 
 /** Goes back to where a finger has been. */
 export function goTo({ taps, power: key, ahead, sheet }: Place): void {
@@ -103,7 +114,8 @@ const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw)$/;
 
 function spotOf(it: HTMLElement): Spot | null {
   const { tap, act, lit, state } = it.dataset;
-  if (it.matches(".face-slot")) return { name: "slot", isLit: it.dataset.filled !== undefined, isBusy: false, touch: () => it.click() };
+  if (it.matches(".face-slot"))
+    return { name: "slot", isLit: it.dataset.filled !== undefined, isBusy: false, touch: () => it.click() };
   if (!tap && !(act && ACTS.test(act))) return null;
   const isBusy = state === "busy";
   const isDark = it.getAttribute("aria-disabled") === "true" || isBusy;
@@ -114,7 +126,9 @@ function spotOf(it: HTMLElement): Spot | null {
 /** Everything that can be touched to answer. */
 export function spots(): Spot[] {
   draw();
-  return [...(ground()?.querySelectorAll<HTMLElement>("button:not([disabled])") ?? [])].flatMap((it) => spotOf(it) ?? []);
+  return [...(ground()?.querySelectorAll<HTMLElement>("button:not([disabled])") ?? [])].flatMap(
+    (it) => spotOf(it) ?? [],
+  );
 }
 
 /** What a touch says to the table at once, if anything. */

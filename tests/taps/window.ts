@@ -9,7 +9,8 @@ const given = new Set(Object.getOwnPropertyNames(globalThis));
 
 for (let it: object | null = window; it && it !== Object.prototype; it = Object.getPrototypeOf(it) as object | null) {
   for (const name of Object.getOwnPropertyNames(it)) {
-    if (given.has(name) && !["Event", "EventTarget", "KeyboardEvent", "MouseEvent", "navigator"].includes(name)) continue;
+    if (given.has(name) && !["Event", "EventTarget", "KeyboardEvent", "MouseEvent", "navigator"].includes(name))
+      continue;
     if (name === "constructor" || name.startsWith("_")) continue;
     const value = (window as unknown as Record<string, unknown>)[name];
     const bound = typeof value === "function" && !/^[A-Z]/.test(name) ? (value as () => unknown).bind(window) : value;
@@ -32,5 +33,10 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: sized(HEIGHT / 2),
   clientWidth: sized(WIDTH),
   clientHeight: sized(HEIGHT),
-  offsetParent: { configurable: true, get(this: HTMLElement) { return this.parentElement; } },
+  offsetParent: {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  },
 });

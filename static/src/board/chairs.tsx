@@ -5,12 +5,12 @@ import { headOf } from "../art";
 import { Seat } from "../parts/seat";
 import { ask, canRule } from "../phone/here";
 import { openSheet } from "../phone/open";
-import { chairsRound, type Box, type Point } from "../ring";
+import { type Box, chairsRound, type Point } from "../ring";
 import { table } from "../state";
-import { hasWord, t } from "../words";
-import { Name } from "./name";
-import { inFrame, isTall, leastOf, type Frame } from "./frame";
 import type { ChairView } from "../wire";
+import { hasWord, t } from "../words";
+import { type Frame, inFrame, isTall, leastOf } from "./frame";
+import { Name } from "./name";
 
 const STILL = 8;
 const ROOM = 210;
@@ -118,39 +118,43 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   const { drag, hands, wasDrag } = useDrag(places, frame);
   const { room, onKeyDown } = useKeys(count);
   const across = (x: number) => Math.min(ROOM, 2 * (frame.width - x) - 16);
-  return <ul class="chairs" ref={room} data-may={rule ? "" : undefined}>
-    {shown.chairs.map((it, chair) => {
-      const at = places[chair]!;
-      const moving = drag?.chair === chair ? drag : null;
-      const name = it.kind === "empty" ? t("board.chair.empty") : it.name;
-      const note = noteOf(it, rule);
-      const style = {
-        "--head": `${head}px`,
-        left: `${at.x + (moving?.dx ?? 0)}px`,
-        top: `${at.y - head / 2 + (moving?.dy ?? 0)}px`,
-        "--room": `${across(at.x)}px`,
-      };
-      return <li
-        key={chair}
-        class="board-chair"
-        style={style}
-        data-kind={it.kind}
-        data-moving={moving ? "" : undefined}
-        {...rule ? { ...hands(chair), onKeyDown: onKeyDown(chair) } : {}}
-      >
-        <Seat
-          tap={`chair:${chair}`}
-          portrait={keptOf(it) ?? headOf(it.kind, it.stranger)}
-          badge={it.badge ?? false}
-          empty={it.kind === "empty"}
-          plus={it.kind === "empty" && rule}
-          name={<Name text={name} size={size} least={leastOf(frame)} room={across(at.x)} />}
-          note={note}
-          label={t("chair.label", { number: chair + 1, name, note })}
-          away={it.kind === "person" && !it.online}
-          onTap={() => !wasDrag() && tapped(chair, it, rule)}
-        />
-      </li>;
-    })}
-  </ul>;
+  return (
+    <ul class="chairs" ref={room} data-may={rule ? "" : undefined}>
+      {shown.chairs.map((it, chair) => {
+        const at = places[chair]!;
+        const moving = drag?.chair === chair ? drag : null;
+        const name = it.kind === "empty" ? t("board.chair.empty") : it.name;
+        const note = noteOf(it, rule);
+        const style = {
+          "--head": `${head}px`,
+          left: `${at.x + (moving?.dx ?? 0)}px`,
+          top: `${at.y - head / 2 + (moving?.dy ?? 0)}px`,
+          "--room": `${across(at.x)}px`,
+        };
+        return (
+          <li
+            key={chair}
+            class="board-chair"
+            style={style}
+            data-kind={it.kind}
+            data-moving={moving ? "" : undefined}
+            {...(rule ? { ...hands(chair), onKeyDown: onKeyDown(chair) } : {})}
+          >
+            <Seat
+              tap={`chair:${chair}`}
+              portrait={keptOf(it) ?? headOf(it.kind, it.stranger)}
+              badge={it.badge ?? false}
+              empty={it.kind === "empty"}
+              plus={it.kind === "empty" && rule}
+              name={<Name text={name} size={size} least={leastOf(frame)} room={across(at.x)} />}
+              note={note}
+              label={t("chair.label", { number: chair + 1, name, note })}
+              away={it.kind === "person" && !it.online}
+              onTap={() => !wasDrag() && tapped(chair, it, rule)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -2,12 +2,12 @@
 
 import { Mark, Portrait } from "../art";
 import { Die } from "../parts/die";
+import type { Point } from "../ring";
 import { nameOf, now } from "../state";
+import type { Face, PublicView } from "../wire";
 import { t } from "../words";
 import { Name } from "./name";
 import { realDice } from "./told";
-import type { Point } from "../ring";
-import type { Face, PublicView } from "../wire";
 
 export interface Lying {
   place: number;
@@ -31,7 +31,11 @@ function inRows(dice: Lying[]): Lying[][] {
 /** Which dice lie loose and which stand on the plank. */
 export function rowsOf(game: PublicView): Rows {
   const real = game.question?.about === "real_die" ? realDice.value : {};
-  const all = game.dice.map((face, place) => ({ place, face: real[place] ?? face, locked: game.locked.includes(place) }));
+  const all = game.dice.map((face, place) => ({
+    place,
+    face: real[place] ?? face,
+    locked: game.locked.includes(place),
+  }));
   if (game.final) return { loose: [], kept: inRows(all) };
   const isLoose = (it: Lying) => it.face === null || (game.rerolled.includes(it.place) && !it.locked);
   const loose = all.filter(isLoose);
@@ -44,11 +48,34 @@ interface Throw {
   from: Point;
 }
 
-function OneDie({ it, size, flight, look }: { it: Lying; size: number; flight: Throw | null; look: "loose" | "kept" | "locked" }) {
-  return <span class="table-die" data-die={it.place} data-look={look} style={{ "--s": `${size}px` }}>
-    {it.locked && <span class="fuse" aria-hidden="true"><Mark name="fuse" /></span>}
-    <Die face={it.face} place={it.place} look={look} size={size} throwing={flight?.word ?? null} from={flight?.from} />
-  </span>;
+function OneDie({
+  it,
+  size,
+  flight,
+  look,
+}: {
+  it: Lying;
+  size: number;
+  flight: Throw | null;
+  look: "loose" | "kept" | "locked";
+}) {
+  return (
+    <span class="table-die" data-die={it.place} data-look={look} style={{ "--s": `${size}px` }}>
+      {it.locked && (
+        <span class="fuse" aria-hidden="true">
+          <Mark name="fuse" />
+        </span>
+      )}
+      <Die
+        face={it.face}
+        place={it.place}
+        look={look}
+        size={size}
+        throwing={flight?.word ?? null}
+        from={flight?.from}
+      />
+    </span>
+  );
 }
 
 /** The type size of a name under a die, at a sun of 204 units. */
@@ -71,8 +98,20 @@ function Aim({ game, place, unit, least }: AimProps) {
   const here = game.question?.values.die === place && !now.value;
   if (!aim) return <span class="aim">{here ? "?" : ""}</span>;
   const name = nameOf(aim.target);
-  if (unit < ROOMY && name.length > SHORT) return <span class="aim"><span class="aim-head" role="img" aria-label={name}><Portrait id={game.seats[aim.target]!.character} /></span></span>;
-  return <span class="aim">{name.length <= SHORT && <Mark name="check" />}<Name text={name} size={NAME * unit} least={least} room={unit} /></span>;
+  if (unit < ROOMY && name.length > SHORT)
+    return (
+      <span class="aim">
+        <span class="aim-head" role="img" aria-label={name}>
+          <Portrait id={game.seats[aim.target]!.character} />
+        </span>
+      </span>
+    );
+  return (
+    <span class="aim">
+      {name.length <= SHORT && <Mark name="check" />}
+      <Name text={name} size={NAME * unit} least={least} room={unit} />
+    </span>
+  );
 }
 
 function describe(game: PublicView): string {
@@ -109,22 +148,37 @@ export function TableDice({ game, r, from, least }: DiceProps) {
   const flight = (place: number): Throw | null =>
     isThrown && game.rerolled.includes(place) ? { word: `${game.turn_number}-${game.roll}`, from } : null;
   const isHere = (it: Lying) => game.question?.values.die === it.place && !now.value;
-  return <div class="table-dice" data-final={game.final ? "" : undefined} data-rows={loose.length + kept.length}>
-    <p class="unseen">{describe(game)}</p>
-    {loose.map(
-      (row, at) => <div class="loose-row" key={`loose-${at}`}>
-        {row.map((it) => <OneDie key={it.place} it={it} size={Math.round(size.loose * unit)} flight={flight(it.place)} look="loose" />)}
-      </div>,
-    )}
-    {kept.map(
-      (row, at) => <div class="kept-row" key={`kept-${at}`}>
-        {row.map(
-          (it) => <span class="kept-die" key={it.place} data-here={isHere(it) ? "" : undefined}>
-            <OneDie it={it} size={Math.round(size.kept * unit)} flight={flight(it.place)} look={it.locked ? "locked" : "kept"} />
-            {game.final && <Aim game={game} place={it.place} unit={unit} least={least} />}
-          </span>,
-        )}
-      </div>,
-    )}
-  </div>;
+  return (
+    <div class="table-dice" data-final={game.final ? "" : undefined} data-rows={loose.length + kept.length}>
+      <p class="unseen">{describe(game)}</p>
+      {loose.map((row, at) => (
+        <div class="loose-row" key={`loose-${at}`}>
+          {row.map((it) => (
+            <OneDie
+              key={it.place}
+              it={it}
+              size={Math.round(size.loose * unit)}
+              flight={flight(it.place)}
+              look="loose"
+            />
+          ))}
+        </div>
+      ))}
+      {kept.map((row, at) => (
+        <div class="kept-row" key={`kept-${at}`}>
+          {row.map((it) => (
+            <span class="kept-die" key={it.place} data-here={isHere(it) ? "" : undefined}>
+              <OneDie
+                it={it}
+                size={Math.round(size.kept * unit)}
+                flight={flight(it.place)}
+                look={it.locked ? "locked" : "kept"}
+              />
+              {game.final && <Aim game={game} place={it.place} unit={unit} least={least} />}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -2,10 +2,10 @@
 import { useRef } from "preact/hooks";
 
 import { Mark } from "../art";
-import { angleTo, pointList, type Disc, type Point } from "../ring";
+import { angleTo, type Disc, type Point, pointList } from "../ring";
 import { now } from "../state";
-import type { Place } from "./places";
 import type { EventView } from "../wire";
+import type { Place } from "./places";
 
 const ARROW_POINTS = 45;
 
@@ -25,7 +25,11 @@ function Arrow({ sun, to }: { sun: Disc; to: Point }) {
     "--to-y": `${to.y}px`,
     "--turn": `${angleTo(sun, to) + ARROW_POINTS}deg`,
   };
-  return <span class="flying-arrow" style={style}><Mark name="arrow" /></span>;
+  return (
+    <span class="flying-arrow" style={style}>
+      <Mark name="arrow" />
+    </span>
+  );
 }
 
 function flightOf(event: EventView, places: readonly Place[], sun: Disc) {
@@ -35,7 +39,11 @@ function flightOf(event: EventView, places: readonly Place[], sun: Disc) {
   if (event.name === "arrow_taken") return <Arrow sun={sun} to={at.face} />;
   const from = typeof by === "number" && by !== seat ? places[by] : undefined;
   if (event.name !== "life_lost" || why !== "shots" || !from) return null;
-  return <svg class="tracers" aria-hidden="true"><polygon points={pointList(tracer(from.face, at.face))} /></svg>;
+  return (
+    <svg class="tracers" aria-hidden="true">
+      <polygon points={pointList(tracer(from.face, at.face))} />
+    </svg>
+  );
 }
 
 export function Flights({ places, sun }: { places: readonly Place[]; sun: Disc }) {
@@ -47,5 +55,9 @@ export function Flights({ places, sun }: { places: readonly Place[]; sun: Disc }
     count.current += 1;
   }
   const flight = event && flightOf(event, places, sun);
-  return flight ? <div class="flights" key={count.current} aria-hidden="true">{flight}</div> : null;
+  return flight ? (
+    <div class="flights" key={count.current} aria-hidden="true">
+      {flight}
+    </div>
+  ) : null;
 }

@@ -40,7 +40,8 @@ export const tickerOf = (frame: Frame): number => (isTall(frame) ? 126 : 98);
 export function frameOf(screenWidth: number, screenHeight: number): Frame {
   const turned = screenWidth < NARROW && screenHeight > screenWidth;
   const [across, down] = turned ? [screenHeight, screenWidth] : [screenWidth, screenHeight];
-  const scale = (across < down * SQUARE ? Math.min(down / UPRIGHT.height, across / UPRIGHT.width) : level(across, down)) || 1;
+  const scale =
+    (across < down * SQUARE ? Math.min(down / UPRIGHT.height, across / UPRIGHT.width) : level(across, down)) || 1;
   return { width: across / scale, height: down / scale, scale, turned };
 }
 
@@ -65,6 +66,16 @@ export function inFrame(frame: Frame, dx: number, dy: number): { dx: number; dy:
 /** How the picture is laid over the screen. */
 export function frameStyle(frame: Frame): Record<string, string> {
   const turn = frame.turned ? `translate(${innerWidth}px, 0) rotate(90deg) ` : "";
-  const sizes = { width: `${frame.width}px`, height: `${frame.height}px`, "--high": `${frame.height}px`, "--wide": `${frame.width}px` };
-  return { ...sizes, "--least": `${leastOf(frame)}px`, "--ticker": `${tickerOf(frame)}px`, transform: `${turn}scale(${frame.scale})` };
+  const sizes = {
+    width: `${frame.width}px`,
+    height: `${frame.height}px`,
+    "--high": `${frame.height}px`,
+    "--wide": `${frame.width}px`,
+  };
+  return {
+    ...sizes,
+    "--least": `${leastOf(frame)}px`,
+    "--ticker": `${tickerOf(frame)}px`,
+    transform: `${turn}scale(${frame.scale})`,
+  };
 }

@@ -2,21 +2,21 @@
 import { useRef } from "preact/hooks";
 
 import { Mark } from "../art";
-import { useFit } from "../parts/size";
 import { Scene } from "../parts/scene";
-import { useClock } from "../phone/waiting";
+import { useFit } from "../parts/size";
 import { questionTitle } from "../phone/question";
+import { useClock } from "../phone/waiting";
 import { angleTo, type Disc } from "../ring";
 import { game, isPlayedByBot, nameOf, now, table } from "../state";
+import type { PublicView } from "../wire";
 import { hasWord, t } from "../words";
 import { TableDice } from "./dice";
 import { Flights } from "./flights";
-import { leastOf, tickerOf, type Frame } from "./frame";
-import { boardPlaces, boardPlan } from "./places";
+import { type Frame, leastOf, tickerOf } from "./frame";
 import { CodeButton } from "./menu";
+import { boardPlaces, boardPlan } from "./places";
 import { openRole, Seats } from "./seats";
 import { Ticker } from "./ticker";
-import type { PublicView } from "../wire";
 
 /** What the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
 function openQuestion(shown: PublicView): PublicView["question"] {
@@ -34,39 +34,87 @@ export function titleOf(shown: PublicView): string {
 }
 
 function Rerolls({ shown }: { shown: PublicView }) {
-  return <span class="rerolls">
-    {Array.from({ length: shown.rerolls }, (_, place) => <Mark key={place} name="pip" />)}
-    {t("board.rerolls", { count: shown.rerolls })}
-  </span>;
+  return (
+    <span class="rerolls">
+      {Array.from({ length: shown.rerolls }, (_, place) => (
+        <Mark key={place} name="pip" />
+      ))}
+      {t("board.rerolls", { count: shown.rerolls })}
+    </span>
+  );
 }
 
 /** The line under it: rerolls left, who decides, how many real dice have been told. */
 function Under({ shown }: { shown: PublicView }) {
   const left = useClock();
   const asked = openQuestion(shown);
-  const clock = left === null ? null : <b class="clock" data-low={left < 10 ? "" : undefined}>{t("board.clock", { seconds: left })}</b>;
-  if (asked?.about === "real_die") return <p>{t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) })} {clock}</p>;
-  if (asked && asked.seat !== shown.turn) return <p>{t("board.decides", { name: nameOf(asked.seat) })} {clock}</p>;
-  if (shown.final) return <p>{t("board.final")} {clock}</p>;
-  if (shown.roll === 0) return <p>{t("board.five")} {clock}</p>;
-  return <p><Rerolls shown={shown} /> {clock}</p>;
+  const clock =
+    left === null ? null : (
+      <b class="clock" data-low={left < 10 ? "" : undefined}>
+        {t("board.clock", { seconds: left })}
+      </b>
+    );
+  if (asked?.about === "real_die")
+    return (
+      <p>
+        {t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) })} {clock}
+      </p>
+    );
+  if (asked && asked.seat !== shown.turn)
+    return (
+      <p>
+        {t("board.decides", { name: nameOf(asked.seat) })} {clock}
+      </p>
+    );
+  if (shown.final)
+    return (
+      <p>
+        {t("board.final")} {clock}
+      </p>
+    );
+  if (shown.roll === 0)
+    return (
+      <p>
+        {t("board.five")} {clock}
+      </p>
+    );
+  return (
+    <p>
+      <Rerolls shown={shown} /> {clock}
+    </p>
+  );
 }
 
 function Middle({ shown, sun, angle, least }: { shown: PublicView; sun: Disc; angle: number; least: number }) {
   const line = useRef<HTMLHeadingElement>(null);
   const unit = sun.r / 204;
   const title = titleOf(shown);
-  useFit(line, [43, 37, 31, 26].map((it) => Math.max(least, Math.round(it * unit))), title);
+  useFit(
+    line,
+    [43, 37, 31, 26].map((it) => Math.max(least, Math.round(it * unit))),
+    title,
+  );
   const radians = (angle * Math.PI) / 180;
   const from = { x: Math.cos(radians) * sun.r * 1.9, y: Math.sin(radians) * sun.r * 1.9 };
-  const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
-  return <section class="middle" style={style}>
-    <h1 ref={line}>{title}</h1>
-    <Under shown={shown} />
-    <TableDice game={shown} r={sun.r} from={from} least={least} />
-    <p class="pile" data-pile={shown.pile}><Mark name="arrow" /><b>{shown.pile}</b> {t("board.pile", { count: shown.pile })}</p>
-    {now.value?.name === "dynamite_exploded" && <b class="shout">{t("board.boom")}</b>}
-  </section>;
+  const style = {
+    left: `${sun.x - sun.r}px`,
+    top: `${sun.y - sun.r}px`,
+    width: `${sun.r * 2}px`,
+    height: `${sun.r * 2}px`,
+    "--unit": String(unit),
+  };
+  return (
+    <section class="middle" style={style}>
+      <h1 ref={line}>{title}</h1>
+      <Under shown={shown} />
+      <TableDice game={shown} r={sun.r} from={from} least={least} />
+      <p class="pile" data-pile={shown.pile}>
+        <Mark name="arrow" />
+        <b>{shown.pile}</b> {t("board.pile", { count: shown.pile })}
+      </p>
+      {now.value?.name === "dynamite_exploded" && <b class="shout">{t("board.boom")}</b>}
+    </section>
+  );
 }
 
 /** What a role that lies open takes below a seat's life. */
@@ -79,11 +127,15 @@ export function GameBoard({ frame }: { frame: Frame }) {
   const { sun } = boardPlan(count, field);
   const places = boardPlaces(count, field, table.value!.options.flat, shown.seats.some(openRole) ? STAMP : 0);
   const angle = angleTo(sun, places[shown.turn]!.face);
-  return <div class="game-board scene-mine" data-screen="game" data-about={shown.question?.about}>
-    <Scene width={frame.width} height={frame.height} sun={sun} beams={[angle]} spread={16} rays={22} />
-    <Middle shown={shown} sun={sun} angle={angle} least={leastOf(frame)} />
-    <Seats game={shown} places={places} least={leastOf(frame)} />
-    <Flights places={places} sun={sun} />
-    <Ticker><CodeButton /></Ticker>
-  </div>;
+  return (
+    <div class="game-board scene-mine" data-screen="game" data-about={shown.question?.about}>
+      <Scene width={frame.width} height={frame.height} sun={sun} beams={[angle]} spread={16} rays={22} />
+      <Middle shown={shown} sun={sun} angle={angle} least={leastOf(frame)} />
+      <Seats game={shown} places={places} least={leastOf(frame)} />
+      <Flights places={places} sun={sun} />
+      <Ticker>
+        <CodeButton />
+      </Ticker>
+    </div>
+  );
 }

@@ -7,15 +7,15 @@ import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { ask, canRule, notice, sending, tellReason } from "../phone/here";
 import { openSheet } from "../phone/open";
+import type { Box, Disc } from "../ring";
 import { table } from "../state";
+import type { OptionsView, TableView } from "../wire";
 import { t } from "../words";
 import { Chairs } from "./chairs";
+import { type Frame, isTall } from "./frame";
 import { Address, QrCode } from "./invite";
 import { askPowers } from "./menu";
 import { openPanel } from "./panel";
-import { isTall, type Frame } from "./frame";
-import type { Box, Disc } from "../ring";
-import type { OptionsView, TableView } from "../wire";
 
 const LEAST = 3;
 const MOST = 8;
@@ -27,12 +27,14 @@ function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame
   const line = useRef<HTMLHeadingElement>(null);
   const title = t("board.lobby.title");
   useFit(line, isTall(frame) ? [46, 38] : [58], title);
-  return <section class="way-in">
-    <h1 ref={line}>{title}</h1>
-    <QrCode addresses={addresses} />
-    <Address addresses={addresses} />
-    <p class="big-code">{table.value!.code}</p>
-  </section>;
+  return (
+    <section class="way-in">
+      <h1 ref={line}>{title}</h1>
+      <QrCode addresses={addresses} />
+      <Address addresses={addresses} />
+      <p class="big-code">{table.value!.code}</p>
+    </section>
+  );
 }
 
 /** How many chairs, with keys for one more and one less. */
@@ -41,20 +43,45 @@ function Count({ shown }: { shown: TableView }) {
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
   const step = (count: number) => void ask({ what: "chairs", count });
   const rule = canRule.value;
-  return <div class="count">
-    <p class="count-line">
-      {rule && <button type="button" class="round-key" data-act="chairs-less" aria-label={t("option.chairs.less")} aria-disabled={of <= Math.max(LEAST, seated) ? "true" : undefined} onClick={() => step(of - 1)}>−</button>}
-      <b>{t("board.lobby.count", { count: seated, of })}</b>
-      {rule && <button type="button" class="round-key" data-act="chairs-more" aria-label={t("option.chairs.more")} aria-disabled={of >= MOST ? "true" : undefined} onClick={() => step(of + 1)}>+</button>}
-    </p>
-    <p>{t(rule ? "board.lobby.drag" : "board.lobby.watch")}</p>
-  </div>;
+  return (
+    <div class="count">
+      <p class="count-line">
+        {rule && (
+          <button
+            type="button"
+            class="round-key"
+            data-act="chairs-less"
+            aria-label={t("option.chairs.less")}
+            aria-disabled={of <= Math.max(LEAST, seated) ? "true" : undefined}
+            onClick={() => step(of - 1)}
+          >
+            −
+          </button>
+        )}
+        <b>{t("board.lobby.count", { count: seated, of })}</b>
+        {rule && (
+          <button
+            type="button"
+            class="round-key"
+            data-act="chairs-more"
+            aria-label={t("option.chairs.more")}
+            aria-disabled={of >= MOST ? "true" : undefined}
+            onClick={() => step(of + 1)}
+          >
+            +
+          </button>
+        )}
+      </p>
+      <p>{t(rule ? "board.lobby.drag" : "board.lobby.watch")}</p>
+    </div>
+  );
 }
 
 /** What is played, in a few words: the edition of the dice game; of the card game what is shuffled in. */
 function summary({ game, edition, cards, clock }: OptionsView): string {
   const slow = clock ? t("board.clock_on", { count: clock }) : t("board.clock_off");
-  if (game === "dice" || !cards) return t("board.lobby.summary", { edition: t(`option.edition.${edition}`), clock: slow });
+  if (game === "dice" || !cards)
+    return t("board.lobby.summary", { edition: t(`option.edition.${edition}`), clock: slow });
   return chosenWords(cards, clock > 0 ? [slow] : []);
 }
 
@@ -63,24 +90,45 @@ function Deal({ shown }: { shown: TableView }) {
   const few = seated < LEAST;
   const refused = few ? { name: "need_more_players", values: {}, rule: null } : (shown.choosing?.refusal ?? null);
   const deal = () => (refused ? tellReason(refused) : void ask({ what: "deal" }));
-  return <button type="button" class="key deal" data-act="deal" aria-disabled={refused ? "true" : undefined} aria-busy={sending.value === "deal" ? "true" : undefined} onClick={deal}>
-    {few ? t("board.deal.missing", { count: LEAST - seated }) : t("board.deal")}
-  </button>;
+  return (
+    <button
+      type="button"
+      class="key deal"
+      data-act="deal"
+      aria-disabled={refused ? "true" : undefined}
+      aria-busy={sending.value === "deal" ? "true" : undefined}
+      onClick={deal}
+    >
+      {few ? t("board.deal.missing", { count: LEAST - seated }) : t("board.deal")}
+    </button>
+  );
 }
 
 function Lower({ shown }: { shown: TableView }) {
-  return <footer class="lobby-lower">
-    <p class="played" role={notice.value ? "status" : undefined}>
-      {notice.value
-        ? <b class="refusal">{notice.value.text}</b>
-        : <><b>{t(`option.game.${shown.options.game}`)}</b>, {summary(shown.options)}</>}
-      <br />
-      <button type="button" class="line" data-act="options" onClick={() => openSheet({ name: "options" })}><span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span></button>
-    </p>
-    {canRule.value
-      ? <Deal shown={shown} />
-      : <button type="button" class="key ghost" data-act="powers" onClick={() => void askPowers()}>{t("board.powers")}</button>}
-  </footer>;
+  return (
+    <footer class="lobby-lower">
+      <p class="played" role={notice.value ? "status" : undefined}>
+        {notice.value ? (
+          <b class="refusal">{notice.value.text}</b>
+        ) : (
+          <>
+            <b>{t(`option.game.${shown.options.game}`)}</b>, {summary(shown.options)}
+          </>
+        )}
+        <br />
+        <button type="button" class="line" data-act="options" onClick={() => openSheet({ name: "options" })}>
+          <span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span>
+        </button>
+      </p>
+      {canRule.value ? (
+        <Deal shown={shown} />
+      ) : (
+        <button type="button" class="key ghost" data-act="powers" onClick={() => void askPowers()}>
+          {t("board.powers")}
+        </button>
+      )}
+    </footer>
+  );
 }
 
 interface Ring {
@@ -108,12 +156,24 @@ export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: read
   const shown = table.value!;
   const { box, sun } = isTall(frame) ? below(frame) : beside(frame);
   const radius = sun.r;
-  return <div class="lobby-board scene-mine" data-screen="lobby" style={{ "--slab": `${SLAB}px` }}>
-    <Scene width={frame.width} height={frame.height} sun={sun} rays={22} />
-    <div class="count-room" style={{ left: `${sun.x}px`, top: `${sun.y}px`, width: `${radius * 2}px` }}><Count shown={shown} /></div>
-    <Slab addresses={addresses} frame={frame} />
-    <Chairs box={box} frame={frame} />
-    <button type="button" class="menu-corner" data-act="menu" aria-label={t("board.menu")} onClick={() => openPanel("menu")}><Mark name="menu" /></button>
-    <Lower shown={shown} />
-  </div>;
+  return (
+    <div class="lobby-board scene-mine" data-screen="lobby" style={{ "--slab": `${SLAB}px` }}>
+      <Scene width={frame.width} height={frame.height} sun={sun} rays={22} />
+      <div class="count-room" style={{ left: `${sun.x}px`, top: `${sun.y}px`, width: `${radius * 2}px` }}>
+        <Count shown={shown} />
+      </div>
+      <Slab addresses={addresses} frame={frame} />
+      <Chairs box={box} frame={frame} />
+      <button
+        type="button"
+        class="menu-corner"
+        data-act="menu"
+        aria-label={t("board.menu")}
+        onClick={() => openPanel("menu")}
+      >
+        <Mark name="menu" />
+      </button>
+      <Lower shown={shown} />
+    </div>
+  );
 }

@@ -2,16 +2,16 @@
 import { useRef } from "preact/hooks";
 
 import { Mark, Portrait, RoleArt } from "../art";
-import { useFit } from "../parts/size";
 import { Head } from "../parts/seat";
+import { useFit } from "../parts/size";
 import { here } from "../phone/here";
-import { endMoment, moment, type Loss, type Moment } from "../phone/story";
+import { endMoment, type Loss, type Moment, moment } from "../phone/story";
 import { sentence } from "../sentence";
 import { game, nameOf } from "../state";
-import { pieces, t } from "../words";
-import { leastOf, type Frame } from "./frame";
-import { Name } from "./name";
 import type { PublicView, SeatView } from "../wire";
+import { pieces, t } from "../words";
+import { type Frame, leastOf } from "./frame";
+import { Name } from "./name";
 
 /** Where arrows come down: the tip, from the upper right corner of the picture, in its units. */
 const RAIN = [
@@ -41,66 +41,123 @@ export function twoLines(text: string): string[] {
 }
 
 export function Rain() {
-  return <svg class="rain" viewBox="-600 0 600 480" aria-hidden="true">
-    {RAIN.map(
-      ([x, y, delay]) => <g class="rain-arrow" key={delay} style={{ "--delay": `${delay}ms` }}>
-        <g transform={`translate(${x} ${y}) rotate(117)`}>
-          <path d="M-296-4H-40V4H-296Z" fill="#15100d" />
-          <path d="M0 0L-46-19V19Z" fill="#15100d" />
-          <path d="M-236 0L-258-27H-314L-292 0L-314 27H-258Z" fill="#fbf0d9" />
+  return (
+    <svg class="rain" viewBox="-600 0 600 480" aria-hidden="true">
+      {RAIN.map(([x, y, delay]) => (
+        <g class="rain-arrow" key={delay} style={{ "--delay": `${delay}ms` }}>
+          <g transform={`translate(${x} ${y}) rotate(117)`}>
+            <path d="M-296-4H-40V4H-296Z" fill="#15100d" />
+            <path d="M0 0L-46-19V19Z" fill="#15100d" />
+            <path d="M-236 0L-258-27H-314L-292 0L-314 27H-258Z" fill="#fbf0d9" />
+          </g>
         </g>
-      </g>,
-    )}
-  </svg>;
+      ))}
+    </svg>
+  );
 }
 
 /** The drum turns a chamber with each shot, and each shot is a ray across the sky. */
 export function Drum() {
   const chambers = Array.from({ length: 6 }, (_, place) => place * 60);
-  return <svg class="drum-room" viewBox="-200 -200 400 400" aria-hidden="true">
-    {chambers.map((angle, place) => <polygon key={angle} class="muzzle" style={{ "--delay": `${place * 70}ms` }} points="0,-4 1500,-46 1500,46 0,4" transform={`rotate(${angle + 172})`} />)}
-    <circle r="178" fill="#f6b81f" />
-    <g class="drum">
-      <circle r="148" fill="#15100d" />
-      {chambers.map((angle) => <g key={angle} transform={`rotate(${angle})`}><circle cy="-90" r="37" fill="#fbf0d9" /><circle cy="-90" r="16" fill="#15100d" /></g>)}
-      <circle r="25" fill="#be2418" />
-    </g>
-  </svg>;
+  return (
+    <svg class="drum-room" viewBox="-200 -200 400 400" aria-hidden="true">
+      {chambers.map((angle, place) => (
+        <polygon
+          key={angle}
+          class="muzzle"
+          style={{ "--delay": `${place * 70}ms` }}
+          points="0,-4 1500,-46 1500,46 0,4"
+          transform={`rotate(${angle + 172})`}
+        />
+      ))}
+      <circle r="178" fill="#f6b81f" />
+      <g class="drum">
+        <circle r="148" fill="#15100d" />
+        {chambers.map((angle) => (
+          <g key={angle} transform={`rotate(${angle})`}>
+            <circle cy="-90" r="37" fill="#fbf0d9" />
+            <circle cy="-90" r="16" fill="#15100d" />
+          </g>
+        ))}
+        <circle r="25" fill="#be2418" />
+      </g>
+    </svg>
+  );
 }
 
 /** The head goes down behind a line; a hat on a cross is left; then the role turns. */
 export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<SeatView, "character">[] }) {
   const role = String(shown.event.values.role);
   const character = seats[Number(shown.event.values.seat)]?.character ?? "bot";
-  return <div class="fall" aria-hidden="true">
-    <span class="fall-sky"><span class="fall-head"><Portrait id={character} /></span></span>
-    <span class="fall-cross"><Portrait id="eliminated" /></span>
-    <span class="fall-role"><RoleArt role={role} /><b>{t(`role.${role}.name`)}</b></span>
-  </div>;
+  return (
+    <div class="fall" aria-hidden="true">
+      <span class="fall-sky">
+        <span class="fall-head">
+          <Portrait id={character} />
+        </span>
+      </span>
+      <span class="fall-cross">
+        <Portrait id="eliminated" />
+      </span>
+      <span class="fall-role">
+        <RoleArt role={role} />
+        <b>{t(`role.${role}.name`)}</b>
+      </span>
+    </div>
+  );
 }
 
 /** The type size of a name. */
 export const VICTIM = 32;
 
-function Victim({ shown, seat, it, loss, least }: { shown: Moment; seat: number; it: SeatView; loss: Loss | undefined; least: number }) {
+function Victim({
+  shown,
+  seat,
+  it,
+  loss,
+  least,
+}: {
+  shown: Moment;
+  seat: number;
+  it: SeatView;
+  loss: Loss | undefined;
+  least: number;
+}) {
   const stuck = shown.kind === "indians" ? STUCK.slice(0, it.arrows) : [];
-  return <li class="victim" data-hit={loss ? "" : undefined} data-seat={seat}>
-    <span class="victim-head">
-      <Head portrait={it.character} />
-      {stuck.map(([x, y, turn]) => <span class="stuck" key={x} style={{ left: `${x}%`, top: `${y}%`, transform: `rotate(${turn}deg)` }}></span>)}
-    </span>
-    <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
-    <span class="victim-name"><Name text={nameOf(seat)} size={VICTIM} least={least} room={shown.losses.length} /></span>
-    <span class="victim-left">{loss ? t("board.moment.left", { life: loss.life }) : ""}</span>
-  </li>;
+  return (
+    <li class="victim" data-hit={loss ? "" : undefined} data-seat={seat}>
+      <span class="victim-head">
+        <Head portrait={it.character} />
+        {stuck.map(([x, y, turn]) => (
+          <span class="stuck" key={x} style={{ left: `${x}%`, top: `${y}%`, transform: `rotate(${turn}deg)` }}></span>
+        ))}
+      </span>
+      <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
+      <span class="victim-name">
+        <Name text={nameOf(seat)} size={VICTIM} least={least} room={shown.losses.length} />
+      </span>
+      <span class="victim-left">{loss ? t("board.moment.left", { life: loss.life }) : ""}</span>
+    </li>
+  );
 }
 
 function Victims({ shown, seats, least }: { shown: Moment; seats: readonly SeatView[]; least: number }) {
   const shooter = shown.kind === "gatling" ? shown.event.values.seat : null;
   const alive = seats.map((it, seat) => ({ it, seat })).filter(({ it, seat }) => it.alive && seat !== shooter);
-  return <ul class="victims">
-    {alive.map(({ it, seat }) => <Victim key={seat} shown={shown} seat={seat} it={it} loss={shown.losses.find((loss) => loss.seat === seat)} least={least} />)}
-  </ul>;
+  return (
+    <ul class="victims">
+      {alive.map(({ it, seat }) => (
+        <Victim
+          key={seat}
+          shown={shown}
+          seat={seat}
+          it={it}
+          loss={shown.losses.find((loss) => loss.seat === seat)}
+          least={least}
+        />
+      ))}
+    </ul>
+  );
 }
 
 /** The title's lines; a name has a line of its own. */
@@ -119,13 +176,27 @@ const SIZES = [194, 168, 144, 120, 100, 84, 68, 56];
 const ALONE = [340, 300, 262, 226, ...SIZES];
 
 /** The title of a moment, as large as its lines allow. */
-export function MomentTitle({ lines, width, sizes = lines.length > 1 ? SIZES : ALONE }: { lines: string[]; width: number; sizes?: readonly number[] }) {
+export function MomentTitle({
+  lines,
+  width,
+  sizes = lines.length > 1 ? SIZES : ALONE,
+}: {
+  lines: string[];
+  width: number;
+  sizes?: readonly number[];
+}) {
   const line = useRef<HTMLHeadingElement>(null);
   const text = lines.join(" ");
   useFit(line, sizes, text);
-  return <h1 ref={line} aria-label={text} style={{ width: `${width}px` }}>
-    {lines.map((it) => <span key={it} aria-hidden="true">{it}</span>)}
-  </h1>;
+  return (
+    <h1 ref={line} aria-label={text} style={{ width: `${width}px` }}>
+      {lines.map((it) => (
+        <span key={it} aria-hidden="true">
+          {it}
+        </span>
+      ))}
+    </h1>
+  );
 }
 
 /** Everybody as he was when the moment began: arrows still in the hat, life not yet lost. */
@@ -144,17 +215,26 @@ export function MomentBoard({ frame }: { frame: Frame }) {
     here().play.skip();
   };
   const name = nameOf(Number(shown.event.values.seat));
-  return <div class="board-moment scene-red" data-moment={shown.kind} onClick={end} role="presentation">
-    <div class="moment-sky"></div>
-    {shown.kind !== "gatling" && <span class="moment-sun"></span>}
-    {shown.kind === "gatling" && <Drum />}
-    {shown.kind === "indians" && <Rain />}
-    <div class="moment-words">
-      <MomentTitle lines={titleLines(shown.kind, name)} width={frame.width - SUN} />
-      <p>{sentence(shown.event)}</p>
+  return (
+    <div class="board-moment scene-red" data-moment={shown.kind} onClick={end} role="presentation">
+      <div class="moment-sky"></div>
+      {shown.kind !== "gatling" && <span class="moment-sun"></span>}
+      {shown.kind === "gatling" && <Drum />}
+      {shown.kind === "indians" && <Rain />}
+      <div class="moment-words">
+        <MomentTitle lines={titleLines(shown.kind, name)} width={frame.width - SUN} />
+        <p>{sentence(shown.event)}</p>
+      </div>
+      <div class="moment-ground"></div>
+      {shown.kind === "eliminated" ? (
+        <Fall shown={shown} seats={seats} />
+      ) : (
+        <Victims shown={shown} seats={seats} least={leastOf(frame)} />
+      )}
+      <button type="button" class="moment-skip" data-act="skip" onClick={end}>
+        <Mark name="check" />
+        {t("board.moment.go_on")}
+      </button>
     </div>
-    <div class="moment-ground"></div>
-    {shown.kind === "eliminated" ? <Fall shown={shown} seats={seats} /> : <Victims shown={shown} seats={seats} least={leastOf(frame)} />}
-    <button type="button" class="moment-skip" data-act="skip" onClick={end}><Mark name="check" />{t("board.moment.go_on")}</button>
-  </div>;
+  );
 }

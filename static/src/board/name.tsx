@@ -14,7 +14,9 @@ const TRIES: readonly [share: number, lines: number][] = [
 ];
 
 /** What stands below a name keeps to one line as long as it can. */
-const NOTES: typeof TRIES = [1, 0.92, 0.84, 0.76, 0.7].flatMap((share) => [[share, 1]] as [number, number][]).concat([[0.84, 2]]);
+const NOTES: typeof TRIES = [1, 0.92, 0.84, 0.76, 0.7]
+  .flatMap((share) => [[share, 1]] as [number, number][])
+  .concat([[0.84, 2]]);
 
 /** Sets a text in the largest of its sizes, none smaller than `least`; a word that is too long even then is broken. */
 export function fitName(it: HTMLElement, size: number, least: number, isNote = false): void {
@@ -54,5 +56,9 @@ export function Name({ text, size, least, room, note = false }: NameProps) {
       gone = true;
     };
   }, [text, size, least, room, note]);
-  return <span class="fit-name" ref={line}>{text}</span>;
+  return (
+    <span class="fit-name" ref={line}>
+      {text}
+    </span>
+  );
 }

@@ -1,19 +1,19 @@
 // The end: who has won and why, everybody's role turned over, and once more with the same people.
 import { useRef } from "preact/hooks";
 
-import { RoleArt, headOf } from "../art";
+import { headOf, RoleArt } from "../art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { ask, notice, sending } from "../phone/here";
-import { anyGame, mine, nameOf, table, type AnyGame } from "../state";
 import { reasonText } from "../sentence";
+import { type AnyGame, anyGame, mine, nameOf, table } from "../state";
+import type { ResultView, TableView } from "../wire";
 import { wonUnseen } from "../won";
 import { listed, t } from "../words";
-import { isTall, leastOf, type Frame } from "./frame";
+import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
 import { Name } from "./name";
 import { lastFall, plain } from "./told";
-import type { ResultView, TableView } from "../wire";
 
 /** Names with how many games of the evening each has won, the luckiest first. */
 export function evening(shown: Pick<TableView, "past">): { name: string; won: number }[] {
@@ -24,11 +24,13 @@ export function evening(shown: Pick<TableView, "past">): { name: string; won: nu
 
 /** One word a line, like a poster; an article stays with its noun. */
 export function posterLines(text: string): string[] {
-  return text.split(" ").reduce<string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
     const last = lines[lines.length - 1];
-    if (last !== undefined && last.length < 3) return [...lines.slice(0, -1), `${last} ${word}`];
-    return [...lines, word];
-  }, []);
+    if (last !== undefined && last.length < 3) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 const SIZES = [128, 112, 96, 82, 70];
@@ -40,14 +42,26 @@ function Title({ text, frame }: { text: string; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
   const lines = posterLines(text);
   useFit(line, isTall(frame) ? TALL_SIZES.map((it) => Math.min(it, TALL_LINES / lines.length)) : SIZES, text);
-  return <h1 class="over-title" ref={line} aria-label={text}>{lines.map((it) => <span key={it} aria-hidden="true">{it}</span>)}</h1>;
+  return (
+    <h1 class="over-title" ref={line} aria-label={text}>
+      {lines.map((it) => (
+        <span key={it} aria-hidden="true">
+          {it}
+        </span>
+      ))}
+    </h1>
+  );
 }
 
 /** Why, in the size that leaves room for what stands below. */
 function Why({ text, lines }: { text: string; lines: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   useFit(line, [38, 33, 29, 26], text, lines);
-  return <p class="over-why" ref={line}>{text}</p>;
+  return (
+    <p class="over-why" ref={line}>
+      {text}
+    </p>
+  );
 }
 
 interface EndProps {
@@ -62,37 +76,75 @@ const PLAYER = 34;
 
 function Winners({ shown, result, frame }: EndProps) {
   const room = frame.width / result.winners.length;
-  if (!result.winners.length) return <div class="winners"><Head portrait="eliminated" /></div>;
-  return <ul class="winners" data-count={result.winners.length}>
-    {result.winners.map(
-      (seat) => <li key={seat} data-fell={shown.seats[seat]!.alive ? undefined : ""}>
-        <Head portrait={shown.seats[seat]!.character} badge={result.roles[seat] === "sheriff"} /><b><Name text={nameOf(seat)} size={WINNER} least={leastOf(frame)} room={room} /></b>
-      </li>,
-    )}
-  </ul>;
+  if (!result.winners.length)
+    return (
+      <div class="winners">
+        <Head portrait="eliminated" />
+      </div>
+    );
+  return (
+    <ul class="winners" data-count={result.winners.length}>
+      {result.winners.map((seat) => (
+        <li key={seat} data-fell={shown.seats[seat]!.alive ? undefined : ""}>
+          <Head portrait={shown.seats[seat]!.character} badge={result.roles[seat] === "sheriff"} />
+          <b>
+            <Name text={nameOf(seat)} size={WINNER} least={leastOf(frame)} room={room} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Roles({ shown, result, frame }: EndProps) {
-  const order = shown.seats.map((_, seat) => seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
-  return <ul class="over-roles">
-    {order.map((seat) => {
-      const it = shown.seats[seat]!;
-      const won = result.winners.includes(seat);
-      return <li key={seat} data-fell={it.alive ? undefined : ""} data-won={won ? "" : undefined}>
-        <span class="over-pair"><Head portrait={it.character} look={won ? "lit" : "calm"} stamp={it.alive ? null : t("board.over.fell")} /><span class="over-card"><RoleArt role={result.roles[seat]!} /></span></span>
-        <b><Name text={nameOf(seat)} size={PLAYER} least={leastOf(frame)} room={frame.width / order.length} /></b>
-        <span>{t(`role.${result.roles[seat]}.name`)}</span>
-      </li>;
-    })}
-  </ul>;
+  const order = shown.seats
+    .map((_, seat) => seat)
+    .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
+  return (
+    <ul class="over-roles">
+      {order.map((seat) => {
+        const it = shown.seats[seat]!;
+        const won = result.winners.includes(seat);
+        return (
+          <li key={seat} data-fell={it.alive ? undefined : ""} data-won={won ? "" : undefined}>
+            <span class="over-pair">
+              <Head
+                portrait={it.character}
+                look={won ? "lit" : "calm"}
+                stamp={it.alive ? null : t("board.over.fell")}
+              />
+              <span class="over-card">
+                <RoleArt role={result.roles[seat]!} />
+              </span>
+            </span>
+            <b>
+              <Name text={nameOf(seat)} size={PLAYER} least={leastOf(frame)} room={frame.width / order.length} />
+            </b>
+            <span>{t(`role.${result.roles[seat]}.name`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Who sat there, when there is no game to show. */
 function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
-  return <ul class="over-roles">
-    {seated.map(({ it, chair }) => <li key={chair}><span class="over-pair"><Head portrait={headOf(it.kind, it.stranger)} /></span><b><Name text={it.name} size={PLAYER} least={leastOf(frame)} room={frame.width / seated.length} /></b></li>)}
-  </ul>;
+  return (
+    <ul class="over-roles">
+      {seated.map(({ it, chair }) => (
+        <li key={chair}>
+          <span class="over-pair">
+            <Head portrait={headOf(it.kind, it.stranger)} />
+          </span>
+          <b>
+            <Name text={it.name} size={PLAYER} least={leastOf(frame)} room={frame.width / seated.length} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Who wants a rematch, else who may go on. */
@@ -106,14 +158,35 @@ function Lower({ shown }: { shown: TableView }) {
   const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((it) => it.kind !== "person"));
   const series = evening(shown);
   const score = listed(series.slice(0, 4).map((it) => t("board.over.won", { name: it.name, count: it.won })));
-  return <footer class="over-lower">
-    {may && <button type="button" class="key" data-act="rematch" aria-busy={sending.value === "rematch" ? "true" : undefined} onClick={() => void ask({ what: "rematch" })}>{t("board.rematch")}</button>}
-    <p role={notice.value || shown.rematch ? "status" : undefined}>
-      {notice.value
-        ? <b class="refusal">{notice.value.text}</b>
-        : <>{may ? "" : rematchText(shown)} {shown.past.length > 1 && <><b>{t("board.over.games", { count: shown.past.length })}</b> {score}.</>}</>}
-    </p>
-  </footer>;
+  return (
+    <footer class="over-lower">
+      {may && (
+        <button
+          type="button"
+          class="key"
+          data-act="rematch"
+          aria-busy={sending.value === "rematch" ? "true" : undefined}
+          onClick={() => void ask({ what: "rematch" })}
+        >
+          {t("board.rematch")}
+        </button>
+      )}
+      <p role={notice.value || shown.rematch ? "status" : undefined}>
+        {notice.value ? (
+          <b class="refusal">{notice.value.text}</b>
+        ) : (
+          <>
+            {may ? "" : rematchText(shown)}{" "}
+            {shown.past.length > 1 && (
+              <>
+                <b>{t("board.over.games", { count: shown.past.length })}</b> {score}.
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </footer>
+  );
 }
 
 /** How it came to this. */
@@ -129,21 +202,42 @@ export function OverBoard({ frame }: { frame: Frame }) {
   const at = table.value!;
   const won = wonUnseen.value;
   if (!shown || !result) {
-    return <div class="over-board scene-red" data-screen="over" data-side={won?.side ?? "undecided"}>
-      <div class="over-red"><span class="over-sun"></span><Title text={t(won ? `over.${won.side}` : "board.over.undecided")} frame={frame} /></div>
-      <div class="over-paper"><Why text={at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")} lines={lines} /></div>
-      <div class="over-ground"><People shown={at} frame={frame} /><Lower shown={at} /></div>
-      <CodeButton />
-    </div>;
+    return (
+      <div class="over-board scene-red" data-screen="over" data-side={won?.side ?? "undecided"}>
+        <div class="over-red">
+          <span class="over-sun"></span>
+          <Title text={t(won ? `over.${won.side}` : "board.over.undecided")} frame={frame} />
+        </div>
+        <div class="over-paper">
+          <Why
+            text={at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")}
+            lines={lines}
+          />
+        </div>
+        <div class="over-ground">
+          <People shown={at} frame={frame} />
+          <Lower shown={at} />
+        </div>
+        <CodeButton />
+      </div>
+    );
   }
-  return <div class="over-board scene-red" data-screen="over" data-side={result.side}>
-    <div class="over-red"><span class="over-sun"></span><Title text={t(`over.${result.side}`)} frame={frame} /></div>
-    <div class="over-paper">
-      <Why text={t(`over.why.${result.why}`)} lines={lines} />
-      <Winners shown={shown} result={result} frame={frame} />
-      <How />
+  return (
+    <div class="over-board scene-red" data-screen="over" data-side={result.side}>
+      <div class="over-red">
+        <span class="over-sun"></span>
+        <Title text={t(`over.${result.side}`)} frame={frame} />
+      </div>
+      <div class="over-paper">
+        <Why text={t(`over.why.${result.why}`)} lines={lines} />
+        <Winners shown={shown} result={result} frame={frame} />
+        <How />
+      </div>
+      <div class="over-ground">
+        <Roles shown={shown} result={result} frame={frame} />
+        <Lower shown={at} />
+      </div>
+      <CodeButton />
     </div>
-    <div class="over-ground"><Roles shown={shown} result={result} frame={frame} /><Lower shown={at} /></div>
-    <CodeButton />
-  </div>;
+  );
 }

@@ -18,7 +18,11 @@ const AGAIN = 4000;
 /** Screens, style and words together. A board has nobody who taps "once more": it tries again by itself. */
 async function fetchCards(): Promise<void> {
   try {
-    const [part] = await Promise.all([import("./cards/card-board"), addStyle(document.documentElement.dataset.cardsStyle), wordsOf("cards")]);
+    const [part] = await Promise.all([
+      import("./cards/card-board"),
+      addStyle(document.documentElement.dataset.cardsStyle),
+      wordsOf("cards"),
+    ]);
     if (!cardPart.peek()) part.begin();
     cardPart.value = part;
   } catch {

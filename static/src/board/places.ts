@@ -81,9 +81,16 @@ function across(count: number, { width, height }: Field): Plan {
   const from = rows === 1 ? sun.y - step / 2 : 0;
   const cells = all.map((side, seat): Cell => {
     if (side === "top") return { side, x: sun.x, y: (sun.y - r) / 2, width: between, height: sun.y - r - GAP };
-    if (side === "bottom") return { side, x: sun.x, y: (sun.y + r + height) / 2, width: between, height: height - sun.y - r - GAP };
+    if (side === "bottom")
+      return { side, x: sun.x, y: (sun.y + r + height) / 2, width: between, height: height - sun.y - r - GAP };
     const x = EDGE + column / 2;
-    return { side, x: side === "left" ? x : width - x, y: from + step * (rowAt[seat]! + 0.5), width: column, height: step - GAP };
+    return {
+      side,
+      x: side === "left" ? x : width - x,
+      y: from + step * (rowAt[seat]! + 0.5),
+      width: column,
+      height: step - GAP,
+    };
   });
   return { sun, cells };
 }
@@ -112,7 +119,8 @@ function upright(count: number, { width, height }: Field): Plan {
   const put = (row: readonly number[], y: number) => {
     const share = (width - 2 * EDGE + GAP) / row.length;
     const wide = Math.min(share - GAP, WIDEST.beside);
-    for (const [at, seat] of row.entries()) cells[seat] = { side: all[seat]!, x: EDGE - GAP / 2 + share * (at + 0.5), y, width: wide, height: room - GAP };
+    for (const [at, seat] of row.entries())
+      cells[seat] = { side: all[seat]!, x: EDGE - GAP / 2 + share * (at + 0.5), y, width: wide, height: room - GAP };
   };
   put(top, room / 2);
   put(bottom, height - room / 2);
@@ -158,8 +166,13 @@ const STACK_FACE = 74;
 /** How a seat of the dice game stands in its room; `more`: what stands below its life, at `k` 1. */
 export function boardPlace(cell: Cell, flat: boolean, more = 0): Place {
   const it = turned(cell, flat);
-  const fit = (form: keyof typeof NEEDS) => Math.min(MOST, it.width / NEEDS[form].width, it.height / (NEEDS[form].height + more));
-  const forms = (["stack", "row", "wide"] as const).map((form) => ({ form, k: fit(form), worth: fit(form) * (form === "stack" && fit(form) > STACKED ? 1.2 : 1) }));
+  const fit = (form: keyof typeof NEEDS) =>
+    Math.min(MOST, it.width / NEEDS[form].width, it.height / (NEEDS[form].height + more));
+  const forms = (["stack", "row", "wide"] as const).map((form) => ({
+    form,
+    k: fit(form),
+    worth: fit(form) * (form === "stack" && fit(form) > STACKED ? 1.2 : 1),
+  }));
   const { form, k } = forms.reduce((best, one) => (one.worth > best.worth ? one : best));
   const head = HEAD * k;
   const place = { ...it, form, k, head };

@@ -5,10 +5,10 @@ import { Seat, type SeatProps, type Tag } from "../parts/seat";
 import { openSheet } from "../phone/open";
 import { seatLabel } from "../phone/round";
 import { chairOf, nameOf, now, stillAimed } from "../state";
+import type { PublicView, SeatView } from "../wire";
 import { hasWord, t } from "../words";
 import { Name } from "./name";
 import type { Place } from "./places";
-import type { PublicView, SeatView } from "../wire";
 
 /** How broad a row of bullets is at most. */
 const BULLETS = 104;
@@ -45,7 +45,10 @@ export function tagOf(game: PublicView, seat: number): Tag | null {
 
 function fallen(it: SeatView): SeatProps["fallen"] {
   if (it.alive) return null;
-  return { role: it.role ?? "back", text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out") };
+  return {
+    role: it.role ?? "back",
+    text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out"),
+  };
 }
 
 /** The role of somebody alive, where it lies open for everybody: the Sheriff has a badge for it. */
@@ -55,7 +58,12 @@ export function openRole(it: Pick<SeatView, "alive" | "role">): string | null {
 
 /** A role that everybody may know, stamped below a name. */
 export function RoleStamp({ role }: { role: string }) {
-  return <span class="role-stamp"><RoleArt role={role} />{t(`role.${role}.name`)}</span>;
+  return (
+    <span class="role-stamp">
+      <RoleArt role={role} />
+      {t(`role.${role}.name`)}
+    </span>
+  );
 }
 
 /** Where a seat stands and how large it is drawn. */
@@ -82,40 +90,46 @@ function BoardSeat({ game, seat, place, least }: { game: PublicView; seat: numbe
   const role = openRole(it);
   const jolt = now.value?.values.seat === seat && now.value.name === "life_lost";
   const pitch = Math.min(PITCH, BULLETS / it.max_life) * place.k;
-  return <li
-    class="board-seat"
-    style={seatStyle(place)}
-    data-side={place.side}
-    data-form={place.form}
-    data-turned-by={place.turn || undefined}
-    data-jolt={jolt ? "" : undefined}
-    data-turn={game.turn === seat ? "" : undefined}
-    data-fallen={it.alive ? undefined : ""}
-    data-flag={flag ? "" : undefined}
-  >
-    <Seat
-      tap={`seat:${seat}`}
-      portrait={it.character}
-      name={<Name text={name} size={NAME * place.k} least={least} room={place.width} />}
-      label={seatLabel(game, seat)}
-      note={it.alive ? t(`character.${it.character}.name`) : undefined}
-      life={{ life: it.life, max: it.max_life, pitch }}
-      arrows={it.alive ? it.arrows : 0}
-      badge={it.role === "sheriff"}
-      fallen={fallen(it)}
-      away={chair?.kind === "person" && !chair.online}
-      tag={tagOf(game, seat)}
-      onTap={() => openSheet({ name: "seat", seat })}
-      onHold={() => openSheet({ name: "seat", seat })}
+  return (
+    <li
+      class="board-seat"
+      style={seatStyle(place)}
+      data-side={place.side}
+      data-form={place.form}
+      data-turned-by={place.turn || undefined}
+      data-jolt={jolt ? "" : undefined}
+      data-turn={game.turn === seat ? "" : undefined}
+      data-fallen={it.alive ? undefined : ""}
+      data-flag={flag ? "" : undefined}
     >
-      {role && <RoleStamp role={role} />}
-      {flag && <span class="flag">{flag}</span>}
-    </Seat>
-  </li>;
+      <Seat
+        tap={`seat:${seat}`}
+        portrait={it.character}
+        name={<Name text={name} size={NAME * place.k} least={least} room={place.width} />}
+        label={seatLabel(game, seat)}
+        note={it.alive ? t(`character.${it.character}.name`) : undefined}
+        life={{ life: it.life, max: it.max_life, pitch }}
+        arrows={it.alive ? it.arrows : 0}
+        badge={it.role === "sheriff"}
+        fallen={fallen(it)}
+        away={chair?.kind === "person" && !chair.online}
+        tag={tagOf(game, seat)}
+        onTap={() => openSheet({ name: "seat", seat })}
+        onHold={() => openSheet({ name: "seat", seat })}
+      >
+        {role && <RoleStamp role={role} />}
+        {flag && <span class="flag">{flag}</span>}
+      </Seat>
+    </li>
+  );
 }
 
 export function Seats({ game, places, least }: { game: PublicView; places: readonly Place[]; least: number }) {
-  return <ul class="seats">
-    {game.seats.map((_, seat) => <BoardSeat key={seat} game={game} seat={seat} place={places[seat]!} least={least} />)}
-  </ul>;
+  return (
+    <ul class="seats">
+      {game.seats.map((_, seat) => (
+        <BoardSeat key={seat} game={game} seat={seat} place={places[seat]!} least={least} />
+      ))}
+    </ul>
+  );
 }

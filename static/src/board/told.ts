@@ -7,8 +7,8 @@ import * as story from "../phone/story";
 import { prefersStill } from "../play";
 import { sentencePieces } from "../sentence";
 import { table } from "../state";
-import type { Piece } from "../words";
 import type { EventView, Face } from "../wire";
+import type { Piece } from "../words";
 
 export interface Told {
   pieces: Piece[];

@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 
 import { prefersStill } from "../play";
 import { cards, coming, nameOf, table } from "../state";
-import { hasWord, listed, t } from "../words";
 import type { CardsPublicView, EventView } from "../wire";
+import { hasWord, listed, t } from "../words";
 
 export interface Verdict {
   /** `good` or `bad` for whom the card was turned over. */
@@ -42,7 +42,16 @@ export function verdictOf(why: string, event: EventView, next: EventView | undef
 }
 
 /** Events that belong to a card turned over: it stays in sight with them. */
-const BELONGS = new Set(["flip_chosen", "barrel", "passed_on", "discarded", "turn_lost", "extra_turn", "kept_flipped", "put_away"]);
+const BELONGS = new Set([
+  "flip_chosen",
+  "barrel",
+  "passed_on",
+  "discarded",
+  "turn_lost",
+  "extra_turn",
+  "kept_flipped",
+  "put_away",
+]);
 
 /** What came of a card, as far as the events that follow tell it. */
 function outcome(why: string, rest: readonly EventView[]): Verdict | null {
@@ -52,16 +61,32 @@ function outcome(why: string, rest: readonly EventView[]): Verdict | null {
 }
 
 /** What is turned over after this event. Where nothing moves what came of it is told at once. */
-export function turnedOver(before: Flipped | null, event: EventView | null, rest: readonly EventView[], still = false): Flipped | null {
+export function turnedOver(
+  before: Flipped | null,
+  event: EventView | null,
+  rest: readonly EventView[],
+  still = false,
+): Flipped | null {
   if (!event) return null;
   if (event.name === "flipped") {
     const { seat, why, face } = event.values;
     const goes = before && before.seat === seat && before.why === why && !before.verdict;
     const faces = [...(goes ? before.faces : []), String(face)];
-    return { seat: Number(seat), why: String(why), faces, chosen: null, verdict: still ? outcome(String(why), rest) : null };
+    return {
+      seat: Number(seat),
+      why: String(why),
+      faces,
+      chosen: null,
+      verdict: still ? outcome(String(why), rest) : null,
+    };
   }
   if (!before || !BELONGS.has(event.name)) return null;
-  if (event.name === "flip_chosen") return { ...before, chosen: String(event.values.face), verdict: still ? outcome(before.why, rest) : before.verdict };
+  if (event.name === "flip_chosen")
+    return {
+      ...before,
+      chosen: String(event.values.face),
+      verdict: still ? outcome(before.why, rest) : before.verdict,
+    };
   return { ...before, verdict: verdictOf(before.why, event, rest[0]) ?? before.verdict };
 }
 
@@ -86,7 +111,8 @@ export function neededFor({ why, seat }: Pick<Flipped, "why" | "seat">): string 
   const options = table.value?.options.cards;
   const suits = why === "jail" ? options?.changed.jail_escape_suits : null;
   const name = nameOf(seat);
-  if (Array.isArray(suits)) return t("board.cards.draw.jail.suits", { suits: listed(suits.map((it) => t(`suit.${it}`))), name });
+  if (Array.isArray(suits))
+    return t("board.cards.draw.jail.suits", { suits: listed(suits.map((it) => t(`suit.${it}`))), name });
   const keys = [`board.cards.draw.${why}.${options?.preset}`, `board.cards.draw.${why}`];
   const key = keys.find(hasWord);
   return key ? t(key, { name }) : "";

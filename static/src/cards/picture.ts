@@ -11,14 +11,21 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 function known(values: Values): CardView[] {
   const numbers = "card" in values ? [values.card] : list(values.cards);
   const faces = "card" in values ? [values.face] : list(values.faces);
-  return numbers.flatMap((it, place) => (typeof faces[place] === "string" ? [{ number: number(it), face: String(faces[place]) }] : []));
+  return numbers.flatMap((it, place) =>
+    typeof faces[place] === "string" ? [{ number: number(it), face: String(faces[place]) }] : [],
+  );
 }
 
-function withSeat(game: CardsPublicView, seat: unknown, change: (it: CardsSeatView) => Partial<CardsSeatView>): CardsPublicView {
+function withSeat(
+  game: CardsPublicView,
+  seat: unknown,
+  change: (it: CardsSeatView) => Partial<CardsSeatView>,
+): CardsPublicView {
   return { ...game, seats: game.seats.map((it, place) => (place === seat ? { ...it, ...change(it) } : it)) };
 }
 
-const drawn = (seat: unknown, by: number) => (game: CardsPublicView) => withSeat(game, seat, (it) => ({ hand: Math.max(0, it.hand + by) }));
+const drawn = (seat: unknown, by: number) => (game: CardsPublicView) =>
+  withSeat(game, seat, (it) => ({ hand: Math.max(0, it.hand + by) }));
 
 /** So many cards come off the deck; first those that are looked at already. */
 function offDeck(game: CardsPublicView, count: number): CardsPublicView {
@@ -52,19 +59,41 @@ const played: Show = (game, values) => {
 const shows: Record<string, Show> = {
   turn_began: (game, { seat, turn, extra }) => ({
     ...game,
-    turn: { ...game.turn, seat: number(seat), number: number(turn), phase: "start", bangs: 0, bangs_left: true, used: [], suit: null, is_extra: extra === true },
+    turn: {
+      ...game.turn,
+      seat: number(seat),
+      number: number(turn),
+      phase: "start",
+      bangs: 0,
+      bangs_left: true,
+      used: [],
+      suit: null,
+      is_extra: extra === true,
+    },
   }),
   phase: (game, { phase }) => ({ ...game, turn: { ...game.turn, phase: String(phase) } }),
   suit_named: (game, { suit }) => ({ ...game, turn: { ...game.turn, suit: String(suit) } }),
   reshuffled: (game, { count }) => ({ ...game, deck: game.deck + number(count), discards: 0, discard: null }),
   drew: (game, { seat, count }) => drawn(seat, number(count))(offDeck(game, number(count))),
   looked: (game, { count }) => ({ ...offDeck(game, number(count)), looked: game.looked + number(count) }),
-  returned: (game, { count }) => ({ ...game, deck: game.deck + number(count), looked: Math.max(0, game.looked - number(count)) }),
-  drew_discards: (game, { seat, count }) => drawn(seat, number(count))({ ...game, discards: Math.max(0, game.discards - number(count)) }),
-  bought: (game, values) => drawn(values.seat, 1)({ ...game, store: game.store.filter((it) => it.number !== values.card) }),
-  kept_flipped: (game, values) => drawn(values.seat, 1)({ ...game, aside: game.aside.filter((it) => it.number !== values.card) }),
-  gave: (game, { to, count }) => drawn(to, number(count))({ ...game, looked: Math.max(0, game.looked - number(count)) }),
-  store_opened: (game, values) => ({ ...game, store: known(values), deck: Math.max(0, game.deck - known(values).length) }),
+  returned: (game, { count }) => ({
+    ...game,
+    deck: game.deck + number(count),
+    looked: Math.max(0, game.looked - number(count)),
+  }),
+  drew_discards: (game, { seat, count }) =>
+    drawn(seat, number(count))({ ...game, discards: Math.max(0, game.discards - number(count)) }),
+  bought: (game, values) =>
+    drawn(values.seat, 1)({ ...game, store: game.store.filter((it) => it.number !== values.card) }),
+  kept_flipped: (game, values) =>
+    drawn(values.seat, 1)({ ...game, aside: game.aside.filter((it) => it.number !== values.card) }),
+  gave: (game, { to, count }) =>
+    drawn(to, number(count))({ ...game, looked: Math.max(0, game.looked - number(count)) }),
+  store_opened: (game, values) => ({
+    ...game,
+    store: known(values),
+    deck: Math.max(0, game.deck - known(values).length),
+  }),
   flipped: (game) => ({ ...game, deck: Math.max(0, game.deck - 1) }),
   flip_chosen: (game, values) => onPile(game, known(values)),
   played,
@@ -85,24 +114,31 @@ const shows: Record<string, Show> = {
     return values.to === "discard" ? onPile(after, known(values)) : after;
   },
   discarded: (game, values) => onPile(leave(game, values.seat, known(values), number(values.count)), known(values)),
-  discarded_face_down: (game, { seat, count }) => drawn(seat, -number(count))({ ...game, deck: game.deck + number(count) }),
+  discarded_face_down: (game, { seat, count }) =>
+    drawn(seat, -number(count))({ ...game, deck: game.deck + number(count) }),
   took: (game, values) => {
     const after = values.from_table ? leave(game, values.victim, known(values), 1) : drawn(values.victim, -1)(game);
     return drawn(values.seat, 1)(after);
   },
-  inherited: (game, { seat, dead, count }) => drawn(seat, number(count))(withSeat(game, dead, () => ({ hand: 0, table: [] }))),
+  inherited: (game, { seat, dead, count }) =>
+    drawn(seat, number(count))(withSeat(game, dead, () => ({ hand: 0, table: [] }))),
   life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
   life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
   role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role: String(role) })),
-  eliminated: (game, { seat, role }) => withSeat(game, seat, () => ({ alive: false, present: false, life: 0, role: String(role) })),
+  eliminated: (game, { seat, role }) =>
+    withSeat(game, seat, () => ({ alive: false, present: false, life: 0, role: String(role) })),
   ghost_returned: (game, { seat }) => withSeat(game, seat, () => ({ present: true })),
   ghost_left: (game, { seat }) => withSeat(game, seat, () => ({ present: false })),
   revived: (game, { seat, life }) => withSeat(game, seat, () => ({ alive: true, present: true, life: number(life) })),
-  became: (game, { seat, character, life }) => withSeat(game, seat, () => ({ character: String(character), copied: null, life: number(life) })),
-  copied: (game, { seat, character }) => withSeat(game, seat, () => ({ copied: character === null ? null : String(character) })),
+  became: (game, { seat, character, life }) =>
+    withSeat(game, seat, () => ({ character: String(character), copied: null, life: number(life) })),
+  copied: (game, { seat, character }) =>
+    withSeat(game, seat, () => ({ copied: character === null ? null : String(character) })),
   event_revealed: (game, { event, next }) => ({
     ...game,
-    events: game.events.map((it) => (it.next === event ? { now: String(event), next: next ? String(next) : null, left: Math.max(0, it.left - 1) } : it)),
+    events: game.events.map((it) =>
+      it.next === event ? { now: String(event), next: next ? String(next) : null, left: Math.max(0, it.left - 1) } : it,
+    ),
   }),
 };
 

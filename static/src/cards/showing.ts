@@ -1,8 +1,9 @@
 // How the events of the card game are shown.
-import { after } from "./picture";
-import { momentOf } from "./moments";
+
 import type { Showing } from "../showing";
 import type { EventView } from "../wire";
+import { momentOf } from "./moments";
+import { after } from "./picture";
 
 /** How long an event is to be seen, in milliseconds. */
 export const SEEN: Record<string, number> = {

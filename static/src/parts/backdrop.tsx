@@ -16,7 +16,15 @@ export function Backdrop({ sun = 0.42, radius = 0, horizon = null, beams = [] }:
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const disc = { x: width / 2, y: height * sun, r: width * radius };
-  return <div class="backdrop" ref={box} aria-hidden="true">
-    <Scene width={width} height={height} sun={disc} beams={beams} horizon={horizon === null ? null : height * horizon} />
-  </div>;
+  return (
+    <div class="backdrop" ref={box} aria-hidden="true">
+      <Scene
+        width={width}
+        height={height}
+        sun={disc}
+        beams={beams}
+        horizon={horizon === null ? null : height * horizon}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren, HTMLAttributes } from "preact";
 
 import { CardArt, Mark } from "../art";
-import { signsOf, type Sign } from "../does";
-import { printedOn, type Border, type Printed } from "../faces";
+import { type Sign, signsOf } from "../does";
+import { type Border, type Printed, printedOn } from "../faces";
 import { t } from "../words";
 import { longPress } from "./press";
 import { widthOf } from "./width";
@@ -37,34 +37,75 @@ export interface CardProps extends Shown {
 
 /** A playing card. */
 export function Card({ face, ready = false, ...shown }: CardProps) {
-  if (face === null) return Paper({ ...shown, edge: "back", label: shown.label ?? t("printed.back"), front: Back("deck") });
+  if (face === null)
+    return Paper({ ...shown, edge: "back", label: shown.label ?? t("printed.back"), front: Back("deck") });
   const printed = printedOn(face);
   const isReady = ready && printed.border === "green";
-  const tag = isReady ? t("border.green.ready") : printed.border !== "brown" && tagOf(printed.border, shown.size === "large");
-  const front = <>{tag && <span class="card-tag">{tag}</span>}
-    {printed.rank && <Index {...printed} />}
-    <Name name={t(`card.${printed.kind}.name`)} />
-    <span class="card-sign"><CardArt symbol={`k-${printed.kind}`} /></span>
-    <Does kind={printed.kind} />
-    {printed.reach > 0 && <span class="card-reach">{printed.reach}</span>}</>;
-  return Paper({ ...shown, edge: printed.border, label: shown.label ?? (isReady ? `${spokenCard(printed)}, ${tag}` : spokenCard(printed)), front });
+  const tag = isReady
+    ? t("border.green.ready")
+    : printed.border !== "brown" && tagOf(printed.border, shown.size === "large");
+  const front = (
+    <>
+      {tag && <span class="card-tag">{tag}</span>}
+      {printed.rank && <Index {...printed} />}
+      <Name name={t(`card.${printed.kind}.name`)} />
+      <span class="card-sign">
+        <CardArt symbol={`k-${printed.kind}`} />
+      </span>
+      <Does kind={printed.kind} />
+      {printed.reach > 0 && <span class="card-reach">{printed.reach}</span>}
+    </>
+  );
+  return Paper({
+    ...shown,
+    edge: printed.border,
+    label: shown.label ?? (isReady ? `${spokenCard(printed)}, ${tag}` : spokenCard(printed)),
+    front,
+  });
 }
 
 /** A card of an event deck (`high_noon`, `fistful_of_cards`); without an event its back. */
 export function EventCard({ event, deck, ...shown }: Shown & { event: string | null; deck: string }) {
-  if (event === null) return Paper({ ...shown, edge: "back", label: shown.label ?? t(`set.${deck}.name`), front: Back(deck) });
+  if (event === null)
+    return Paper({ ...shown, edge: "back", label: shown.label ?? t(`set.${deck}.name`), front: Back(deck) });
   const name = t(`event_card.${event}.name`);
-  const front = <><Name name={name} />
-    <span class="card-sign"><CardArt symbol={`e-${event}`} /></span></>;
+  const front = (
+    <>
+      <Name name={name} />
+      <span class="card-sign">
+        <CardArt symbol={`e-${event}`} />
+      </span>
+    </>
+  );
   return Paper({ ...shown, edge: deck, label: shown.label ?? name, front });
 }
 
 /** A card in front of somebody, as a sign of 28 px on the ring. `ready`: whether a green one may be used by now. */
-export function CardSign({ face, ready = true, tap, lit = false, label, onTap, onHold, state = "calm" }: Shown & { face: string; ready?: boolean }) {
+export function CardSign({
+  face,
+  ready = true,
+  tap,
+  lit = false,
+  label,
+  onTap,
+  onHold,
+  state = "calm",
+}: Shown & { face: string; ready?: boolean }) {
   const { kind, border, reach } = printedOn(face);
   const said = label ?? t(`card.${kind}.name`);
-  const shown = { class: "table-sign", "data-edge": border, "data-kind": kind, "data-state": state, "data-unready": ready ? undefined : "" };
-  const front = <><CardArt symbol={`k-${kind}`} />{reach > 0 && <b class="table-reach">{reach}</b>}</>;
+  const shown = {
+    class: "table-sign",
+    "data-edge": border,
+    "data-kind": kind,
+    "data-state": state,
+    "data-unready": ready ? undefined : "",
+  };
+  const front = (
+    <>
+      <CardArt symbol={`k-${kind}`} />
+      {reach > 0 && <b class="table-reach">{reach}</b>}
+    </>
+  );
   return Tappable({ shown, tap, lit, label: said, onTap, onHold, front });
 }
 
@@ -75,20 +116,34 @@ function tagOf(border: Border, long: boolean): string {
 
 /** Rank and suit. */
 export function Index({ rank, suit }: { rank: string; suit: string }) {
-  return <span class="card-index" data-suit={suit}>{rank}<CardArt symbol={`s-${suit}`} class="suit" /></span>;
+  return (
+    <span class="card-index" data-suit={suit}>
+      {rank}
+      <CardArt symbol={`s-${suit}`} class="suit" />
+    </span>
+  );
 }
 
 /** One of the signs, with its number. */
 export function DoesSign({ name, times }: Sign) {
   if (name === "one") return <b class="does-one">1</b>;
   const symbol = name.length > 1 ? `f-${name}` : `s-${name}`;
-  return <><CardArt symbol={symbol} class={`does-${name}`} />{times && <b>{times}</b>}</>;
+  return (
+    <>
+      <CardArt symbol={symbol} class={`does-${name}`} />
+      {times && <b>{times}</b>}
+    </>
+  );
 }
 
 /** What a kind does, in signs. Who hears the screen hears its words. */
 export function Does({ kind }: { kind: string }) {
   const signs = signsOf(kind).map(DoesSign);
-  return signs.length > 0 ? <span class="does" aria-hidden="true">{signs}</span> : null;
+  return signs.length > 0 ? (
+    <span class="does" aria-hidden="true">
+      {signs}
+    </span>
+  ) : null;
 }
 
 /** Name, rank and suit in words. */
@@ -98,7 +153,11 @@ export function spokenCard({ kind, rank, suit }: Printed): string {
 }
 
 function Name({ name }: { name: string }) {
-  return <span class="card-name" data-fit={fitOf(name)}>{name}</span>;
+  return (
+    <span class="card-name" data-fit={fitOf(name)}>
+      {name}
+    </span>
+  );
 }
 
 function Back(deck: string) {
@@ -112,10 +171,22 @@ function fitOf(name: string): "one" | "two" | "small" {
   return words.length < 4 && Math.max(...words.map(widthOf)) < 490 ? "two" : "small";
 }
 
-function Paper({ edge, front, size = "fan", state = "calm", class: more = "", style, ...rest }: Shown & { edge: string; front: ComponentChildren }) {
+function Paper({
+  edge,
+  front,
+  size = "fan",
+  state = "calm",
+  class: more = "",
+  style,
+  ...rest
+}: Shown & { edge: string; front: ComponentChildren }) {
   const shown = { class: `card ${more}`, "data-edge": edge, "data-size": size, "data-state": state, style };
   const pressed = state === "chosen" || state === "raised" || undefined;
-  const check = state === "chosen" && <span class="card-check"><Mark name="check" /></span>;
+  const check = state === "chosen" && (
+    <span class="card-check">
+      <Mark name="check" />
+    </span>
+  );
   return Tappable({ ...rest, shown, front: [front, check, rest.children], pressed, dark: state === "dark" });
 }
 
@@ -127,7 +198,23 @@ interface TappableProps extends Pick<Shown, "tap" | "lit" | "label" | "onTap" | 
 }
 
 function Tappable({ shown, front, tap, lit = false, label, onTap, onHold, pressed, dark = false }: TappableProps) {
-  if (!onTap && !onHold) return <span {...shown} role="img" aria-label={label}>{front}</span>;
+  if (!onTap && !onHold)
+    return (
+      <span {...shown} role="img" aria-label={label}>
+        {front}
+      </span>
+    );
   const said = { "aria-label": label, "aria-pressed": pressed, "aria-disabled": dark || undefined };
-  return <button type="button" data-tap={tap} data-lit={lit ? "" : undefined} {...shown} {...said} {...longPress(onTap, onHold)}>{front}</button>;
+  return (
+    <button
+      type="button"
+      data-tap={tap}
+      data-lit={lit ? "" : undefined}
+      {...shown}
+      {...said}
+      {...longPress(onTap, onHold)}
+    >
+      {front}
+    </button>
+  );
 }

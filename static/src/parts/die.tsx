@@ -1,5 +1,5 @@
-import { useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 
 import { DieFace } from "../art";
 import type { Face } from "../wire";
@@ -48,7 +48,11 @@ export interface DieProps {
 const length = (it: number | string) => (typeof it === "number" ? `${it}px` : it);
 
 function Side({ where, face }: { where: string; face: Face }) {
-  return <span class={`side ${where}`}><DieFace face={face} /></span>;
+  return (
+    <span class={`side ${where}`}>
+      <DieFace face={face} />
+    </span>
+  );
 }
 
 /** A painted wooden cube. The face towards us is the result; without one it stands on its edge, not yet rolled. */
@@ -66,23 +70,29 @@ export function Die({ face, place, look = "loose", size, throwing = null, from =
     "--fy": length(from.y),
     "--i": String(place),
   };
-  const sides: ComponentChildren = <><Side where="front" face={front} />
-    <Side where="back" face={OPPOSITE[front]} />
-    <Side where="under" face={under} />
-    <Side where="over" face={OPPOSITE[under]} />
-    <Side where="right" face={right} />
-    <Side where="left" face={OPPOSITE[right]} /></>;
-  return <span
-    class="die"
-    key={thrown.current}
-    data-look={look}
-    data-face={face ?? ""}
-    data-thrown={throwing === null ? undefined : ""}
-    data-blank={face === null ? "" : undefined}
-    style={style}
-    aria-hidden="true"
-  >
-    <span class="die-shadow"></span>
-    <span class="cube">{sides}</span>
-  </span>;
+  const sides: ComponentChildren = (
+    <>
+      <Side where="front" face={front} />
+      <Side where="back" face={OPPOSITE[front]} />
+      <Side where="under" face={under} />
+      <Side where="over" face={OPPOSITE[under]} />
+      <Side where="right" face={right} />
+      <Side where="left" face={OPPOSITE[right]} />
+    </>
+  );
+  return (
+    <span
+      class="die"
+      key={thrown.current}
+      data-look={look}
+      data-face={face ?? ""}
+      data-thrown={throwing === null ? undefined : ""}
+      data-blank={face === null ? "" : undefined}
+      style={style}
+      aria-hidden="true"
+    >
+      <span class="die-shadow"></span>
+      <span class="cube">{sides}</span>
+    </span>
+  );
 }

@@ -2,7 +2,16 @@ import type { HTMLAttributes } from "preact";
 
 type Handlers = Pick<
   HTMLAttributes<HTMLElement>,
-  "onPointerDown" | "onPointerUp" | "onPointerLeave" | "onPointerCancel" | "onLostPointerCapture" | "onContextMenu" | "onClick" | "onBlur" | "onKeyDown" | "onKeyUp"
+  | "onPointerDown"
+  | "onPointerUp"
+  | "onPointerLeave"
+  | "onPointerCancel"
+  | "onLostPointerCapture"
+  | "onContextMenu"
+  | "onClick"
+  | "onBlur"
+  | "onKeyDown"
+  | "onKeyUp"
 >;
 
 const LONG = 450;
@@ -16,7 +25,11 @@ export function longPress(onTap?: () => void, onHold?: () => void): Handlers {
     onPointerDown: () => {
       held = false;
       stop();
-      if (onHold) timer = setTimeout(() => ((held = true), onHold()), LONG);
+      if (onHold)
+        timer = setTimeout(() => {
+          held = true;
+          onHold();
+        }, LONG);
     },
     onPointerUp: stop,
     onPointerLeave: stop,
@@ -40,7 +53,10 @@ const LIFTED = 350;
 
 /** When what was held has gone, the finger that lifts has tapped nothing: what lies under it now was never meant. */
 function noTapBelow(held: Element): void {
-  const stop = (event: Event) => (event.stopPropagation(), event.preventDefault());
+  const stop = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
   const lift = () => {
     if (held.isConnected) return;
     addEventListener("click", stop, { capture: true, once: true });

@@ -1,7 +1,7 @@
 // The picture behind every screen: sky with rays, sun or moon, beams, ground with its horizon.
 import { useRef } from "preact/hooks";
 
-import { nearestAngle, pointList, raysPath, wedge, type Disc, type Point } from "../ring";
+import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "../ring";
 
 export type SceneMode = "mine" | "wait" | "red";
 
@@ -50,22 +50,40 @@ function tracer(from: Point, to: Point): string {
   ]);
 }
 
-export function Scene({ width, height, sun, beams = [], spread = 14, horizon = null, lit = false, rays = 40, shot }: SceneProps) {
+export function Scene({
+  width,
+  height,
+  sun,
+  beams = [],
+  spread = 14,
+  horizon = null,
+  lit = false,
+  rays = 40,
+  shot,
+}: SceneProps) {
   if (!width || !height) return <svg class="scene" aria-hidden="true" />;
   const far = Math.hypot(width, height) * 1.1;
   const right = horizon === null ? 0 : horizon - width * RISE;
   const land = horizon === null ? "" : `0,${horizon} ${width},${right} ${width},${height} 0,${height}`;
   const light = lit ? cone(sun, height) : "";
-  return <svg class="scene" aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-    <path class="rays" d={raysPath(sun, rays, far)} />
-    {beams.map((angle, place) => <Beam key={place} sun={sun} angle={angle} spread={spread} length={far} />)}
-    {light && <polygon class="beam" points={light} />}
-    {land && <polygon class="ground" points={land} />}
-    {land &&
-    light &&
-    <><clipPath id="land"><polygon points={land} /></clipPath>
-      <polygon class="lit-ground" points={light} clip-path="url(#land)" /></>}
-    {shot && horizon !== null && <polygon class="tracer-shot" points={tracer(shot, { x: width / 2, y: horizon })} />}
-    <circle class="sun" cx={sun.x} cy={sun.y} r={sun.r} />
-  </svg>;
+  return (
+    <svg class="scene" aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+      <path class="rays" d={raysPath(sun, rays, far)} />
+      {beams.map((angle, place) => (
+        <Beam key={place} sun={sun} angle={angle} spread={spread} length={far} />
+      ))}
+      {light && <polygon class="beam" points={light} />}
+      {land && <polygon class="ground" points={land} />}
+      {land && light && (
+        <>
+          <clipPath id="land">
+            <polygon points={land} />
+          </clipPath>
+          <polygon class="lit-ground" points={light} clip-path="url(#land)" />
+        </>
+      )}
+      {shot && horizon !== null && <polygon class="tracer-shot" points={tracer(shot, { x: width / 2, y: horizon })} />}
+      <circle class="sun" cx={sun.x} cy={sun.y} r={sun.r} />
+    </svg>
+  );
 }

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { t } from "../words";
 
@@ -42,17 +42,31 @@ export function Sheet({ title, onClose, tone = "plain", name, above, children }:
     event.preventDefault();
     event.stopPropagation();
   };
-  return <div class="sheet-room" data-tone={tone} data-sheet={name} onPointerDownCapture={onPress} onClickCapture={onLift}>
-    <div class="sheet-behind" onClick={onClose} aria-hidden="true"></div>
-    <div class="sheet" role="dialog" aria-modal="true" aria-label={title} tabIndex={-1} ref={paper} onKeyDown={onKeyDown}>
-      <div class="sheet-head">
-        <h2 class="heading">{title}</h2>
-        {onClose && <button type="button" class="cross" data-act="close" onClick={onClose} aria-label={t("sheet.close")}><span></span></button>}
+  return (
+    <div class="sheet-room" data-tone={tone} data-sheet={name} onPointerDownCapture={onPress} onClickCapture={onLift}>
+      <div class="sheet-behind" onClick={onClose} aria-hidden="true"></div>
+      <div
+        class="sheet"
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        ref={paper}
+        onKeyDown={onKeyDown}
+      >
+        <div class="sheet-head">
+          <h2 class="heading">{title}</h2>
+          {onClose && (
+            <button type="button" class="cross" data-act="close" onClick={onClose} aria-label={t("sheet.close")}>
+              <span></span>
+            </button>
+          )}
+        </div>
+        {children}
       </div>
-      {children}
+      {above}
     </div>
-    {above}
-  </div>;
+  );
 }
 
 function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
@@ -60,6 +74,8 @@ function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
   const [first, last] = [stops[0], stops[stops.length - 1]];
   if (!first || !last) return event.preventDefault();
   const here = document.activeElement;
-  if (event.shiftKey && (here === first || here === paper)) return (event.preventDefault(), last.focus());
-  if (!event.shiftKey && here === last) return (event.preventDefault(), first.focus());
+  const leaves = event.shiftKey ? here === first || here === paper : here === last;
+  if (!leaves) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
 }

@@ -31,7 +31,9 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
         roomWidth: room?.clientWidth ?? 0,
         roomHeight: room?.clientHeight ?? 0,
       };
-      setSize((last) => (Object.keys(next).every((key) => last[key as keyof Size] === next[key as keyof Size]) ? last : next));
+      setSize((last) =>
+        Object.keys(next).every((key) => last[key as keyof Size] === next[key as keyof Size]) ? last : next,
+      );
     };
     read();
     const watch = new ResizeObserver(read);
@@ -50,7 +52,13 @@ function largerFirst(sizes: readonly number[]): readonly number[] {
 
 /** Takes the largest of the given type sizes, as this screen scales them, at which the element's text fits its width,
  *  on one line or, if it may break, with its longest word and on no more than so many lines; else the last. */
-export function useFit(element: RefObject<HTMLElement | null>, sizes: readonly number[], text: string, breaks = 0, scaled = (size: number) => size): void {
+export function useFit(
+  element: RefObject<HTMLElement | null>,
+  sizes: readonly number[],
+  text: string,
+  breaks = 0,
+  scaled = (size: number) => size,
+): void {
   useLayoutEffect(() => {
     const it = element.current;
     if (!it) return;

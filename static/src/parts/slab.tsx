@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { lineText } from "../line";
 import { useFit } from "./size";
@@ -28,7 +28,9 @@ const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault(
 /** What stays above the slab while the page is pushed must know how high it is. */
 function tellHeight(slab: HTMLElement): (() => void) | undefined {
   if (!slab.closest(".screen")) return undefined;
-  const watch = new ResizeObserver(() => document.documentElement.style.setProperty("--slab", `${slab.offsetHeight}px`));
+  const watch = new ResizeObserver(() =>
+    document.documentElement.style.setProperty("--slab", `${slab.offsetHeight}px`),
+  );
   watch.observe(slab);
   return () => watch.disconnect();
 }
@@ -40,29 +42,45 @@ export function Slab({ title, text = "", state = "ready", act, onPress, aside, s
   useFit(line, sizes, title, 0, scaled);
   useLayoutEffect(() => tellHeight(slab.current!), []);
   const off = state !== "ready";
-  return <button
-    ref={slab}
-    type="button"
-    class="slab"
-    data-state={state}
-    data-act={act ?? (off ? "none" : "send")}
-    aria-disabled={off ? "true" : undefined}
-    aria-busy={state === "busy" ? "true" : undefined}
-    onKeyDown={onceOnly}
-    onClick={() => state !== "busy" && onPress?.()}
-  >
-    <span class="slab-words">
-      <span class="slab-title" ref={line}>{title}</span>
-      <span class="slab-text">{lineText(state) ?? text}</span>
-    </span>
-    {aside && <span class="slab-aside">{aside}</span>}
-    {state === "busy" && <span class="slab-spark" aria-hidden="true"></span>}
-  </button>;
+  return (
+    <button
+      ref={slab}
+      type="button"
+      class="slab"
+      data-state={state}
+      data-act={act ?? (off ? "none" : "send")}
+      aria-disabled={off ? "true" : undefined}
+      aria-busy={state === "busy" ? "true" : undefined}
+      onKeyDown={onceOnly}
+      onClick={() => state !== "busy" && onPress?.()}
+    >
+      <span class="slab-words">
+        <span class="slab-title" ref={line}>
+          {title}
+        </span>
+        <span class="slab-text">{lineText(state) ?? text}</span>
+      </span>
+      {aside && <span class="slab-aside">{aside}</span>}
+      {state === "busy" && <span class="slab-spark" aria-hidden="true"></span>}
+    </button>
+  );
 }
 
 /** The second action: an underlined line. */
-export function Line({ text, onPress, act, off = false }: { text: string; onPress: () => void; act?: string; off?: boolean }) {
-  return <button type="button" class="line" data-act={act} aria-disabled={off ? "true" : undefined} onClick={onPress}>
-    <span>{text}</span>
-  </button>;
+export function Line({
+  text,
+  onPress,
+  act,
+  off = false,
+}: {
+  text: string;
+  onPress: () => void;
+  act?: string;
+  off?: boolean;
+}) {
+  return (
+    <button type="button" class="line" data-act={act} aria-disabled={off ? "true" : undefined} onClick={onPress}>
+      <span>{text}</span>
+    </button>
+  );
 }

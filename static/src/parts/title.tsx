@@ -23,5 +23,9 @@ export interface TitleProps {
 export function Title({ text, class: more = "", sizes = SIZES, breaks = 0 }: TitleProps) {
   const line = useRef<HTMLHeadingElement>(null);
   useFit(line, sizes, text, breaks, scaled);
-  return <h1 ref={line} class={`title ${more}`}>{text}</h1>;
+  return (
+    <h1 ref={line} class={`title ${more}`}>
+      {text}
+    </h1>
+  );
 }

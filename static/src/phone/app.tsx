@@ -5,7 +5,7 @@ import { LineDot } from "../line";
 import { link } from "../net";
 import { mine, own, table } from "../state";
 import { isRung } from "./calls";
-import { addingSecond, curtained, gathering, late, LateParts } from "./later";
+import { addingSecond, curtained, gathering, LateParts, late } from "./later";
 import { MomentCard } from "./moment";
 import { opened } from "./open";
 import { part } from "./part";
@@ -42,6 +42,22 @@ function Rung() {
 }
 
 export function Phone() {
-  if (link.value === "refused") return <><RefusedScreen /><Announcer /></>;
-  return <><Screen /><MomentCard /><LateParts /><Poster /><LineDot /><Rung /><Announcer /></>;
+  if (link.value === "refused")
+    return (
+      <>
+        <RefusedScreen />
+        <Announcer />
+      </>
+    );
+  return (
+    <>
+      <Screen />
+      <MomentCard />
+      <LateParts />
+      <Poster />
+      <LineDot />
+      <Rung />
+      <Announcer />
+    </>
+  );
 }

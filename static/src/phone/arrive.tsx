@@ -2,16 +2,16 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { rememberName, rememberedName } from "../keys";
+import { rememberedName, rememberName } from "../keys";
 import { lines } from "../net";
 import { Line, Slab } from "../parts/slab";
 import { table } from "../state";
+import type { Reply, RequestView, TableView } from "../wire";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, canRule, notice, sending, tell, tellReason } from "./here";
 import { addingSecond } from "./later";
 import { Top } from "./top";
-import type { Reply, RequestView, TableView } from "../wire";
 
 const picked = signal<number | null>(null);
 const typed = signal(rememberedName());
@@ -87,38 +87,50 @@ function nodWords(shown: TableView, { asks = "host", missing = 1 }: RequestView)
 
 function sunText(shown: TableView) {
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
-  return <><span class="display code">{shown.code}</span><span>{t("phone.arrive.seated", { count: seated, of: shown.chairs.length })}</span></>;
+  return (
+    <>
+      <span class="display code">{shown.code}</span>
+      <span>{t("phone.arrive.seated", { count: seated, of: shown.chairs.length })}</span>
+    </>
+  );
 }
 
 function NameField({ shown }: { shown: TableView }) {
-  return <form
-    class="name-form"
-    onSubmit={(event: Event) => {
-      event.preventDefault();
-      const chair = picked.value ?? firstFree(shown);
-      if (chair !== null) void sit(chair);
-    }}
-  >
-    <label class="label" for="name">{t("phone.name.label")}</label>
-    <input
-      id="name"
-      class="field"
-      type="text"
-      autocomplete="given-name"
-      autocapitalize="words"
-      enterkeyhint="go"
-      spellcheck={false}
-      maxLength={60}
-      value={typed.value}
-      onInput={(event: Event) => (typed.value = (event.target as HTMLInputElement).value)}
-    />
-    <p class="quiet">{t("phone.arrive.advice")}</p>
-  </form>;
+  return (
+    <form
+      class="name-form"
+      onSubmit={(event: Event) => {
+        event.preventDefault();
+        const chair = picked.value ?? firstFree(shown);
+        if (chair !== null) void sit(chair);
+      }}
+    >
+      <label class="label" for="name">
+        {t("phone.name.label")}
+      </label>
+      <input
+        id="name"
+        class="field"
+        type="text"
+        autocomplete="given-name"
+        autocapitalize="words"
+        enterkeyhint="go"
+        spellcheck={false}
+        maxLength={60}
+        value={typed.value}
+        onInput={(event: Event) => (typed.value = (event.target as HTMLInputElement).value)}
+      />
+      <p class="quiet">{t("phone.arrive.advice")}</p>
+    </form>
+  );
 }
 
 export function ArriveScreen() {
   const shown = table.value!;
-  const chair = picked.value !== null && (isFree(shown, picked.value) || canClaim(shown, picked.value)) ? picked.value : firstFree(shown);
+  const chair =
+    picked.value !== null && (isFree(shown, picked.value) || canClaim(shown, picked.value))
+      ? picked.value
+      : firstFree(shown);
   const claiming = chair !== null && canClaim(shown, chair);
   const tap = (place: number) => {
     if (isFree(shown, place) || canClaim(shown, place)) return (picked.value = place);
@@ -126,33 +138,46 @@ export function ArriveScreen() {
   };
   const note = (place: number) => {
     const it = shown.chairs[place]!;
-    if (place === chair) return claiming ? t("chair.claim") : it.kind === "bot" ? t("chair.from_bot") : t("chair.yours");
+    if (place === chair)
+      return claiming ? t("chair.claim") : it.kind === "bot" ? t("chair.from_bot") : t("chair.yours");
     if (isFree(shown, place)) return it.kind === "bot" ? t("chair.bot") : t("chair.tap");
     return chairNote(it, false);
   };
-  return <section class="screen lobby scene-mine" data-screen="chair">
-    <Top text={t(shown.phase === "game" ? "phone.late.title" : "phone.arrive.title")} menu={!addingSecond.value} />
-    <Chairs
-      shown={shown}
-      first={0}
-      mine={[]}
-      picked={chair}
-      mode="mine"
-      lit={(place: number) => isFree(shown, place)}
-      note={note}
-      onTap={tap}
-      sunText={sunText(shown)}
-    />
-    <div class="lower">
-      {claiming ? <p class="claim-words">{t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p> : <NameField shown={shown} />}
-      <div class="lines">
-        {addingSecond.value && <Line text={t("phone.back")} act="cancel" onPress={() => (addingSecond.value = false)} />}
-        {wanted.value && <Line text={t("phone.claim.other")} act="ask-other" onPress={() => (wanted.value = null)} />}
-        {shown.phase !== "lobby" && <a class="line" href={`/b/${shown.code}`}><span>{t("phone.watch")}</span></a>}
+  return (
+    <section class="screen lobby scene-mine" data-screen="chair">
+      <Top text={t(shown.phase === "game" ? "phone.late.title" : "phone.arrive.title")} menu={!addingSecond.value} />
+      <Chairs
+        shown={shown}
+        first={0}
+        mine={[]}
+        picked={chair}
+        mode="mine"
+        lit={(place: number) => isFree(shown, place)}
+        note={note}
+        onTap={tap}
+        sunText={sunText(shown)}
+      />
+      <div class="lower">
+        {claiming ? (
+          <p class="claim-words">{t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>
+        ) : (
+          <NameField shown={shown} />
+        )}
+        <div class="lines">
+          {addingSecond.value && (
+            <Line text={t("phone.back")} act="cancel" onPress={() => (addingSecond.value = false)} />
+          )}
+          {wanted.value && <Line text={t("phone.claim.other")} act="ask-other" onPress={() => (wanted.value = null)} />}
+          {shown.phase !== "lobby" && (
+            <a class="line" href={`/b/${shown.code}`}>
+              <span>{t("phone.watch")}</span>
+            </a>
+          )}
+        </div>
+        <ArriveSlab shown={shown} chair={chair} claiming={claiming} />
       </div>
-      <ArriveSlab shown={shown} chair={chair} claiming={claiming} />
-    </div>
-  </section>;
+    </section>
+  );
 }
 
 function canClaim(shown: TableView, chair: number): boolean {
@@ -165,21 +190,52 @@ function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: numbe
   const busy = sending.value === "sit" || sending.value === "claim";
   const request = useWanted(shown);
   if (wanted.value) {
-    return <Slab title={t("phone.claim.wait")} text={said ?? (request ? nodWords(shown, request) : "")} state="busy" act="none" />;
+    return (
+      <Slab
+        title={t("phone.claim.wait")}
+        text={said ?? (request ? nodWords(shown, request) : "")}
+        state="busy"
+        act="none"
+      />
+    );
   }
   if (chair === null) {
-    return <Slab title={t("phone.full.slab")} text={said ?? t("phone.full.text")} state="off" onPress={() => tell(t("reason.table_full"))} />;
+    return (
+      <Slab
+        title={t("phone.full.slab")}
+        text={said ?? t("phone.full.text")}
+        state="off"
+        onPress={() => tell(t("reason.table_full"))}
+      />
+    );
   }
   if (claiming) {
-    return <Slab title={t("phone.claim.slab")} text={said ?? t("phone.claim.ask")} act="claim" state={busy ? "busy" : "ready"} onPress={() => void claim(chair)} />;
+    return (
+      <Slab
+        title={t("phone.claim.slab")}
+        text={said ?? t("phone.claim.ask")}
+        act="claim"
+        state={busy ? "busy" : "ready"}
+        onPress={() => void claim(chair)}
+      />
+    );
   }
   const isBots = shown.chairs[chair]!.kind === "bot";
   const asks = shown.phase === "game" && !canRule.value;
-  return <Slab
-    title={t(asks ? "phone.sit.ask" : "phone.sit")}
-    text={said ?? (asks ? t("phone.sit.ask.text") : isBots ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name }) : t("phone.sit.text"))}
-    act="sit"
-    state={busy ? "busy" : "ready"}
-    onPress={() => void sit(chair)}
-  />;
+  return (
+    <Slab
+      title={t(asks ? "phone.sit.ask" : "phone.sit")}
+      text={
+        said ??
+        (asks
+          ? t("phone.sit.ask.text")
+          : isBots
+            ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name })
+            : t("phone.sit.text"))
+      }
+      act="sit"
+      state={busy ? "busy" : "ready"}
+      onPress={() => void sit(chair)}
+    />
+  );
 }

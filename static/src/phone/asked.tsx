@@ -1,14 +1,13 @@
 // What this device is asked about chairs: whether somebody may have one, and whether it knows who has come to its own.
 import { useRef } from "preact/hooks";
-
+import type { Asked } from "../net";
 import { Keys } from "../parts/keys";
 import { Sheet } from "../parts/sheet";
 import { mine, table } from "../state";
+import type { RequestView } from "../wire";
 import { t } from "../words";
 import { ask, chairName, isAsked } from "./here";
 import { opened } from "./open";
-import type { Asked } from "../net";
-import type { RequestView } from "../wire";
 
 /** The sheet comes by itself, often where a finger is tapping: so long it takes no answer, in milliseconds. */
 const STILL = 700;
@@ -29,30 +28,38 @@ function Request({ request }: { request: RequestView }) {
   const values = { name: chair === null ? "" : chairName(chair), guest: request.name ?? "" };
   const word = `phone.request.${isOwn ? "own" : kind}`;
   const answer = useAnswer();
-  return <Sheet name="request" title={t(`${word}.title`, values)}>
-    <p>{t(`${word}.text`, values)}</p>
-    {request.asks === "people" && missing > 1 && <p>{t("phone.request.two")}</p>}
-    <Keys
-      keys={[
-        { text: t(isOwn ? "phone.request.own.yes" : "phone.request.yes"), act: "consent", onPress: answer({ what: "consent", request: id, yes: true }) },
-        { text: t("phone.request.no"), act: "refuse", onPress: answer({ what: "consent", request: id, yes: false }) },
-      ]}
-    />
-  </Sheet>;
+  return (
+    <Sheet name="request" title={t(`${word}.title`, values)}>
+      <p>{t(`${word}.text`, values)}</p>
+      {request.asks === "people" && missing > 1 && <p>{t("phone.request.two")}</p>}
+      <Keys
+        keys={[
+          {
+            text: t(isOwn ? "phone.request.own.yes" : "phone.request.yes"),
+            act: "consent",
+            onPress: answer({ what: "consent", request: id, yes: true }),
+          },
+          { text: t("phone.request.no"), act: "refuse", onPress: answer({ what: "consent", request: id, yes: false }) },
+        ]}
+      />
+    </Sheet>
+  );
 }
 
 /** Another device has come to my chair. */
 function Newcomer({ chair }: { chair: number }) {
   const answer = useAnswer();
-  return <Sheet name="newcomer" title={t("phone.newcomer.title")}>
-    <p>{t("phone.newcomer.text", { name: chairName(chair) })}</p>
-    <Keys
-      keys={[
-        { text: t("phone.newcomer.yes"), act: "vouch", onPress: answer({ what: "vouch", chair, yes: true }) },
-        { text: t("phone.newcomer.no"), act: "throw-out", onPress: answer({ what: "vouch", chair, yes: false }) },
-      ]}
-    />
-  </Sheet>;
+  return (
+    <Sheet name="newcomer" title={t("phone.newcomer.title")}>
+      <p>{t("phone.newcomer.text", { name: chairName(chair) })}</p>
+      <Keys
+        keys={[
+          { text: t("phone.newcomer.yes"), act: "vouch", onPress: answer({ what: "vouch", chair, yes: true }) },
+          { text: t("phone.newcomer.no"), act: "throw-out", onPress: answer({ what: "vouch", chair, yes: false }) },
+        ]}
+      />
+    </Sheet>
+  );
 }
 
 /** One question at a time; it stays until it is answered. */

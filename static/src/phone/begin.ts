@@ -14,7 +14,10 @@ import { keep, stage } from "./story";
 export function begin(): void {
   tellBody();
   effect(() => stage(now.value));
-  tellHost((words) => (keep(words), tellAloud(words)));
+  tellHost((words) => {
+    keep(words);
+    tellAloud(words);
+  });
   forgetAnswers();
   fetchPart();
   callPlayers();

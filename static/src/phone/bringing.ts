@@ -29,7 +29,7 @@ export function fetchPart(): () => void {
   bring("dice", DICE_PART);
   return effect(() => {
     if (!table.value) return;
-    if (wanted.value === "cards") coming ??= fetchCards();
+    if (wanted.value === "cards" && !coming) coming = fetchCards();
     wordsOf(wanted.value).catch(() => undefined);
   });
 }

@@ -74,6 +74,7 @@ export function tellTouches(): void {
     told = at;
     void here().net.do({ what: "here" });
   };
-  for (const sign of ["pointerdown", "keydown"]) document.addEventListener(sign, touched, { capture: true, passive: true });
+  for (const sign of ["pointerdown", "keydown"])
+    document.addEventListener(sign, touched, { capture: true, passive: true });
   document.addEventListener("visibilitychange", () => document.hidden || touched());
 }

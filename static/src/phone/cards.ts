@@ -23,14 +23,23 @@ import "../phone"; // It comes after all of that, which so stays one file.
 export const CARDS_PART: Part = {
   Screen: CardScreen,
   Lesson: CardLesson,
-  chosen: () => [t("option.game.cards"), table.value?.options.cards && chosenWords(table.value.options.cards)].filter(Boolean).join(": "),
+  chosen: () =>
+    [t("option.game.cards"), table.value?.options.cards && chosenWords(table.value.options.cards)]
+      .filter(Boolean)
+      .join(": "),
   callFor: (asked) => ({
     title: isHarm(asked.about) ? `${hitTitle(asked)}. ${titleFor(asked)}` : titleFor(asked),
-    once: asked.about === "play" ? `turn ${cards.peek()?.turn.number}` : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,
+    once:
+      asked.about === "play"
+        ? `turn ${cards.peek()?.turn.number}`
+        : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,
   }),
   moment: cardMoment,
   begin: () => {
-    showsGame("cards", { ...CARDS, momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)) });
+    showsGame("cards", {
+      ...CARDS,
+      momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)),
+    });
     ownSheets.value = cardSheets;
     followQuestions();
     followHand();

@@ -1,15 +1,16 @@
 // The ring of chairs in the lobby: who sits where, seen from above, mine at the bottom.
-import { useRef, useState } from "preact/hooks";
+
 import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
 
 import { headOf } from "../art";
 import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
-import { useSize, type Size } from "../parts/size";
+import { type Size, useSize } from "../parts/size";
 import { angleTo, chairsRound, type Point } from "../ring";
 import { BIG, textScale } from "../text";
-import { t } from "../words";
 import type { ChairView, TableView } from "../wire";
+import { t } from "../words";
 
 export interface ChairsProps {
   shown: TableView;
@@ -41,7 +42,10 @@ function useDrag(places: readonly Point[], order: readonly number[], onMove: Cha
   const end = (event: PointerEvent, chair: number, drop: boolean) => {
     const from = places[order.indexOf(chair)];
     if (drop && moved.current && from && start.current) {
-      const to = nearest(places, { x: from.x + event.clientX - start.current.x, y: from.y + event.clientY - start.current.y });
+      const to = nearest(places, {
+        x: from.x + event.clientX - start.current.x,
+        y: from.y + event.clientY - start.current.y,
+      });
       if (order[to] !== chair) onMove(chair, order[to]!);
     }
     start.current = null;
@@ -79,34 +83,58 @@ function measureChairs(size: Size, count: number) {
   const unit = Math.max(0.7, Math.min(1, (size.width / 390) * 1.05, size.height / (count > 6 ? 440 : 380)));
   const head = Math.round((count > 6 ? 48 : 54) * unit);
   const edge = 34 * unit * Math.min(em, 1.2) + head / 2;
-  const box = { left: edge, top: head * 0.75, width: size.width - 2 * edge, height: size.height - head * 1.25 - 14 - (28 + 18 * lines) * unit * em };
+  const box = {
+    left: edge,
+    top: head * 0.75,
+    width: size.width - 2 * edge,
+    height: size.height - head * 1.25 - 14 - (28 + 18 * lines) * unit * em,
+  };
   const over = box.top + box.height - head * 0.8;
   const written = head * 0.64 + (Math.max(14, 18 * unit) + lines * Math.max(14, 15 * unit)) * 1.15 * em;
   const under = box.top + (count % 2 ? head * 0.8 : written);
   const radius = Math.max(36, Math.min(66 * unit * em, (over - under) / 2 - 4));
-  return { unit, em, head, radius, middle: { x: size.width / 2, y: (under + over) / 2 }, places: chairsRound(count, box) };
+  return {
+    unit,
+    em,
+    head,
+    radius,
+    middle: { x: size.width / 2, y: (under + over) / 2 },
+    places: chairsRound(count, box),
+  };
 }
 
-function OneChair({ props, chair, unit, onTap }: { props: ChairsProps; chair: number; unit: number; onTap: () => void }) {
+function OneChair({
+  props,
+  chair,
+  unit,
+  onTap,
+}: {
+  props: ChairsProps;
+  chair: number;
+  unit: number;
+  onTap: () => void;
+}) {
   const { shown, picked, lit, note, mine } = props;
   const it = shown.chairs[chair]!;
   const empty = it.kind === "empty";
   const here = chair === picked;
   const look: SeatLook = here || (!empty && (lit(chair) || mine.includes(chair))) ? "lit" : "calm";
   const quiet = unit < 0.8 && chairNote(it, mine.includes(chair)) === t("chair.ready");
-  return <Seat
-    tap={`chair:${chair}`}
-    portrait={headOf(it.kind, it.stranger)}
-    empty={empty}
-    plus={empty && (here || lit(chair))}
-    name={empty ? t(here ? "chair.this" : "chair.free") : it.name}
-    note={quiet ? "" : note(chair)}
-    label={label(it, chair, note(chair))}
-    look={look}
-    lit={lit(chair)}
-    away={it.kind === "person" && !it.online}
-    onTap={onTap}
-  />;
+  return (
+    <Seat
+      tap={`chair:${chair}`}
+      portrait={headOf(it.kind, it.stranger)}
+      empty={empty}
+      plus={empty && (here || lit(chair))}
+      name={empty ? t(here ? "chair.this" : "chair.free") : it.name}
+      note={quiet ? "" : note(chair)}
+      label={label(it, chair, note(chair))}
+      look={look}
+      lit={lit(chair)}
+      away={it.kind === "person" && !it.online}
+      onTap={onTap}
+    />
+  );
 }
 
 export function Chairs(props: ChairsProps) {
@@ -120,19 +148,37 @@ export function Chairs(props: ChairsProps) {
   const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
   const at = picked === null ? null : places[order.indexOf(picked)];
   const beams = at ? [angleTo(middle, at)] : [];
-  return <><Scene width={size.roomWidth} height={size.roomHeight} sun={sun} beams={beams} horizon={size.top + size.height} />
-    <div class="round chairs" ref={ring} style={{ "--head": `${head}px`, "--k": String(unit) }} data-mode={mode}>
-      {size.width > 0 &&
-      order.map((chair, place) => {
-        const { x, y } = places[place]!;
-        const { dx, dy } = drag?.chair === chair ? drag : { dx: 0, dy: 0 };
-        const style = { left: `${x + dx}px`, top: `${y - head / 2 + dy}px`, width: `${Math.min(112 * unit * em, size.width / 3 - 4, 2 * Math.min(x, size.width - x))}px` };
-        return <div key={chair} class="chair" data-moving={drag?.chair === chair ? "" : undefined} style={style} {...hands(chair)}>
-          <OneChair props={props} chair={chair} unit={unit} onTap={() => !wasDrag() && onTap(chair)} />
-        </div>;
-      })}
-      <div class="sun-text" style={{ left: `${middle.x}px`, top: `${middle.y}px`, width: `${radius * 1.8}px` }}>{props.sunText}</div>
-    </div></>;
+  return (
+    <>
+      <Scene width={size.roomWidth} height={size.roomHeight} sun={sun} beams={beams} horizon={size.top + size.height} />
+      <div class="round chairs" ref={ring} style={{ "--head": `${head}px`, "--k": String(unit) }} data-mode={mode}>
+        {size.width > 0 &&
+          order.map((chair, place) => {
+            const { x, y } = places[place]!;
+            const { dx, dy } = drag?.chair === chair ? drag : { dx: 0, dy: 0 };
+            const style = {
+              left: `${x + dx}px`,
+              top: `${y - head / 2 + dy}px`,
+              width: `${Math.min(112 * unit * em, size.width / 3 - 4, 2 * Math.min(x, size.width - x))}px`,
+            };
+            return (
+              <div
+                key={chair}
+                class="chair"
+                data-moving={drag?.chair === chair ? "" : undefined}
+                style={style}
+                {...hands(chair)}
+              >
+                <OneChair props={props} chair={chair} unit={unit} onTap={() => !wasDrag() && onTap(chair)} />
+              </div>
+            );
+          })}
+        <div class="sun-text" style={{ left: `${middle.x}px`, top: `${middle.y}px`, width: `${radius * 1.8}px` }}>
+          {props.sunText}
+        </div>
+      </div>
+    </>
+  );
 }
 
 /** The word below a chair: Sheriff (where the badge passes on), host, bot, ready, away. */

@@ -1,9 +1,10 @@
 // The ring where there is little room: everybody has a cell, head and name above, the rest in rows below them. The cells
 // stand in columns at the edges and, of an odd number, in a row above; the sun has what they leave.
-import type { Point } from "../ring";
+
 import { linesOf } from "../parts/width";
+import type { Point } from "../ring";
 import type { Room, RoundMeasure } from "./measure";
-import { flow, flowing, GROUND, HAT, named, sizesFor, type Sizes, type Written } from "./writing";
+import { flow, flowing, GROUND, HAT, named, type Sizes, sizesFor, type Written } from "./writing";
 
 const EDGE = 3;
 const APART = 4;
@@ -44,7 +45,9 @@ function gridOf(count: number, width: number): Grid {
   });
   if (isOdd) rows.unshift(([0, 1, 2] as const).map((column) => ({ place: pairs + column, column })));
   if (count === 1) rows.push([{ place: 0, column: 1 }]);
-  const free = isOdd ? (width - 2 * EDGE - 2 * APART) / 3 : (width - 2 * EDGE - 2 * APART - Math.max(2 * SUN.least, width * 0.25)) / 2;
+  const free = isOdd
+    ? (width - 2 * EDGE - 2 * APART) / 3
+    : (width - 2 * EDGE - 2 * APART - Math.max(2 * SUN.least, width * 0.25)) / 2;
   return { rows, width: Math.min(free, 150) };
 }
 
@@ -67,7 +70,9 @@ export function close(room: Room, all: readonly Written[]): Omit<RoundMeasure, "
   const tried = (head: number) => {
     const unit = head / FULL;
     const sizes = { ...sizesFor(unit, em), bullet: bulletFor(all, unit, grid.width) };
-    const tall = grid.rows.map((row) => Math.max(...row.map(({ place }) => heights(all[place]!, head, sizes, grid.width).whole)));
+    const tall = grid.rows.map((row) =>
+      Math.max(...row.map(({ place }) => heights(all[place]!, head, sizes, grid.width).whole)),
+    );
     const seats = tall.reduce((sum, it) => sum + it + APART, 0) + GROUND - APART;
     const sun = isLarge ? (grid.rows[0]!.length > 2 ? tall[0]! : 0) + 2 * SUN.most + 8 : 0;
     return { head, unit, tall, needs: Math.max(seats, sun) };
@@ -76,7 +81,10 @@ export function close(room: Room, all: readonly Written[]): Omit<RoundMeasure, "
   const wraps = ({ head, unit }: Tried) => {
     const { name } = sizesFor(unit, em);
     const lines = isLarge ? 1 : 2;
-    return head > (isLarge ? SMALLEST : GOOD) && all.some((one) => linesOf(one.name, (grid.width - head * (1 + 2 * BRIM) - GAP) / name) > lines);
+    return (
+      head > (isLarge ? SMALLEST : GOOD) &&
+      all.some((one) => linesOf(one.name, (grid.width - head * (1 + 2 * BRIM) - GAP) / name) > lines)
+    );
   };
   let it = tried(LARGEST);
   while (it.head > SMALLEST && (it.needs > height || wraps(it))) it = tried(it.head - 1);
@@ -90,7 +98,11 @@ interface Tried {
   needs: number;
 }
 
-function stood({ width, height, left, top }: Room, grid: Grid, { head, unit, tall, needs }: Tried): Omit<RoundMeasure, "least" | "good"> {
+function stood(
+  { width, height, left, top }: Room,
+  grid: Grid,
+  { head, unit, tall, needs }: Tried,
+): Omit<RoundMeasure, "least" | "good"> {
   const loose = Math.max(0, Math.min(LOOSE, (height - needs) / Math.max(1, tall.length)));
   const cells: Point[] = [];
   const sides: RoundMeasure["sides"] = [];
@@ -104,9 +116,15 @@ function stood({ width, height, left, top }: Room, grid: Grid, { head, unit, tal
     y += tall[row]! + APART + loose;
   }
   const inset = head * (BRIM + 0.5);
-  const places = cells.map((it, place) => ({ x: sides[place] === "left" ? it.x + inset : it.x + grid.width - inset, y: it.y + head * (HAT + 0.5) }));
+  const places = cells.map((it, place) => ({
+    x: sides[place] === "left" ? it.x + inset : it.x + grid.width - inset,
+    y: it.y + head * (HAT + 0.5),
+  }));
   const over = grid.rows[0]!.length > 2 ? tall[0]! + loose : 0;
-  const radius = Math.max(Math.min(SUN.least, 0.5 * (height - over - 4)), Math.min(SUN.most, (width - 2 * EDGE - 2 * grid.width) / 2 - 4, (height - over - 8) / 2));
+  const radius = Math.max(
+    Math.min(SUN.least, 0.5 * (height - over - 4)),
+    Math.min(SUN.most, (width - 2 * EDGE - 2 * grid.width) / 2 - 4, (height - over - 8) / 2),
+  );
   const sun = { x: left + width / 2, y: top + over + (height - over) / 2, r: radius };
   return { sun, head, unit, places, rooms: cells.map(() => grid.width), sides, cells, signs: "marks" };
 }

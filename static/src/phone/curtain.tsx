@@ -5,8 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { headOf, Mark } from "../art";
 import { Backdrop } from "../parts/backdrop";
 import { holding } from "../parts/press";
-import { Line, Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
+import { Line, Slab } from "../parts/slab";
 import { anyGame, mine, table } from "../state";
 import { t } from "../words";
 import { ask, chairName, notice, sending } from "./here";
@@ -38,12 +38,18 @@ function useHold(chair: number) {
 /** The others who play on this phone. */
 function Others({ next }: { next: number }) {
   const others = (mine.value?.chairs ?? []).filter((chair) => chair !== next);
-  return <div class="lines" onPointerDown={stay} onKeyDown={stay}>
-    {others.map(
-      (chair) =>
-        <Line key={chair} text={t("phone.curtain.other", { name: chairName(chair) })} act={`look:${chair}`} onPress={() => void ask({ what: "look", chair })} />,
-    )}
-  </div>;
+  return (
+    <div class="lines" onPointerDown={stay} onKeyDown={stay}>
+      {others.map((chair) => (
+        <Line
+          key={chair}
+          text={t("phone.curtain.other", { name: chairName(chair) })}
+          act={`look:${chair}`}
+          onPress={() => void ask({ what: "look", chair })}
+        />
+      ))}
+    </div>
+  );
 }
 
 export function CurtainScreen() {
@@ -52,18 +58,22 @@ export function CurtainScreen() {
   const hands = useHold(next);
   const seat = it.seat;
   const portrait = seat !== null && anyGame.value ? anyGame.value.seats[seat]!.character : headOf(it.kind, it.stranger);
-  return <section class="screen curtain scene-wait" data-screen="curtain" data-chair={next} {...hands}>
-    <Backdrop sun={0.39} radius={0.3} horizon={0.72} />
-    <Top text={t("phone.curtain.title", { name: it.name })} menu={false} />
-    <div class="curtain-head"><Head portrait={portrait} /></div>
-    <p class="curtain-words">{t("phone.curtain.text", { name: it.name })}</p>
-    <Others next={next} />
-    <Slab
-      title={t("phone.curtain.slab", { name: it.name })}
-      text={notice.value?.text ?? t("phone.curtain.hold")}
-      act="hold"
-      state={held.value || sending.value === "look" ? "busy" : "ready"}
-      aside={<Mark name="hand" class="hand" />}
-    />
-  </section>;
+  return (
+    <section class="screen curtain scene-wait" data-screen="curtain" data-chair={next} {...hands}>
+      <Backdrop sun={0.39} radius={0.3} horizon={0.72} />
+      <Top text={t("phone.curtain.title", { name: it.name })} menu={false} />
+      <div class="curtain-head">
+        <Head portrait={portrait} />
+      </div>
+      <p class="curtain-words">{t("phone.curtain.text", { name: it.name })}</p>
+      <Others next={next} />
+      <Slab
+        title={t("phone.curtain.slab", { name: it.name })}
+        text={notice.value?.text ?? t("phone.curtain.hold")}
+        act="hold"
+        state={held.value || sending.value === "look" ? "busy" : "ready"}
+        aside={<Mark name="hand" class="hand" />}
+      />
+    </section>
+  );
 }

@@ -11,8 +11,23 @@ const shownKey = signal(false);
 export function DeviceSheet() {
   const { code } = here();
   const address = `${location.origin}/t/${code}#key=${chairKeys(code).at(-1)}`;
-  return <><p class="long">{t("phone.device.own")}</p>
-    {shownKey.value
-      ? <input class="field own-address" type="text" readonly value={address} aria-label={t("phone.device.own_address")} onFocus={(event: Event) => (event.target as HTMLInputElement).select()} />
-      : <p><Line text={t("phone.device.show")} act="own-address" onPress={() => (shownKey.value = true)} /></p>}</>;
+  return (
+    <>
+      <p class="long">{t("phone.device.own")}</p>
+      {shownKey.value ? (
+        <input
+          class="field own-address"
+          type="text"
+          readonly
+          value={address}
+          aria-label={t("phone.device.own_address")}
+          onFocus={(event: Event) => (event.target as HTMLInputElement).select()}
+        />
+      ) : (
+        <p>
+          <Line text={t("phone.device.show")} act="own-address" onPress={() => (shownKey.value = true)} />
+        </p>
+      )}
+    </>
+  );
 }

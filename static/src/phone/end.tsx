@@ -2,16 +2,16 @@
 
 import { RoleArt } from "../art";
 import { Backdrop } from "../parts/backdrop";
-import { Slab } from "../parts/slab";
 import { Head } from "../parts/seat";
+import { Slab } from "../parts/slab";
 import { reasonText } from "../sentence";
-import { anyGame, mine, nameOf, own, table, type AnyGame } from "../state";
+import { type AnyGame, anyGame, mine, nameOf, own, table } from "../state";
+import type { ResultView } from "../wire";
 import { wonUnseen } from "../won";
 import { listed, t } from "../words";
 import { ask, canHost, chairName, notice, sending } from "./here";
 import { openSheet } from "./open";
 import { Top } from "./top";
-import type { ResultView } from "../wire";
 
 function verdict(result: ResultView): string {
   const seat = own.value?.seat ?? null;
@@ -20,28 +20,48 @@ function verdict(result: ResultView): string {
 }
 
 function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
-  const order = shown.seats.map((_, seat) => seat).sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)));
-  return <ul class="end-roles">
-    {order.map((seat) => {
-      const it = shown.seats[seat]!;
-      const won = result.winners.includes(seat);
-      const role = t(`role.${result.roles[seat]}.name`);
-      const text = [role, it.alive ? t("phone.end.life", { count: it.life }) : t("phone.end.fell")].join(", ");
-      return <li class="end-role" key={seat} data-won={won ? "" : undefined}>
-        <button type="button" class="end-tap" onClick={() => openSheet({ name: "seat", seat })}>
-          <span class="end-heads"><Head portrait={it.character} look="calm" /><span class="end-card"><RoleArt role={result.roles[seat]!} /></span></span>
-          <span class="end-words"><b>{nameOf(seat)}</b><span>{text}</span></span>
-          {won && <span class="tag" data-tone="yellow">{t("phone.end.won")}</span>}
-        </button>
-      </li>;
-    })}
-  </ul>;
+  const order = shown.seats
+    .map((_, seat) => seat)
+    .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)));
+  return (
+    <ul class="end-roles">
+      {order.map((seat) => {
+        const it = shown.seats[seat]!;
+        const won = result.winners.includes(seat);
+        const role = t(`role.${result.roles[seat]}.name`);
+        const text = [role, it.alive ? t("phone.end.life", { count: it.life }) : t("phone.end.fell")].join(", ");
+        return (
+          <li class="end-role" key={seat} data-won={won ? "" : undefined}>
+            <button type="button" class="end-tap" onClick={() => openSheet({ name: "seat", seat })}>
+              <span class="end-heads">
+                <Head portrait={it.character} look="calm" />
+                <span class="end-card">
+                  <RoleArt role={result.roles[seat]!} />
+                </span>
+              </span>
+              <span class="end-words">
+                <b>{nameOf(seat)}</b>
+                <span>{text}</span>
+              </span>
+              {won && (
+                <span class="tag" data-tone="yellow">
+                  {t("phone.end.won")}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Who wants a rematch, of how many; empty while nobody does. */
 function wanted(): string {
   const asked = table.value?.rematch;
-  return asked ? t("phone.rematch.want", { names: listed(asked.chairs.map(chairName)), count: asked.chairs.length, of: asked.of }) : "";
+  return asked
+    ? t("phone.rematch.want", { names: listed(asked.chairs.map(chairName)), count: asked.chairs.length, of: asked.of })
+    : "";
 }
 
 /** Once more: the host goes on; anybody else says that he wants it, or takes that back. */
@@ -53,48 +73,67 @@ function Rematch() {
   const state = sending.value === "rematch" ? "busy" : "ready";
   if (asked?.chairs.some((chair) => chairs.includes(chair)) && !canHost.value) {
     const names = listed(asked.chairs.map(chairName));
-    return <Slab
-      title={t("phone.rematch.count", { count: asked.chairs.length, of: asked.of })}
-      text={said ?? t("phone.rematch.back", { names })}
-      act="rematch-back"
-      state={state}
-      onPress={() => void ask({ what: "rematch", on: false })}
-    />;
+    return (
+      <Slab
+        title={t("phone.rematch.count", { count: asked.chairs.length, of: asked.of })}
+        text={said ?? t("phone.rematch.back", { names })}
+        act="rematch-back"
+        state={state}
+        onPress={() => void ask({ what: "rematch", on: false })}
+      />
+    );
   }
-  return <Slab
-    title={t("phone.rematch")}
-    text={said ?? (wanted() || t(canHost.value ? "phone.rematch.text" : "phone.rematch.ask"))}
-    act="rematch"
-    state={state}
-    onPress={() => void ask({ what: "rematch" })}
-  />;
+  return (
+    <Slab
+      title={t("phone.rematch")}
+      text={said ?? (wanted() || t(canHost.value ? "phone.rematch.text" : "phone.rematch.ask"))}
+      act="rematch"
+      state={state}
+      onPress={() => void ask({ what: "rematch" })}
+    />
+  );
 }
 
 /** A game that cannot be shown: why it could not go on, or who has won it; and once more. */
 export function BrokenScreen() {
   const won = wonUnseen.value;
-  return <section class="screen word scene-wait" data-screen="over">
-    <Backdrop sun={0.56} radius={0.3} />
-    <Top text={t(`over.${won?.side ?? "nobody"}`)} />
-    <p class="word-text">{table.value?.notice ? reasonText(table.value.notice) : won ? listed(won.winners) : t("over.why.undecided")}</p>
-    <Rematch />
-  </section>;
+  return (
+    <section class="screen word scene-wait" data-screen="over">
+      <Backdrop sun={0.56} radius={0.3} />
+      <Top text={t(`over.${won?.side ?? "nobody"}`)} />
+      <p class="word-text">
+        {table.value?.notice ? reasonText(table.value.notice) : won ? listed(won.winners) : t("over.why.undecided")}
+      </p>
+      <Rematch />
+    </section>
+  );
 }
 
 export function EndScreen() {
   const shown = anyGame.value!;
   const result = shown.result!;
   const past = table.value?.past ?? [];
-  return <section class="screen end scene-red" data-screen="end" data-side={result.side}>
-    <div class="end-sun" aria-hidden="true"></div>
-    <Top text={t(`over.${result.side}`)} sizes={[84, 72, 62, 52, 44]} breaks={innerHeight < 720 ? 2 : 3} />
-    <p class="end-why">{t(`over.why.${result.why}`)} <b>{verdict(result)}</b></p>
-    <div class="end-paper">
-      <Roles shown={shown} result={result} />
-      {past.length > 1 &&
-      <><p class="quiet">{t("phone.end.series", { count: past.length })}</p>
-        <ol class="end-past">{past.map((it) => <li key={it.number}>{t("phone.end.past", { number: it.number, side: t(`over.${it.side}`) })}</li>)}</ol></>}
-    </div>
-    <Rematch />
-  </section>;
+  return (
+    <section class="screen end scene-red" data-screen="end" data-side={result.side}>
+      <div class="end-sun" aria-hidden="true"></div>
+      <Top text={t(`over.${result.side}`)} sizes={[84, 72, 62, 52, 44]} breaks={innerHeight < 720 ? 2 : 3} />
+      <p class="end-why">
+        {t(`over.why.${result.why}`)} <b>{verdict(result)}</b>
+      </p>
+      <div class="end-paper">
+        <Roles shown={shown} result={result} />
+        {past.length > 1 && (
+          <>
+            <p class="quiet">{t("phone.end.series", { count: past.length })}</p>
+            <ol class="end-past">
+              {past.map((it) => (
+                <li key={it.number}>{t("phone.end.past", { number: it.number, side: t(`over.${it.side}`) })}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      <Rematch />
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 // The hand gives way to the ring: it is never so high that seats would touch each other.
-import { useLayoutEffect } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 
 /** A ring that is lower looks crowded, and so does a hand. */
 const RING = 165;

@@ -3,9 +3,9 @@ import { computed, effect, signal } from "@preact/signals";
 
 import { announceNow } from "../announce";
 import type { Asked, Net } from "../net";
-import { mine, own, playing, table } from "../state";
 import type { Play } from "../play";
 import { reasonText } from "../sentence";
+import { mine, own, playing, table } from "../state";
 import type { ChoiceView, ReasonView, Reply } from "../wire";
 
 export interface Here {
@@ -105,7 +105,11 @@ export async function answer(verb: string, taps: readonly string[]): Promise<Rep
 }
 
 /** Answers the open question. `refused` hears of it before anything else may be said. */
-export async function say(verb: string, taps: readonly string[], refused: () => void = () => undefined): Promise<Reply | null> {
+export async function say(
+  verb: string,
+  taps: readonly string[],
+  refused: () => void = () => undefined,
+): Promise<Reply | null> {
   const asked = choice.value;
   const chair = own.value?.chair;
   if (!asked || asked.number === null || chair === undefined || sending.value) return null;

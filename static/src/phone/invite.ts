@@ -7,7 +7,9 @@ import { canRule } from "./here";
 /** Nobody else can show the way in: there is no board, and a chair is free. */
 export const inviting = computed(() => {
   const shown = table.value;
-  return canRule.value && shown?.phase === "lobby" && !shown.has_board && shown.chairs.some((it) => it.kind === "empty");
+  return (
+    canRule.value && shown?.phase === "lobby" && !shown.has_board && shown.chairs.some((it) => it.kind === "empty")
+  );
 });
 
 /** The host has put the ring of chairs in the place of the code. */

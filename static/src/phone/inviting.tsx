@@ -8,13 +8,13 @@ import { headOf } from "../art";
 import { focusForKeys } from "../parts/press";
 import { Scene } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { useSize, type Size } from "../parts/size";
+import { type Size, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
+import type { TableView } from "../wire";
 import { listed, t } from "../words";
 import { choice, here } from "./here";
 import { ring } from "./invite";
 import { closeSheet, openSheet } from "./open";
-import type { TableView } from "../wire";
 
 /** The server's own host, where phones cannot reach the one in this page's address. */
 const host = () => document.documentElement.dataset.address || location.host;
@@ -56,16 +56,28 @@ function InviteLine() {
   const words = useRef<HTMLSpanElement>(null);
   const shares = typeof navigator.share === "function";
   const text = t(`phone.invite.${done.value ?? (shares ? "send" : "copy")}`);
-  return <p class="invite-line">
-    <span class="invite-address" ref={words}>{invitation()}</span>
-    <Line text={text} act="invite-send" onPress={() => (shares ? void send(words.current) : copy(words.current))} />
-  </p>;
+  return (
+    <p class="invite-line">
+      <span class="invite-address" ref={words}>
+        {invitation()}
+      </span>
+      <Line text={text} act="invite-send" onPress={() => (shares ? void send(words.current) : copy(words.current))} />
+    </p>
+  );
 }
 
 function Qr() {
   const { code } = here();
   const address = `${host()}/t/${code}`;
-  return <img class="qr" src={`/qr/${code}.svg?at=${encodeURIComponent(host())}`} alt={t("phone.device.qr", { address })} width="260" height="260" />;
+  return (
+    <img
+      class="qr"
+      src={`/qr/${code}.svg?at=${encodeURIComponent(host())}`}
+      alt={t("phone.device.qr", { address })}
+      width="260"
+      height="260"
+    />
+  );
 }
 
 const CODE = 50;
@@ -85,39 +97,77 @@ export function InviteSun() {
   const size = useSize(room);
   const { side, radius } = measure(size);
   const sun = { x: size.left + size.width / 2, y: size.top + size.height / 2, r: radius };
-  return <><Scene width={size.roomWidth} height={size.roomHeight} sun={sun} horizon={size.top + size.height} />
-    <div class="round invite-sun" ref={room}>
-      {size.width > 0 &&
-      <button type="button" style={{ "--side": `${side}px` }} data-act="code" aria-label={t("phone.invite.show")} onClick={() => openSheet({ name: "code" })}>
-        <Qr /><b class="display">{here().code}</b>
-      </button>}
-    </div></>;
+  return (
+    <>
+      <Scene width={size.roomWidth} height={size.roomHeight} sun={sun} horizon={size.top + size.height} />
+      <div class="round invite-sun" ref={room}>
+        {size.width > 0 && (
+          <button
+            type="button"
+            style={{ "--side": `${side}px` }}
+            data-act="code"
+            aria-label={t("phone.invite.show")}
+            onClick={() => openSheet({ name: "code" })}
+          >
+            <Qr />
+            <b class="display">{here().code}</b>
+          </button>
+        )}
+      </div>
+    </>
+  );
 }
 
 /** Who is here, in one row; a tap brings the ring, where chairs are given and moved. */
 function HereRow({ shown }: { shown: TableView }) {
   const seated = shown.chairs.filter((it) => it.kind !== "empty");
-  return <button type="button" class="here-row" data-act="ring" onClick={() => (ring.value = true)}>
-    <span class="here-heads" aria-hidden="true">
-      {shown.chairs.map((it, chair) => <Head key={chair} portrait={headOf(it.kind, it.stranger)} empty={it.kind === "empty"} />)}
-    </span>
-    <span class="here-words"><span>{t("phone.lobby.here", { count: seated.length, of: shown.chairs.length })}</span><u>{t("phone.lobby.ring")}</u></span>
-    <span class="here-names">{listed(seated.map((it) => it.name))}</span>
-  </button>;
+  return (
+    <button type="button" class="here-row" data-act="ring" onClick={() => (ring.value = true)}>
+      <span class="here-heads" aria-hidden="true">
+        {shown.chairs.map((it, chair) => (
+          <Head key={chair} portrait={headOf(it.kind, it.stranger)} empty={it.kind === "empty"} />
+        ))}
+      </span>
+      <span class="here-words">
+        <span>{t("phone.lobby.here", { count: seated.length, of: shown.chairs.length })}</span>
+        <u>{t("phone.lobby.ring")}</u>
+      </span>
+      <span class="here-names">{listed(seated.map((it) => it.name))}</span>
+    </button>
+  );
 }
 
 /** Below the sun: the address, and who is here. */
 export function Invitation({ shown }: { shown: TableView }) {
-  return <><InviteLine /><HereRow shown={shown} /></>;
+  return (
+    <>
+      <InviteLine />
+      <HereRow shown={shown} />
+    </>
+  );
 }
 
 /** Everything with which one is invited, for every phone. */
 export function InviteSheet() {
-  return <><button type="button" class="invite-qr" data-act="code" aria-label={t("phone.invite.show")} onClick={() => openSheet({ name: "code" })}><Qr /></button>
-    <p class="display invite-code">{here().code}</p>
-    <InviteLine />
-    <p class="long quiet">{t("phone.invite.late")}</p>
-    <p><Line text={t("phone.invite.show")} act="code-line" onPress={() => openSheet({ name: "code" })} /></p></>;
+  return (
+    <>
+      <button
+        type="button"
+        class="invite-qr"
+        data-act="code"
+        aria-label={t("phone.invite.show")}
+        onClick={() => openSheet({ name: "code" })}
+      >
+        <Qr />
+      </button>
+      <p class="display invite-code">{here().code}</p>
+      <InviteLine />
+      <p class="long quiet">{t("phone.invite.late")}</p>
+      <p>
+        <Line text={t("phone.invite.show")} act="code-line" onPress={() => openSheet({ name: "code" })} />
+      </p>
+    </>
+  );
 }
 
 /** The QR code over the whole phone, to be held up. It goes at a tap, and when this phone is asked something. */
@@ -133,10 +183,19 @@ export function CodeScreen() {
     addEventListener("keydown", onEscape);
     return () => removeEventListener("keydown", onEscape);
   }, []);
-  return <button type="button" class="code-screen" data-sheet="code" data-act="close" aria-label={`${t("phone.invite.close")}. ${invitation()}`} onClick={closeSheet}>
-    <Qr />
-    <b class="display">{here().code}</b>
-    <span class="invite-address">{invitation()}</span>
-    <span>{t("phone.invite.close")}</span>
-  </button>;
+  return (
+    <button
+      type="button"
+      class="code-screen"
+      data-sheet="code"
+      data-act="close"
+      aria-label={`${t("phone.invite.close")}. ${invitation()}`}
+      onClick={closeSheet}
+    >
+      <Qr />
+      <b class="display">{here().code}</b>
+      <span class="invite-address">{invitation()}</span>
+      <span>{t("phone.invite.close")}</span>
+    </button>
+  );
 }

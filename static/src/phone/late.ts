@@ -1,8 +1,8 @@
 // What the phone fetches a moment later.
 import "../phone"; // It comes after all of that, which so stays one file.
 
+export { Requests } from "./asked";
 export { CurtainScreen } from "./curtain";
 export { BrokenScreen, EndScreen } from "./end";
-export { InviteSun, Invitation } from "./inviting";
-export { Requests } from "./asked";
+export { Invitation, InviteSun } from "./inviting";
 export { Sheets } from "./sheets";

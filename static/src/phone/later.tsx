@@ -79,10 +79,19 @@ export const gathering = new Later(
 /** Fetches each part in its time. Call once. */
 export function fetchLater(): () => void {
   const stops = [late.follow(), gathering.follow()];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 export function LateParts() {
   const it = late.value;
-  return it && <><it.Sheets /><it.Requests /></>;
+  return (
+    it && (
+      <>
+        <it.Sheets />
+        <it.Requests />
+      </>
+    )
+  );
 }

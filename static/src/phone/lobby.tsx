@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import { Line, Slab } from "../parts/slab";
 import { reasonText } from "../sentence";
 import { mine, own, table } from "../state";
+import type { TableView } from "../wire";
 import { hasWord, t } from "../words";
 import { Chairs, chairNote } from "./chairs";
 import { ask, canRule, notice, sending, tellReason } from "./here";
@@ -13,7 +14,6 @@ import { late } from "./later";
 import { openSheet } from "./open";
 import { part } from "./part";
 import { Top } from "./top";
-import type { TableView } from "../wire";
 
 function hostName(shown: TableView): string {
   return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
@@ -32,23 +32,45 @@ function LobbySlab({ shown }: { shown: TableView }) {
   const seated = seatedAt(shown);
   const missing = LEAST - seated;
   if (!canRule.value) {
-    return <Slab title={t("phone.lobby.deals", { name: hostName(shown) })} text={said ?? t("phone.lobby.starts")} state="off" />;
+    return (
+      <Slab
+        title={t("phone.lobby.deals", { name: hostName(shown) })}
+        text={said ?? t("phone.lobby.starts")}
+        state="off"
+      />
+    );
   }
   if (missing > 0) {
     const off = () => tellReason({ name: "need_more_players", values: { least: LEAST }, rule: null });
-    return <Slab title={t("phone.lobby.more", { count: missing })} text={said ?? t("phone.lobby.fill")} state="off" onPress={off} />;
+    return (
+      <Slab
+        title={t("phone.lobby.more", { count: missing })}
+        text={said ?? t("phone.lobby.fill")}
+        state="off"
+        onPress={off}
+      />
+    );
   }
   const refusal = shown.choosing?.refusal;
   if (refusal) {
-    return <Slab title={t("phone.deal")} text={said ?? reasonText(refusal)} state="off" onPress={() => tellReason(refusal)} />;
+    return (
+      <Slab
+        title={t("phone.deal")}
+        text={said ?? reasonText(refusal)}
+        state="off"
+        onPress={() => tellReason(refusal)}
+      />
+    );
   }
-  return <Slab
-    title={t("phone.deal")}
-    text={said ?? t(seated < shown.chairs.length ? "phone.deal.empty" : "phone.deal.text", { count: seated })}
-    act="deal"
-    state={sending.value === "deal" || filling.value ? "busy" : "ready"}
-    onPress={() => void ask({ what: "deal" })}
-  />;
+  return (
+    <Slab
+      title={t("phone.deal")}
+      text={said ?? t(seated < shown.chairs.length ? "phone.deal.empty" : "phone.deal.text", { count: seated })}
+      act="deal"
+      state={sending.value === "deal" || filling.value ? "busy" : "ready"}
+      onPress={() => void ask({ what: "deal" })}
+    />
+  );
 }
 
 /** Empty chairs filled with bots in one press. */
@@ -62,18 +84,27 @@ async function fillWithBots(shown: TableView): Promise<void> {
 function ChairRing({ shown, me }: { shown: TableView; me: number }) {
   const chairs = mine.value?.chairs ?? [];
   const rule = canRule.value;
-  return <Chairs
-    shown={shown}
-    first={me}
-    mine={chairs}
-    picked={null}
-    mode="wait"
-    lit={(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
-    note={(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
-    onTap={(chair: number) => openSheet({ name: "chair", chair })}
-    onMove={rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
-    sunText={<><span class="display count">{t("phone.lobby.count", { count: seatedAt(shown), of: shown.chairs.length })}</span><span>{t("phone.lobby.at_table")}</span></>}
-  />;
+  return (
+    <Chairs
+      shown={shown}
+      first={me}
+      mine={chairs}
+      picked={null}
+      mode="wait"
+      lit={(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
+      note={(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
+      onTap={(chair: number) => openSheet({ name: "chair", chair })}
+      onMove={rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
+      sunText={
+        <>
+          <span class="display count">
+            {t("phone.lobby.count", { count: seatedAt(shown), of: shown.chairs.length })}
+          </span>
+          <span>{t("phone.lobby.at_table")}</span>
+        </>
+      }
+    />
+  );
 }
 
 function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: boolean }) {
@@ -81,15 +112,23 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
   const isFree = seatedAt(shown) < shown.chairs.length;
   const kept = mine.value?.chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
   const invite = () => (inviting.value ? (ring.value = false) : openSheet({ name: "invite" }));
-  return <div class="lines">
-    {kept
-      ? <Line text={t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })} act="keep" onPress={() => void ask({ what: "keep", chair: me, on: !kept.on })} />
-      : rule && isFree
-      ? <Line text={t("phone.lobby.bots")} act="fill" onPress={() => void fillWithBots(shown)} />
-      : <Line text={t("phone.lobby.change")} act="change" onPress={() => openSheet({ name: "chair", chair: me })} />}
-    {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
-    {rule && <Line text={t("phone.lobby.game")} act="options" onPress={() => openSheet({ name: "options" })} />}
-  </div>;
+  return (
+    <div class="lines">
+      {kept ? (
+        <Line
+          text={t(kept.on ? "phone.chair.kept" : "phone.chair.keep", { name: t(`character.${kept.character}.name`) })}
+          act="keep"
+          onPress={() => void ask({ what: "keep", chair: me, on: !kept.on })}
+        />
+      ) : rule && isFree ? (
+        <Line text={t("phone.lobby.bots")} act="fill" onPress={() => void fillWithBots(shown)} />
+      ) : (
+        <Line text={t("phone.lobby.change")} act="change" onPress={() => openSheet({ name: "chair", chair: me })} />
+      )}
+      {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
+      {rule && <Line text={t("phone.lobby.game")} act="options" onPress={() => openSheet({ name: "options" })} />}
+    </div>
+  );
 }
 
 export function LobbyScreen() {
@@ -97,14 +136,25 @@ export function LobbyScreen() {
   const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
   const isWayIn = inviting.value && !ring.value;
   const { InviteSun, Invitation } = late.value ?? {};
-  return <section class={`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`} data-screen="lobby" data-inviting={isWayIn ? "" : undefined}>
-    <Top text={t(isWayIn ? "phone.invite.title" : "phone.lobby.title")} />
-    {isWayIn ? (InviteSun ? <InviteSun /> : <div class="round"></div>) : <ChairRing shown={shown} me={me} />}
-    <div class="lower">
-      {isWayIn && Invitation && <Invitation shown={shown} />}
-      {part.value && <><p class="played">{part.value.chosen()}</p>{!isWayIn && <part.value.Lesson />}</>}
-      <Lines shown={shown} me={me} isWayIn={isWayIn} />
-      <LobbySlab shown={shown} />
-    </div>
-  </section>;
+  return (
+    <section
+      class={`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`}
+      data-screen="lobby"
+      data-inviting={isWayIn ? "" : undefined}
+    >
+      <Top text={t(isWayIn ? "phone.invite.title" : "phone.lobby.title")} />
+      {isWayIn ? InviteSun ? <InviteSun /> : <div class="round"></div> : <ChairRing shown={shown} me={me} />}
+      <div class="lower">
+        {isWayIn && Invitation && <Invitation shown={shown} />}
+        {part.value && (
+          <>
+            <p class="played">{part.value.chosen()}</p>
+            {!isWayIn && <part.value.Lesson />}
+          </>
+        )}
+        <Lines shown={shown} me={me} isWayIn={isWayIn} />
+        <LobbySlab shown={shown} />
+      </div>
+    </section>
+  );
 }

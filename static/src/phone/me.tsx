@@ -1,12 +1,11 @@
 // My own strip: head, character, life, what I can do, and my role, face down.
 import type { ComponentChildren } from "preact";
-
-import { Head, type SeatLook, type Tag } from "../parts/seat";
 import { Life } from "../parts/life";
 import { longPress } from "../parts/press";
-import { RoleCard } from "./role";
-import { t } from "../words";
+import { Head, type SeatLook, type Tag } from "../parts/seat";
 import type { AnyGame } from "../state";
+import { t } from "../words";
+import { RoleCard } from "./role";
 
 export interface MeProps {
   it: AnyGame["seats"][number];
@@ -28,32 +27,51 @@ export interface MeProps {
   onHold: () => void;
 }
 
-export function Me({ it, seat, label, look, lit, tag, stamp, pressed, event, beside, below, out, onTap, onHold }: MeProps) {
+export function Me({
+  it,
+  seat,
+  label,
+  look,
+  lit,
+  tag,
+  stamp,
+  pressed,
+  event,
+  beside,
+  below,
+  out,
+  onTap,
+  onHold,
+}: MeProps) {
   const pitch = Math.min(innerWidth < 360 ? 9 : 12.4, 118 / it.max_life);
   const head = it.alive ? it.character : "eliminated";
-  return <div class="me">
-    <button
-      type="button"
-      class="me-tap"
-      data-event={event}
-      data-tap={`seat:${seat}`}
-      data-lit={lit ? "" : undefined}
-      aria-label={t("phone.me", { seat: label })}
-      aria-pressed={pressed}
-      {...longPress(onTap, onHold)}
-    >
-      <span class="me-head">
-        <Head portrait={head} look={look} badge={it.role === "sheriff" && it.alive} tag={tag} stamp={stamp} />
-        {it.alive && beside}
-      </span>
-      <span class="me-words">
-        <span class="me-name">{t(`character.${it.character}.name`)}</span>
-        {it.alive
-          ? <Life life={it.life} max={it.max_life} pitch={pitch} />
-          : <span class="me-out">{out ?? t("phone.out.short")}</span>}
-        {below ?? <span class="me-ability">{t(`character.${it.character}.short`)}</span>}
-      </span>
-    </button>
-    <RoleCard />
-  </div>;
+  return (
+    <div class="me">
+      <button
+        type="button"
+        class="me-tap"
+        data-event={event}
+        data-tap={`seat:${seat}`}
+        data-lit={lit ? "" : undefined}
+        aria-label={t("phone.me", { seat: label })}
+        aria-pressed={pressed}
+        {...longPress(onTap, onHold)}
+      >
+        <span class="me-head">
+          <Head portrait={head} look={look} badge={it.role === "sheriff" && it.alive} tag={tag} stamp={stamp} />
+          {it.alive && beside}
+        </span>
+        <span class="me-words">
+          <span class="me-name">{t(`character.${it.character}.name`)}</span>
+          {it.alive ? (
+            <Life life={it.life} max={it.max_life} pitch={pitch} />
+          ) : (
+            <span class="me-out">{out ?? t("phone.out.short")}</span>
+          )}
+          {below ?? <span class="me-ability">{t(`character.${it.character}.short`)}</span>}
+        </span>
+      </button>
+      <RoleCard />
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 // How large everything on the ring is drawn, and where: from the size of its box and what is written of each seat.
-import { firstPitch, othersRound, type Disc, type Plan, type Point } from "../ring";
+
 import type { Size } from "../parts/size";
+import { type Disc, firstPitch, othersRound, type Plan, type Point } from "../ring";
 import { close, LARGE } from "./close";
-import { below, fitsCards, GROUND, HAT, sizesFor, type Signs, type Written } from "./writing";
+import { below, fitsCards, GROUND, HAT, type Signs, sizesFor, type Written } from "./writing";
 
 export interface RoundMeasure {
   sun: Disc;
@@ -82,7 +83,8 @@ function draft(plan: Plan, head: number, signs: Signs, all: readonly Written[], 
   const first = rows[0]!.length;
   const pitch = firstPitch(first) * (width / 2 - outer);
   const rooms = all.map((_, place) => {
-    if (rows[0]!.includes(place) && count > 2) return Math.min(118 * unit, first > 2 ? 2 * outer - 4 : width, pitch - 4);
+    if (rows[0]!.includes(place) && count > 2)
+      return Math.min(118 * unit, first > 2 ? 2 * outer - 4 : width, pitch - 4);
     return Math.min(118 * unit, 2 * inner - 6, 2 * (width / 2 - radius - inner) - 4);
   });
   const tail = (place: number) => head * (0.5 + DISC) + 1 + below(all[place]!, sizes, rooms[place]!, signs);
@@ -134,11 +136,17 @@ export function measure(room: Room, all: readonly Written[]): RoundMeasure {
   const radius = Math.max(SUN.least, Math.min(most, (height - under - 6) / 2));
   const middle = Math.max(height * 0.61, under + APART + radius);
   const last = height - GROUND - it.tails[it.tails.length - 1]!;
-  const low = plan === "arc" && rows.length > 1 ? Math.min(last, Math.max(middle + 18 * unit, first + step(it, 0))) : last;
+  const low =
+    plan === "arc" && rows.length > 1 ? Math.min(last, Math.max(middle + 18 * unit, first + step(it, 0))) : last;
   const between = plan === "ring" ? clamp(first + step(it, 0), (first + low) / 2, low - step(it, 1)) : low;
   const sunk = rows[0]!.length > 3 ? LEVEL : 0.17 * (low - first);
   const slack = Math.max(0, Math.min(sunk, between - first - step(it, 0)));
-  const places = othersRound(all.length, plan, { width, edges, rows: [first, between, low], sink: rows.length > 1 ? slack : 0 });
+  const places = othersRound(all.length, plan, {
+    width,
+    edges,
+    rows: [first, between, low],
+    sink: rows.length > 1 ? slack : 0,
+  });
   const sun = { x: room.left + width / 2, y: room.top + middle, r: radius };
   return { sun, head, unit, places, rooms, sides: places.map(() => null), cells: [], signs, least: cells.least, good };
 }

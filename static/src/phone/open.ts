@@ -3,7 +3,21 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 
 export type Opened =
-  | { name: "menu" | "people" | "roles" | "role" | "options" | "device" | "invite" | "code" | "ahead" | "second" | "help_wait" | "story" }
+  | {
+      name:
+        | "menu"
+        | "people"
+        | "roles"
+        | "role"
+        | "options"
+        | "device"
+        | "invite"
+        | "code"
+        | "ahead"
+        | "second"
+        | "help_wait"
+        | "story";
+    }
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
   | { name: "events" }

@@ -2,9 +2,9 @@
 import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
 
-import { anyGame, table, type AnyGame } from "../state";
-import type { Moment } from "./story";
+import { type AnyGame, anyGame, table } from "../state";
 import type { ChoiceView } from "../wire";
+import type { Moment } from "./story";
 
 /** What a game says and shows itself on the title card of a moment. */
 export interface OwnMoment {

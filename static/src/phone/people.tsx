@@ -4,7 +4,7 @@ import { Portrait, RoleArt } from "../art";
 import { Keys } from "../parts/keys";
 import { Life } from "../parts/life";
 import { Arrows } from "../parts/seat";
-import { anyGame, game, nameOf, own, type AnyGame } from "../state";
+import { type AnyGame, anyGame, game, nameOf, own } from "../state";
 import { hasWord, listed, t } from "../words";
 import { openSheet } from "./open";
 import { Row } from "./row";
@@ -14,22 +14,30 @@ const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 export function PeopleSheet() {
   const shown = anyGame.value;
   if (!shown) return <p>{t("phone.people.none")}</p>;
-  return <ul class="rows">
-    {shown.seats.map((it, seat) => {
-      const name = t(`character.${it.character}.name`);
-      const mark = own.value?.target === seat ? t("seat.your_target") : "";
-      const text = [name, it.role && t(`role.${it.role}.name`), mark].filter(Boolean).join(", ");
-      return <Row
-        key={seat}
-        title={nameOf(seat)}
-        text={text}
-        act={`seat:${seat}`}
-        onPress={() => openSheet({ name: "seat", seat })}
-        before={<span class="row-head"><Portrait id={it.alive ? it.character : "eliminated"} /></span>}
-        after={it.alive ? <Life life={it.life} max={it.max_life} pitch={6} /> : null}
-      />;
-    })}
-  </ul>;
+  return (
+    <ul class="rows">
+      {shown.seats.map((it, seat) => {
+        const name = t(`character.${it.character}.name`);
+        const mark = own.value?.target === seat ? t("seat.your_target") : "";
+        const text = [name, it.role && t(`role.${it.role}.name`), mark].filter(Boolean).join(", ");
+        return (
+          <Row
+            key={seat}
+            title={nameOf(seat)}
+            text={text}
+            act={`seat:${seat}`}
+            onPress={() => openSheet({ name: "seat", seat })}
+            before={
+              <span class="row-head">
+                <Portrait id={it.alive ? it.character : "eliminated"} />
+              </span>
+            }
+            after={it.alive ? <Life life={it.life} max={it.max_life} pitch={6} /> : null}
+          />
+        );
+      })}
+    </ul>
+  );
 }
 
 /** One character large: what it does, and what was asked at other tables. */
@@ -38,23 +46,47 @@ export function SeatSheet({ seat }: { seat: number }) {
   if (!it) return null;
   const ability = `character.${it.character}.ability`;
   const rulings = `character.${it.character}.rulings`;
-  return <div class="large">
-    <div class="large-head"><Portrait id={it.character} /></div>
-    <div class="large-words">
-      <p class="heading">{t(`character.${it.character}.name`)}</p>
-      {it.alive
-        ? <p class="large-life"><Life life={it.life} max={it.max_life} pitch={11} /><Arrows count={it.arrows} /></p>
-        : <p>{t("phone.out.short")}</p>}
-      <p class="quiet">{t("phone.seat.max", { max: it.max_life })}{it.real_dice ? ` ${t("phone.seat.real")}` : ""}</p>
+  return (
+    <div class="large">
+      <div class="large-head">
+        <Portrait id={it.character} />
+      </div>
+      <div class="large-words">
+        <p class="heading">{t(`character.${it.character}.name`)}</p>
+        {it.alive ? (
+          <p class="large-life">
+            <Life life={it.life} max={it.max_life} pitch={11} />
+            <Arrows count={it.arrows} />
+          </p>
+        ) : (
+          <p>{t("phone.out.short")}</p>
+        )}
+        <p class="quiet">
+          {t("phone.seat.max", { max: it.max_life })}
+          {it.real_dice ? ` ${t("phone.seat.real")}` : ""}
+        </p>
+      </div>
+      <h3 class="heading">{t("phone.seat.does")}</h3>
+      <p class="long">{t(ability)}</p>
+      {hasWord(rulings) && (
+        <>
+          <h3 class="heading">{t("phone.seat.asked")}</h3>
+          <p class="long quiet">{t(rulings)}</p>
+        </>
+      )}
+      {it.role && (
+        <>
+          <h3 class="heading">{t(`role.${it.role}.name`)}</h3>
+          <p class="long">{t(`role.${it.role}.flavour`)}</p>
+        </>
+      )}
+      <p>
+        <a class="line" href={`/help/dice#${it.character}`} target="_blank" rel="noopener">
+          <span>{t("phone.seat.rulings")}</span>
+        </a>
+      </p>
     </div>
-    <h3 class="heading">{t("phone.seat.does")}</h3>
-    <p class="long">{t(ability)}</p>
-    {hasWord(rulings) && <><h3 class="heading">{t("phone.seat.asked")}</h3><p class="long quiet">{t(rulings)}</p></>}
-    {it.role &&
-    <><h3 class="heading">{t(`role.${it.role}.name`)}</h3>
-      <p class="long">{t(`role.${it.role}.flavour`)}</p></>}
-    <p><a class="line" href={`/help/dice#${it.character}`} target="_blank" rel="noopener"><span>{t("phone.seat.rulings")}</span></a></p>
-  </div>;
+  );
 }
 
 /** A role, and who has it, as far as everybody knows. */
@@ -69,16 +101,26 @@ export function RolesSheet() {
   const game = anyGame.value;
   const count = game?.seats.length ?? 0;
   const dealt = ROLES.filter((role) => count !== 3 || role !== "sheriff");
-  return <>{hasWord(`phone.roles.${count}`) && <p class="long">{t(`phone.roles.${count}`)}</p>}
-    <ul class="rows">
-      {dealt.map(
-        (role) => <Row
-          key={role}
-          title={game ? roleTitle(game, role) : t(`role.${role}.name`)}
-          text={t(`role.${role}.goal`)}
-          before={<span class="row-role"><RoleArt role={role} /></span>}
-        />,
+  return (
+    <>
+      {hasWord(`phone.roles.${count}`) && <p class="long">{t(`phone.roles.${count}`)}</p>}
+      <ul class="rows">
+        {dealt.map((role) => (
+          <Row
+            key={role}
+            title={game ? roleTitle(game, role) : t(`role.${role}.name`)}
+            text={t(`role.${role}.goal`)}
+            before={
+              <span class="row-role">
+                <RoleArt role={role} />
+              </span>
+            }
+          />
+        ))}
+      </ul>
+      {own.value?.role && (
+        <Keys keys={[{ text: t("phone.role.title"), act: "role", onPress: () => openSheet({ name: "role" }) }]} />
       )}
-    </ul>
-    {own.value?.role && <Keys keys={[{ text: t("phone.role.title"), act: "role", onPress: () => openSheet({ name: "role" }) }]} />}</>;
+    </>
+  );
 }

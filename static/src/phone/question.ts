@@ -1,8 +1,9 @@
 // How the questions are put in words: title, what the sun says, what the slab will do. Keys only, no rules.
-import { game, nameOf, stillAimed } from "../state";
-import { hasWord, t, type Given } from "../words";
+
 import { spoken } from "../sentence";
+import { game, nameOf, stillAimed } from "../state";
 import type { ChoiceView, OptionView } from "../wire";
+import { type Given, hasWord, t } from "../words";
 
 export type Shape = "dice" | "seats" | "paper" | "faces";
 

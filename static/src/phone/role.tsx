@@ -30,37 +30,44 @@ export function RoleCard() {
   const start = () => {
     peeked.current = false;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ((peeked.current = true), (looking.value = true)), HOLD);
+    timer.current = setTimeout(() => {
+      peeked.current = true;
+      looking.value = true;
+    }, HOLD);
   };
   useEffect(() => stop, []);
   const hands = holding(start, stop);
-  return <button
-    type="button"
-    class="role-card"
-    data-new={roleIsNew.value ? "" : undefined}
-    data-tap="role"
-    aria-label={t("phone.role.card")}
-    {...hands}
-    onClick={() => !peeked.current && openSheet({ name: "role" })}
-    onKeyDown={(event: KeyboardEvent) => {
-      if (event.key !== " " && event.key !== "Enter") return;
-      event.preventDefault();
-      if (event.repeat) return;
-      pressed.current = true;
-      start();
-    }}
-    onKeyUp={(event: KeyboardEvent) => {
-      const key = event.key === " " || event.key === "Enter";
-      // The key that closed the large card is let go here: it was not pressed on this one.
-      const short = key && pressed.current && !peeked.current;
-      pressed.current = false;
-      stop();
-      if (short) openSheet({ name: "role" });
-    }}
-  >
-    <span class="role-card-paper"><RoleArt role="back" /></span>
-    <span class="role-card-word">{t("phone.role.hold")}</span>
-  </button>;
+  return (
+    <button
+      type="button"
+      class="role-card"
+      data-new={roleIsNew.value ? "" : undefined}
+      data-tap="role"
+      aria-label={t("phone.role.card")}
+      {...hands}
+      onClick={() => !peeked.current && openSheet({ name: "role" })}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== " " && event.key !== "Enter") return;
+        event.preventDefault();
+        if (event.repeat) return;
+        pressed.current = true;
+        start();
+      }}
+      onKeyUp={(event: KeyboardEvent) => {
+        const key = event.key === " " || event.key === "Enter";
+        // The key that closed the large card is let go here: it was not pressed on this one.
+        const short = key && pressed.current && !peeked.current;
+        pressed.current = false;
+        stop();
+        if (short) openSheet({ name: "role" });
+      }}
+    >
+      <span class="role-card-paper">
+        <RoleArt role="back" />
+      </span>
+      <span class="role-card-word">{t("phone.role.hold")}</span>
+    </button>
+  );
 }
 
 const stay = (event: Event) => event.stopPropagation();
@@ -82,22 +89,39 @@ export function RoleScreen() {
     () => (looking.value = false),
   );
   const open = looking.value;
-  return <section class="screen role-screen scene-wait" data-screen="role" data-open={String(open)} {...hands}>
-    <Backdrop sun={0.46} horizon={0.8} />
-    <Top text={t("phone.role.title")} menu={false} />
-    <p class="role-same">{t("phone.role.same")}</p>
-    <div class="role-large"><span class="role-large-paper"><RoleArt role="back" /></span></div>
-    <p class="role-advice">{t("phone.role.shield")}<br />{t("phone.role.closes")}</p>
-    <button type="button" class="line role-leave" data-act="close" onPointerDown={stay} onKeyDown={stay} onClick={closeSheet}>
-      <span>{t("phone.role.back")}</span>
-    </button>
-    <Slab
-      title={t("phone.role.slab")}
-      text={t("phone.role.thumb")}
-      act="hold"
-      aside={<Mark name="hand" class="hand" />}
-    />
-  </section>;
+  return (
+    <section class="screen role-screen scene-wait" data-screen="role" data-open={String(open)} {...hands}>
+      <Backdrop sun={0.46} horizon={0.8} />
+      <Top text={t("phone.role.title")} menu={false} />
+      <p class="role-same">{t("phone.role.same")}</p>
+      <div class="role-large">
+        <span class="role-large-paper">
+          <RoleArt role="back" />
+        </span>
+      </div>
+      <p class="role-advice">
+        {t("phone.role.shield")}
+        <br />
+        {t("phone.role.closes")}
+      </p>
+      <button
+        type="button"
+        class="line role-leave"
+        data-act="close"
+        onPointerDown={stay}
+        onKeyDown={stay}
+        onClick={closeSheet}
+      >
+        <span>{t("phone.role.back")}</span>
+      </button>
+      <Slab
+        title={t("phone.role.slab")}
+        text={t("phone.role.thumb")}
+        act="hold"
+        aside={<Mark name="hand" class="hand" />}
+      />
+    </section>
+  );
 }
 
 /** The poster: ink and red for every role alike; only silhouette and words differ. It is in the page only while it is held. */
@@ -113,20 +137,22 @@ function Paper({ role }: { role: string }) {
     announceNow([name, goal, flavour].join(". "));
     return () => announceNow("");
   }, []);
-  return <div class="poster" data-screen="poster" data-role={role}>
-    <span class="poster-scene"></span>
-    <Mark name={`figure-${role}` as MarkName} class="poster-figure" />
-    <p class="title poster-title">{name}</p>
-    <div class="poster-words">
-      <p class="heading">{goal}</p>
-      <p>{flavour}</p>
+  return (
+    <div class="poster" data-screen="poster" data-role={role}>
+      <span class="poster-scene"></span>
+      <Mark name={`figure-${role}` as MarkName} class="poster-figure" />
+      <p class="title poster-title">{name}</p>
+      <div class="poster-words">
+        <p class="heading">{goal}</p>
+        <p>{flavour}</p>
+      </div>
+      <div class="slab poster-slab">
+        <span class="slab-words">
+          <span class="slab-title">{t("phone.role.let_go")}</span>
+          <span class="slab-text">{t("phone.role.thumb_only")}</span>
+        </span>
+        <span class="thumb"></span>
+      </div>
     </div>
-    <div class="slab poster-slab">
-      <span class="slab-words">
-        <span class="slab-title">{t("phone.role.let_go")}</span>
-        <span class="slab-text">{t("phone.role.thumb_only")}</span>
-      </span>
-      <span class="thumb"></span>
-    </div>
-  </div>;
+  );
 }

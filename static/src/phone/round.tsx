@@ -1,12 +1,13 @@
 // The ring on the phone: the others round the sun, what the sun says, and the scene behind it all.
-import { useRef } from "preact/hooks";
+
 import type { ComponentChildren, VNode } from "preact";
+import { useRef } from "preact/hooks";
 
 import { Scene } from "../parts/scene";
 import type { SeatProps } from "../parts/seat";
 import { useSize } from "../parts/size";
 import { angleTo } from "../ring";
-import { chairOf, nameOf, own, turnOf, type AnyGame } from "../state";
+import { type AnyGame, chairOf, nameOf, own, turnOf } from "../state";
 import { textScale } from "../text";
 import { t } from "../words";
 import { useHandRoom } from "./handroom";
@@ -49,10 +50,12 @@ export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
 }
 
 /** Whom I am to bring down myself, in a word. */
-export const targetWord = (seat: number, it: AnyGame["seats"][number]): string | null => (own.value?.target === seat && it.alive ? t("seat.your_target") : null);
+export const targetWord = (seat: number, it: AnyGame["seats"][number]): string | null =>
+  own.value?.target === seat && it.alive ? t("seat.your_target") : null;
 
 /** How many stamps stand below a name. */
-export const stampsOf = (seat: number, it: AnyGame["seats"][number]): number => (publicRole(it) ? 1 : 0) + (targetWord(seat, it) ? 1 : 0);
+export const stampsOf = (seat: number, it: AnyGame["seats"][number]): number =>
+  (publicRole(it) ? 1 : 0) + (targetWord(seat, it) ? 1 : 0);
 
 /** How one seat is to be drawn: its place, its sizes in pixels. */
 export interface Drawn {
@@ -95,7 +98,10 @@ export function Round(props: RoundProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const others = othersOf(game, me);
-  const { sun, head, unit, places, rooms, sides, cells, signs, least, good } = measure({ ...size, em: textScale() }, others.map(written));
+  const { sun, head, unit, places, rooms, sides, cells, signs, least, good } = measure(
+    { ...size, em: textScale() },
+    others.map(written),
+  );
   useHandRoom(box, least, good);
   const light = beams.flatMap((seat) => {
     const at = places[others.indexOf(seat)];
@@ -104,19 +110,51 @@ export function Round(props: RoundProps) {
   const from = typeof shooter === "number" ? places[others.indexOf(shooter)] : null;
   const shot = from && { x: from.x + size.left + head * 0.5, y: from.y + size.top + head * 0.8 };
   const horizon = size.top + size.height;
-  return <><Scene width={size.roomWidth} height={size.roomHeight} sun={sun} beams={light} horizon={horizon} lit={props.lit} shot={shot} />
-    <div class="round" ref={box} style={{ "--head": `${head}px`, "--k": String(unit), minHeight: `${Math.ceil(least)}px` }}>
-      {size.width > 0 &&
-      others.map((seat, place) => {
-        const [side, at] = [sides[place] ?? null, cells[place] ?? { x: places[place]!.x, y: places[place]!.y - head / 2 }];
-        return draw({ seat, side, room: rooms[place]!, head, unit, signs, style: { left: `${at.x}px`, top: `${at.y}px`, width: `${rooms[place]}px` } });
-      })}
+  return (
+    <>
+      <Scene
+        width={size.roomWidth}
+        height={size.roomHeight}
+        sun={sun}
+        beams={light}
+        horizon={horizon}
+        lit={props.lit}
+        shot={shot}
+      />
       <div
-        class="sun-text"
-        data-small={sun.r < SMALL ? "" : undefined}
-        style={{ "--k": String(Math.min(unit, sun.r / FULL_SUN)), left: `${sun.x - size.left}px`, top: `${sun.y - size.top}px`, width: `${sun.r * 1.7}px` }}
+        class="round"
+        ref={box}
+        style={{ "--head": `${head}px`, "--k": String(unit), minHeight: `${Math.ceil(least)}px` }}
       >
-        {sunText}
+        {size.width > 0 &&
+          others.map((seat, place) => {
+            const [side, at] = [
+              sides[place] ?? null,
+              cells[place] ?? { x: places[place]!.x, y: places[place]!.y - head / 2 },
+            ];
+            return draw({
+              seat,
+              side,
+              room: rooms[place]!,
+              head,
+              unit,
+              signs,
+              style: { left: `${at.x}px`, top: `${at.y}px`, width: `${rooms[place]}px` },
+            });
+          })}
+        <div
+          class="sun-text"
+          data-small={sun.r < SMALL ? "" : undefined}
+          style={{
+            "--k": String(Math.min(unit, sun.r / FULL_SUN)),
+            left: `${sun.x - size.left}px`,
+            top: `${sun.y - size.top}px`,
+            width: `${sun.r * 1.7}px`,
+          }}
+        >
+          {sunText}
+        </div>
       </div>
-    </div></>;
+    </>
+  );
 }

@@ -16,18 +16,42 @@ export interface RowProps {
 
 /** One line of a sheet: a thing one may do or look at, explained in one line. */
 export function Row({ title, text, act, href, apart = false, off = false, pressed, onPress, before, after }: RowProps) {
-  const words = <>{before}<span class="row-words"><b>{title}</b>{text && <small>{text}</small>}</span>{after}</>;
-  if (href) return <li><a class="row" href={href} target={apart ? "_blank" : undefined} rel={apart ? "noopener" : undefined} data-act={act}>{words}</a></li>;
-  return <li>
-    <button
-      type="button"
-      class="row"
-      data-act={act}
-      aria-disabled={off ? "true" : undefined}
-      aria-pressed={pressed}
-      onClick={() => onPress?.()}
-    >
-      {words}
-    </button>
-  </li>;
+  const words = (
+    <>
+      {before}
+      <span class="row-words">
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+      {after}
+    </>
+  );
+  if (href)
+    return (
+      <li>
+        <a
+          class="row"
+          href={href}
+          target={apart ? "_blank" : undefined}
+          rel={apart ? "noopener" : undefined}
+          data-act={act}
+        >
+          {words}
+        </a>
+      </li>
+    );
+  return (
+    <li>
+      <button
+        type="button"
+        class="row"
+        data-act={act}
+        aria-disabled={off ? "true" : undefined}
+        aria-pressed={pressed}
+        onClick={() => onPress?.()}
+      >
+        {words}
+      </button>
+    </li>
+  );
 }

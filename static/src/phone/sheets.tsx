@@ -9,13 +9,13 @@ import { t } from "../words";
 import { addSecond } from "./arrive";
 import { ChairSheet, RenameSheet } from "./chair";
 import { DeviceSheet } from "./device";
+import { Ahead } from "./dice/paper";
 import { ask, chairName, choice } from "./here";
 import { CodeScreen, InviteSheet } from "./inviting";
 import { MenuSheet } from "./menu";
-import { closeSheet, opened, ownSheets, type Content, type Opened } from "./open";
+import { type Content, closeSheet, type Opened, opened, ownSheets } from "./open";
 import { OptionsSheet } from "./options";
 import { part } from "./part";
-import { Ahead } from "./dice/paper";
 import { PeopleSheet, RolesSheet, SeatSheet } from "./people";
 import { questionTitle } from "./question";
 import { story } from "./story";
@@ -30,11 +30,19 @@ function HelpWait() {
   const ring = { text: t("phone.ring", { name }), act: "ring", onPress: () => then({ what: "ring", chair }) };
   const keys = [
     ...(wait.can_ring ? [ring] : []),
-    { text: t("phone.help_wait.answer", { name }), act: "answer-for", onPress: () => then({ what: "answer_for", chair }) },
+    {
+      text: t("phone.help_wait.answer", { name }),
+      act: "answer-for",
+      onPress: () => then({ what: "answer_for", chair }),
+    },
     { text: t("phone.help_wait.bot"), act: "stand-in", onPress: () => then({ what: "stand_in", chair, on: true }) },
   ];
-  return <><p>{t("phone.help_wait.text", { name, seconds: Math.round(wait.seconds) })}</p>
-    <Keys keys={keys} /></>;
+  return (
+    <>
+      <p>{t("phone.help_wait.text", { name, seconds: Math.round(wait.seconds) })}</p>
+      <Keys keys={keys} />
+    </>
+  );
 }
 
 const no = () => ({ text: t("phone.confirm.no"), act: "no", onPress: closeSheet });
@@ -52,23 +60,48 @@ const CONFIRMED = {
 function Confirm({ sheet }: { sheet: Asked }) {
   const chair = sheet.chair ?? own.value?.chair ?? 0;
   const keys = [
-    { text: t(`phone.confirm.${sheet.what}.yes`), act: `yes-${sheet.what}`, onPress: () => void CONFIRMED[sheet.what](chair).then(closeSheet) },
+    {
+      text: t(`phone.confirm.${sheet.what}.yes`),
+      act: `yes-${sheet.what}`,
+      onPress: () => void CONFIRMED[sheet.what](chair).then(closeSheet),
+    },
     no(),
   ];
-  return <><p>{t(`phone.confirm.${sheet.what}.text`, { name: chairName(chair) })}</p>
-    <Keys keys={keys} /></>;
+  return (
+    <>
+      <p>{t(`phone.confirm.${sheet.what}.text`, { name: chairName(chair) })}</p>
+      <Keys keys={keys} />
+    </>
+  );
 }
 
 /** Another person on this phone. */
 function Second() {
-  const add = { text: t("phone.second.yes"), act: "second", onPress: () => (addSecond(), closeSheet()) };
-  return <><p>{t("phone.second.text")}</p>
-    <Keys keys={[add, no()]} /></>;
+  const add = {
+    text: t("phone.second.yes"),
+    act: "second",
+    onPress: () => {
+      addSecond();
+      closeSheet();
+    },
+  };
+  return (
+    <>
+      <p>{t("phone.second.text")}</p>
+      <Keys keys={[add, no()]} />
+    </>
+  );
 }
 
 /** What happened, for those who looked away. */
 function Story() {
-  return <ol class="story" reversed>{story.value.map((it, place) => <li key={story.value.length - place}>{it}</li>)}</ol>;
+  return (
+    <ol class="story" reversed>
+      {story.value.map((it, place) => (
+        <li key={story.value.length - place}>{it}</li>
+      ))}
+    </ol>
+  );
 }
 
 function contentOf(sheet: Opened): Content | null {
@@ -104,7 +137,10 @@ function contentOf(sheet: Opened): Content | null {
     case "rename":
       return { title: t("phone.rename.title"), body: <RenameSheet chair={sheet.chair} /> };
     case "confirm":
-      return { title: t(`phone.confirm.${sheet.what}.title`, { name: chairName(sheet.chair ?? own.value?.chair ?? 0) }), body: <Confirm sheet={sheet} /> };
+      return {
+        title: t(`phone.confirm.${sheet.what}.title`, { name: chairName(sheet.chair ?? own.value?.chair ?? 0) }),
+        body: <Confirm sheet={sheet} />,
+      };
     case "role":
     case "events":
     case "card":
@@ -127,7 +163,14 @@ function Called() {
     if (isOver && !wasOver.current) closeSheet();
   }, [isOver]);
   const call = asked && asked.number !== before.current ? part.value?.callFor(asked) : null;
-  return call && <button type="button" class="sheet-called" data-act="called" onClick={closeSheet}><b>{call.title}</b><span>{t("phone.called.back")}</span></button>;
+  return (
+    call && (
+      <button type="button" class="sheet-called" data-act="called" onClick={closeSheet}>
+        <b>{call.title}</b>
+        <span>{t("phone.called.back")}</span>
+      </button>
+    )
+  );
 }
 
 /** The sheet that is open. */
@@ -136,5 +179,9 @@ export function Sheets() {
   if (sheet?.name === "code") return <CodeScreen />;
   const content = sheet && contentOf(sheet);
   if (!sheet || !content) return null;
-  return <Sheet key={sheet.name} name={sheet.name} title={content.title} onClose={closeSheet} above={<Called />}>{content.body}</Sheet>;
+  return (
+    <Sheet key={sheet.name} name={sheet.name} title={content.title} onClose={closeSheet} above={<Called />}>
+      {content.body}
+    </Sheet>
+  );
 }

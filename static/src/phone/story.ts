@@ -6,8 +6,8 @@ import { prefersStill } from "../play";
 import { sentence } from "../sentence";
 import { showingOf } from "../showing";
 import { anyGame, own, turnNumber } from "../state";
-import { tellAloud } from "./here";
 import type { EventView } from "../wire";
+import { tellAloud } from "./here";
 
 export interface Loss {
   seat: number;
@@ -94,7 +94,10 @@ export function stage(event: EventView | null): void {
   const { why, seat, points, life } = event.values;
   if (why !== now.kind) moment.value = null;
   else if (event.name === "life_lost") {
-    moment.value = { ...now, losses: [...now.losses, { seat: Number(seat), points: Number(points), life: Number(life) }] };
+    moment.value = {
+      ...now,
+      losses: [...now.losses, { seat: Number(seat), points: Number(points), life: Number(life) }],
+    };
   }
 }
 

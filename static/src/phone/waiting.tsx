@@ -30,8 +30,19 @@ export function WaitLine() {
   const name = chairName(wait.chair);
   if (wait.can_help && canRule.value) {
     const away = !table.value!.chairs[wait.chair]?.online;
-    return <Line text={t(away ? "phone.help_wait.away" : "phone.help_wait", { name })} act="help-wait" onPress={() => openSheet({ name: "help_wait" })} />;
+    return (
+      <Line
+        text={t(away ? "phone.help_wait.away" : "phone.help_wait", { name })}
+        act="help-wait"
+        onPress={() => openSheet({ name: "help_wait" })}
+      />
+    );
   }
-  if (wait.can_ring) return <Line text={t("phone.ring", { name })} act="ring" onPress={() => void ask({ what: "ring", chair: wait.chair })} />;
-  return wait.rung > 0 && <Line text={t("phone.ring.rung", { name })} act="rung" off={true} onPress={() => undefined} />;
+  if (wait.can_ring)
+    return (
+      <Line text={t("phone.ring", { name })} act="ring" onPress={() => void ask({ what: "ring", chair: wait.chair })} />
+    );
+  return (
+    wait.rung > 0 && <Line text={t("phone.ring.rung", { name })} act="rung" off={true} onPress={() => undefined} />
+  );
 }

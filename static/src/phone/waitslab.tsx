@@ -1,4 +1,3 @@
-
 import { Slab } from "../parts/slab";
 import { own, table } from "../state";
 import { t } from "../words";
@@ -19,15 +18,20 @@ export function WaitingSlab({ place }: WaitingProps) {
   const chair = own.value?.chair;
   const said = notice.value?.text;
   if (chair !== undefined && table.value?.chairs[chair]?.stand_in) {
-    return <Slab
-      title={t("phone.stand_in.slab")}
-      text={said ?? t("phone.stand_in.text")}
-      act="take-over"
-      state={sending.value === "stand_in" ? "busy" : "ready"}
-      onPress={() => void ask({ what: "stand_in", chair, on: false })}
-    />;
+    return (
+      <Slab
+        title={t("phone.stand_in.slab")}
+        text={said ?? t("phone.stand_in.text")}
+        act="take-over"
+        state={sending.value === "stand_in" ? "busy" : "ready"}
+        onPress={() => void ask({ what: "stand_in", chair, on: false })}
+      />
+    );
   }
   const titles = { none: "phone.watch.slab", out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
-  const words = roleIsNew.value && place !== "turn" && story.value.length <= BEGINNING ? t("phone.role.first") : lastWords.value;
-  return <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={() => openSheet({ name: "story" })} />;
+  const words =
+    roleIsNew.value && place !== "turn" && story.value.length <= BEGINNING ? t("phone.role.first") : lastWords.value;
+  return (
+    <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={() => openSheet({ name: "story" })} />
+  );
 }

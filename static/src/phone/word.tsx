@@ -12,24 +12,28 @@ import { Top } from "./top";
 export function RefusedScreen() {
   const gone = ["unknown_code", "expired_code", "closed"].includes(refused.value?.name ?? "");
   const leave = () => (gone ? location.assign("/") : location.reload());
-  return <section class="screen word scene-wait" data-screen="refused" data-reason={refused.value?.name}>
-    <Backdrop sun={0.56} radius={0.3} />
-    <Top text={t(refused.value?.name === "closed" ? "phone.refused.closed" : "phone.refused.title")} menu={false} />
-    <p class="word-text">{reasonText(refused.value)}</p>
-    <Slab
-      title={t(gone ? "phone.refused.slab" : "phone.refused.again")}
-      text={t(gone ? "phone.refused.text" : "phone.refused.again.text")}
-      act={gone ? "home" : "again"}
-      onPress={leave}
-    />
-  </section>;
+  return (
+    <section class="screen word scene-wait" data-screen="refused" data-reason={refused.value?.name}>
+      <Backdrop sun={0.56} radius={0.3} />
+      <Top text={t(refused.value?.name === "closed" ? "phone.refused.closed" : "phone.refused.title")} menu={false} />
+      <p class="word-text">{reasonText(refused.value)}</p>
+      <Slab
+        title={t(gone ? "phone.refused.slab" : "phone.refused.again")}
+        text={t(gone ? "phone.refused.text" : "phone.refused.again.text")}
+        act={gone ? "home" : "again"}
+        onPress={leave}
+      />
+    </section>
+  );
 }
 
 export function LoadingScreen() {
   const away = link.value === "offline";
-  return <section class="screen word scene-wait" data-screen="loading">
-    <Backdrop sun={0.56} radius={0.3} />
-    <Top text={t(away ? "phone.offline.title" : "phone.loading")} menu={false} />
-    {away && <p class="word-text">{farText()}</p>}
-  </section>;
+  return (
+    <section class="screen word scene-wait" data-screen="loading">
+      <Backdrop sun={0.56} radius={0.3} />
+      <Top text={t(away ? "phone.offline.title" : "phone.loading")} menu={false} />
+      {away && <p class="word-text">{farText()}</p>}
+    </section>
+  );
 }

@@ -50,7 +50,13 @@ export function named(it: Written, { name }: Sizes, room: number): number {
 
 export function sizesFor(unit: number, em: number): Sizes {
   const type = (size: number) => Math.max(LEAST, size * unit) * em;
-  return { name: type(18), number: type(17), sign: Math.round(Math.max(18, 22 * unit)), mark: Math.max(17, Math.round(18 * unit)) * em, bullet: 7 * unit };
+  return {
+    name: type(18),
+    number: type(17),
+    sign: Math.round(Math.max(18, 22 * unit)),
+    mark: Math.max(17, Math.round(18 * unit)) * em,
+    bullet: 7 * unit,
+  };
 }
 
 export type Signs = "cards" | "marks";
@@ -63,7 +69,16 @@ export function below(it: Written, sizes: Sizes, room: number, signs: Signs): nu
   const life = number * NUMBER_LINE;
   if (it.cards === 0) return words + life;
   if (signs === "cards") return words + life + ROW_GAP + sign;
-  return words + life + rowsOf(it.marks.map((width) => width * mark), room, MARK_GAP) * (mark + ROW_GAP);
+  return (
+    words +
+    life +
+    rowsOf(
+      it.marks.map((width) => width * mark),
+      room,
+      MARK_GAP,
+    ) *
+      (mark + ROW_GAP)
+  );
 }
 
 /** Do the pictures of its cards stand in one row? */

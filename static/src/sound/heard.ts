@@ -1,9 +1,9 @@
 // Which sound belongs to what happens, in both games, and when it is played.
 import { audioOf } from "../signal";
 import { table } from "../state";
-import { play } from "./synth";
-import { SOUNDS, type SoundName } from "./sounds";
 import type { EventView } from "../wire";
+import { SOUNDS, type SoundName } from "./sounds";
+import { play } from "./synth";
 
 const OF_EVENT: Readonly<Record<string, SoundName>> = {
   rolled: "dice",
@@ -66,7 +66,8 @@ export function soundOf({ name, values }: EventView): SoundName | null {
   if (name === "barrel") return values.saved ? "wood" : null;
   if (name === "discarded") return OF_ANSWER[why] ?? "card";
   if (name === "life_lost" && why === "dynamite") return null;
-  if (name === "played" || name === "used" || name === "laid") return OF_KIND[String(values.kind ?? values.face).split(" ")[0]!] ?? "card";
+  if (name === "played" || name === "used" || name === "laid")
+    return OF_KIND[String(values.kind ?? values.face).split(" ")[0]!] ?? "card";
   return OF_EVENT[name] ?? null;
 }
 

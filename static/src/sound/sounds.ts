@@ -24,20 +24,38 @@ const struck = (pitch: number, ratios: readonly number[], length: number, loud: 
   ratios.map((it, place) => ({ pitch: pitch * it, length: length / Math.sqrt(it), loud: loud / (place + 1) ** 1.4 }));
 
 const slide: Noise = { pitch: 3000, to: 5200, length: 0.13, loud: 0.4, sharp: 0.8, attack: 0.03 };
-const wood: Sound = { tones: [{ pitch: 430, to: 290, length: 0.05, loud: 0.3 }], noises: [{ pitch: 1900, length: 0.03, loud: 0.45, sharp: 2 }] };
-const card: Sound = { tones: [{ pitch: 170, to: 90, length: 0.07, loud: 0.35 }], noises: [{ pitch: 2600, to: 900, length: 0.06, loud: 0.35 }] };
+const wood: Sound = {
+  tones: [{ pitch: 430, to: 290, length: 0.05, loud: 0.3 }],
+  noises: [{ pitch: 1900, length: 0.03, loud: 0.45, sharp: 2 }],
+};
+const card: Sound = {
+  tones: [{ pitch: 170, to: 90, length: 0.07, loud: 0.35 }],
+  noises: [{ pitch: 2600, to: 900, length: 0.06, loud: 0.35 }],
+};
 const shot: Sound = {
   tones: [{ pitch: 150, to: 42, length: 0.2, loud: 0.5 }],
-  noises: [{ pitch: 5200, to: 240, length: 0.26, loud: 0.5, filter: "lowpass" }, { pitch: 1500, length: 0.05, loud: 0.2, filter: "highpass" }],
+  noises: [
+    { pitch: 5200, to: 240, length: 0.26, loud: 0.5, filter: "lowpass" },
+    { pitch: 1500, length: 0.05, loud: 0.2, filter: "highpass" },
+  ],
 };
 const arrow: Sound = {
   tones: [{ pitch: 190, to: 150, at: 0.17, length: 0.12, loud: 0.3 }],
-  noises: [{ pitch: 900, to: 3400, length: 0.17, loud: 0.2, sharp: 2, attack: 0.09 }, { pitch: 700, at: 0.17, length: 0.05, loud: 0.45 }],
+  noises: [
+    { pitch: 900, to: 3400, length: 0.17, loud: 0.2, sharp: 2, attack: 0.09 },
+    { pitch: 700, at: 0.17, length: 0.05, loud: 0.45 },
+  ],
 };
 const bell: Sound = { tones: struck(523, [1, 2.76, 5.4], 1, 0.22) };
 const spur: Sound = { tones: [4200, 5310, 6170].map((pitch) => ({ pitch, length: 0.12, loud: 0.07 })) };
-const iron: Sound = { tones: struck(311, [1, 2.76, 4.44, 6.8], 0.24, 0.26), noises: [{ pitch: 2200, length: 0.04, loud: 0.3 }] };
-const hoof: Sound = { tones: [{ pitch: 320, to: 180, length: 0.06, loud: 0.4 }], noises: [{ pitch: 900, length: 0.04, loud: 0.3, sharp: 2 }] };
+const iron: Sound = {
+  tones: struck(311, [1, 2.76, 4.44, 6.8], 0.24, 0.26),
+  noises: [{ pitch: 2200, length: 0.04, loud: 0.3 }],
+};
+const hoof: Sound = {
+  tones: [{ pitch: 320, to: 180, length: 0.06, loud: 0.4 }],
+  noises: [{ pitch: 900, length: 0.04, loud: 0.3, sharp: 2 }],
+};
 
 /** Every sound by its name. */
 export const SOUNDS = {
@@ -48,24 +66,46 @@ export const SOUNDS = {
   turn: together({ noises: [slide] }, later(card, 0.26)),
   shuffle: { noises: every(7, 0.05).map((at) => ({ ...slide, at, length: 0.07, loud: 0.34 })) },
   shot,
-  miss: { tones: [{ pitch: 2900, to: 640, at: 0.02, length: 0.34, loud: 0.2 }], noises: [{ pitch: 4000, to: 1500, length: 0.05, loud: 0.25 }] },
-  hit: { tones: [{ pitch: 120, to: 55, length: 0.16, loud: 0.6 }], noises: [{ pitch: 500, to: 160, length: 0.12, loud: 0.4, filter: "lowpass" }] },
+  miss: {
+    tones: [{ pitch: 2900, to: 640, at: 0.02, length: 0.34, loud: 0.2 }],
+    noises: [{ pitch: 4000, to: 1500, length: 0.05, loud: 0.25 }],
+  },
+  hit: {
+    tones: [{ pitch: 120, to: 55, length: 0.16, loud: 0.6 }],
+    noises: [{ pitch: 500, to: 160, length: 0.12, loud: 0.4, filter: "lowpass" }],
+  },
   gatling: together(...every(6, 0.09).map((at) => softer(later(shot, at), 0.7))),
   cannon: together(softer(shot, 0.7), { tones: [{ pitch: 80, to: 26, length: 0.6, loud: 0.4 }] }),
   arrow,
   arrows: together(...[0, 0.09, 0.16, 0.28, 0.36].map((at) => softer(later(arrow, at), 0.7))),
-  fuse: { noises: every(15, 0.043).map((at, place) => ({ pitch: 5600, at: at + (place % 3) * 0.011, length: 0.025, loud: 0.12 + (place % 4) * 0.05, filter: "highpass" as const })) },
+  fuse: {
+    noises: every(15, 0.043).map((at, place) => ({
+      pitch: 5600,
+      at: at + (place % 3) * 0.011,
+      length: 0.025,
+      loud: 0.12 + (place % 4) * 0.05,
+      filter: "highpass" as const,
+    })),
+  },
   blast: {
     tones: [{ pitch: 90, to: 28, length: 0.8, loud: 0.5 }],
     noises: [{ pitch: 2600, to: 70, length: 1.2, loud: 0.6, filter: "lowpass" as const }],
   },
-  mug: { tones: [...struck(1960, [1, 1.5, 2.65], 0.22, 0.16), { pitch: 140, to: 90, length: 0.08, loud: 0.35 }], noises: [{ pitch: 1400, length: 0.03, loud: 0.2 }] },
+  mug: {
+    tones: [...struck(1960, [1, 1.5, 2.65], 0.22, 0.16), { pitch: 140, to: 90, length: 0.08, loud: 0.35 }],
+    noises: [{ pitch: 1400, length: 0.03, loud: 0.2 }],
+  },
   spurs: together(...every(3, 0.34).map((at) => together(later(spur, at), softer(later(hoof, at), 0.5)))),
   iron: together(iron, later(softer(iron, 0.6), 0.16)),
   hooves: together(...[0, 0.13, 0.22, 0.42, 0.55, 0.64].map((at) => later(hoof, at))),
   bell,
-  knell: together({ tones: struck(196, [1, 2.0, 2.76, 5.4], 1.5, 0.3) }, later({ tones: struck(196, [1, 2.0, 2.76, 5.4], 1.8, 0.24) }, 0.8)),
-  win: together(...[523, 659, 784].map((pitch, place) => later({ tones: struck(pitch, [1, 2.76, 5.4], 0.9, 0.2) }, place * 0.17))),
+  knell: together(
+    { tones: struck(196, [1, 2.0, 2.76, 5.4], 1.5, 0.3) },
+    later({ tones: struck(196, [1, 2.0, 2.76, 5.4], 1.8, 0.24) }, 0.8),
+  ),
+  win: together(
+    ...[523, 659, 784].map((pitch, place) => later({ tones: struck(pitch, [1, 2.76, 5.4], 0.9, 0.2) }, place * 0.17)),
+  ),
 } satisfies Record<string, Sound>;
 
 export type SoundName = keyof typeof SOUNDS;

@@ -6,7 +6,7 @@ import { CARDS } from "../../cards/showing";
 import { cardSheets } from "../../phone/cards/large";
 import { ownSheets } from "../../phone/open";
 import { prefersStill } from "../../play";
-import { showsGame, type Showing } from "../../showing";
+import { type Showing, showsGame } from "../../showing";
 import { now } from "../../state";
 
 export { CardBoard } from "./board";

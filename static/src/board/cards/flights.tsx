@@ -4,12 +4,12 @@ import { useRef } from "preact/hooks";
 import { Portrait } from "../../art";
 import { flipped } from "../../cards/flip";
 import { Card } from "../../parts/card";
-import { pointList, type Disc, type Point } from "../../ring";
+import { type Disc, type Point, pointList } from "../../ring";
 import { cards, nameOf, now } from "../../state";
+import type { EventView } from "../../wire";
 import { tracer } from "../flights";
 import { PILE, pilesAt, playedNow } from "./middle";
 import type { Room } from "./places";
-import type { EventView } from "../../wire";
 
 export interface Flight {
   from: Point;
@@ -53,30 +53,54 @@ export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc, bu
 /** What is passed on is watched by everybody: it flies larger, and takes its time. */
 function Flying({ flight, slow }: { flight: Flight; slow: boolean }) {
   return flight.faces.map((face, place) => {
-    const style = { "--from-x": `${flight.from.x}px`, "--from-y": `${flight.from.y}px`, "--to-x": `${flight.to.x}px`, "--to-y": `${flight.to.y}px`, "--delay": `${place * 70}ms` };
-    return <span class="flying-card" key={place} style={style} data-slow={slow ? "" : undefined}><Card face={face} style={{ "--card": slow ? "126px" : "74px" }} /></span>;
+    const style = {
+      "--from-x": `${flight.from.x}px`,
+      "--from-y": `${flight.from.y}px`,
+      "--to-x": `${flight.to.x}px`,
+      "--to-y": `${flight.to.y}px`,
+      "--delay": `${place * 70}ms`,
+    };
+    return (
+      <span class="flying-card" key={place} style={style} data-slow={slow ? "" : undefined}>
+        <Card face={face} style={{ "--card": slow ? "126px" : "74px" }} />
+      </span>
+    );
   });
 }
 
 /** Who plays it, and at whom: beside the card. */
 function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
   const character = cards.value?.seats[seat]?.character;
-  return <span class="breath-head" data-place={place}>
-    <span class="link-face"><Portrait id={character ?? "bot"} /></span>
-    <b class="link-name">{nameOf(seat)}</b>
-  </span>;
+  return (
+    <span class="breath-head" data-place={place}>
+      <span class="link-face">
+        <Portrait id={character ?? "bot"} />
+      </span>
+      <b class="link-name">{nameOf(seat)}</b>
+    </span>
+  );
 }
 
 /** When a card has been read, it goes where it belongs: in front of somebody, or on the pile. */
 const READ_BY = { laid: 680, discarded: 720 } as const;
 
 /** Where a large card goes in the end, from where it is read; nowhere while it has yet to settle. */
-function wayOut(event: EventView, at: Point, width: number, { sun, rooms }: { sun: Disc; rooms: readonly Room[] }): Record<string, string> {
+function wayOut(
+  event: EventView,
+  at: Point,
+  width: number,
+  { sun, rooms }: { sun: Disc; rooms: readonly Room[] },
+): Record<string, string> {
   const { name, values } = event;
   if (name !== "laid" && name !== "discarded") return {};
   const room = name === "laid" ? rooms[Number(values.before)] : undefined;
   const to = room ? room.face : pilesAt(sun, true).pile;
-  return { "--out-x": `${to.x - at.x}px`, "--out-y": `${to.y - at.y}px`, "--out": String((room ? SIGN : PILE) / width), "--out-at": `${READ_BY[name]}ms` };
+  return {
+    "--out-x": `${to.x - at.x}px`,
+    "--out-y": `${to.y - at.y}px`,
+    "--out": String((room ? SIGN : PILE) / width),
+    "--out-at": `${READ_BY[name]}ms`,
+  };
 }
 
 /** The card that is being played, large for a breath: it comes from whoever plays it. */
@@ -86,13 +110,32 @@ function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: read
   if (!played || !from) return null;
   const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
   const at = { x: sun.x, y: sun.y - (played.isAnswer ? sun.r * 0.1 : 0) };
-  const style = { left: `${at.x}px`, top: `${at.y}px`, "--from-x": `${from.x - at.x}px`, "--from-y": `${from.y - at.y}px`, ...wayOut(event, at, width, { sun, rooms }) };
+  const style = {
+    left: `${at.x}px`,
+    top: `${at.y}px`,
+    "--from-x": `${from.x - at.x}px`,
+    "--from-y": `${from.y - at.y}px`,
+    ...wayOut(event, at, width, { sun, rooms }),
+  };
   const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 78}px` };
-  return <><span class="breath-card" style={style} data-answer={played.isAnswer ? "" : undefined} data-goes={"--out" in style ? "" : undefined}><Card face={played.face} size="large" style={{ "--card": `${width}px` }} /></span>
-    {!played.isAnswer && <span class="breath-heads" style={room}>
-      <Beside seat={played.seat} place="by" />
-      {played.target !== null && played.target !== played.seat && <Beside seat={played.target} place="at" />}
-    </span>}</>;
+  return (
+    <>
+      <span
+        class="breath-card"
+        style={style}
+        data-answer={played.isAnswer ? "" : undefined}
+        data-goes={"--out" in style ? "" : undefined}
+      >
+        <Card face={played.face} size="large" style={{ "--card": `${width}px` }} />
+      </span>
+      {!played.isAnswer && (
+        <span class="breath-heads" style={room}>
+          <Beside seat={played.seat} place="by" />
+          {played.target !== null && played.target !== played.seat && <Beside seat={played.target} place="at" />}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** A shot that hits. */
@@ -100,7 +143,11 @@ function Hit({ event, rooms }: { event: EventView; rooms: readonly Room[] }) {
   const { seat, by } = event.values;
   const [from, to] = [rooms[Number(by)], rooms[Number(seat)]];
   if (event.name !== "life_lost" || typeof by !== "number" || by === seat || !from || !to) return null;
-  return <svg class="tracers" aria-hidden="true"><polygon points={pointList(tracer(from.face, to.face))} /></svg>;
+  return (
+    <svg class="tracers" aria-hidden="true">
+      <polygon points={pointList(tracer(from.face, to.face))} />
+    </svg>
+  );
 }
 
 export function CardFlights({ rooms, sun }: { rooms: readonly Room[]; sun: Disc }) {
@@ -114,9 +161,11 @@ export function CardFlights({ rooms, sun }: { rooms: readonly Room[]; sun: Disc 
   if (!event) return null;
   const busy = flipped.value !== null || (cards.value?.aside.length ?? 0) > 0;
   const flight = flightOf(event, rooms, sun, busy);
-  return <div class="flights" key={count.current} aria-hidden="true">
-    <Large event={event} sun={sun} rooms={rooms} />
-    {flight && !playedNow(event)?.isAnswer && <Flying flight={flight} slow={event.name === "passed_on"} />}
-    <Hit event={event} rooms={rooms} />
-  </div>;
+  return (
+    <div class="flights" key={count.current} aria-hidden="true">
+      <Large event={event} sun={sun} rooms={rooms} />
+      {flight && !playedNow(event)?.isAnswer && <Flying flight={flight} slow={event.name === "passed_on"} />}
+      <Hit event={event} rooms={rooms} />
+    </div>
+  );
 }

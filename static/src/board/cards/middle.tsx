@@ -2,18 +2,18 @@
 import { useRef } from "preact/hooks";
 
 import { Mark } from "../../art";
-import { flipped, neededFor, TURNED, type Flipped } from "../../cards/flip";
+import { type Flipped, flipped, neededFor, TURNED } from "../../cards/flip";
 import { askedNow, nameOfKind } from "../../cards/said";
 import { Card } from "../../parts/card";
 import { useFit } from "../../parts/size";
 import { useClock } from "../../phone/waiting";
+import type { Disc, Point } from "../../ring";
 import { now } from "../../state";
+import type { CardsPublicView, EventView } from "../../wire";
 import { t } from "../../words";
 import { Links } from "./links";
 import { titleOf, underOf } from "./said";
 import { Store } from "./store";
-import type { Disc, Point } from "../../ring";
-import type { CardsPublicView, EventView } from "../../wire";
 
 const PLAYED = new Set(["played", "used", "laid", "shown"]);
 const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
@@ -32,7 +32,8 @@ export function playedNow(event: EventView | null = now.value): Played | null {
   if (!event) return null;
   const { face, faces, seat, why, target, before } = event.values;
   const at = target ?? before ?? null;
-  if (PLAYED.has(event.name)) return { face: String(face), seat: Number(seat), target: at === null ? null : Number(at), isAnswer: false };
+  if (PLAYED.has(event.name))
+    return { face: String(face), seat: Number(seat), target: at === null ? null : Number(at), isAnswer: false };
   if (event.name !== "discarded" || !ANSWERS.has(String(why)) || !Array.isArray(faces)) return null;
   return { face: String(faces[0]), seat: Number(seat), target: null, isAnswer: true };
 }
@@ -46,37 +47,57 @@ function between(shown: CardsPublicView): string[] {
 }
 
 function Deck({ shown, width }: { shown: CardsPublicView; width: number }) {
-  return <div class="pile-place" data-pile="deck" data-empty={shown.deck === 0 ? "" : undefined}>
-    {shown.deck > 0
-      ? <span class="pile-stack" data-high={Math.min(3, Math.ceil(shown.deck / 12))}><Card face={null} style={{ "--card": `${width}px` }} label={t("board.cards.deck", { count: shown.deck })} /></span>
-      : <span class="pile-none" style={{ "--card": `${width}px` }}></span>}
-    <b class="pile-count">{shown.deck}</b>
-  </div>;
+  return (
+    <div class="pile-place" data-pile="deck" data-empty={shown.deck === 0 ? "" : undefined}>
+      {shown.deck > 0 ? (
+        <span class="pile-stack" data-high={Math.min(3, Math.ceil(shown.deck / 12))}>
+          <Card face={null} style={{ "--card": `${width}px` }} label={t("board.cards.deck", { count: shown.deck })} />
+        </span>
+      ) : (
+        <span class="pile-none" style={{ "--card": `${width}px` }}></span>
+      )}
+      <b class="pile-count">{shown.deck}</b>
+    </div>
+  );
 }
 
 function Discards({ shown, width }: { shown: CardsPublicView; width: number }) {
   const label = t("board.cards.discards", { count: shown.discards });
-  return <div class="pile-place" data-pile="discards">
-    {shown.discard
-      ? <Card key={shown.discard.number} face={shown.discard.face} style={{ "--card": `${width}px` }} />
-      : <span class="pile-none" role="img" aria-label={label} style={{ "--card": `${width}px` }}><Mark name="sun" /></span>}
-  </div>;
+  return (
+    <div class="pile-place" data-pile="discards">
+      {shown.discard ? (
+        <Card key={shown.discard.number} face={shown.discard.face} style={{ "--card": `${width}px` }} />
+      ) : (
+        <span class="pile-none" role="img" aria-label={label} style={{ "--card": `${width}px` }}>
+          <Mark name="sun" />
+        </span>
+      )}
+    </div>
+  );
 }
 
 /** A card turned over: what it has to be stands below it, what came of it is stamped across. */
 function Turned({ it, width }: { it: Flipped; width: number }) {
   const size = it.faces.length > 1 ? width * 0.76 : width;
-  return <div class="turned" data-verdict={it.verdict?.tone} data-open={it.open ? "" : undefined}>
-    <div class="turned-cards">
-      {it.faces.map(
-        (face, place) => <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>
-          <Card face={face} style={{ "--card": `${size}px` }} />
-          <span class="turning-back"><Card face={null} style={{ "--card": `${size}px` }} /></span>
-        </span>,
+  return (
+    <div class="turned" data-verdict={it.verdict?.tone} data-open={it.open ? "" : undefined}>
+      <div class="turned-cards">
+        {it.faces.map((face, place) => (
+          <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>
+            <Card face={face} style={{ "--card": `${size}px` }} />
+            <span class="turning-back">
+              <Card face={null} style={{ "--card": `${size}px` }} />
+            </span>
+          </span>
+        ))}
+      </div>
+      {it.verdict && (
+        <b class="verdict" data-tone={it.verdict.tone}>
+          {it.verdict.text}
+        </b>
       )}
     </div>
-    {it.verdict && <b class="verdict" data-tone={it.verdict.tone}>{it.verdict.text}</b>}
-  </div>;
+  );
 }
 
 interface LineProps {
@@ -87,15 +108,32 @@ interface LineProps {
 
 function Title({ text, unit, least }: LineProps) {
   const line = useRef<HTMLHeadingElement>(null);
-  useFit(line, [44, 38, 33, 28, 24].map((it) => Math.max(least, Math.round(it * unit))), text);
+  useFit(
+    line,
+    [44, 38, 33, 28, 24].map((it) => Math.max(least, Math.round(it * unit))),
+    text,
+  );
   return <h1 ref={line}>{text}</h1>;
 }
 
 function Under({ text, unit, least }: LineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const left = useClock();
-  useFit(line, [27, 24, 22].map((it) => Math.max(least, Math.round(it * unit))), text);
-  return <p class="under" ref={line}>{text}{left !== null && <b class="clock" data-low={left < 10 ? "" : undefined}>{t("board.clock", { seconds: left })}</b>}</p>;
+  useFit(
+    line,
+    [27, 24, 22].map((it) => Math.max(least, Math.round(it * unit))),
+    text,
+  );
+  return (
+    <p class="under" ref={line}>
+      {text}
+      {left !== null && (
+        <b class="clock" data-low={left < 10 ? "" : undefined}>
+          {t("board.clock", { seconds: left })}
+        </b>
+      )}
+    </p>
+  );
 }
 
 /** The width of a card that is read, and that of a pile beside it. */
@@ -129,19 +167,42 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
   const read = readWidth(sun) * (shown.chain.length > 1 ? LINKED : 1);
   const pile = isBusy ? PILE : read;
   const played = middle.length > 1 ? read * 0.8 : read;
-  const style = { left: `${sun.x - sun.r}px`, top: `${sun.y - sun.r}px`, width: `${sun.r * 2}px`, height: `${sun.r * 2}px`, "--unit": String(unit) };
+  const style = {
+    left: `${sun.x - sun.r}px`,
+    top: `${sun.y - sun.r}px`,
+    width: `${sun.r * 2}px`,
+    height: `${sun.r * 2}px`,
+    "--unit": String(unit),
+  };
   const title = turned ? t("board.cards.draw", { what: nameOfKind(turned.why) }) : titleOf(shown);
-  return <section class="card-middle" style={style} data-busy={isBusy ? "" : undefined} data-large={large && (large.isAnswer ? "answer" : "played")}>
-    <Title text={title} unit={unit} least={least} />
-    <Under text={turned ? neededFor(turned) : underOf(shown)} unit={unit} least={least} />
-    {isSelling
-      ? <Store shown={shown} sun={sun} />
-      : <><div class="piles">
+  return (
+    <section
+      class="card-middle"
+      style={style}
+      data-busy={isBusy ? "" : undefined}
+      data-large={large && (large.isAnswer ? "answer" : "played")}
+    >
+      <Title text={title} unit={unit} least={least} />
+      <Under text={turned ? neededFor(turned) : underOf(shown)} unit={unit} least={least} />
+      {isSelling ? (
+        <Store shown={shown} sun={sun} />
+      ) : (
+        <>
+          <div class="piles">
             <Deck shown={shown} width={pile} />
             {turned && <Turned it={turned} width={played} />}
-            {!turned && middle.length > 0 && <div class="aside">{middle.map((face) => <Card key={face} face={face} style={{ "--card": `${played}px` }} />)}</div>}
+            {!turned && middle.length > 0 && (
+              <div class="aside">
+                {middle.map((face) => (
+                  <Card key={face} face={face} style={{ "--card": `${played}px` }} />
+                ))}
+              </div>
+            )}
             <Discards shown={shown} width={pile} />
           </div>
-          <Links shown={shown} unit={unit} least={least} /></>}
-  </section>;
+          <Links shown={shown} unit={unit} least={least} />
+        </>
+      )}
+    </section>
+  );
 }

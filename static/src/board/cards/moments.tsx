@@ -6,14 +6,14 @@ import { deckOf } from "../../faces";
 import { EventCard } from "../../parts/card";
 import { Head } from "../../parts/seat";
 import { here } from "../../phone/here";
-import { endMoment, moment, type Moment } from "../../phone/story";
+import { endMoment, type Moment, moment } from "../../phone/story";
 import { sentence } from "../../sentence";
 import { cards, nameOf } from "../../state";
+import type { CardsPublicView } from "../../wire";
 import { t } from "../../words";
-import { leastOf, type Frame } from "../frame";
+import { type Frame, leastOf } from "../frame";
 import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines, VICTIM } from "../moments";
 import { Name } from "../name";
-import type { CardsPublicView } from "../../wire";
 
 /** Everybody as he was when the moment began. */
 function useBefore(shown: Moment | null): CardsPublicView | null {
@@ -40,30 +40,49 @@ const RIVAL = 42;
 const ALONE = 48;
 
 function Victims({ shown, game, least }: SceneProps) {
-  return <ul class="victims">
-    {victimsOf(shown, game).map((seat) => {
-      const loss = shown.losses.find((it) => it.seat === seat);
-      return <li class="victim" key={seat} data-hit={loss ? "" : undefined} data-seat={seat}>
-        <span class="victim-head"><Head portrait={game.seats[seat]!.character} badge={game.seats[seat]!.role === "sheriff"} /></span>
-        <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
-        <span class="victim-name"><Name text={nameOf(seat)} size={shown.kind === "dynamite" ? ALONE : VICTIM} least={least} room={game.seats.length} /></span>
-        <span class="victim-left">{loss ? t("board.moment.left", { life: Math.max(0, loss.life) }) : ""}</span>
-      </li>;
-    })}
-  </ul>;
+  return (
+    <ul class="victims">
+      {victimsOf(shown, game).map((seat) => {
+        const loss = shown.losses.find((it) => it.seat === seat);
+        return (
+          <li class="victim" key={seat} data-hit={loss ? "" : undefined} data-seat={seat}>
+            <span class="victim-head">
+              <Head portrait={game.seats[seat]!.character} badge={game.seats[seat]!.role === "sheriff"} />
+            </span>
+            <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
+            <span class="victim-name">
+              <Name
+                text={nameOf(seat)}
+                size={shown.kind === "dynamite" ? ALONE : VICTIM}
+                least={least}
+                room={game.seats.length}
+              />
+            </span>
+            <span class="victim-left">{loss ? t("board.moment.left", { life: Math.max(0, loss.life) }) : ""}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Two who look each other in the eye, before the sun. */
 function Rivals({ shown, game, least }: SceneProps) {
   const { seat, target } = shown.event.values;
-  return <div class="rivals">
-    {[seat, target].map(
-      (it, place) => <span class="rival" key={place} data-place={place}>
-        <span class="rival-face"><Portrait id={game.seats[Number(it)]?.character ?? "bot"} /></span>
-        <b><Name text={nameOf(Number(it))} size={RIVAL} least={least} room={300} /></b>
-      </span>,
-    )}
-  </div>;
+  return (
+    <div class="rivals">
+      {[seat, target].map((it, place) => (
+        <span class="rival" key={place} data-place={place}>
+          <span class="rival-face">
+            <Portrait id={game.seats[Number(it)]?.character ?? "bot"} />
+          </span>
+          <b>
+            <Name text={nameOf(Number(it))} size={RIVAL} least={least} room={300} />
+          </b>
+        </span>
+      ))}
+    </div>
+  );
 }
 
 /** A star of twelve points, cut by hand. */
@@ -73,10 +92,12 @@ function Blast() {
     const angle = (place / 24) * 2 * Math.PI;
     return `${Math.round(Math.cos(angle) * length)},${Math.round(Math.sin(angle) * length)}`;
   });
-  return <svg class="blast" viewBox="-200 -200 400 400" aria-hidden="true">
-    <polygon class="blast-star" points={points.join(" ")} fill="#f6b81f" />
-    <polygon class="blast-star" points={points.join(" ")} fill="#fbf0d9" transform="rotate(9) scale(.62)" />
-  </svg>;
+  return (
+    <svg class="blast" viewBox="-200 -200 400 400" aria-hidden="true">
+      <polygon class="blast-star" points={points.join(" ")} fill="#f6b81f" />
+      <polygon class="blast-star" points={points.join(" ")} fill="#fbf0d9" transform="rotate(9) scale(.62)" />
+    </svg>
+  );
 }
 
 function linesOf(shown: Moment): string[] {
@@ -95,25 +116,43 @@ function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: 
   const deck = deckOf(event);
   const tall = frame.height > frame.width;
   const card = tall ? frame.width * 0.42 : Math.min(frame.height * 0.44, frame.width * 0.34);
-  return <div class="board-moment event-moment" data-moment="event" data-deck={deck} onClick={end} role="presentation">
-    <span class="event-poster"><EventCard event={event} deck={deck} size="large" style={{ "--card": `${card}px` }} /></span>
-    <div class="event-words">
-      <p class="event-new">{t("board.cards.event.new")}</p>
-      <MomentTitle lines={twoLines(t(`event_card.${event}.name`))} width={frame.width * (tall ? 0.9 : 0.56)} sizes={tall ? TALL_EVENT : EVENT} />
-      <p class="event-text">{t(`event_card.${event}.text`)}</p>
+  return (
+    <div class="board-moment event-moment" data-moment="event" data-deck={deck} onClick={end} role="presentation">
+      <span class="event-poster">
+        <EventCard event={event} deck={deck} size="large" style={{ "--card": `${card}px` }} />
+      </span>
+      <div class="event-words">
+        <p class="event-new">{t("board.cards.event.new")}</p>
+        <MomentTitle
+          lines={twoLines(t(`event_card.${event}.name`))}
+          width={frame.width * (tall ? 0.9 : 0.56)}
+          sizes={tall ? TALL_EVENT : EVENT}
+        />
+        <p class="event-text">{t(`event_card.${event}.text`)}</p>
+      </div>
+      <Skip end={end} />
     </div>
-    <Skip end={end} />
-  </div>;
+  );
 }
 
 function Skip({ end }: { end: () => void }) {
-  return <button type="button" class="moment-skip" data-act="skip" onClick={end}><Mark name="check" />{t("board.moment.go_on")}</button>;
+  return (
+    <button type="button" class="moment-skip" data-act="skip" onClick={end}>
+      <Mark name="check" />
+      {t("board.moment.go_on")}
+    </button>
+  );
 }
 
 function Picture({ kind }: { kind: string }) {
   if (kind === "gatling" || kind === "howitzer") return <Drum />;
   if (kind === "dynamite") return <Blast />;
-  return <><span class="moment-sun"></span>{kind === "indians" && <Rain />}</>;
+  return (
+    <>
+      <span class="moment-sun"></span>
+      {kind === "indians" && <Rain />}
+    </>
+  );
 }
 
 const DUEL = [288, 250, 212, 180, 150];
@@ -127,17 +166,24 @@ export function CardMoments({ frame }: { frame: Frame }) {
     here().play.skip();
   };
   if (shown.kind === "event") return <EventMoment shown={shown} frame={frame} end={end} />;
-  return <div class="board-moment scene-red" data-moment={shown.kind} onClick={end} role="presentation">
-    <div class="moment-sky"></div>
-    <Picture kind={shown.kind} />
-    <div class="moment-words">
-      <MomentTitle lines={linesOf(shown)} {...shown.kind === "duel" ? { width: frame.width - 80, sizes: DUEL } : { width: frame.width - 449 }} />
-      <p>{sentence(shown.event)}</p>
+  return (
+    <div class="board-moment scene-red" data-moment={shown.kind} onClick={end} role="presentation">
+      <div class="moment-sky"></div>
+      <Picture kind={shown.kind} />
+      <div class="moment-words">
+        <MomentTitle
+          lines={linesOf(shown)}
+          {...(shown.kind === "duel" ? { width: frame.width - 80, sizes: DUEL } : { width: frame.width - 449 })}
+        />
+        <p>{sentence(shown.event)}</p>
+      </div>
+      <div class="moment-ground"></div>
+      {shown.kind === "eliminated" && <Fall shown={shown} seats={game.seats} />}
+      {shown.kind === "duel" && <Rivals shown={shown} game={game} least={leastOf(frame)} />}
+      {shown.kind !== "eliminated" && shown.kind !== "duel" && (
+        <Victims shown={shown} game={game} least={leastOf(frame)} />
+      )}
+      <Skip end={end} />
     </div>
-    <div class="moment-ground"></div>
-    {shown.kind === "eliminated" && <Fall shown={shown} seats={game.seats} />}
-    {shown.kind === "duel" && <Rivals shown={shown} game={game} least={leastOf(frame)} />}
-    {shown.kind !== "eliminated" && shown.kind !== "duel" && <Victims shown={shown} game={game} least={leastOf(frame)} />}
-    <Skip end={end} />
-  </div>;
+  );
 }

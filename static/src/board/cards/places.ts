@@ -1,6 +1,6 @@
 // Where everybody has his room round the board of the card game: head, words, and the cards in front of him.
 import type { Disc } from "../../ring";
-import { boardPlan, onBoard, turned, type Cell, type Field, type Place } from "../places";
+import { boardPlan, type Cell, type Field, onBoard, type Place, turned } from "../places";
 
 export interface Room extends Place {
   /** How far below the upper edge of its room it begins. */
@@ -74,7 +74,13 @@ function wide(cell: Cell, needs: Needs): Shape {
   const beside = (cell.width - TABLE) / (HEAD * 1.4 + WORDS + 26);
   const k = Math.min(largest("wide", cell, needs, 0, 0.5) || 0.5, Math.max(beside, 0.78));
   const head = HEAD * k;
-  return { form: "wide", k, head, top: 0, table: { width: cell.width - head * 1.4 - (WORDS + 26) * k, height: cell.height - 6 } };
+  return {
+    form: "wide",
+    k,
+    head,
+    top: 0,
+    table: { width: cell.width - head * 1.4 - (WORDS + 26) * k, height: cell.height - 6 },
+  };
 }
 
 /** Beside a narrow room's head there is no place for words. */

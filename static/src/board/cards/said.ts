@@ -1,10 +1,11 @@
 // What the sun of the card game says: what is being settled, who must answer, what a seat is doing.
-import { questionTitle } from "../../phone/question";
+
 import { neededFor } from "../../cards/flip";
 import { askedNow, nameOfKind } from "../../cards/said";
+import { questionTitle } from "../../phone/question";
 import { chairOf, nameOf, now } from "../../state";
-import { hasWord, t } from "../../words";
 import type { CardsPublicView, EventView } from "../../wire";
+import { hasWord, t } from "../../words";
 
 function first(keys: readonly string[]): string {
   return keys.find(hasWord) ?? keys[keys.length - 1]!;
@@ -57,7 +58,10 @@ export function flagOf(shown: CardsPublicView, seat: number): string | null {
 }
 
 /** What the event shown now does to a seat. */
-export function tagOf(seat: number, event: EventView | null = now.value): { text: string; tone: "red" | "yellow" } | null {
+export function tagOf(
+  seat: number,
+  event: EventView | null = now.value,
+): { text: string; tone: "red" | "yellow" } | null {
   if (event?.values.seat !== seat || typeof event.values.points !== "number") return null;
   const { points } = event.values;
   if (event.name === "life_lost") return { text: `−${points}`, tone: "red" };

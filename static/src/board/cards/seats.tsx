@@ -1,27 +1,30 @@
 // The players round the board of the card game: life, hand, and what lies in front of each.
 
 import { CardArt, Portrait } from "../../art";
-import { borderOf, printedOn } from "../../faces";
 import { askedNow } from "../../cards/said";
+import { borderOf, printedOn } from "../../faces";
 import { CardSign } from "../../parts/card";
 import { Life } from "../../parts/life";
 import { Seat, type SeatProps } from "../../parts/seat";
+import { openSheet } from "../../phone/open";
 import { chairOf, nameOf, now } from "../../state";
+import type { CardsPublicView, CardsSeatView, TableCardView } from "../../wire";
 import { listed, t } from "../../words";
 import { Name } from "../name";
 import { openRole, RoleStamp, seatStyle } from "../seats";
-import { openSheet } from "../../phone/open";
 import type { Room } from "./places";
 import { flagOf, tagOf } from "./said";
 import { signPlan } from "./signs";
-import type { CardsPublicView, CardsSeatView, TableCardView } from "../../wire";
 
 const BULLETS = 60;
 const PITCH = 12.4;
 
 function fallen(it: CardsSeatView): SeatProps["fallen"] {
   if (it.alive || it.present) return null;
-  return { role: it.role ?? "back", text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out") };
+  return {
+    role: it.role ?? "back",
+    text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out"),
+  };
 }
 
 /** What a screen reader hears of a seat. */
@@ -32,7 +35,10 @@ export function seatLabel(shown: CardsPublicView, seat: number): string {
   if (it.role) parts.push(t(`role.${it.role}.name`));
   if (!it.present) return [...parts, t("seat.eliminated")].join(", ");
   parts.push(t("seat.life", { life: it.life, max: it.max_life }), t("board.cards.hand", { count: it.hand }));
-  if (it.table.length) parts.push(t("board.cards.table", { cards: listed(it.table.map(({ face }) => t(`card.${face.split(" ")[0]}.name`))) }));
+  if (it.table.length)
+    parts.push(
+      t("board.cards.table", { cards: listed(it.table.map(({ face }) => t(`card.${face.split(" ")[0]}.name`))) }),
+    );
   if (shown.turn.seat === seat) parts.push(t("seat.on_turn"));
   if (chairOf(seat)?.kind === "bot") parts.push(t("seat.bot"));
   return parts.join(", ");
@@ -41,10 +47,18 @@ export function seatLabel(shown: CardsPublicView, seat: number): string {
 /** How many cards somebody holds: their backs, and the number. */
 function Hand({ count }: { count: number }) {
   const backs = Math.min(3, count);
-  return <span class="hand-count" data-cards={count}>
-    <span class="hand-fan" data-backs={backs}>{Array.from({ length: backs }, (_, place) => <span class="hand-back" key={place}><CardArt symbol="b-deck" /></span>)}</span>
-    <b>{count}</b>
-  </span>;
+  return (
+    <span class="hand-count" data-cards={count}>
+      <span class="hand-fan" data-backs={backs}>
+        {Array.from({ length: backs }, (_, place) => (
+          <span class="hand-back" key={place}>
+            <CardArt symbol="b-deck" />
+          </span>
+        ))}
+      </span>
+      <b>{count}</b>
+    </span>
+  );
 }
 
 /** What decides a shot: it stands on the card itself. */
@@ -62,16 +76,25 @@ interface SignProps {
 function TableSign({ it, isNew, width, bare }: SignProps) {
   const { kind, reach } = printedOn(it.face);
   const means = DISTANCE[kind] ?? (reach > 0 ? String(reach) : "");
-  if (bare && means) return <span class="seat-card" data-new={isNew}><b class="seat-meaning" role="img" aria-label={t(`card.${kind}.name`)}>{means}</b></span>;
+  if (bare && means)
+    return (
+      <span class="seat-card" data-new={isNew}>
+        <b class="seat-meaning" role="img" aria-label={t(`card.${kind}.name`)}>
+          {means}
+        </b>
+      </span>
+    );
   const isGreen = borderOf(kind) === "green";
   const distance = DISTANCE[kind];
-  return <span class="seat-card" data-new={isNew} style={width ? { width: `${width}px` } : undefined}>
-    <span class="seat-sign">
-      <CardSign face={it.face} ready={it.ready || !isGreen} state={isGreen && it.ready ? "lit" : "calm"} />
-      {distance && <b class="table-reach">{distance}</b>}
+  return (
+    <span class="seat-card" data-new={isNew} style={width ? { width: `${width}px` } : undefined}>
+      <span class="seat-sign">
+        <CardSign face={it.face} ready={it.ready || !isGreen} state={isGreen && it.ready ? "lit" : "calm"} />
+        {distance && <b class="table-reach">{distance}</b>}
+      </span>
+      {width && <span class="seat-card-name">{t(`card.${kind}.name`)}</span>}
     </span>
-    {width && <span class="seat-card-name">{t(`card.${kind}.name`)}</span>}
-  </span>;
+  );
 }
 
 /** The type size of a card's name at `k` 1, and the largest edge of a sign. */
@@ -87,9 +110,22 @@ function Table({ cards, room, least }: { cards: readonly TableCardView[]; room: 
   const event = now.value;
   const coming = event && (event.name === "laid" || event.name === "passed_on") ? event : null;
   const isNew = ({ number }: TableCardView) => (number === coming?.values.card ? coming.name : undefined);
-  return <span class="seat-table" style={{ "--sign": `${plan.edge}px`, "--across": `${room.table.width}px`, "--type": `${type}px` }}>
-    {cards.map((it, at) => <TableSign key={it.number} it={it} isNew={isNew(it)} width={plan.names[at]} bare={plan.edge * MEANING < least} />)}
-  </span>;
+  return (
+    <span
+      class="seat-table"
+      style={{ "--sign": `${plan.edge}px`, "--across": `${room.table.width}px`, "--type": `${type}px` }}
+    >
+      {cards.map((it, at) => (
+        <TableSign
+          key={it.number}
+          it={it}
+          isNew={isNew(it)}
+          width={plan.names[at]}
+          bare={plan.edge * MEANING < least}
+        />
+      ))}
+    </span>
+  );
 }
 
 /** The type sizes of a name and of what stands below it, at `k` 1. */
@@ -114,43 +150,64 @@ function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat:
   const small = flag && isBroad(flag, room, least);
   const pitch = Math.min(PITCH, BULLETS / it.max_life) * room.k;
   const open = () => openSheet({ name: "seat", seat });
-  return <li
-    class="card-seat"
-    style={{ ...seatStyle(room), "--top": `${room.top}px` }}
-    data-side={room.side}
-    data-form={room.form}
-    data-turned-by={room.turn || undefined}
-    data-jolt={jolt ? "" : undefined}
-    data-turn={shown.turn.seat === seat ? "" : undefined}
-    data-fallen={out ? "" : undefined}
-    data-ghost={it.present && !it.alive ? "" : undefined}
-    data-flag={flag ? "" : undefined}
-  >
-    <Seat
-      tap={`seat:${seat}`}
-      portrait={it.character}
-      name={<Name text={name} size={NAME * room.k} least={least} room={room.width} />}
-      label={seatLabel(shown, seat)}
-      note={out ? undefined : small ? <span class="flag">{flag}</span> : <Name text={said} size={NOTE * room.k} least={least} room={room.width} note />}
-      badge={it.role === "sheriff"}
-      fallen={out}
-      away={chair?.kind === "person" && !chair.online}
-      look={isAsked ? "lit" : "calm"}
-      tag={tagOf(seat)}
-      onTap={open}
-      onHold={open}
+  return (
+    <li
+      class="card-seat"
+      style={{ ...seatStyle(room), "--top": `${room.top}px` }}
+      data-side={room.side}
+      data-form={room.form}
+      data-turned-by={room.turn || undefined}
+      data-jolt={jolt ? "" : undefined}
+      data-turn={shown.turn.seat === seat ? "" : undefined}
+      data-fallen={out ? "" : undefined}
+      data-ghost={it.present && !it.alive ? "" : undefined}
+      data-flag={flag ? "" : undefined}
     >
-      {!out && <span class="vitals"><Life life={it.life} max={it.max_life} pitch={pitch} /><Hand count={it.hand} /></span>}
-      {!out && it.copied && <span class="copied-head"><Portrait id={it.copied} /></span>}
-      {!out && <Table cards={it.table} room={room} least={least} />}
-      {role && <RoleStamp role={role} />}
-      {flag && !small && <span class="flag">{flag}</span>}
-    </Seat>
-  </li>;
+      <Seat
+        tap={`seat:${seat}`}
+        portrait={it.character}
+        name={<Name text={name} size={NAME * room.k} least={least} room={room.width} />}
+        label={seatLabel(shown, seat)}
+        note={
+          out ? undefined : small ? (
+            <span class="flag">{flag}</span>
+          ) : (
+            <Name text={said} size={NOTE * room.k} least={least} room={room.width} note />
+          )
+        }
+        badge={it.role === "sheriff"}
+        fallen={out}
+        away={chair?.kind === "person" && !chair.online}
+        look={isAsked ? "lit" : "calm"}
+        tag={tagOf(seat)}
+        onTap={open}
+        onHold={open}
+      >
+        {!out && (
+          <span class="vitals">
+            <Life life={it.life} max={it.max_life} pitch={pitch} />
+            <Hand count={it.hand} />
+          </span>
+        )}
+        {!out && it.copied && (
+          <span class="copied-head">
+            <Portrait id={it.copied} />
+          </span>
+        )}
+        {!out && <Table cards={it.table} room={room} least={least} />}
+        {role && <RoleStamp role={role} />}
+        {flag && !small && <span class="flag">{flag}</span>}
+      </Seat>
+    </li>
+  );
 }
 
 export function CardSeats({ shown, rooms, least }: { shown: CardsPublicView; rooms: readonly Room[]; least: number }) {
-  return <ul class="card-seats">
-    {shown.seats.map((_, seat) => <BoardSeat key={seat} shown={shown} seat={seat} room={rooms[seat]!} least={least} />)}
-  </ul>;
+  return (
+    <ul class="card-seats">
+      {shown.seats.map((_, seat) => (
+        <BoardSeat key={seat} shown={shown} seat={seat} room={rooms[seat]!} least={least} />
+      ))}
+    </ul>
+  );
 }

@@ -15,14 +15,17 @@ const LINE = 1.06;
 
 /** About how broad a word is in the type of sentences, in its size. */
 function widthOf(word: string): number {
-  const letter = (it: string) => (/[iljtfr.'! ]/.test(it) ? 0.31 : /[mwMW]/.test(it) ? 0.8 : /[A-Z]/.test(it) ? 0.58 : 0.51);
+  const letter = (it: string) =>
+    /[iljtfr.'! ]/.test(it) ? 0.31 : /[mwMW]/.test(it) ? 0.8 : /[A-Z]/.test(it) ? 0.58 : 0.51;
   return [...word].reduce((sum, it) => sum + letter(it), 0);
 }
 
 /** The breadth a name takes on one line, or on two. */
 export function nameWidth(name: string, size: number, lines = 1): number {
   const words = lines > 1 ? name.split(" ") : [name];
-  const cuts = words.map((_, at) => Math.max(widthOf(words.slice(0, at).join(" ")), widthOf(words.slice(at).join(" "))));
+  const cuts = words.map((_, at) =>
+    Math.max(widthOf(words.slice(0, at).join(" ")), widthOf(words.slice(at).join(" "))),
+  );
   return Math.ceil(Math.min(...cuts) * size) + 2;
 }
 
@@ -37,7 +40,12 @@ function rowsOf(widths: readonly number[], room: number): number {
 }
 
 /** How so many cards lie in a box: with names in type of this size, if it holds them, else as large as may be. */
-export function signPlan(names: readonly string[], room: { width: number; height: number }, most: number, type: number): SignPlan {
+export function signPlan(
+  names: readonly string[],
+  room: { width: number; height: number },
+  most: number,
+  type: number,
+): SignPlan {
   for (let edge = most; edge >= NAMED; edge -= 2) {
     for (const lines of names.some((it) => it.includes(" ")) ? [1, 2] : [1]) {
       const widths = names.map((it) => Math.max(edge, nameWidth(it, type, lines)));

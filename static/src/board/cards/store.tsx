@@ -1,9 +1,9 @@
 // What is on sale in the General Store: open cards in the sun, two rows of four at most.
 
 import { Card } from "../../parts/card";
-import { t } from "../../words";
 import type { Disc } from "../../ring";
 import type { CardsPublicView } from "../../wire";
+import { t } from "../../words";
 
 const GAP = 10;
 const RATIO = 168 / 116;
@@ -24,11 +24,15 @@ export function Store({ shown, sun }: { shown: CardsPublicView; sun: Disc }) {
   const rows = storeRows(shown.store.length);
   const width = storeWidth(rows, sun.r * 1.9, sun.r * 1.42, 126);
   const row = (from: number, count: number) => shown.store.slice(from, from + count);
-  return <div class="store" role="group" aria-label={t("card.general_store.name")}>
-    {rows.map(
-      (count, at) => <div class="store-row" key={at}>
-        {row(at === 0 ? 0 : rows[0]!, count).map((it) => <Card key={it.number} face={it.face} style={{ "--card": `${width}px` }} />)}
-      </div>,
-    )}
-  </div>;
+  return (
+    <div class="store" role="group" aria-label={t("card.general_store.name")}>
+      {rows.map((count, at) => (
+        <div class="store-row" key={at}>
+          {row(at === 0 ? 0 : rows[0]!, count).map((it) => (
+            <Card key={it.number} face={it.face} style={{ "--card": `${width}px` }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 // Where a card that is played comes from, and where it goes when it has been seen.
-import { useLayoutEffect, useRef } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { CARDS } from "../../cards/showing";
 import { prefersStill } from "../../play";
@@ -48,7 +49,10 @@ export function useFlight(event: EventView): RefObject<HTMLElement | null> {
     const card = it.current;
     if (!card?.animate || prefersStill()) return;
     const duration = CARDS.seenFor(event);
-    const [from, to] = [at(placeOf(fromOf(event), "deck", true), card, 0.5), at(placeOf(toOf(event.name, event.values), "discards", false), card, 0.3)];
+    const [from, to] = [
+      at(placeOf(fromOf(event), "deck", true), card, 0.5),
+      at(placeOf(toOf(event.name, event.values), "discards", false), card, 0.3),
+    ];
     const still = "translate(-50%, -50%)";
     card.animate(
       [

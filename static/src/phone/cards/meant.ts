@@ -31,11 +31,14 @@ export function isLoose(tap: string, taps: readonly string[]): boolean {
 /** The options that take each card before me as it was tapped: used, or aimed at. */
 export function meant(options: Options, taps: readonly string[]): Options {
   const mine = taps.filter(isMine);
-  return mine.length ? options.filter((it) => mine.every((tap) => !it.taps.includes(tap) || isUsedBy(it, tap) === isLoose(tap, taps))) : options;
+  return mine.length
+    ? options.filter((it) => mine.every((tap) => !it.taps.includes(tap) || isUsedBy(it, tap) === isLoose(tap, taps)))
+    : options;
 }
 
 /** Can one of my cards on the table be used at all, or only be aimed at? */
-export const isUsable = (options: Options, tap: string): boolean => options.some((it) => it.taps.includes(tap) && isUsedBy(it, tap));
+export const isUsable = (options: Options, tap: string): boolean =>
+  options.some((it) => it.taps.includes(tap) && isUsedBy(it, tap));
 
 /** Is one of my cards on the table what is aimed at now, rather than something to use? */
 export function isAimedAt(options: Options, taps: readonly string[], tap: string): boolean {

@@ -3,13 +3,15 @@
 import { table } from "../../state";
 import { t } from "../../words";
 import { valueText } from "../choosing";
-import { useBook, type Ruling, type Switch } from "./book";
+import { type Ruling, type Switch, useBook } from "./book";
 
 /** How this table reads a switch, where that is not the usual way. */
 function otherwise(name: string, values: Switch): string | null {
   const chosen = table.value?.options.cards;
   const value = chosen?.changed[name] ?? values[chosen?.preset ?? "fourth"] ?? values.usual;
-  return String(value) === String(values.usual) ? null : t("phone.cards.otherwise", { option: t(`option.${name}`), value: valueText(name, value) });
+  return String(value) === String(values.usual)
+    ? null
+    : t("phone.cards.otherwise", { option: t(`option.${name}`), value: valueText(name, value) });
 }
 
 /** Is it about cards that this table has shuffled in? */
@@ -20,19 +22,43 @@ function concerns({ needs = [] }: Ruling): boolean {
 
 /** The number of a ruling, and where the help tells it. */
 export function RulingLink({ number, look = "ruling-link" }: { number: string; look?: string }) {
-  return <a class={look} href={`/help/cards/${number}`} target="_blank" rel="noopener" aria-label={t("phone.cards.ruling", { number })}>{number}</a>;
+  return (
+    <a
+      class={look}
+      href={`/help/cards/${number}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={t("phone.cards.ruling", { number })}
+    >
+      {number}
+    </a>
+  );
 }
 
 function Told({ number, text, switches = {} }: Ruling) {
   const ways = Object.entries(switches).flatMap(([name, values]) => otherwise(name, values) ?? []);
-  return <li>
-    <p class="long quiet">{text} <RulingLink number={number} /></p>
-    {ways.map((way) => <p class="long" key={way}><b>{way}</b></p>)}
-  </li>;
+  return (
+    <li>
+      <p class="long quiet">
+        {text} <RulingLink number={number} />
+      </p>
+      {ways.map((way) => (
+        <p class="long" key={way}>
+          <b>{way}</b>
+        </p>
+      ))}
+    </li>
+  );
 }
 
 function List({ told }: { told: readonly Ruling[] }) {
-  return <ul class="told">{told.map((it) => <Told key={it.number} {...it} />)}</ul>;
+  return (
+    <ul class="told">
+      {told.map((it) => (
+        <Told key={it.number} {...it} />
+      ))}
+    </ul>
+  );
 }
 
 /** The rulings about one entry, those about other sets below a fold, and the page that says more. */
@@ -40,7 +66,25 @@ export function Rulings({ id }: { id: string }) {
   const all = useBook().about[id] ?? [];
   const told = all.filter(concerns);
   const others = all.filter((it) => !concerns(it));
-  return <>{told.length > 0 && <><h3 class="heading">{t("phone.seat.asked")}</h3><List told={told} /></>}
-    {others.length > 0 && <details class="told-others" data-act="other-sets"><summary>{t("phone.cards.told.others", { count: others.length })}</summary><List told={others} /></details>}
-    <p><a class="line" href={`/help/cards/${id}`} target="_blank" rel="noopener"><span>{t("phone.seat.rulings")}</span></a></p></>;
+  return (
+    <>
+      {told.length > 0 && (
+        <>
+          <h3 class="heading">{t("phone.seat.asked")}</h3>
+          <List told={told} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details class="told-others" data-act="other-sets">
+          <summary>{t("phone.cards.told.others", { count: others.length })}</summary>
+          <List told={others} />
+        </details>
+      )}
+      <p>
+        <a class="line" href={`/help/cards/${id}`} target="_blank" rel="noopener">
+          <span>{t("phone.seat.rulings")}</span>
+        </a>
+      </p>
+    </>
+  );
 }

@@ -2,20 +2,22 @@
 import { computed } from "@preact/signals";
 
 import { litTaps } from "../../choice";
+import type { CardState } from "../../parts/card";
 import { cards, nameOf, own } from "../../state";
+import type { CardView, TableCardView } from "../../wire";
 import { t } from "../../words";
+import type { HandCard } from "./hand";
+import { left } from "./hold";
 import { isAimedAt, isLoose, isUsable } from "./meant";
 import { asking, isNamed, isOpen, lit, many, taps, touch } from "./tapping";
-import { left } from "./hold";
 import { faceOf, kindName, numberIn, seatIn, wordIn } from "./voice";
-import type { CardState } from "../../parts/card";
-import type { CardView, TableCardView } from "../../wire";
-import type { HandCard } from "./hand";
 
 type Known = Pick<CardView, "number" | "face">;
 
 /** My hand, without what the events shown have taken out of it. */
-export const hand = computed<readonly Known[]>(() => (own.value?.cards?.hand ?? []).filter((it) => !left.value.has(it.number)));
+export const hand = computed<readonly Known[]>(() =>
+  (own.value?.cards?.hand ?? []).filter((it) => !left.value.has(it.number)),
+);
 
 /** All taps of the question that is open, lit and dark. */
 const named = computed<string[]>(() => {
@@ -26,17 +28,22 @@ const named = computed<string[]>(() => {
 const inHand = computed(() => new Set(hand.value.map((it) => it.number)));
 
 /** Does the question concern cards of my hand? */
-export const asksHand = computed(() => named.value.some((it) => it.startsWith("card:") && inHand.value.has(numberIn(it))));
+export const asksHand = computed(() =>
+  named.value.some((it) => it.startsWith("card:") && inHand.value.has(numberIn(it))),
+);
 
 /** A question in which cards are chosen one after another: what is not named any more has been chosen. */
-const isByParts = computed(() => asking.value?.choice.options.some((it) => it.verb === "choose" || it.verb === "give") ?? false);
+const isByParts = computed(
+  () => asking.value?.choice.options.some((it) => it.verb === "choose" || it.verb === "give") ?? false,
+);
 
 function stateOf(tap: string): CardState {
   if (!asking.value) return own.value?.ahead?.chosen?.taps.includes(tap) ? "chosen" : "calm";
   if (taps.value.includes(tap)) return many.value ? "chosen" : "raised";
   if (!asksHand.value) return "calm";
   if (!isNamed(tap)) return isByParts.value ? "chosen" : "dark";
-  if (!isOpen(tap) && !lit.value.has(tap)) return asking.value.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
+  if (!isOpen(tap) && !lit.value.has(tap))
+    return asking.value.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
   return taps.value.length === 0 || lit.value.has(tap) ? "lit" : "calm";
 }
 
@@ -96,7 +103,9 @@ export const before = computed<TableCardView[]>(() => {
 });
 
 export function beforeCards(read: (face: string, ready?: boolean) => void): HandCard[] {
-  return before.value.map(({ number, face, ready }) => shownCard(`card:${number}`, face, { ready, onHold: () => read(face, ready) }));
+  return before.value.map(({ number, face, ready }) =>
+    shownCard(`card:${number}`, face, { ready, onHold: () => read(face, ready) }),
+  );
 }
 
 /** Cards that lie open to be chosen: of a seat, on sale, turned up, looked at; the piles. */
@@ -130,7 +139,9 @@ function handOf(seat: number, state: CardState): Partial<HandCard> {
 function pile(tap: string): HandCard {
   const shown = cards.value!;
   const isDeck = wordIn(tap) === "deck";
-  const label = t(isDeck ? "board.cards.deck" : "board.cards.discards", { count: isDeck ? shown.deck : shown.discards });
+  const label = t(isDeck ? "board.cards.deck" : "board.cards.discards", {
+    count: isDeck ? shown.deck : shown.discards,
+  });
   return shownCard(tap, isDeck ? null : (shown.discard?.face ?? null), { state: openState(tap), label });
 }
 

@@ -1,18 +1,29 @@
 // The middle of the table: deck and discard pile, what is being played or turned over, and whom it is at.
 
-import { Card, CardSign, Index, spokenCard } from "../../parts/card";
-import { flipped, neededFor, type Flipped } from "../../cards/flip";
+import { type Flipped, flipped, neededFor } from "../../cards/flip";
 import { linkNames, linksOf } from "../../cards/said";
 import { printedOn } from "../../faces";
+import { Card, CardSign, Index, spokenCard } from "../../parts/card";
 import { now } from "../../state";
+import type { CardsPublicView, EventView } from "../../wire";
 import { t } from "../../words";
 import { openSheet } from "../open";
 import { useClock } from "../waiting";
 import { useFlight } from "./flight";
-import type { CardsPublicView, EventView } from "../../wire";
 
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
-const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel", "cost", "ranch", "excess", "explosion", "jail"]);
+const ANSWERS = new Set([
+  "missed",
+  "bang",
+  "last_chance",
+  "indians",
+  "duel",
+  "cost",
+  "ranch",
+  "excess",
+  "explosion",
+  "jail",
+]);
 
 /** The card that the event shown now is about; null when there is none to be seen. */
 export function playedFace(event: EventView | null): string | null {
@@ -30,15 +41,23 @@ export function settling(shown: CardsPublicView): string | null {
 
 /** A card turned over, what it has to be, and what came of it. */
 function Turned({ it }: { it: Flipped }) {
-  return <div class="turned" data-verdict={it.verdict?.tone}>
-    <div class="turned-cards">
-      {it.faces.map(
-        (face, place) => <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}><Card face={face} size="small" /></span>,
+  return (
+    <div class="turned" data-verdict={it.verdict?.tone}>
+      <div class="turned-cards">
+        {it.faces.map((face, place) => (
+          <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>
+            <Card face={face} size="small" />
+          </span>
+        ))}
+      </div>
+      {it.verdict && (
+        <b class="verdict" data-tone={it.verdict.tone}>
+          {it.verdict.text}
+        </b>
       )}
+      <p class="turned-words">{neededFor(it)}</p>
     </div>
-    {it.verdict && <b class="verdict" data-tone={it.verdict.tone}>{it.verdict.text}</b>}
-    <p class="turned-words">{neededFor(it)}</p>
-  </div>;
+  );
 }
 
 /** What is being settled: the card, and whom it is at. */
@@ -46,29 +65,52 @@ function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
   const at = whom.length > 2 ? [] : whom;
-  return <span class="sun-settling"><CardSign face={face} />{last && <span class="sun-link">{linkNames({ ...last, at })}</span>}</span>;
+  return (
+    <span class="sun-settling">
+      <CardSign face={face} />
+      {last && <span class="sun-link">{linkNames({ ...last, at })}</span>}
+    </span>
+  );
 }
 
 function Piles({ shown }: { shown: CardsPublicView }) {
   const top = shown.discard;
   const read = () => top && openSheet({ name: "card", face: top.face });
-  return <span class="sun-piles">
-    <span class="sun-pile" data-pile="deck" data-empty={shown.deck === 0 ? "" : undefined}>
-      <Card face={null} label={t("board.cards.deck", { count: shown.deck })} class="sun-back" />
-      <b>{shown.deck}</b>
-    </span>
-    {top
-      ? <button type="button" class="sun-pile" data-pile="discards" data-act="discards" aria-label={`${t("board.cards.discards", { count: shown.discards })}: ${spokenCard(printedOn(top.face))}`} onClick={read}>
-          <CardSign key={top.number} face={top.face} /><Index {...printedOn(top.face)} />
+  return (
+    <span class="sun-piles">
+      <span class="sun-pile" data-pile="deck" data-empty={shown.deck === 0 ? "" : undefined}>
+        <Card face={null} label={t("board.cards.deck", { count: shown.deck })} class="sun-back" />
+        <b>{shown.deck}</b>
+      </span>
+      {top ? (
+        <button
+          type="button"
+          class="sun-pile"
+          data-pile="discards"
+          data-act="discards"
+          aria-label={`${t("board.cards.discards", { count: shown.discards })}: ${spokenCard(printedOn(top.face))}`}
+          onClick={read}
+        >
+          <CardSign key={top.number} face={top.face} />
+          <Index {...printedOn(top.face)} />
         </button>
-      : <span class="sun-pile" data-pile="discards"><span class="sun-none" role="img" aria-label={t("board.cards.discards", { count: 0 })}></span></span>}
-  </span>;
+      ) : (
+        <span class="sun-pile" data-pile="discards">
+          <span class="sun-none" role="img" aria-label={t("board.cards.discards", { count: 0 })}></span>
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** The card that is played, large for a breath. */
 function Flying({ event, face }: { event: EventView; face: string }) {
   const it = useFlight(event);
-  return <span class="sun-card" ref={it}><Card face={face} size="small" /></span>;
+  return (
+    <span class="sun-card" ref={it}>
+      <Card face={face} size="small" />
+    </span>
+  );
 }
 
 export function SunText({ shown }: { shown: CardsPublicView }) {
@@ -76,8 +118,16 @@ export function SunText({ shown }: { shown: CardsPublicView }) {
   const turned = flipped.value;
   const face = turned ? null : playedFace(now.value);
   const settles = now.value ? null : settling(shown);
-  return <>{settles ? <Settling shown={shown} face={settles} /> : <Piles shown={shown} />}
-    {clock !== null && <span class="clock" data-low={clock < 10 ? "" : undefined}>{t("phone.clock", { seconds: clock })}</span>}
-    {turned && <Turned it={turned} />}
-    {face && <Flying key={face} event={now.value!} face={face} />}</>;
+  return (
+    <>
+      {settles ? <Settling shown={shown} face={settles} /> : <Piles shown={shown} />}
+      {clock !== null && (
+        <span class="clock" data-low={clock < 10 ? "" : undefined}>
+          {t("phone.clock", { seconds: clock })}
+        </span>
+      )}
+      {turned && <Turned it={turned} />}
+      {face && <Flying key={face} event={now.value!} face={face} />}
+    </>
+  );
 }

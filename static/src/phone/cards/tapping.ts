@@ -3,10 +3,10 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 
 import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../choice";
 import { cards, own } from "../../state";
-import { ask, choice, isSecondTap, notice, say, sending, tellReason } from "../here";
-import { isLoose, meant, meantBy } from "./meant";
-import { begun, shareTaps, tappedFor, type Made } from "../tapped";
 import type { ChoiceView, OptionView } from "../../wire";
+import { ask, choice, isSecondTap, notice, say, sending, tellReason } from "../here";
+import { begun, type Made, shareTaps, tappedFor } from "../tapped";
+import { isLoose, meant, meantBy } from "./meant";
 
 /** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */
 export interface Asking {
@@ -48,7 +48,11 @@ export const powers = computed<Power[]>(() => {
 });
 
 function only(asked: ChoiceView, fits: (verb: string) => boolean): ChoiceView {
-  return { ...asked, options: asked.options.filter((it) => fits(it.verb)), dark: asked.dark.filter((it) => fits(it.verb)) };
+  return {
+    ...asked,
+    options: asked.options.filter((it) => fits(it.verb)),
+    dark: asked.dark.filter((it) => fits(it.verb)),
+  };
 }
 
 /** What this phone may answer now. */
@@ -57,10 +61,19 @@ export const asking = computed<Asking | null>(() => {
   const used = powers.value.find((it) => it.verb === power.value && !it.off);
   if (used?.how === "unasked") {
     const options = own.value!.unasked.filter((it) => it.verb === used.verb);
-    return { choice: { number: null, about: used.verb, values: {}, options, dark: [], chosen: null }, how: "unasked", power: used.verb };
+    return {
+      choice: { number: null, about: used.verb, values: {}, options, dark: [], chosen: null },
+      how: "unasked",
+      power: used.verb,
+    };
   }
   if (asked && used) return { choice: only(asked, (verb) => verb === used.verb), how: "answer", power: used.verb };
-  if (asked) return { choice: asked.about === "play" ? only(asked, (verb) => BY_CARD.has(verb)) : asked, how: "answer", power: null };
+  if (asked)
+    return {
+      choice: asked.about === "play" ? only(asked, (verb) => BY_CARD.has(verb)) : asked,
+      how: "answer",
+      power: null,
+    };
   const ahead = isAhead.value ? own.value?.ahead : null;
   return ahead ? { choice: ahead, how: "ahead", power: null } : null;
 });
@@ -108,7 +121,9 @@ function givenTaps({ options }: ChoiceView): string[] {
 export const isUntouched = computed(() => !asking.value || taps.value.join() === firstTaps(asking.value).join());
 
 /** The answer that the table holds back a moment, so that its quickness betrays no hand; null once something else is tapped. */
-export const held = computed(() => (asking.value?.how === "answer" && isUntouched.value ? asking.value.choice.chosen : null));
+export const held = computed(() =>
+  asking.value?.how === "answer" && isUntouched.value ? asking.value.choice.chosen : null,
+);
 
 /** Begins each question with its first taps, and tells the parts of a choice. Call once. */
 export function followQuestions(): () => void {
@@ -134,9 +149,15 @@ export function followQuestions(): () => void {
       if (named.size && taps.peek().some((it) => !named.has(it))) taps.value = firstTaps(asking.peek()!);
     }),
     effect(tellParts),
-    shareTaps({ made: () => (asking.value?.how === "answer" && cards.value ? { verb: asking.value.power, taps: taps.value } : null), show }),
+    shareTaps({
+      made: () =>
+        asking.value?.how === "answer" && cards.value ? { verb: asking.value.power, taps: taps.value } : null,
+      show,
+    }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Shows what was tapped on another device of this chair. */
@@ -176,7 +197,8 @@ export const isSending = computed(() => parts.value !== null || /^(answer|ahead|
 
 /** Taps that lead on from those made. */
 export const lit = computed<Set<string>>(() => {
-  if (many.value) return taps.value.length < many.value.most ? new Set(open.value.flatMap((it) => it.taps)) : new Set(taps.value);
+  if (many.value)
+    return taps.value.length < many.value.most ? new Set(open.value.flatMap((it) => it.taps)) : new Set(taps.value);
   const next = litTaps(open.value, taps.value);
   return new Set([...next].filter((tap) => litTaps(meantBy(open.value, taps.value, tap).options, taps.value).has(tap)));
 });
@@ -251,16 +273,23 @@ export function send(option: OptionView | null): void {
   if (!it || chair === undefined || isSending.value || isSecondTap()) return;
   if (many.value && taps.value.length) parts.value = [...taps.value];
   else if (it.how === "answer" && option) void say(option.verb, option.taps);
-  else if (it.how === "unasked" && option) void ask({ what: "unasked", chair, verb: option.verb, taps: [...option.taps] }, (reply) => reply.ok && (power.value = null));
+  else if (it.how === "unasked" && option)
+    void ask(
+      { what: "unasked", chair, verb: option.verb, taps: [...option.taps] },
+      (reply) => reply.ok && (power.value = null),
+    );
   else if (it.how === "ahead") void sendAhead(it.choice, option, chair);
 }
 
 /** Chooses ahead, or (null) withdraws it. */
 async function sendAhead(it: ChoiceView, option: OptionView | null, chair: number): Promise<void> {
   const { about, values } = it;
-  await ask({ what: "ahead", chair, about, values, verb: option?.verb ?? null, taps: [...(option?.taps ?? [])] }, (reply) => {
-    if (reply.ok) isAhead.value = false;
-  });
+  await ask(
+    { what: "ahead", chair, about, values, verb: option?.verb ?? null, taps: [...(option?.taps ?? [])] },
+    (reply) => {
+      if (reply.ok) isAhead.value = false;
+    },
+  );
 }
 
 /** Presses a power's key, or puts it away again. */

@@ -4,8 +4,8 @@ import { nameOfKind } from "../../cards/said";
 import { printedOn } from "../../faces";
 import { spoken } from "../../sentence";
 import { cards, nameOf, own } from "../../state";
-import { hasWord, t, type Given } from "../../words";
 import type { ChoiceView, OptionView } from "../../wire";
+import { type Given, hasWord, t } from "../../words";
 
 const SUITS = { H: "♥", D: "♦", C: "♣", S: "♠" } as const;
 
@@ -120,7 +120,12 @@ function detailOf({ verb, taps }: OptionView): string {
 export function optionTitle(asked: About, option: OptionView, count = 1): string {
   const target = seatIn(option.taps);
   const [character, suit] = [word(option.taps, "character"), word(option.taps, "suit")];
-  const values: Given = { ...valuesOf(asked), count, ...cardIn(option.taps), target: target === null ? "" : nameOf(target) };
+  const values: Given = {
+    ...valuesOf(asked),
+    count,
+    ...cardIn(option.taps),
+    target: target === null ? "" : nameOf(target),
+  };
   if (character) values.character = t(`character.${character}.name`);
   if (suit) values.suit = t(`suit.${suit}`);
   const bases = [`choice.${asked.about}.${option.verb}`, `choice.${option.verb}`];

@@ -2,17 +2,25 @@
 
 import { Mark } from "../../art";
 import { Slab } from "../../parts/slab";
+import type { ChoiceView, OptionView, PublicView } from "../../wire";
 import { t } from "../../words";
-import { ready } from "./hand";
 import { answer, notice, sending, tellReason } from "../here";
 import { optionText, optionTitle, questionHelp, shapeOf } from "../question";
 import { WaitingSlab } from "../waitslab";
-import type { ChoiceView, OptionView, PublicView } from "../../wire";
+import { ready } from "./hand";
 
 function Pips({ count }: { count: number }) {
   if (count < 1) return null;
-  return <><span class="pips" aria-hidden="true">{Array.from({ length: count }, () => <Mark name="pip" />)}</span>
-    <span>{t("dice.rerolls", { count })}</span></>;
+  return (
+    <>
+      <span class="pips" aria-hidden="true">
+        {Array.from({ length: count }, () => (
+          <Mark name="pip" />
+        ))}
+      </span>
+      <span>{t("dice.rerolls", { count })}</span>
+    </>
+  );
 }
 
 /** The option that the slab stands for: the one the taps lead to; without taps none, where others need some. */
@@ -35,18 +43,27 @@ export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; sho
   const option = mainOption(asked);
   if (!option) {
     const key = shapeOf(asked) === "seats" ? "choice.tap_lit" : "choice.tap_dice";
-    return <Slab title={t(key)} text={said ?? progress(shown, asked)} state="off" onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })} />;
+    return (
+      <Slab
+        title={t(key)}
+        text={said ?? progress(shown, asked)}
+        state="off"
+        onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
+      />
+    );
   }
   const rerolls = Number(asked.values.rerolls ?? 0);
   const first = asked.about === "reroll" && shown.roll === 0;
   const text = said ?? ((first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
-  return <Slab
-    title={optionTitle(asked, option, me)}
-    text={text}
-    state={busyWith(option) ? "busy" : "ready"}
-    aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
-    onPress={() => void answer(option.verb, option.taps)}
-  />;
+  return (
+    <Slab
+      title={optionTitle(asked, option, me)}
+      text={text}
+      state={busyWith(option) ? "busy" : "ready"}
+      aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
+      onPress={() => void answer(option.verb, option.taps)}
+    />
+  );
 }
 
 /** "1 of 3 dice aimed. Nothing has happened yet." */

@@ -4,10 +4,10 @@ import { Mark } from "../../art";
 import { Die } from "../../parts/die";
 import { Tray, type TrayDie } from "../../parts/tray";
 import { game, nameOf, now } from "../../state";
-import { t } from "../../words";
-import { lit, taps, touch } from "./hand";
-import { questionTitle, shapeOf, tasks } from "../question";
 import type { ChoiceView, PublicView } from "../../wire";
+import { t } from "../../words";
+import { questionTitle, shapeOf, tasks } from "../question";
+import { lit, taps, touch } from "./hand";
 
 /** Where each die lies: my taps are loose; of others only what flew last is loose. */
 function trayDice(shown: PublicView, asked: ChoiceView | null): TrayDie[] {
@@ -32,31 +32,60 @@ function candidates(asked: ChoiceView): string {
   return seats.length < 3 && names.length < 15 ? names : "";
 }
 
-function Tasks({ shown, asked, me, places }: { shown: PublicView; asked: ChoiceView; me: number | null; places: number[] }) {
-  return <ul class="tasks" data-count={places.length}>
-    {places.map((place) => {
-      const aim = shown.aims.find((it) => it.die === place);
-      const here = asked.values.die === place;
-      const chosen = taps.value.find((it) => it.startsWith("seat:"));
-      const target = aim ? aim.target : here && chosen ? Number(chosen.slice(5)) : null;
-      const name = target === null ? (here ? `${candidates(asked)}?` : "") : target === me ? t("phone.you") : nameOf(target);
-      const face = shown.dice[place]!;
-      return <li class="task" key={place} data-die={place} data-here={here ? "" : undefined} data-done={aim ? "" : undefined}>
-        <Die face={face} place={place} look="kept" />
-        <span class="task-word">{aim && <Mark name="check" />}{name}</span>
-        <span class="unseen">{t(`face.${face}`)}{here ? `: ${questionTitle(asked)}` : ""}</span>
-      </li>;
-    })}
-  </ul>;
+function Tasks({
+  shown,
+  asked,
+  me,
+  places,
+}: {
+  shown: PublicView;
+  asked: ChoiceView;
+  me: number | null;
+  places: number[];
+}) {
+  return (
+    <ul class="tasks" data-count={places.length}>
+      {places.map((place) => {
+        const aim = shown.aims.find((it) => it.die === place);
+        const here = asked.values.die === place;
+        const chosen = taps.value.find((it) => it.startsWith("seat:"));
+        const target = aim ? aim.target : here && chosen ? Number(chosen.slice(5)) : null;
+        const name =
+          target === null ? (here ? `${candidates(asked)}?` : "") : target === me ? t("phone.you") : nameOf(target);
+        const face = shown.dice[place]!;
+        return (
+          <li
+            class="task"
+            key={place}
+            data-die={place}
+            data-here={here ? "" : undefined}
+            data-done={aim ? "" : undefined}
+          >
+            <Die face={face} place={place} look="kept" />
+            <span class="task-word">
+              {aim && <Mark name="check" />}
+              {name}
+            </span>
+            <span class="unseen">
+              {t(`face.${face}`)}
+              {here ? `: ${questionTitle(asked)}` : ""}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 export function DiceRow({ shown, asked, me }: { shown: PublicView; asked: ChoiceView | null; me: number | null }) {
   const places = asked && shapeOf(asked) === "seats" ? tasks(asked) : [];
   if (asked && places.length) return <Tasks shown={shown} asked={asked} me={me} places={places} />;
   const isChoosing = asked?.about === "reroll" && asked.options.length > 1;
-  return <Tray
-    dice={trayDice(shown, asked)}
-    throwing={throwing(game.value!)}
-    onTap={isChoosing ? (place: number) => touch(`die:${place}`) : undefined}
-  />;
+  return (
+    <Tray
+      dice={trayDice(shown, asked)}
+      throwing={throwing(game.value!)}
+      onTap={isChoosing ? (place: number) => touch(`die:${place}`) : undefined}
+    />
+  );
 }

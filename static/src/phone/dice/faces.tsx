@@ -3,9 +3,9 @@ import { effect, signal } from "@preact/signals";
 
 import { DieFace } from "../../art";
 import { Slab } from "../../parts/slab";
+import type { ChoiceView } from "../../wire";
 import { t } from "../../words";
 import { choice, notice, say, sending } from "../here";
-import type { ChoiceView } from "../../wire";
 
 /** Faces tapped for the dice that are still to be told. */
 export const faces = signal<string[]>([]);
@@ -48,47 +48,68 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
   const add = (tap: string) => {
     if (!telling.value && faces.value.length < places) faces.value = [...faces.value, tap];
   };
-  return <div class="faces">
-    <ul class="face-slots" aria-label={t("dice.told")}>
-      {Array.from({ length: places }, (_, place) => {
-        const tap = faces.value[place];
-        const face = tap?.slice(5);
-        return <li key={place}>
-          <button
-            type="button"
-            class="face-slot"
-            data-filled={face ? "" : undefined}
-            aria-label={face ? t("dice.slot", { number: place + 1, face: t(`face.${face}`) }) : t("dice.slot.empty", { number: place + 1 })}
-            onClick={() => !telling.value && (faces.value = faces.value.filter((_, at) => at !== place))}
-          >
-            {face && <DieFace face={face} />}
-          </button>
-        </li>;
-      })}
-    </ul>
-    <ul class="face-pad">
-      {taps.map((tap) => {
-        const face = tap.slice(5);
-        return <li key={tap}>
-          <button type="button" class="face-key" data-tap={tap} data-lit="" aria-label={t(`face.${face}`)} onClick={() => add(tap)}>
-            <DieFace face={face} />
-          </button>
-        </li>;
-      })}
-    </ul>
-  </div>;
+  return (
+    <div class="faces">
+      <ul class="face-slots" aria-label={t("dice.told")}>
+        {Array.from({ length: places }, (_, place) => {
+          const tap = faces.value[place];
+          const face = tap?.slice(5);
+          return (
+            <li key={place}>
+              <button
+                type="button"
+                class="face-slot"
+                data-filled={face ? "" : undefined}
+                aria-label={
+                  face
+                    ? t("dice.slot", { number: place + 1, face: t(`face.${face}`) })
+                    : t("dice.slot.empty", { number: place + 1 })
+                }
+                onClick={() => !telling.value && (faces.value = faces.value.filter((_, at) => at !== place))}
+              >
+                {face && <DieFace face={face} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ul class="face-pad">
+        {taps.map((tap) => {
+          const face = tap.slice(5);
+          return (
+            <li key={tap}>
+              <button
+                type="button"
+                class="face-key"
+                data-tap={tap}
+                data-lit=""
+                aria-label={t(`face.${face}`)}
+                onClick={() => add(tap)}
+              >
+                <DieFace face={face} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }
 
 export function FacesSlab({ choice: asked }: { choice: ChoiceView }) {
   const left = missing(asked) - faces.value.length;
   const busy = telling.value || sending.value !== null;
   if (left > 0 && !busy) {
-    return <Slab title={t("dice.real.slab", { count: left })} text={notice.value?.text ?? t("dice.real.text")} state="off" />;
+    return (
+      <Slab title={t("dice.real.slab", { count: left })} text={notice.value?.text ?? t("dice.real.text")} state="off" />
+    );
   }
-  return <Slab
-    title={t("dice.real.send")}
-    text={notice.value?.text ?? t("dice.real.check")}
-    state={busy ? "busy" : "ready"}
-    onPress={() => (telling.value = true)}
-  />;
+  return (
+    <Slab
+      title={t("dice.real.send")}
+      text={notice.value?.text ?? t("dice.real.check")}
+      state={busy ? "busy" : "ready"}
+      onPress={() => (telling.value = true)}
+    />
+  );
 }

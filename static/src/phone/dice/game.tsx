@@ -3,24 +3,33 @@ import { useEffect } from "preact/hooks";
 
 import { Mark } from "../../art";
 import { focusForKeys } from "../../parts/press";
-import { Line } from "../../parts/slab";
 import { Arrows, type SeatLook, type Tag } from "../../parts/seat";
+import { Line } from "../../parts/slab";
 import { game, nameOf, now, own, stillAimed, table } from "../../state";
+import type { ChoiceView, OptionView, PublicView } from "../../wire";
 import { t } from "../../words";
-import { DiceRow } from "./dice";
-import { Faces, FacesSlab } from "./faces";
-import { lit, taps, touch } from "./hand";
 import { answer, ask, choice, notice, sending } from "../here";
 import { Me } from "../me";
 import { openSheet } from "../open";
-import { hitTitle, optionTitle, questionHelp, questionTitle, shapeOf, stampWord, waitingTitle, type Shape } from "../question";
-import { Other, writtenOf } from "./other";
-import { Paper } from "./paper";
-import { Round, seatLabel, type Drawn } from "../round";
+import {
+  hitTitle,
+  optionTitle,
+  questionHelp,
+  questionTitle,
+  type Shape,
+  shapeOf,
+  stampWord,
+  waitingTitle,
+} from "../question";
+import { type Drawn, Round, seatLabel } from "../round";
 import { Top } from "../top";
 import { useClock, WaitLine } from "../waiting";
 import { ActionSlab } from "./action";
-import type { ChoiceView, OptionView, PublicView } from "../../wire";
+import { DiceRow } from "./dice";
+import { Faces, FacesSlab } from "./faces";
+import { lit, taps, touch } from "./hand";
+import { Other, writtenOf } from "./other";
+import { Paper } from "./paper";
 
 function titleOf(shown: PublicView, asked: ChoiceView | null, me: number | null): string {
   if (asked) return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
@@ -40,9 +49,22 @@ function SunText({ shown, asked }: { shown: PublicView; asked: ChoiceView | null
   const left = useClock();
   if (asked && shapeOf(asked) === "seats") return <span class="sun-help">{questionHelp(asked)}</span>;
   const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
-  return <><span class="numeral" data-pile={shown.pile}><Mark name="arrow" />{shown.pile}</span>
-    <span>{t("phone.pile", { count: shown.pile })} <span class="pile-of">{t("phone.pile_of", { all })}</span></span>
-    {left !== null && <span class="clock" data-low={left < 10 ? "" : undefined}>{t("phone.clock", { seconds: left })}</span>}</>;
+  return (
+    <>
+      <span class="numeral" data-pile={shown.pile}>
+        <Mark name="arrow" />
+        {shown.pile}
+      </span>
+      <span>
+        {t("phone.pile", { count: shown.pile })} <span class="pile-of">{t("phone.pile_of", { all })}</span>
+      </span>
+      {left !== null && (
+        <span class="clock" data-low={left < 10 ? "" : undefined}>
+          {t("phone.clock", { seconds: left })}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** What stands above the slab: take back, help somebody who keeps the table waiting, more time, choose ahead. */
@@ -50,21 +72,29 @@ function Lines({ asked }: { asked: ChoiceView | null }) {
   const mine = own.value;
   const wait = table.value?.wait ?? null;
   const number = game.value?.question?.number;
-  return <div class="lines">
-    {asked && ActionLines({ asked })}
-    {mine?.can_back &&
-    number !== undefined &&
-    !now.value &&
-    <Line text={t(asked && asideOptions(asked).length ? "choice.back.short" : "choice.back")} act="back" onPress={() => ask({ what: "back", chair: mine.chair, question: number })} />}
-    {!asked &&
-    mine?.ahead &&
-    <Line text={mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")} act="ahead" onPress={() => openSheet({ name: "ahead" })} />}
-    {!asked && <WaitLine />}
-    {asked &&
-    wait?.left !== null &&
-    wait?.left !== undefined &&
-    <Line text={t("phone.more_time")} act="more-time" onPress={() => ask({ what: "more_time" })} />}
-  </div>;
+  return (
+    <div class="lines">
+      {asked && ActionLines({ asked })}
+      {mine?.can_back && number !== undefined && !now.value && (
+        <Line
+          text={t(asked && asideOptions(asked).length ? "choice.back.short" : "choice.back")}
+          act="back"
+          onPress={() => ask({ what: "back", chair: mine.chair, question: number })}
+        />
+      )}
+      {!asked && mine?.ahead && (
+        <Line
+          text={mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")}
+          act="ahead"
+          onPress={() => openSheet({ name: "ahead" })}
+        />
+      )}
+      {!asked && <WaitLine />}
+      {asked && wait?.left !== null && wait?.left !== undefined && (
+        <Line text={t("phone.more_time")} act="more-time" onPress={() => ask({ what: "more_time" })} />
+      )}
+    </div>
+  );
 }
 
 /** Options that need no tap, beside those that do: "Enough. Use these five." */
@@ -78,16 +108,15 @@ function asideOptions(asked: ChoiceView): OptionView[] {
 }
 
 function ActionLines({ asked }: { asked: ChoiceView }) {
-  return asideOptions(asked).map(
-    (option) =>
-      <Line
-        key={option.verb}
-        text={optionTitle(asked, option, own.value?.seat ?? null)}
-        act={`option:${option.verb}`}
-        off={sending.value !== null}
-        onPress={() => void answer(option.verb, option.taps)}
-      />,
-  );
+  return asideOptions(asked).map((option) => (
+    <Line
+      key={option.verb}
+      text={optionTitle(asked, option, own.value?.seat ?? null)}
+      act={`option:${option.verb}`}
+      off={sending.value !== null}
+      onPress={() => void answer(option.verb, option.taps)}
+    />
+  ));
 }
 
 /** How each seat looks and what tapping it does: targets while one is chosen, else people to read about. */
@@ -108,7 +137,12 @@ function targets(shown: PublicView, asked: ChoiceView | null) {
   });
   const hold = (seat: number) => openSheet({ name: "seat", seat });
   const tap = (seat: number) => (choosing ? touch(`seat:${seat}`) : hold(seat));
-  const of = (seat: number) => ({ look: look(seat), dress: dress(seat), onTap: () => tap(seat), onHold: () => hold(seat) });
+  const of = (seat: number) => ({
+    look: look(seat),
+    dress: dress(seat),
+    onTap: () => tap(seat),
+    onHold: () => hold(seat),
+  });
   return { choosing, look, dress, hold, tap, of };
 }
 
@@ -116,15 +150,38 @@ type Targets = ReturnType<typeof targets>;
 const SCREENS: Record<Shape, string> = { paper: "reaction", seats: "aim", faces: "real", dice: "turn" };
 
 /** Dice, my own strip, and the action. */
-function Lower({ shown, asked, me, at }: { shown: PublicView; asked: ChoiceView | null; me: number | null; at: Targets }) {
+function Lower({
+  shown,
+  asked,
+  me,
+  at,
+}: {
+  shown: PublicView;
+  asked: ChoiceView | null;
+  me: number | null;
+  at: Targets;
+}) {
   const faces = asked && shapeOf(asked) === "faces";
   const look = me === null || at.look(me) === "dim" ? "calm" : at.look(me);
-  return <div class="lower">
-    {faces ? <Faces choice={asked} /> : <DiceRow shown={shown} asked={asked} me={me} />}
-    {me !== null && <Me it={shown.seats[me]!} seat={me} label={seatLabel(shown, me)} beside={<Arrows count={shown.seats[me]!.arrows} />} look={look} {...at.dress(me)} onTap={() => at.tap(me)} onHold={() => at.hold(me)} />}
-    <Lines asked={asked} />
-    {faces ? <FacesSlab choice={asked} /> : <ActionSlab asked={asked} shown={shown} me={me} />}
-  </div>;
+  return (
+    <div class="lower">
+      {faces ? <Faces choice={asked} /> : <DiceRow shown={shown} asked={asked} me={me} />}
+      {me !== null && (
+        <Me
+          it={shown.seats[me]!}
+          seat={me}
+          label={seatLabel(shown, me)}
+          beside={<Arrows count={shown.seats[me]!.arrows} />}
+          look={look}
+          {...at.dress(me)}
+          onTap={() => at.tap(me)}
+          onHold={() => at.hold(me)}
+        />
+      )}
+      <Lines asked={asked} />
+      {faces ? <FacesSlab choice={asked} /> : <ActionSlab asked={asked} shown={shown} me={me} />}
+    </div>
+  );
 }
 
 function beamsOf(shown: PublicView, me: number | null, at: Targets): number[] {
@@ -143,25 +200,27 @@ export function GameScreen() {
   const by = asked?.values.by;
   const fallen = me !== null && !shown.seats[me]!.alive;
   useFocusKept(shape);
-  return <section
-    class={`screen game scene-${mode}`}
-    data-screen={fallen ? "fallen" : shape ? SCREENS[shape] : "wait"}
-    data-about={asked?.about}
-    data-shape={shape ?? "none"}
-  >
-    <Top text={titleOf(shown, asked, me)} />
-    <Round
-      game={shown}
-      me={me}
-      beams={beamsOf(shown, me, at)}
-      lit={onTurn && !at.choosing}
-      shooter={shape === "paper" && typeof by === "number" ? by : null}
-      written={(seat: number) => writtenOf(shown, seat)}
-      draw={(drawn: Drawn) => <Other key={drawn.seat} game={shown} {...drawn} {...at.of(drawn.seat)} />}
-      sunText={<SunText shown={shown} asked={asked} />}
-    />
-    {asked && shape === "paper" ? <Paper choice={asked} /> : <Lower shown={shown} asked={asked} me={me} at={at} />}
-  </section>;
+  return (
+    <section
+      class={`screen game scene-${mode}`}
+      data-screen={fallen ? "fallen" : shape ? SCREENS[shape] : "wait"}
+      data-about={asked?.about}
+      data-shape={shape ?? "none"}
+    >
+      <Top text={titleOf(shown, asked, me)} />
+      <Round
+        game={shown}
+        me={me}
+        beams={beamsOf(shown, me, at)}
+        lit={onTurn && !at.choosing}
+        shooter={shape === "paper" && typeof by === "number" ? by : null}
+        written={(seat: number) => writtenOf(shown, seat)}
+        draw={(drawn: Drawn) => <Other key={drawn.seat} game={shown} {...drawn} {...at.of(drawn.seat)} />}
+        sunText={<SunText shown={shown} asked={asked} />}
+      />
+      {asked && shape === "paper" ? <Paper choice={asked} /> : <Lower shown={shown} asked={asked} me={me} at={at} />}
+    </section>
+  );
 }
 
 /** When what was focused has gone with its question, the next one has the focus. Red paper has no default: itself. */
@@ -174,4 +233,3 @@ function useFocusKept(shape: string | null): void {
 function whyName(asked: ChoiceView, seat: number): string {
   return asked.dark.find((it) => it.taps.includes(`seat:${seat}`))?.reason.name ?? "no";
 }
-

@@ -26,11 +26,14 @@ export function followQuestions(): () => void {
       begun(now.number, { verb: null, taps: tapsOf(now.about).peek() });
     }),
     shareTaps({
-      made: () => (choice.value && game.value && !telling.value ? { verb: null, taps: tapsOf(choice.value.about).value } : null),
+      made: () =>
+        choice.value && game.value && !telling.value ? { verb: null, taps: tapsOf(choice.value.about).value } : null,
       show: (made) => (tapsOf(choice.peek()!.about).value = [...made.taps]),
     }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 const tapsOf = (about: string) => (about === "real_die" ? faces : taps);

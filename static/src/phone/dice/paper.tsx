@@ -4,14 +4,14 @@ import { Mark } from "../../art";
 import { lineText } from "../../line";
 import { Die } from "../../parts/die";
 import { Life } from "../../parts/life";
-import { Line } from "../../parts/slab";
 import { Head } from "../../parts/seat";
+import { Line } from "../../parts/slab";
 import { game, own } from "../../state";
+import type { ChoiceView, Face, OptionView, SeatView } from "../../wire";
 import { t } from "../../words";
 import { answer, ask, notice, sending } from "../here";
 import { closeSheet } from "../open";
 import { optionTitle, questionHelp, questionTitle } from "../question";
-import type { ChoiceView, Face, OptionView, SeatView } from "../../wire";
 
 /** What an answer changes on my own strip, to show before and after. */
 const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
@@ -26,8 +26,21 @@ function Change({ verb, it }: { verb: string; it: SeatView }) {
   if (!change) return null;
   const before = it[change.of];
   const mark = <Mark name={change.of === "life" ? "bullet" : "arrow"} class={change.of} />;
-  if (change.by === 0) return <span class="change">{t("choice.stays", { count: before })}{mark}</span>;
-  return <span class="change">{before}{mark}<small>{t("choice.to")}</small>{before + change.by}</span>;
+  if (change.by === 0)
+    return (
+      <span class="change">
+        {t("choice.stays", { count: before })}
+        {mark}
+      </span>
+    );
+  return (
+    <span class="change">
+      {before}
+      {mark}
+      <small>{t("choice.to")}</small>
+      {before + change.by}
+    </span>
+  );
 }
 
 function shotFace(asked: ChoiceView): Face {
@@ -40,11 +53,15 @@ function shotFace(asked: ChoiceView): Face {
 /** The shot itself: a burst, the die that brought it, one shouted word. */
 function Shot({ asked }: { asked: ChoiceView }) {
   if (typeof asked.values.by !== "number") return null;
-  return <div class="shot" aria-hidden="true">
-    <svg class="shot-burst" viewBox="-60 -60 120 120"><path d={BURST} /></svg>
-    <Die face={shotFace(asked)} place={0} look="kept" size={58} />
-    <span class="shout">{t("phone.shout")}</span>
-  </div>;
+  return (
+    <div class="shot" aria-hidden="true">
+      <svg class="shot-burst" aria-hidden="true" viewBox="-60 -60 120 120">
+        <path d={BURST} />
+      </svg>
+      <Die face={shotFace(asked)} place={0} look="kept" size={58} />
+      <span class="shout">{t("phone.shout")}</span>
+    </div>
+  );
 }
 
 const BURST =
@@ -60,26 +77,35 @@ interface AnswersProps {
 export function Answers({ asked, onPick, word }: AnswersProps) {
   const seat = own.value?.seat ?? null;
   const it = seat === null ? null : game.value?.seats[seat];
-  return <div class="answers">
-    {asked.options.map((option) => {
-      const title = optionTitle(asked, option, seat);
-      const picked = asked.chosen?.verb === option.verb;
-      const busy = sending.value === `${word}:${option.verb}`;
-      return <button
-        type="button"
-        key={option.verb}
-        class="answer"
-        data-act={`option:${option.verb}`}
-        data-state={busy ? "busy" : "ready"}
-        aria-pressed={asked.number === null ? picked : undefined}
-        onClick={() => onPick(option)}
-      >
-        <span class="answer-title">{title}</span>
-        {it && <Change verb={option.verb} it={it} />}
-        {picked && <span class="answer-picked"><Mark name="check" />{t("phone.ahead.picked")}</span>}
-      </button>;
-    })}
-  </div>;
+  return (
+    <div class="answers">
+      {asked.options.map((option) => {
+        const title = optionTitle(asked, option, seat);
+        const picked = asked.chosen?.verb === option.verb;
+        const busy = sending.value === `${word}:${option.verb}`;
+        return (
+          <button
+            type="button"
+            key={option.verb}
+            class="answer"
+            data-act={`option:${option.verb}`}
+            data-state={busy ? "busy" : "ready"}
+            aria-pressed={asked.number === null ? picked : undefined}
+            onClick={() => onPick(option)}
+          >
+            <span class="answer-title">{title}</span>
+            {it && <Change verb={option.verb} it={it} />}
+            {picked && (
+              <span class="answer-picked">
+                <Mark name="check" />
+                {t("phone.ahead.picked")}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
 }
 
 function why(asked: ChoiceView): string {
@@ -92,26 +118,47 @@ function why(asked: ChoiceView): string {
 export function Paper({ choice: asked }: { choice: ChoiceView }) {
   const seat = own.value?.seat ?? null;
   const it = seat === null ? null : game.value?.seats[seat];
-  return <><Shot asked={asked} />
-    <div class="paper" role="group" tabIndex={-1} aria-label={questionTitle(asked)}>
-      <div class="paper-head">
-        {it && <span class="paper-me"><Head portrait={it.character} /><Life life={it.life} max={it.max_life} pitch={Math.min(6, 56 / it.max_life)} /></span>}
-        <div>
-          <h2 class="heading">{questionTitle(asked)}</h2>
-          <p>{lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
+  return (
+    <>
+      <Shot asked={asked} />
+      <div class="paper" role="group" tabIndex={-1} aria-label={questionTitle(asked)}>
+        <div class="paper-head">
+          {it && (
+            <span class="paper-me">
+              <Head portrait={it.character} />
+              <Life life={it.life} max={it.max_life} pitch={Math.min(6, 56 / it.max_life)} />
+            </span>
+          )}
+          <div>
+            <h2 class="heading">{questionTitle(asked)}</h2>
+            <p>{lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
+          </div>
         </div>
+        <Answers asked={asked} word="answer" onPick={(option: OptionView) => void answer(option.verb, option.taps)} />
       </div>
-      <Answers asked={asked} word="answer" onPick={(option: OptionView) => void answer(option.verb, option.taps)} />
-    </div></>;
+    </>
+  );
 }
 
 /** To choose before one is asked, and to withdraw it. */
 export function Ahead({ choice: asked }: { choice: ChoiceView }) {
   const chair = own.value!.chair;
   const send = (option: OptionView | null) =>
-    ask({ what: "ahead", chair, about: asked.about, values: asked.values, verb: option?.verb ?? null, taps: option?.taps ?? [] });
-  return <><p>{t("phone.ahead.text")}</p>
-    <Answers asked={asked} word="ahead" onPick={(option: OptionView) => void send(option).then(closeSheet)} />
-    {asked.chosen && <Line text={t("phone.ahead.withdraw")} act="withdraw" onPress={() => void send(null).then(closeSheet)} />}</>;
+    ask({
+      what: "ahead",
+      chair,
+      about: asked.about,
+      values: asked.values,
+      verb: option?.verb ?? null,
+      taps: option?.taps ?? [],
+    });
+  return (
+    <>
+      <p>{t("phone.ahead.text")}</p>
+      <Answers asked={asked} word="ahead" onPick={(option: OptionView) => void send(option).then(closeSheet)} />
+      {asked.chosen && (
+        <Line text={t("phone.ahead.withdraw")} act="withdraw" onPress={() => void send(null).then(closeSheet)} />
+      )}
+    </>
+  );
 }
-

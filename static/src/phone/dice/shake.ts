@@ -1,6 +1,7 @@
 // Shaking the phone presses the slab while dice may be rolled. Only https pages hear of movements.
-import { ready } from "./hand";
+
 import { answer, choice } from "../here";
+import { ready } from "./hand";
 
 const HARD = 18;
 const KNOCKS = 3;
