@@ -3,14 +3,12 @@
 from typing import NamedTuple
 
 from bangdice.cards.faces import faces
-from bangdice.cards.sets import CHARACTERS, EVENTS, SETS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.cards.setup import Setup
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 
-LONGER_KINDS = ("barrel", "dynamite", "duel", "general_store", "indians", "jail", "volcanic")
-"""The kinds that the short deck leaves out; the list is ours."""
 EVENTS_OF_BOTH = 12
 
 
@@ -62,7 +60,7 @@ def deck_of(sets: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
     return tuple(
         face
         for kind, printed in prints
-        if not (short and kind in LONGER_KINDS)
+        if KINDS[kind].in_short_deck or not short
         for face in faces(kind, printed)
     )
 

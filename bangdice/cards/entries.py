@@ -51,8 +51,13 @@ class Kind(Hooks, hooks=True):
 
     `prints` are rank and suit of every copy of the set that brings the kind. `aim` says at whom it is played
     (a green card: used), `takes` whether a card of the target is chosen too, `cost` how many other hand cards
-    it costs. `is_missed_symbol` as printed, `is_gift` what does its target good, `is_burden` what harms
-    whom it lies in front of: to rid him of it is no harm.
+    it costs. `brings` is how many cards or life points it brings, `is_missed_symbol` as printed; a card that
+    `is_gift` does its target good. A card that `is_burden` harms the player it lies before, so to rid him of
+    it is no harm; `is_shield` keeps him out of harm. `is_rescue` may save a life.
+
+    `signs` say on the card what it does: a drawing `f-…` each, `*3` is a number behind it, `one` distance 1,
+    a suit what a "draw!" has to be. The cost stands first, whom it is for after what it does. `worth` is what
+    bots think of it in a hand, from 1 to 8. `in_short_deck`: it can be played without the rulebook.
     """
 
     prints: ClassVar[str]
@@ -60,10 +65,16 @@ class Kind(Hooks, hooks=True):
     aim: ClassVar[str] = NOBODY
     takes: ClassVar[bool] = False
     cost: ClassVar[int] = 0
+    brings: ClassVar[int] = 1
     is_weapon: ClassVar[bool] = False
     is_missed_symbol: ClassVar[bool] = False
     is_gift: ClassVar[bool] = False
     is_burden: ClassVar[bool] = False
+    is_shield: ClassVar[bool] = False
+    is_rescue: ClassVar[bool] = False
+    signs: ClassVar[str] = ""
+    worth: ClassVar[int] = 3
+    in_short_deck: ClassVar[bool] = True
 
     def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
         """Why a seat on turn cannot play (a green card: use) this card now, whoever the target."""
@@ -128,10 +139,16 @@ class Green(Kind):
 
 
 class Character(Hooks, hooks=True):
-    """A character: its name in records and words, and its life points."""
+    """A character: its name in records and words, and its life points.
+
+    `worth` is what bots think of its ability when they may copy it. A character that `refills` draws when its
+    hand is empty.
+    """
 
     is_character = True
     life: ClassVar[int]
+    worth: ClassVar[float] = 0.0
+    refills: ClassVar[bool] = False
 
     def life_points(self, switches: "Switches") -> int:
         """The life points with which it begins, without the Sheriff's extra one."""

@@ -24,9 +24,17 @@ Me = int | None
 
 
 class Hooks(Ability, hooks=True):
-    """What a rule in force may answer."""
+    """What a rule in force may answer.
+
+    `verb` is what its power is called among the answers, where it is not its `id`. `bots_play` names the
+    habit by which bots play a card or use a power, `bots_answer` the one by which they answer the question
+    that is called as the entry (`bots/`); without a habit they do what is usual.
+    """
 
     id: ClassVar[str]
+    verb: ClassVar[str] = ""
+    bots_play: ClassVar[str] = ""
+    bots_answer: ClassVar[str] = ""
 
     # numbers, which add up
 

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from bangdice.cards.bots.habits import ANSWERS
+from bangdice.cards.bots.playing import PLAYS
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.scene import scene
-from bangdice.cards.sets import SETS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.cards.view import View
 from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS, Option
@@ -31,6 +34,20 @@ def decisions(
             answer = bot.choose(view, game.options(), pick)
             yield game, view, answer
             game.apply(answer)
+
+
+@pytest.mark.parametrize(
+    "entry", [*KINDS.values(), *CHARACTERS.values(), *EVENTS.values()], ids=lambda it: it.id
+)
+def test_every_habit_that_an_entry_names_is_one(entry: Hooks) -> None:
+    assert not entry.bots_play or entry.bots_play in PLAYS
+    assert not entry.bots_answer or entry.bots_answer in ANSWERS
+
+
+def test_every_habit_is_named_by_an_entry() -> None:
+    entries = [*KINDS.values(), *CHARACTERS.values(), *EVENTS.values()]
+    assert {it.bots_play for it in entries} == {"", *PLAYS}
+    assert {it.bots_answer for it in entries} == {"", *ANSWERS}
 
 
 def test_a_deputy_never_shoots_the_sheriff() -> None:

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bangdice.cards import bots
+from bangdice.cards.bots.habits import ANSWERS
+from bangdice.cards.bots.playing import PLAYS
 from bangdice.cards.notation.naming import name_of
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import VALUES, Switches
@@ -106,6 +109,14 @@ def test_every_switch_shows_its_other_reading(switch: str) -> None:
     others = {"H", "D", "S", "C"} if switch == "jail_escape_suits" else {*VALUES[switch], "yes", "no"}
     same = {usual, {True: "yes", False: "no"}.get(usual) if isinstance(usual, bool) else None}
     assert values_played(switch) & others - same, f"no scenario plays with another {switch}"
+
+
+def test_no_bot_names_a_character_or_an_event_outside_its_entry() -> None:
+    files = sorted(Path(bots.__file__).parent.glob("*.py"))
+    names = {node.value for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))
+             if isinstance(node, ast.Constant)}  # fmt: skip
+    assert "cards_for_life" in names
+    assert not names & ({*CHARACTERS, *EVENTS} - {*PLAYS, *ANSWERS})
 
 
 @pytest.mark.parametrize("switch", Switches._fields)

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import stance_of
-from bangdice.cards.bots.playing import sid_worth, turn_worth
+from bangdice.cards.bots.playing import PLAYS, turn_worth
 from bangdice.cards.bots.worth import Sight, card_worth, lost_worth, own_point, sight_of
 from bangdice.cards.faces import HEARTS, RANKS, SPADES, Face, read_face
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, POWERS
 from bangdice.cards.view import View
 from bangdice.kernel.decision import PASS, Option
 
@@ -58,8 +59,6 @@ def _keep(sight: Sight, option: Option) -> float:
 
 def _draw(sight: Sight, option: Option) -> float:
     """From an enemy's hand, or a card that lies there; from the discard pile when its top is good."""
-    if option.verb == "hard_liquor":
-        return 2.0 * own_point(sight) - 1.5 if sight.mine.life < sight.mine.max_life else -1.0
     if option.numbers("seat"):
         cards = option.numbers("card")
         return lost_worth(sight, option.number("seat"), cards[0] if cards else None)
@@ -115,7 +114,7 @@ def _become(sight: Sight, option: Option) -> float:
 
 
 def _copy(sight: Sight, option: Option) -> float:
-    return _GOOD_TO_COPY.get(sight.public.seats[option.number("seat")].character, 0.0)
+    return CHARACTERS[sight.public.seats[option.number("seat")].character].worth
 
 
 def _name(sight: Sight, option: Option) -> float:
@@ -129,35 +128,46 @@ def _exchange(sight: Sight, option: Option) -> float:
     return 3.0 - card_worth(sight, option.number("card")) if option.numbers("card") else 0.0
 
 
-_GOOD_TO_COPY = {
-    "willy_the_kid": 1.0, "jourdonnais": 1.5, "slab_the_killer": 1.5, "bart_cassidy": 1.0, "el_gringo": 1.0,
-    "black_jack": 0.8, "kit_carlson": 0.8, "pixie_pete": 1.5, "bill_noface": 1.0, "suzy_lafayette": 0.5,
-}  # fmt: skip
-
-_HABITS: dict[str, Habit] = {
+_QUESTIONS: dict[str, Habit] = {
     "play": turn_worth,
     "missed": _answer_shot,
-    "indians": _answer_shot,
-    "duel": _answer_duel,
     "last_chance": _drink,
     "excess": _give_up,
     "cost": _give_up,
-    "doc_holyday": _give_up,
-    "the_daltons": _give_up,
-    "general_store": _take,
-    "kit_carlson": _keep,
     "draw": _draw,
     "flip": _flip,
-    "brawl": _lose,
     "inherit": _inherit,
-    "claus_the_saint": _give,
-    "blood_brothers": _give_life,
-    "new_identity": _become,
-    "vera_custer": _copy,
-    "handcuffs": _name,
-    "ranch": _exchange,
 }
-"""The habit of each question; where there is none (Peyote's guess, the order of an estate) chance decides."""
+"""The habit of each question of the rulebook."""
+
+ANSWERS: dict[str, Habit] = {
+    "answer_duel": _answer_duel,
+    "answer_shot": _answer_shot,
+    "become": _become,
+    "copy": _copy,
+    "exchange": _exchange,
+    "give": _give,
+    "give_life": _give_life,
+    "give_up": _give_up,
+    "keep": _keep,
+    "lose": _lose,
+    "name": _name,
+    "take": _take,
+}
+"""The habits that entries name as `bots_answer`. Where there is none (Peyote's guess, the order of an estate)
+chance decides.
+"""
+
+
+def _habit_of(about: str) -> Habit:
+    entry = KINDS.get(about) or CHARACTERS.get(about) or EVENTS.get(about)
+    named = ANSWERS.get(entry.bots_answer) if entry else None
+    return _QUESTIONS.get(about) or named or _any
+
+
+def _power_of(verb: str) -> Habit | None:
+    entry = POWERS.get(verb)
+    return PLAYS.get(entry.bots_play) if entry else None
 
 
 class CardHabits:
@@ -171,11 +181,8 @@ class CardHabits:
         if len(options) == 1:
             return options[0]
         sight = sight_of(view.public, own, stance_of(view.public, own))
-        habit = _HABITS.get(question.about, _any)
-        worths = [
-            sid_worth(sight, option) if option.verb == "sid_ketchum" else habit(sight, option)
-            for option in options
-        ]
+        habit = _habit_of(question.about)
+        worths = [(_power_of(option.verb) or habit)(sight, option) for option in options]
         best = max(worths)
         good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return good[pick(len(good))]

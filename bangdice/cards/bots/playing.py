@@ -15,8 +15,9 @@ from bangdice.cards.bots.worth import (
     range_of,
     weapon_of,
 )
-from bangdice.cards.entries import BROWN, GREEN
-from bangdice.cards.sets import KINDS
+from bangdice.cards.entries import BROWN, GREEN, Kind
+from bangdice.cards.sets import CHARACTERS, KINDS
+from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import PASS, Option
 
 COST = 0.35
@@ -29,8 +30,7 @@ def turn_worth(sight: Sight, option: Option) -> float:
         return 0.0
     if option.verb in ("play", "use"):
         return _card(sight, option)
-    power = _POWERS.get(option.verb)
-    return power(sight, option) if power is not None else 0.1
+    return 0.1
 
 
 def _card(sight: Sight, option: Option) -> float:
@@ -38,9 +38,8 @@ def _card(sight: Sight, option: Option) -> float:
     entry = KINDS[kind]
     if option.verb == "play" and entry.border == GREEN:
         return 1.5
-    worth = _WORTHS.get(kind)
-    if worth is not None:
-        found = worth(sight, option)
+    if entry.bots_play:
+        found = PLAYS[entry.bots_play](sight, option)
     elif option.numbers("seat"):
         found = _shot(sight, option)
     else:
@@ -54,12 +53,17 @@ def _shot(sight: Sight, option: Option) -> float:
 
 def _weapon(sight: Sight, kind: str) -> float:
     current = weapon_of(sight, sight.own.seat)
-    if kind == "volcanic":
-        many = sight.held("bang") >= 2 and sight.mine.character != "willy_the_kid"
+    if is_endless(KINDS[kind]):
+        many = sight.held("bang") >= 2 and not is_endless(CHARACTERS[sight.mine.character])
         return 1.2 if many and (current is None or range_of(current) <= 2) else -1.0
-    if current == "volcanic" and sight.held("bang") >= 2:
+    if current is not None and is_endless(KINDS[current]) and sight.held("bang") >= 2:
         return -1.0
     return 1.2 if current is None or range_of(kind) > range_of(current) else -1.0
+
+
+def is_endless(ability: Ability) -> bool:
+    """Return True if it allows any number of BANG! in a turn."""
+    return "unlimited_bangs" in ability.overrides
 
 
 def _at_all(sight: Sight, option: Option) -> float:
@@ -69,15 +73,16 @@ def _at_all(sight: Sight, option: Option) -> float:
 
 
 def _loss(sight: Sight, option: Option) -> float:
-    """Cat Balou, Panic! and their like: rid a friend of Jail, an enemy of the rest; but Suzy Lafayette draws
-    another for her last card, and it may be this one.
+    """Rid a friend of a burden, an enemy of the rest; but a player who draws another for his last card may
+    draw this one.
     """
     picked = option.numbers("card")[1:]
     seat = option.number("seat")
     if seat == sight.own.seat:
         return 1.0
     there = sight.public.seats[seat]
-    if not picked and there.hand == 1 and "suzy_lafayette" in (there.character, there.copied):
+    abilities = [CHARACTERS[name] for name in (there.character, there.copied) if name is not None]
+    if not picked and there.hand == 1 and any(it.refills for it in abilities):
         return -0.1
     return lost_worth(sight, seat, picked[0] if picked else None)
 
@@ -95,12 +100,9 @@ def _dynamite(sight: Sight, option: Option) -> float:
     return 0.2 if sum(sight.stance.towards) > 1.0 else -1.0
 
 
-def _healing(points: int) -> Callable[[Sight, Option], float]:
-    def worth(sight: Sight, option: Option) -> float:
-        gained = min(points, missing(sight.mine))
-        return gained * own_point(sight) if gained else -1.0
-
-    return worth
+def _heal(sight: Sight, option: Option) -> float:
+    gained = min(_played(sight, option).brings, missing(sight.mine))
+    return gained * own_point(sight) if gained else -1.0
 
 
 def _beer(sight: Sight, option: Option) -> float:
@@ -128,28 +130,23 @@ def _brawl(sight: Sight, option: Option) -> float:
     return 0.5 * sum(wish for seat, wish in enumerate(sight.stance.towards) if seat != sight.own.seat)
 
 
-def _drawing(cards: int, worth: float) -> Callable[[Sight, Option], float]:
-    return lambda sight, option: worth if _are_left(sight, cards) else -1.0
+def _draw(sight: Sight, option: Option) -> float:
+    cards = _played(sight, option).brings
+    return 4.5 + 0.5 * cards if _are_left(sight, cards) else -1.0
+
+
+def _played(sight: Sight, option: Option) -> Kind:
+    return KINDS[sight.kinds[option.number("card")]]
 
 
 def _are_left(sight: Sight, cards: int) -> bool:
-    """Whether so many cards are left to draw: who drew but what he plays would never come to an end."""
+    """Return True if so many cards are left: a player who only draws what he plays would never end."""
     return sight.public.deck + sight.public.discards >= cards
 
 
 def _store(sight: Sight, option: Option) -> float:
     """A card for everybody, as long as there are so many: two General Stores would bring each other back."""
     return 0.4 if _are_left(sight, sum(there.present for there in sight.public.seats)) else -1.0
-
-
-_WORTHS: dict[str, Callable[[Sight, Option], float]] = {
-    "wells_fargo": _drawing(3, 6.0), "pony_express": _drawing(3, 6.0), "stagecoach": _drawing(2, 5.5),
-    "general_store": _store, "gatling": _at_all, "howitzer": _at_all, "indians": _at_all,
-    "panic": _loss, "cat_balou": _loss, "rag_time": _loss, "can_can": _loss, "conestoga": _loss,
-    "duel": _duel, "jail": _jail, "dynamite": _dynamite, "beer": _beer, "whisky": _healing(2),
-    "canteen": _healing(1), "tequila": _tequila, "saloon": _saloon, "brawl": _brawl,
-}  # fmt: skip
-"""Those kinds that are not simply shots (with a target) or things to lay (without)."""
 
 
 def _ricochet(sight: Sight, option: Option) -> float:
@@ -164,18 +161,18 @@ def _sniper(sight: Sight, option: Option) -> float:
     return 1.2 * hit_worth(sight, option.number("seat")) - COST if sight.held("bang") > 2 else -0.1
 
 
-def _doc_holyday(sight: Sight, option: Option) -> float:
+def _shoot_for_cards(sight: Sight, option: Option) -> float:
     return hit_worth(sight, option.number("seat")) - (2 * COST if len(sight.own.hand) > 3 else 1.0)
 
 
-def sid_worth(sight: Sight, option: Option) -> float:
+def _cards_for_life(sight: Sight, option: Option) -> float:
     """Two cards for a life point: when it is short, or what would be lost anyway."""
     if len(sight.own.hand) > sight.mine.life + 1 or sight.mine.life <= 2:
         return own_point(sight) - 0.1 * sum(card_worth(sight, card) for card in option.numbers("card"))
     return -1.0
 
 
-def _least(sight: Sight, option: Option) -> float:
+def _cheap_card(sight: Sight, option: Option) -> float:
     """A power that costs a card: with one that is worth little."""
     return 0.5 - 0.15 * card_worth(sight, option.number("card"))
 
@@ -184,12 +181,31 @@ def _life_for_cards(sight: Sight, option: Option) -> float:
     return 0.3 if sight.mine.life > 3 and len(sight.own.hand) < 3 else -1.0
 
 
-_POWERS: dict[str, Callable[[Sight, Option], float]] = {
+def _life_for_cards_drawn(sight: Sight, option: Option) -> float:
+    return 2.0 * own_point(sight) - 1.5 if sight.mine.life < sight.mine.max_life else -1.0
+
+
+PLAYS: dict[str, Callable[[Sight, Option], float]] = {
+    "beer": _beer,
+    "brawl": _brawl,
+    "cards_for_life": _cards_for_life,
+    "cheap_card": _cheap_card,
+    "draw": _draw,
+    "duel": _duel,
+    "dynamite": _dynamite,
+    "heal": _heal,
+    "hit_all": _at_all,
+    "jail": _jail,
+    "life_for_cards": _life_for_cards,
+    "life_for_cards_drawn": _life_for_cards_drawn,
+    "pour": _tequila,
     "ricochet": _ricochet,
+    "rob": _loss,
+    "round": _saloon,
+    "shoot_for_cards": _shoot_for_cards,
     "sniper": _sniper,
-    "shoot": _doc_holyday,
-    "sid_ketchum": sid_worth,
-    "trade": _least,
-    "open_store": _least,
-    "spend_life": _life_for_cards,
+    "store": _store,
 }
+"""The habits that entries name as `bots_play`. A card without one is simply a shot (with a target) or a thing
+to lay (without).
+"""

@@ -3,24 +3,13 @@
 from typing import NamedTuple
 
 from bangdice.bots.stance import Stance
-from bangdice.cards.entries import BROWN, Weapon
+from bangdice.cards.entries import BLUE, BROWN, NOBODY, Weapon
 from bangdice.cards.faces import read_face
 from bangdice.cards.sets import KINDS
 from bangdice.cards.view import CardView, OwnView, PublicView, SeatView
 
 LAST_POINT = 1.8
 """How much more a hit is worth that takes the last life point."""
-
-IN_HAND = {
-    "beer": 7, "missed": 6, "dodge": 6, "whisky": 5, "barrel": 6, "bang": 5, "gatling": 5,
-    "wells_fargo": 8, "stagecoach": 7, "panic": 5, "cat_balou": 5, "duel": 4, "indians": 4, "jail": 4,
-    "mustang": 6, "hideout": 6, "volcanic": 4, "schofield": 3, "remington": 4, "rev_carabine": 4,
-    "winchester": 5, "scope": 4, "binocular": 4, "dynamite": 1, "saloon": 3, "general_store": 3,
-    "pony_express": 7, "canteen": 6, "tequila": 3, "brawl": 3, "springfield": 4, "howitzer": 5,
-    "buffalo_rifle": 5, "derringer": 5, "bible": 6, "iron_plate": 6, "sombrero": 6, "ten_gallon_hat": 6,
-    "rag_time": 4, "conestoga": 5, "can_can": 5, "punch": 4, "knife": 4, "pepperbox": 4,
-}  # fmt: skip
-"""The worth of a card in a hand, from 1 to 8."""
 
 
 class Sight(NamedTuple):
@@ -90,15 +79,16 @@ def weapon_of(sight: Sight, seat: int) -> str | None:
 def card_worth(sight: Sight, card: int) -> float:
     """The worth of having a card in one's hand: little when it cannot be laid, more when life is short."""
     kind = sight.kinds[card]
-    worth = float(IN_HAND.get(kind, 3))
     entry, me = KINDS[kind], sight.own.seat
-    if entry.border != BROWN and kind != "jail" and sight.lies_before(me, kind):
+    worth = float(entry.worth)
+    goes_to_others = entry.border == BLUE and entry.aim != NOBODY
+    if entry.border != BROWN and not goes_to_others and sight.lies_before(me, kind):
         return 0.5
     if range_of(kind):
         current = weapon_of(sight, me)
         if current is not None and range_of(current) >= range_of(kind):
             return 1.0
-    if kind in ("beer", "missed", "dodge") and sight.mine.life <= 2:
+    if entry.is_rescue and sight.mine.life <= 2:
         worth += 2
     return worth - 0.5 * max(0, sight.held(kind) - 1)
 
@@ -111,8 +101,8 @@ def lost_worth(sight: Sight, seat: int, picked: int | None) -> float:
     if picked is None:
         return 0.8 * wish
     kind = sight.kinds[picked]
-    if kind in ("jail", "dynamite"):
+    if KINDS[kind].is_burden:
         return -0.9 * wish
     if range_of(kind):
         return (0.4 + 0.1 * range_of(kind)) * wish
-    return (0.9 if kind in ("barrel", "mustang", "hideout") else 0.7) * wish
+    return (0.9 if KINDS[kind].is_shield else 0.7) * wish

@@ -1,6 +1,7 @@
 """The sets: a folder each. A set that is left out of `SETS_IN_PLAY` leaves no trace."""
 
 from bangdice.cards.entries import Character, Event, Expansion, Kind
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.order import check_order
 from bangdice.cards.sets.base import BASE
 from bangdice.cards.sets.bullet import BULLET
@@ -17,6 +18,9 @@ KINDS: dict[str, Kind] = {}
 CHARACTERS: dict[str, Character] = {}
 EVENTS: dict[str, Event] = {}
 """Everything that a game may be made of, in the order of the sets. Filled by `register`."""
+
+POWERS: dict[str, Hooks] = {}
+"""The characters and events by what their powers are called among the answers. Filled by `register`."""
 
 
 def register(expansion: Expansion) -> None:
@@ -38,6 +42,7 @@ def register(expansion: Expansion) -> None:
     KINDS.update({it.id: it for it in expansion.kinds})
     CHARACTERS.update({it.id: it for it in expansion.characters})
     EVENTS.update({it.id: it for it in expansion.events})
+    POWERS.update({it.verb or it.id: it for it in (*expansion.characters, *expansion.events)})
 
 
 for _expansion in SETS_IN_PLAY:

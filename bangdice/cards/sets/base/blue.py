@@ -22,6 +22,10 @@ class Barrel(Blue):
 
     id = "barrel"
     prints = "QS KS"
+    signs = "flip H missed"
+    worth = 6
+    is_shield = True
+    in_short_deck = False
 
     def dodges(self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         card = g.lies_before(seat, self.id) if seat == me else None
@@ -34,6 +38,9 @@ class Mustang(Blue):
 
     id = "mustang"
     prints = "8H 9H"
+    signs = "seen*+1"
+    worth = 6
+    is_shield = True
 
     def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
         return 1 if target == me else 0
@@ -44,6 +51,8 @@ class Scope(Blue):
 
     id = "scope"
     prints = "AS"
+    signs = "seen*−1"
+    worth = 4
 
     def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
         return -1 if viewer == me else 0
@@ -56,6 +65,10 @@ class Jail(Blue):
     prints = "JS 4H 10S"
     aim = ANYBODY
     is_burden = True
+    signs = "flip H"
+    worth = 4
+    in_short_deck = False
+    bots_play = "jail"
 
     def target_refused(self, g: "CardGame", seat: int, target: int, card: int) -> Reason | None:
         if g.roles[target] == SHERIFF and not g.switches.jail_on_sheriff:
@@ -76,6 +89,10 @@ class Dynamite(Blue):
     id = "dynamite"
     prints = "2H"
     is_burden = True
+    signs = "flip S hurt*3"
+    worth = 1
+    in_short_deck = False
+    bots_play = "dynamite"
 
     def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:
@@ -88,6 +105,9 @@ class Volcanic(Weapon):
     id = "volcanic"
     prints = "10S 10C"
     range = 1
+    signs = "shot endless"
+    worth = 4
+    in_short_deck = False
 
     def unlimited_bangs(self, g: "CardGame", me: Me, seat: int) -> bool:
         return seat == me
@@ -99,6 +119,7 @@ class Schofield(Weapon):
     id = "schofield"
     prints = "JC QC KS"
     range = 2
+    worth = 3
 
 
 class Remington(Weapon):
@@ -107,6 +128,7 @@ class Remington(Weapon):
     id = "remington"
     prints = "KC"
     range = 3
+    worth = 4
 
 
 class RevCarabine(Weapon):
@@ -115,6 +137,7 @@ class RevCarabine(Weapon):
     id = "rev_carabine"
     prints = "AC"
     range = 4
+    worth = 4
 
 
 class Winchester(Weapon):
@@ -123,6 +146,7 @@ class Winchester(Weapon):
     id = "winchester"
     prints = "8S"
     range = 5
+    worth = 5
 
 
 BLUE_KINDS = (

@@ -23,6 +23,8 @@ class Bang(Brown):
     id = "bang"
     prints = "AS 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C 3C 4C 5C 6C 7C 8C 9C QH KH AH"
     aim = IN_REACH
+    signs = "shot reach"
+    worth = 5
 
     def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
         respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic
@@ -38,6 +40,9 @@ class Missed(Brown):
     id = "missed"
     prints = "10C JC QC KC AC 2S 3S 4S 5S 6S 7S 8S"
     is_missed_symbol = True
+    signs = "missed"
+    worth = 6
+    is_rescue = True
 
     def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
         return Reason("only_as_answer")
@@ -48,6 +53,10 @@ class Beer(Brown):
 
     id = "beer"
     prints = "6H 7H 8H 9H 10H JH"
+    signs = "life"
+    worth = 7
+    is_rescue = True
+    bots_play = "beer"
 
     def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
         if g.switches.beer_two_players == "unplayable" and not g.beer_works():
@@ -66,6 +75,9 @@ class Saloon(Brown):
 
     id = "saloon"
     prints = "5H"
+    signs = "life all"
+    worth = 3
+    bots_play = "round"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         yield Gain(g.clockwise_from(played.seat), 1, self.id)
@@ -76,9 +88,13 @@ class Stagecoach(Brown):
 
     id = "stagecoach"
     prints = "9S 9S"
+    brings = 2
+    signs = "draw*2"
+    worth = 7
+    bots_play = "draw"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        yield DrawCards(played.seat, 2, self.id)
+        yield DrawCards(played.seat, self.brings, self.id)
 
 
 class WellsFargo(Brown):
@@ -86,9 +102,13 @@ class WellsFargo(Brown):
 
     id = "wells_fargo"
     prints = "3H"
+    brings = 3
+    signs = "draw*3"
+    worth = 8
+    bots_play = "draw"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        yield DrawCards(played.seat, 3, self.id)
+        yield DrawCards(played.seat, self.brings, self.id)
 
 
 class GeneralStore(Brown):
@@ -96,6 +116,11 @@ class GeneralStore(Brown):
 
     id = "general_store"
     prints = "9C QS"
+    signs = "draw all"
+    worth = 3
+    in_short_deck = False
+    bots_play = "store"
+    bots_answer = "take"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         yield OpenStore(played.seat)
@@ -108,6 +133,9 @@ class Panic(Brown):
     prints = "JH QH AH 8D"
     aim = AT_DISTANCE_1
     takes = True
+    signs = "take one"
+    worth = 5
+    bots_play = "rob"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         yield TakeFrom(played.seat, played.at, played.picked, self.id, played.cards)
@@ -120,6 +148,9 @@ class CatBalou(Brown):
     prints = "KH 9D 10D JD"
     aim = ANYBODY
     takes = True
+    signs = "drop any"
+    worth = 5
+    bots_play = "rob"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         yield DropFrom(played.seat, played.at, played.picked, self.id, played.cards)
@@ -131,6 +162,11 @@ class Duel(Brown):
     id = "duel"
     prints = "QD JS 8C"
     aim = ANYBODY
+    signs = "hurt any"
+    worth = 4
+    in_short_deck = False
+    bots_play = "duel"
+    bots_answer = "answer_duel"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         yield Challenge(played.at, played.seat, played.cards)
@@ -141,6 +177,11 @@ class Indians(Brown):
 
     id = "indians"
     prints = "KD AD"
+    signs = "hurt all"
+    worth = 4
+    in_short_deck = False
+    bots_play = "hit_all"
+    bots_answer = "answer_shot"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         yield MassAttack(played.seat, played.cards, self.id, "bang", g.others(played.seat))
@@ -151,6 +192,9 @@ class Gatling(Brown):
 
     id = "gatling"
     prints = "10H"
+    signs = "shot all"
+    worth = 5
+    bots_play = "hit_all"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         yield MassAttack(played.seat, played.cards, self.id, "missed", g.others(played.seat))

@@ -31,6 +31,7 @@ class BartCassidy(Character):
 
     id = "bart_cassidy"
     life = 4
+    worth = 1.0
 
     def after_damage(
         self, g: "CardGame", me: Me, seat: int, by: int | None, points: int, kind: str
@@ -44,6 +45,7 @@ class BlackJack(Character):
 
     id = "black_jack"
     life = 4
+    worth = 0.8
 
     def on_drawn(self, g: "CardGame", me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
         if seat == me and len(cards) > 1:
@@ -66,6 +68,7 @@ class ElGringo(Character):
 
     id = "el_gringo"
     life = 3
+    worth = 1.0
 
     def after_damage(
         self, g: "CardGame", me: Me, seat: int, by: int | None, points: int, kind: str
@@ -92,6 +95,7 @@ class Jourdonnais(Character):
 
     id = "jourdonnais"
     life = 4
+    worth = 1.5
 
     def dodges(self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         if seat == me:
@@ -103,6 +107,8 @@ class KitCarlson(Character):
 
     id = "kit_carlson"
     life = 4
+    worth = 0.8
+    bots_answer = "keep"
 
     def life_points(self, switches: "Switches") -> int:
         return switches.kit_carlson_life
@@ -161,6 +167,7 @@ class SidKetchum(Character):
 
     id = "sid_ketchum"
     life = 4
+    bots_play = "cards_for_life"
 
     def life_points(self, switches: "Switches") -> int:
         return switches.sid_ketchum_life
@@ -178,6 +185,7 @@ class SlabTheKiller(Character):
 
     id = "slab_the_killer"
     life = 4
+    worth = 1.5
 
     def misses_needed(self, g: "CardGame", me: Me, by: int | None, kind: str) -> int:
         is_his = kind == "bang" or g.switches.slab_scope == "all_bang_symbols"
@@ -189,6 +197,8 @@ class SuzyLafayette(Character):
 
     id = "suzy_lafayette"
     life = 4
+    worth = 0.5
+    refills = True
 
     def when_settled(self, g: "CardGame", me: Me) -> Iterable[Frame]:
         if me is not None and not g.hand(me) and (g.deck() or g.discard_pile()):
@@ -214,6 +224,7 @@ class WillyTheKid(Character):
 
     id = "willy_the_kid"
     life = 4
+    worth = 1.0
 
     def unlimited_bangs(self, g: "CardGame", me: Me, seat: int) -> bool:
         return seat == me

@@ -25,6 +25,7 @@ class ClausTheSaint(Character):
 
     id = CLAUS_THE_SAINT
     life = 3
+    bots_answer = "give"
 
     def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
         from_discard = g.discard_pile() and instead(g, "draws_from", seat)
@@ -112,6 +113,8 @@ class UncleWill(Character):
 
     id = UNCLE_WILL
     life = 4
+    verb = "open_store"
+    bots_play = "cheap_card"
 
     def plays_any_as(self, g: "CardGame", me: Me, seat: int) -> frozenset[str]:
         return frozenset() if seat != me or g.used(self.id) else frozenset({GENERAL_STORE})

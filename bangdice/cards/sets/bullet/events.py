@@ -23,6 +23,7 @@ class Handcuffs(Event):
 
     id = HANDCUFFS
     deck = "high_noon"
+    bots_answer = "name"
 
     def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         return (NameSuit(seat),)
@@ -73,6 +74,7 @@ class NewIdentity(Event):
     id = NEW_IDENTITY
     deck = "high_noon"
     deals_spares = True
+    bots_answer = "become"
 
     def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         return (LookAtSpare(seat),) if g.spares and not g.this_turn.is_extra else ()

@@ -14,6 +14,8 @@ class Binocular(Blue):
 
     id = "binocular"
     prints = "10D"
+    signs = "seen*−1"
+    worth = 4
 
     def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
         return -1 if viewer == me else 0
@@ -24,6 +26,9 @@ class Hideout(Blue):
 
     id = "hideout"
     prints = "KD"
+    signs = "seen*+1"
+    worth = 6
+    is_shield = True
 
     def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
         return 1 if target == me else 0

@@ -21,6 +21,8 @@ class Punch(Brown):
     id = "punch"
     prints = "10S"
     aim = AT_DISTANCE_1
+    signs = "shot one"
+    worth = 4
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
@@ -33,6 +35,8 @@ class Springfield(Brown):
     prints = "KS"
     aim = ANYBODY
     cost = 1
+    signs = "pay shot any"
+    worth = 4
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
@@ -46,6 +50,9 @@ class RagTime(Brown):
     aim = ANYBODY
     takes = True
     cost = 1
+    signs = "pay take any"
+    worth = 4
+    bots_play = "rob"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
@@ -57,6 +64,10 @@ class Brawl(Brown):
     id = BRAWL
     prints = "JS"
     cost = 1
+    signs = "pay drop all"
+    worth = 3
+    bots_play = "brawl"
+    bots_answer = "lose"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (Brawling(played.seat, played.cards, g.others(played.seat)),)
@@ -70,6 +81,9 @@ class Tequila(Brown):
     aim = ANYBODY_AND_SELF
     cost = 1
     is_gift = True
+    signs = "pay life any"
+    worth = 3
+    bots_play = "pour"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (Gain((played.at,), 1, self.id),)
@@ -81,9 +95,13 @@ class Whisky(Brown):
     id = "whisky"
     prints = "QH"
     cost = 1
+    brings = 2
+    signs = "pay life*2"
+    worth = 5
+    bots_play = "heal"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        return (Gain((played.seat,), 2, self.id),)
+        return (Gain((played.seat,), self.brings, self.id),)
 
 
 class Dodge(Brown):
@@ -92,6 +110,9 @@ class Dodge(Brown):
     id = "dodge"
     prints = "7D KH"
     is_missed_symbol = True
+    signs = "missed draw"
+    worth = 6
+    is_rescue = True
 
     def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
         return Reason("only_as_answer")

@@ -53,6 +53,7 @@ class BillNoface(Character):
 
     id = "bill_noface"
     life = 4
+    worth = 1.0
 
     def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
         return g.max_life[seat] - g.life[seat] - 1 if seat == me else 0
@@ -109,6 +110,7 @@ class PixiePete(Character):
 
     id = "pixie_pete"
     life = 3
+    worth = 1.5
 
     def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
         return 1 if seat == me else 0

@@ -19,6 +19,8 @@ class Bible(Green):
     id = "bible"
     prints = "10H"
     is_missed_symbol = True
+    signs = "missed draw"
+    worth = 6
 
     def after_answer(self, g: "CardGame", seat: int, card: int) -> Iterable[Frame]:
         return (DrawCards(seat, 1, self.id),)
@@ -30,6 +32,8 @@ class IronPlate(Green):
     id = "iron_plate"
     prints = "AD QS"
     is_missed_symbol = True
+    signs = "missed"
+    worth = 6
 
 
 class Sombrero(Green):
@@ -38,6 +42,8 @@ class Sombrero(Green):
     id = "sombrero"
     prints = "7C"
     is_missed_symbol = True
+    signs = "missed"
+    worth = 6
 
 
 class TenGallonHat(Green):
@@ -46,6 +52,8 @@ class TenGallonHat(Green):
     id = "ten_gallon_hat"
     prints = "JD"
     is_missed_symbol = True
+    signs = "missed"
+    worth = 6
 
 
 class Canteen(Green):
@@ -53,9 +61,12 @@ class Canteen(Green):
 
     id = "canteen"
     prints = "7H"
+    signs = "life"
+    worth = 6
+    bots_play = "heal"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        return (Gain((played.seat,), 1, self.id),)
+        return (Gain((played.seat,), self.brings, self.id),)
 
 
 class CanCan(Green):
@@ -65,6 +76,9 @@ class CanCan(Green):
     prints = "JC"
     aim = ANYBODY
     takes = True
+    signs = "drop any"
+    worth = 5
+    bots_play = "rob"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (DropFrom(played.seat, played.at, played.picked, self.id, played.cards),)
@@ -77,6 +91,9 @@ class Conestoga(Green):
     prints = "9D"
     aim = ANYBODY
     takes = True
+    signs = "take any"
+    worth = 5
+    bots_play = "rob"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
@@ -87,9 +104,13 @@ class PonyExpress(Green):
 
     id = "pony_express"
     prints = "QD"
+    brings = 3
+    signs = "draw*3"
+    worth = 7
+    bots_play = "draw"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
-        return (DrawCards(played.seat, 3, self.id),)
+        return (DrawCards(played.seat, self.brings, self.id),)
 
 
 class Gun(Green):
@@ -105,6 +126,8 @@ class Derringer(Gun):
     id = "derringer"
     prints = "7S"
     aim = AT_DISTANCE_1
+    signs = "shot one draw"
+    worth = 5
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (*super().effect(g, played), DrawCards(played.seat, 1, self.id))
@@ -116,6 +139,8 @@ class Knife(Gun):
     id = "knife"
     prints = "8H"
     aim = AT_DISTANCE_1
+    signs = "shot one"
+    worth = 4
 
 
 class Pepperbox(Gun):
@@ -124,6 +149,8 @@ class Pepperbox(Gun):
     id = "pepperbox"
     prints = "AH"
     aim = IN_REACH
+    signs = "shot reach"
+    worth = 4
 
 
 class BuffaloRifle(Gun):
@@ -132,6 +159,8 @@ class BuffaloRifle(Gun):
     id = "buffalo_rifle"
     prints = "QC"
     aim = ANYBODY
+    signs = "shot any"
+    worth = 5
 
 
 class Howitzer(Green):
@@ -139,6 +168,9 @@ class Howitzer(Green):
 
     id = "howitzer"
     prints = "9S"
+    signs = "shot all"
+    worth = 5
+    bots_play = "hit_all"
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         return (MassAttack(played.seat, played.cards, self.id, MISSED, g.others(played.seat)),)

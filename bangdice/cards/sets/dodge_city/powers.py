@@ -27,6 +27,8 @@ class ChuckWengam(Character):
 
     id = CHUCK_WENGAM
     life = 4
+    verb = "spend_life"
+    bots_play = "life_for_cards"
 
     def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         if seat == me:
@@ -50,6 +52,9 @@ class DocHolyday(Character):
 
     id = DOC_HOLYDAY
     life = 4
+    verb = "shoot"
+    bots_play = "shoot_for_cards"
+    bots_answer = "give_up"
 
     def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         if seat != me:
@@ -104,6 +109,8 @@ class JoseDelgado(Character):
 
     id = JOSE_DELGADO
     life = 4
+    verb = "trade"
+    bots_play = "cheap_card"
 
     def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         if seat != me:
@@ -162,6 +169,7 @@ class VeraCuster(Character):
 
     id = VERA_CUSTER
     life = 3
+    bots_answer = "copy"
 
     def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         return (ChooseAbility(seat),) if seat == me and not g.this_turn.is_extra else ()

@@ -90,6 +90,7 @@ class Sniper(Event):
 
     id = SNIPER
     deck = FISTFUL
+    bots_play = "sniper"
 
     def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         used_up = g.switches.sniper_counts and not g.bangs_left(seat)
@@ -129,6 +130,7 @@ class Ricochet(Event):
 
     id = RICOCHET
     deck = FISTFUL
+    bots_play = "ricochet"
 
     def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         targets = list(_cards_of_others(g, seat))

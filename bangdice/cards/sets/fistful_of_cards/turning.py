@@ -30,6 +30,7 @@ class BloodBrothers(Event):
 
     id = BLOOD_BROTHERS
     deck = FISTFUL
+    bots_answer = "give_life"
 
     def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         return (GiveLife(seat),)
@@ -93,6 +94,7 @@ class HardLiquor(Event):
     id = HARD_LIQUOR
     deck = FISTFUL
     is_instead_of_phase_1 = True
+    bots_play = "life_for_cards_drawn"
 
     def draw_offers(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
         can_heal = g.switches.ghost_healing or not g.is_deathless(seat)
@@ -154,6 +156,7 @@ class Ranch(Event):
 
     id = RANCH
     deck = FISTFUL
+    bots_answer = "exchange"
 
     def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
         return (Exchange(seat),) if g.switches.ranch_phase == "end_phase_1" else ()

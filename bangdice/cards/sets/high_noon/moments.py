@@ -24,6 +24,7 @@ class TheDaltons(Event):
 
     id = DALTONS
     deck = HIGH_NOON
+    bots_answer = "give_up"
 
     def on_reveal(self, g: "CardGame", me: Me) -> Iterable[Frame]:
         yield DaltonsRaid(g.present())
