@@ -1,5 +1,6 @@
 """Setup + seed + answers + rules version: replay, take-back, recovery and bug reports are this one thing."""
 
+import copy
 import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -87,6 +88,12 @@ class Recording(Generic[AnyGame]):
             self._before.clear()
         self.entries.append(entry)
         self.now = after
+
+    def copy(self) -> "Recording[AnyGame]":
+        """Return a recording of the same that goes on by itself."""
+        later = copy.copy(self)
+        later.entries, later._before = self.entries.copy(), self._before.copy()
+        return later
 
     def record(self) -> Record:
         """All that is needed to play it again."""

@@ -37,7 +37,7 @@ class EntryRow(NamedTuple):
     checksum: str
 
 
-class Step(NamedTuple):
+class StepRow(NamedTuple):
     """All that one transaction keeps: the table as it is now, and what happened in its game `number`.
 
     `begun`: a game that was dealt; `entry`: an accepted answer; `result`: how the game ended (JSON); `sat`:

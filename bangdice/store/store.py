@@ -11,7 +11,7 @@ from bangdice.kernel.decision import read_option
 from bangdice.kernel.record import Entry, Record
 from bangdice.store.database import Database
 from bangdice.store.opening import opened
-from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.schema import entries, games, tables
 from bangdice.store.writing import Writer
 
@@ -67,7 +67,7 @@ class Store:
         added = insert(tables).values(**row._asdict(), touched=now, sat=False)
         self._writer.write(lambda connection: connection.execute(added))
 
-    def keep(self, step: Step, now: float) -> None:
+    def keep(self, step: StepRow, now: float) -> None:
         """One step of a table: its state, and what was dealt, answered or ended, all or nothing."""
         self._writer.keep(step, now)
 

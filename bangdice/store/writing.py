@@ -13,7 +13,7 @@ from sqlalchemy import Boolean, Connection, bindparam, insert, or_, select, upda
 
 from bangdice.store.database import Database
 from bangdice.store.errors import CommitFailed, DatabaseGone, StoreError, Unsure
-from bangdice.store.rows import EntryRow, GameRow, Step
+from bangdice.store.rows import EntryRow, GameRow, StepRow
 from bangdice.store.schema import entries, games, tables
 
 Found = TypeVar("Found")
@@ -36,7 +36,7 @@ _END_GAME = (
 
 
 class _Waiting(NamedTuple):
-    step: Step
+    step: StepRow
     now: float
     outcome: list[StoreError | None]
 
@@ -49,7 +49,7 @@ class Writer:
         self._pen = Lock()
         self._queue: deque[_Waiting] = deque()
 
-    def keep(self, step: Step, now: float) -> None:
+    def keep(self, step: StepRow, now: float) -> None:
         """Keep one step, together with all others that wait; returns when it is on the disk."""
         mine = _Waiting(step, now, [])
         self._queue.append(mine)
@@ -84,7 +84,7 @@ class Writer:
         for waiting in batch:
             waiting.outcome.append(error)
 
-    def _looked_up(self, step: Step, failed: CommitFailed) -> StoreError | None:
+    def _looked_up(self, step: StepRow, failed: CommitFailed) -> StoreError | None:
         """What became of a step whose COMMIT was reported as failed: the record knows.
 
         What SQLite does not show will never count while we hold the pen; on another machine a COMMIT may
@@ -101,7 +101,7 @@ class Writer:
         return failed.cause if self._database.is_ours_alone else failed
 
 
-def _keep(connection: Connection, step: Step, now: float) -> None:
+def _keep(connection: Connection, step: StepRow, now: float) -> None:
     this = {"this_code": step.code, "this_number": step.number}
     state = {"document": step.document, "rev": step.rev, "touched": now, "sits": step.sat}
     kept = connection.execute(_KEEP_TABLE, {"this_code": step.code, **state})

@@ -1,120 +1,210 @@
-"""Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers."""
+"""Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers.
+
+The device of the claimed chair is asked, if it is there, and the host. While it is not, the host or a board. When
+the host has been away for so long that another has the host's powers, that one does not decide alone: two
+people nod, or one where only one is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
-from bangdice.tables.change import Change, refuse
 from bangdice.tables.keys import digest, new_key
-from bangdice.tables.nodding import Survey, ask, asked_about, is_power, may_nod, new_request, voice
-from bangdice.tables.presence import Guest
-from bangdice.tables.requests import Request, wanted_chair
-from bangdice.tables.seating import come_back, need_not_barred, take
+from bangdice.tables.people import Guest, Request, wanted_chair
+from bangdice.tables.seating import come_back, is_left, is_power, need_not_barred, new_request, take
+from bangdice.tables.step import Step, refuse
 from bangdice.tables.update import Grant
-from bangdice.tables.view import Reply
+from bangdice.tables.view import Whom
+from bangdice.tables.world import World
 
 BOARDS = 8
 """The most devices with the board's powers; one more, and the first loses them."""
+VOICES = 2
+"""So many people nod in the place of a host who is away, if so many are there."""
 
 
-def claim(change: Change, command: c.Claim) -> None:
+class Asked(NamedTuple):
+    """Who is asked about a request: the guests who may answer, and how many people have to nod."""
+
+    whom: Whom
+    guests: tuple[Guest, ...] = ()
+    needed: int = 1
+
+
+class Survey(NamedTuple):
+    """An open request, the chair it is about, and who is asked."""
+
+    request: Request
+    chair: int | None
+    asked: Asked
+
+
+def survey(world: World) -> tuple[Survey, ...]:
+    """Return all requests that can still be granted."""
+    requests = world.live.requests.values()
+    found = ((request, wanted_chair(request, world.state)) for request in requests)
+    return tuple(
+        Survey(request, chair, asked_about(world, request))
+        for request, chair in found
+        if request.kind == "board" or chair is not None
+    )
+
+
+def asked_about(world: World, request: Request) -> Asked:
+    """Return who is asked about a request. Nobody answers his own, from whichever window."""
+    chairs, holding = world.state.chairs, world.holding
+    others = [guest for guest in world.live.guests.values() if guest.device != request.device]
+    is_lent = ring.lender_of(chairs) is not None
+    people = [guest for guest in others if holding.of_guest(guest)]
+    hosts = () if is_lent else tuple(it for it in people if any(chairs[at].host for at in holding.of_guest(it)))
+    screens = () if request.kind == "board" else tuple(it for it in others if it.board in world.boards)
+    owners = _owners(world, request, others)
+    if owners:
+        return Asked("device", tuple(dict.fromkeys((*owners, *hosts))))
+    if hosts or screens:
+        return Asked("host", tuple(dict.fromkeys((*hosts, *screens))))
+    if is_lent and people:
+        return Asked("people", tuple(people), min(VOICES, len({voice(world, guest) for guest in people})))
+    return Asked("nobody")
+
+
+def _owners(world: World, request: Request, others: Iterable[Guest]) -> tuple[Guest, ...]:
+    """Return the guests with a key of the claimed chair, also after its person has gone home."""
+    index = wanted_chair(request, world.state) if request.kind == "claim" else None
+    if index is None:
+        return ()
+    return tuple(guest for guest in others if world.state.chairs[index].opens_for(guest.keys))
+
+
+def voice(world: World, guest: Guest) -> str:
+    """Return who speaks from a device: the person of its first chair, who has one voice on several devices."""
+    held = world.holding.of_guest(guest)
+    return world.state.chairs[held[0]].mark if held else guest.device
+
+
+def may_nod(world: World, guest: Guest, it: Survey) -> bool:
+    """Return True if a guest may answer a request now; once, unless meanwhile the guest's nod is enough."""
+    has_nodded = voice(world, guest) in it.request.nods and len(it.request.nods) < it.asked.needed
+    return guest in it.asked.guests and not has_nodded
+
+
+def waits_alone(world: World, request: Request) -> bool:
+    """Return True for a claim that nobody here could nod to.
+
+    The secrets of a running game are given to no such claim.
+    """
+    if request.kind != "claim" or world.state.phase == "game":
+        return False
+    others = (guest for guest in world.live.guests.values() if guest.device != request.device)
+    return not any(guest.board in world.boards or world.holding.of_guest(guest) for guest in others)
+
+
+def claim(step: Step, command: c.Claim) -> Step:
     """Ask for the chair of a person, from another device. Its own device is asked first, if it is there.
 
-    Refused: `chair_empty`, `freed_by_host`, `not_allowed` (a board).
+    Raise Refused: `chair_empty`, `freed_by_host`, `not_allowed` (a board).
     """
-    who, chair = change.who, change.chair(command.chair)
+    who, chair, index = step.who, step.chair(command.chair), command.chair
     if who.screen == "board":
         raise refuse("not_allowed")
     if chair.kind != "person" or not chair.keys:
         raise refuse("chair_empty")
-    if command.chair in change.held() or come_back(change, command.chair):
-        change.reply = Reply(ok=True, chair=command.chair)
-        return
-    need_not_barred(change, command.chair)
-    request = Request(new_request(change), "claim", who.id, who.device, change.now, mark=chair.mark)
-    if is_power(change) and asked_about(change.table, request).whom != "device":
-        key = give_chair(change, command.chair, who, is_known=False)
-        change.reply = Reply(ok=True, key=key, chair=command.chair)
-    else:
-        ask(change, request, command.chair)
+    if index in step.held():
+        return step.replying(chair=index)
+    if is_left(step, index):
+        return come_back(step, index)
+    need_not_barred(step, index)
+    request = Request(new_request(step), "claim", who.id, who.device, step.now, mark=chair.mark)
+    if is_power(step) and asked_about(step.world, request).whom != "device":
+        step, key = give_chair(step, index, who, is_known=False)
+        return step.replying(key=key, chair=index)
+    return step.asking(request, index)
 
 
-def ask_board(change: Change, command: c.AskBoard) -> None:
-    """A board asks the host for its powers. Refused: `not_allowed` for a phone."""
-    who = change.who
+def ask_board(step: Step, command: c.AskBoard) -> Step:
+    """Ask the host for the board's powers, from a board. Raise Refused: `not_allowed` for a phone."""
+    who = step.who
     if who.screen != "board":
         raise refuse("not_allowed")
-    if not change.is_board:
-        ask(change, Request(new_request(change), "board", who.id, who.device, change.now))
+    if step.is_board:
+        return step
+    return step.asking(Request(new_request(step), "board", who.id, who.device, step.now))
 
 
-def consent(change: Change, command: c.Consent) -> None:
-    """Nod to a request, or not. Refused: `not_allowed`, `not_now` when there is no such request any more."""
-    table, request = change.table, change.table.requests.get(command.request)
-    index = None if request is None else wanted_chair(request, table.state)
+def consent(step: Step, command: c.Consent) -> Step:
+    """Nod to a request, or not.
+
+    Raise Refused: `not_allowed`, `not_now` when there is no such request any more.
+    """
+    world, request = step.world, step.live.request(command.request)
+    index = None if request is None else wanted_chair(request, world.state)
     if request is None or (index is None and request.kind != "board"):
         raise refuse("not_now")
-    it = Survey(request, index, asked_about(table, request))
-    if not may_nod(table, change.who, it):
+    it = Survey(request, index, asked_about(world, request))
+    if not may_nod(world, step.who, it):
         raise refuse("not_allowed")
-    nods = request.nods | {voice(table, change.who)}
+    nods = request.nods | {voice(world, step.who)}
     if command.yes and len(nods) < it.asked.needed:
-        ask(change, request._replace(nods=nods))
-        return
-    is_owner = index is not None and table.state.chairs[index].is_known(change.who.keys)
-    answer(change, request, command.yes, is_known=is_owner)
+        return step.asking(request._replace(nods=nods))
+    is_owner = index is not None and world.state.chairs[index].is_known(step.who.keys)
+    return grant(step, request, is_owner) if command.yes else _dropped(step, request)
 
 
-def answer(change: Change, request: Request, yes: bool, is_known: bool = False) -> None:
-    """Answer a request: a key for the visitor, or nothing. `is_known`: the chair's own device has nodded."""
-    change.acts.append(lambda: change.table.requests.drop(request.visitor))
-    guest = change.table.presence.guests[request.visitor]
-    index = wanted_chair(request, change.state)
-    if not yes:
-        return
+def grant(step: Step, request: Request, is_known: bool = False) -> Step:
+    """Give a visitor what it has asked for. `is_known`: the chair's own device has nodded."""
+    guest, index = step.live.guests[request.visitor], wanted_chair(request, step.state)
+    step = _dropped(step, request)
     if request.kind == "board":
-        give_board(change, guest)
-    elif index is not None and request.kind == "claim":
-        change.grants[guest.id] = Grant("claim", give_chair(change, index, guest, is_known), index)
-    elif index is not None:
-        change.grants[guest.id] = Grant("claim", take(change, index, request.name, guest), index)
+        return give_board(step, guest)
+    if index is None:
+        return step
+    if request.kind == "claim":
+        step, key = give_chair(step, index, guest, is_known)
+    else:
+        step, key = take(step, index, request.name, guest)
+    return replace(step, grants={**step.grants, guest.id: Grant("claim", key, index)})
 
 
-def give_chair(change: Change, index: int, guest: Guest, is_known: bool) -> str:
-    """A person's chair for one more device. Returns its key; the others stay good, and are told of it."""
-    chair = change.state.chairs[index]
-    key = change.give_key(index, guest, is_new=not is_known)
-    change.set_chair(index, left=False, stand_in=False)
+def _dropped(step: Step, request: Request) -> Step:
+    return replace(step, world=replace(step.world, live=step.live.without_request(request.visitor)))
+
+
+def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[Step, str]:
+    """Give a person's chair to one more device. Return the step and the key; other keys stay good."""
+    chair = step.state.chairs[index]
+    step, key = step.with_key(index, guest, is_new=not is_known)
+    step = step.with_chair(index, left=False, stand_in=False)
     if chair.left:
-        change.set(chairs=ring.hosted(change.state.chairs, index))
+        step = step.with_state(chairs=ring.hosted(step.state.chairs, index))
     if chair.lends:
-        change.set(chairs=ring.with_host(change.state.chairs, index))
-    return key
+        step = step.with_state(chairs=ring.with_host(step.state.chairs, index))
+    return step, key
 
 
-def vouch(change: Change, command: c.Vouch) -> None:
+def vouch(step: Step, command: c.Vouch) -> Step:
     """Say of a device that has come to one's chair that it is one's own, or throw it out.
 
-    Refused: `not_your_chair`, `not_now` when there is no such device.
+    Raise Refused: `not_your_chair`, `not_now` when there is no such device.
     """
-    chair = change.own(command.chair)
-    others = chair.newcomers(change.who.keys)
+    chair = step.own(command.chair)
+    others = chair.newcomers(step.who.keys)
     if not others:
         raise refuse("not_now")
-    if command.yes:
-        keys = tuple(replace(key, is_new=False) if key in others else key for key in chair.keys)
-        change.set_chair(command.chair, keys=keys)
-    else:
-        change.end_keys(command.chair, others, "key_ended")
+    if not command.yes:
+        return step.without_keys(command.chair, others, "key_ended")
+    keys = tuple(replace(key, is_new=False) if key in others else key for key in chair.keys)
+    return step.with_chair(command.chair, keys=keys)
 
 
-def give_board(change: Change, guest: Guest) -> None:
-    """The board's powers for a visitor."""
-    key = new_key(change.table.tools.token)
-    change.set(boards=(*change.state.boards, digest(key))[-BOARDS:])
-    change.grants[guest.id] = Grant("board", key, None)
-
-    def hold() -> None:
-        guest.board = digest(key)
-
-    change.acts.append(hold)
+def give_board(step: Step, guest: Guest) -> Step:
+    """Give a guest the board's powers."""
+    key = new_key(step.tools.token)
+    step = step.with_state(boards=(*step.state.boards, digest(key))[-BOARDS:])
+    live = step.live.with_guest(replace(guest, board=digest(key)))
+    grants = {**step.grants, guest.id: Grant("board", key, None)}
+    return replace(step, grants=grants, world=replace(step.world, live=live))

@@ -1,61 +1,160 @@
-"""What the table answers by itself: bots, stand-ins, the clock, choices made ahead, empty windows."""
+"""What a table does by itself when its time has come: bots, stand-ins, clocks, an absent host, lonely claims.
+
+While nobody looks at the table, its time stands still.
+"""
+
+from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from bangdice.kernel.decision import PASS, Option
-
-if TYPE_CHECKING:
-    from bangdice.tables.table import Table
+from bangdice.kernel.errors import Refused
+from bangdice.tables import chair as ring
+from bangdice.tables.asking import grant, waits_alone
+from bangdice.tables.people import Request
+from bangdice.tables.step import Step
+from bangdice.tables.tools import Tools
+from bangdice.tables.world import World
 
 log = logging.getLogger(__name__)
 
+ALONE = 180.0
+"""So long a claim waits for somebody who could nod when nobody at all is at the table, seconds."""
+HOST_GONE = 60.0
+"""After so many seconds without the host the next person there is host, until the host is back."""
+
 
 class Planned(NamedTuple):
-    """An answer that the table gives at a time: whose, by whom, and which (None: a bot chooses then)."""
+    """An answer that the table gives: whose, by whom, and which (None: a bot chooses then)."""
 
-    at: float
     seat: int
     by: str
     option: Option | None
 
 
-def planned(table: "Table") -> Planned | None:
-    """The next answer that the table gives by itself, if nobody is quicker."""
-    play = table.play
-    if play is None or play.picture.asked is None:
+class Heir(NamedTuple):
+    """The chair of the next host."""
+
+    chair: int
+
+
+class Retold(NamedTuple):
+    """Nothing changes, but everybody is told how long the table has waited."""
+
+
+Due = Planned | Heir | Retold | Request
+"""What a table does by itself. A request is granted."""
+
+
+class Timer(NamedTuple):
+    """When a table does something by itself, and what."""
+
+    at: float
+    what: Due
+
+
+def next_timer(world: World, rest: float) -> Timer | None:
+    """Return the first thing that comes due. Bots take `rest` seconds before they answer."""
+    if world.live.ended or not world.live.guests:
         return None
-    asked, pace = play.picture.asked, table.pace
-    chair = table.state.chairs[table.state.chair_of(asked.seat)]
-    style = pace.windows if play.picture.is_window else "ask"
-    plans: list[Planned] = []
-    calm = pace.calm(style)
-    if not chair.is_played_by_bot:
-        chosen = (choice.option for choice in table.state.choices if asked.fits(choice))
-        plans.extend(Planned(pace.ripe(option, style), asked.seat, "person", option) for option in chosen)
+    return min(_timers(world, rest), key=lambda timer: timer.at, default=None)
+
+
+def _timers(world: World, rest: float) -> Iterator[Timer]:
+    if world.asked is not None and world.live.stuck != world.asked.shown.number:
+        yield from _answers(world, rest)
+    yield from (Timer(at, Retold()) for at in world.waiting_changes())
+    yield from _heirs(world)
+    for request in world.live.requests.values():
+        if waits_alone(world, request):
+            yield Timer(max((request.since, *world.live.away.values())) + ALONE, request)
+
+
+def _answers(world: World, rest: float) -> Iterator[Timer]:
+    """Yield the answers that the table gives to the open question by itself, if nobody is quicker."""
+    asked, pace = world.asked, world.live.pace
+    assert asked is not None and world.play is not None and world.asked_chair is not None
+    style = pace.windows if world.play.picture.is_window else "ask"
+    calm, is_bot = pace.calm(style), world.state.chairs[world.asked_chair].is_played_by_bot
+    if not is_bot:
+        chosen = (choice.option for choice in world.state.choices if asked.fits(choice))
+        yield from (Timer(pace.ripe(it, style), Planned(asked.seat, "person", it)) for it in chosen)
         if pace.deadline is not None:
-            plans.append(Planned(pace.deadline, asked.seat, "clock", None))
+            yield Timer(pace.deadline, Planned(asked.seat, "clock", None))
     if asked.options == (PASS,) and style != "ask":
         at = calm if style == "masked" else pace.opened
-        plans.append(Planned(at, asked.seat, "bot" if chair.is_played_by_bot else "clock", PASS))
-    elif chair.is_played_by_bot:
-        plans.append(Planned(max(calm, pace.opened + table.tools.rest), asked.seat, "bot", None))
-    return min(plans, key=lambda plan: plan.at, default=None)
+        yield Timer(at, Planned(asked.seat, "bot" if is_bot else "clock", PASS))
+    elif is_bot:
+        yield Timer(max(calm, pace.opened + rest), Planned(asked.seat, "bot", None))
 
 
-def bot_answer(table: "Table", seat: int, kind: str) -> Option:
-    """What a bot answers for a seat by its view; any option when the bot stumbles."""
-    play = table.play
-    assert play is not None and play.picture.asked is not None
-    options = play.picture.asked.options
+def _heirs(world: World) -> Iterator[Timer]:
+    """Yield when the next person is host, while the host is away."""
+    chairs, live = world.state.chairs, world.live
+    host = ring.host_of(chairs)
+    gone = None if host is None else live.away_since(chairs[host])
+    if host is None or gone is None:
+        return
+    index = ring.heir_of(chairs, host, lambda at: live.is_online(chairs[at]))
+    if index is not None:
+        yield Timer(gone + HOST_GONE, Heir(index))
+
+
+def do_by_itself(step: Step, what: Due) -> Step:
+    """Do what has come due."""
+    match what:
+        case Planned():
+            return _answered(step, what)
+        case Heir(chair):
+            return step.with_state(chairs=ring.lent(step.state.chairs, chair))
+        case Request():
+            return grant(step, what)
+        case Retold():
+            return step
+
+
+def _answered(step: Step, plan: Planned) -> Step:
+    """Give a planned answer; where the rules trip over it, another.
+
+    When none works, the table waits for the host.
+    """
+    for option in _in_turn(step, plan):
+        try:
+            return step.answered(plan.seat, plan.by, option)
+        except Refused:
+            continue
+    if plan.by == "person":
+        return step.with_state(
+            choices=tuple(choice for choice in step.state.choices if choice.seat != plan.seat)
+        )
+    decision = step.play.game.decision
+    return step.with_live(stuck=None if decision is None else decision.number)
+
+
+def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
+    if plan.option is not None:
+        yield plan.option
+        return
+    world = step.world
+    assert world.asked is not None and world.asked_chair is not None
+    kind = world.state.chairs[world.asked_chair].bot or world.state.options.bot_kind
+    first = bot_answer(world, step.tools, plan.seat, kind)
+    yield first
+    yield from (option for option in world.asked.options if option != first)
+
+
+def bot_answer(world: World, tools: Tools, seat: int, kind: str) -> Option:
+    """Return what a bot answers for a seat by its view; any option when the bot stumbles."""
+    assert world.play is not None and world.asked is not None
+    options = world.asked.options
     try:
-        bot = table.tools.games[play.game.name].bots[kind]
-        option = bot.choose(play.picture.views[seat], options, table.tools.pick)
+        bot = tools.games[world.play.game.name].bots[kind]
+        option = bot.choose(world.play.picture.views[seat], options, tools.pick)
         if option in options:
             return option
-        log.error(
-            "table %s: a bot (%s) answers %s, which is none of its options", table.state.code, kind, option
-        )
+        log.error("table %s: a bot (%s) answers %s, none of its options", world.state.code, kind, option)
     except Exception:
-        log.exception("table %s: a bot (%s) stumbles", table.state.code, kind)
-    return options[table.tools.pick(len(options))]
+        log.exception("table %s: a bot (%s) stumbles", world.state.code, kind)
+    return options[tools.pick(len(options))]

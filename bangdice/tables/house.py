@@ -13,7 +13,7 @@ from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
 from bangdice.tables.calendar import Calendar
-from bangdice.tables.change import refuse
+from bangdice.tables.step import refuse
 from bangdice.tables.code import LENGTH, is_code, new_code, read_code
 from bangdice.tables.keys import Token, digest, new_key
 from bangdice.tables.options import DEFAULTS, with_changes
@@ -158,7 +158,7 @@ class House:
 
     def _watched(self) -> list[str]:
         with self._lock:
-            return [code for code, table in self._tables.items() if table.presence]
+            return [code for code, table in self._tables.items() if table.live.guests]
 
     def _make_room(self) -> bool:
         """End the table that has waited longest for somebody to sit down; False when there is none."""

@@ -15,8 +15,10 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import EntryRow, GameRow
-from bangdice.tables.play import UNDECIDED, Moment, Play
+from bangdice.store.rows import EntryRow, GameRow, StepRow
+from bangdice.tables.play import UNDECIDED, Play
+from bangdice.tables.state import write_state
+from bangdice.tables.step import Step
 
 log = logging.getLogger(__name__)
 
@@ -30,12 +32,29 @@ def game_row(code: str, play: Play) -> GameRow:
     return GameRow(code, play.number, record.game, record.rules, setup, seed, events, checksum(play.game))
 
 
-def entry_row(play: Play, entry: Entry, moment: Moment) -> EntryRow:
-    """The next answer of a game, with what it leads to."""
-    after = moment.after
-    number = len(play.recording.entries) + 1
-    events = events_text(after.events)
-    return EntryRow(number, entry.seat, entry.by, str(entry.answer), events, checksum(after.game))
+def step_row(step: Step, rev: int) -> StepRow:
+    """All that is stored of a step, with the revision that the table has after it."""
+    state, play = step.state, step.world.play
+    return StepRow(
+        state.code,
+        write_state(state),
+        rev,
+        state.game,
+        game_row(state.code, play) if step.began and play else None,
+        entry_row(play) if step.entry and play else None,
+        None if step.result is None else result_text(step.result),
+        sat=state.game > 0 or any(chair.kind != "empty" for chair in state.chairs),
+    )
+
+
+def entry_row(play: Play) -> EntryRow:
+    """The last answer of a game, with what it led to."""
+    recording = play.recording
+    entry, now = recording.entries[-1], recording.now
+    events = events_text(now.events)
+    return EntryRow(
+        len(recording.entries), entry.seat, entry.by, str(entry.answer), events, checksum(now.game)
+    )
 
 
 def events_text(events: tuple[Event, ...]) -> str:
@@ -58,9 +77,9 @@ def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pl
         _compare(0, recording.game, row.checksum)
         for line in rows:
             _repeat(recording, line)
-        play = Play(row.number, recording)
+        play = Play.of(row.number, recording)
         if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
-            play.stop(play.undecided())
+            play = play.stopped(play.undecided())
     except Exception as error:
         raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
     return play

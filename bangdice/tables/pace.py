@@ -3,7 +3,12 @@
 Seconds of the table's clock.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.event import Event
@@ -39,80 +44,86 @@ LONGEST = 8.0
 """However much an answer led to, it is shown no longer than this, in seconds at the ordinary pace."""
 
 
-class Pace:
-    """`opened`: when the question was asked; `since`: since when its seat has kept us waiting.
+class Pace(Struct, frozen=True):
+    """When the table goes on, and since when it waits.
 
-    `deadline`: of the clock; `seen_until`: when all have seen; `windows`: how the open question is asked,
-    whatever the table has chosen since; `patience`: after so many seconds the table answers a masked window.
-    `rung`: when the bell was rung for that seat; `begun`: since when somebody has been at the table.
+    - `seen_until`: when all have seen what happened;
+    - `opened`: when the question was asked; `since`: since when its seat has kept the table waiting;
+    - `begun`: since when somebody has been at the table;
+    - `windows`: how the open question is asked, whatever the table has chosen since;
+    - `patience`: the seconds after which the table answers a masked window;
+    - `deadline`: of the clock; `rung`: when the bell was rung for that seat;
+    - `question` and `seat`: the open question's.
     """
 
-    def __init__(self, now: float) -> None:
-        self.seen_until = now
-        self.opened = now
-        self.since = now
-        self.patience = 0.0
-        self.windows = "ask"
-        self.deadline: float | None = None
-        self.rung: tuple[float, ...] = ()
-        self.begun = now
-        self._question: int | None = None
-        self._seat: int | None = None
+    seen_until: float
+    opened: float
+    since: float
+    begun: float
+    windows: str = "ask"
+    patience: float = 0.0
+    deadline: float | None = None
+    rung: tuple[float, ...] = ()
+    question: int | None = None
+    seat: int | None = None
 
-    def told(self, events: Sequence[Event], options: OptionsView, now: float) -> None:
-        """Something happened that people want to see."""
-        if events:
-            self.seen_until = max(self.seen_until, now + _seen(events, options))
+    @classmethod
+    def begin(cls, now: float) -> Pace:
+        """Return the pace of a table at which nothing has happened yet."""
+        return cls(now, now, now, now)
+
+    def told(self, events: Sequence[Event], options: OptionsView, now: float) -> Pace:
+        """Return the pace after something happened that people want to see."""
+        if not events:
+            return self
+        return replace(self, seen_until=max(self.seen_until, now + _seen(events, options)))
 
     def asked(
         self, number: int, seat: int, options: OptionsView, now: float, pick: Callable[[int], int]
-    ) -> bool:
-        """A question is open; False, and nothing changes, when it was open before."""
-        if number == self._question:
-            return False
-        self._question = number
-        self.opened = now
-        self.windows = options.windows
-        self.patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
-        if seat != self._seat:
-            self._seat, self.since, self.rung = seat, now, ()
-        self.more_time(options, now)
-        return True
+    ) -> Pace:
+        """Return the pace while a question is open; the same if it was open before."""
+        if number == self.question:
+            return self
+        patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
+        pace = self if seat == self.seat else replace(self, seat=seat, since=now, rung=())
+        pace = replace(pace, question=number, opened=now, windows=options.windows, patience=patience)
+        return pace.more_time(options, now)
 
     def calm(self, style: str) -> float:
-        """When the table itself answers the open question, if it does."""
+        """Return when the table itself answers the open question, if it does."""
         return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
 
     def ripe(self, option: Option, style: str) -> float:
-        """When a person's answer counts. To a masked question a quick one is held back, and a pass until the
-        table itself would pass: who could have answered declines no faster than who could not.
+        """Return when a person's answer counts.
+
+        A quick answer to a masked question is held back. So is a pass, until the table itself would pass: a
+        player who could have answered declines no faster than one who could not.
         """
         if style != "masked":
             return self.opened
         return self.calm(style) if option == PASS else self.opened + HOLD
 
-    def answered(self, now: float) -> None:
-        """The person asked has done something: the waiting begins again."""
-        self.since, self.rung = now, ()
+    def answered(self, now: float) -> Pace:
+        """Return the pace after the person asked has done something: the waiting begins again."""
+        return replace(self, since=now, rung=())
 
-    def ring(self, now: float) -> None:
-        """The bell is rung for the person asked."""
-        self.rung = (*self.rung, now)
+    def ring(self, now: float) -> Pace:
+        """Return the pace after the bell was rung for the person asked."""
+        return replace(self, rung=(*self.rung, now))
 
-    def more_time(self, options: OptionsView, now: float) -> None:
-        """The clock begins again, when everybody has seen."""
-        self.deadline = max(now, self.seen_until) + options.clock if options.clock else None
+    def more_time(self, options: OptionsView, now: float) -> Pace:
+        """Return the pace with a new clock, which runs once everybody has seen."""
+        deadline = max(now, self.seen_until) + options.clock if options.clock else None
+        return replace(self, deadline=deadline)
 
-    def nobody_asked(self) -> None:
-        """No question is open."""
-        self._question = self._seat = self.deadline = None
-        self.rung = ()
+    def nobody_asked(self) -> Pace:
+        """Return the pace while no question is open."""
+        return replace(self, question=None, seat=None, deadline=None, rung=())
 
-    def begin_again(self, options: OptionsView, now: float) -> None:
-        """Somebody is here again after nobody was: first let them see."""
-        self.seen_until = now + options.seen
-        self.opened = self.since = self.begun = now
-        self.more_time(options, now)
+    def begin_again(self, options: OptionsView, now: float) -> Pace:
+        """Return the pace when somebody is here again after nobody was: first let them see."""
+        pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
+        return pace.more_time(options, now)
 
 
 def _seen(events: Sequence[Event], options: OptionsView) -> float:

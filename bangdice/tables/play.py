@@ -1,7 +1,8 @@
 """The game on the table: its recording and its picture, always of the same moment."""
 
+from __future__ import annotations
+
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from bangdice.tables.picture import Picture, picture_of
 
 log = logging.getLogger(__name__)
 LATELY = 30
-"""Events that are told again to whoever asks for a whole view."""
+"""The most events that are told again to a device that asks for a whole view."""
 
 UNDECIDED = Result((), "nobody", "undecided")
 
@@ -28,19 +29,22 @@ class Moment(NamedTuple):
     picture: Picture
 
 
-class Play:
-    """A game that is played, `number` in the table's series."""
+class Play(NamedTuple):
+    """A game that is played, `number` in the table's series, with its picture.
 
-    def __init__(self, number: int, recording: Recording[Any]) -> None:
-        self.number = number
-        self.recording = recording
-        self.picture = picture_of(recording.now)
-        self._lately: deque[Event] = deque(recording.now.events, LATELY)
+    `lately`: what happened last, the oldest first; after a restart, what the last answer led to.
+    """
 
-    @property
-    def lately(self) -> Sequence[Event]:
-        """What happened last, the oldest first; after a restart, what the last answer led to."""
-        return tuple(self._lately)
+    number: int
+    recording: Recording[Any]
+    picture: Picture
+    lately: tuple[Event, ...]
+
+    @classmethod
+    def of(cls, number: int, recording: Recording[Any]) -> Play:
+        """Return the game of a recording. Nobody else writes in the recording after that."""
+        now = recording.now
+        return cls(number, recording, picture_of(now), now.events[-LATELY:])
 
     @property
     def game(self) -> Game:
@@ -49,11 +53,14 @@ class Play:
         return game
 
     def tried(self, entry: Entry) -> Moment:
-        """What an answer would lead to. Refused: not legal, or `rules_broken` when the rules trip over it."""
+        """Return what an answer would lead to.
+
+        Raise Refused: it is not legal, or `rules_broken` where the rules trip over it.
+        """
         return _unbroken(lambda: self.recording.tried(entry), str(entry))
 
     def undecided(self) -> Moment:
-        """The game ended in the middle. Refused: `rules_broken`."""
+        """Return the game ended in the middle. Raise Refused: `rules_broken`."""
 
         def ended() -> Attempt[Any]:
             copy = self.game.clone()
@@ -64,23 +71,25 @@ class Play:
 
         return _unbroken(ended, "the end, undecided")
 
-    def add(self, entry: Entry, moment: Moment) -> None:
-        """Go on with an answer that was tried."""
-        self.recording.add(entry, moment.after)
-        self._show(moment)
+    def after(self, entry: Entry, moment: Moment) -> Play:
+        """Return the play after an answer that was tried."""
+        recording = self.recording.copy()
+        recording.add(entry, moment.after)
+        return self._showing(recording, moment)
 
-    def stop(self, moment: Moment) -> None:
-        """Go on with the end that `undecided` made."""
-        self.recording.now = moment.after
-        self._show(moment)
+    def stopped(self, moment: Moment) -> Play:
+        """Return the play after the end that `undecided` made."""
+        recording = self.recording.copy()
+        recording.now = moment.after
+        return self._showing(recording, moment)
 
-    def tell(self, events: Sequence[Event]) -> None:
-        """Note what has happened beside the game."""
-        self._lately.extend(events)
+    def told(self, events: Sequence[Event]) -> Play:
+        """Return the play after something has happened beside the game."""
+        return self._replace(lately=(*self.lately, *events)[-LATELY:])
 
-    def _show(self, moment: Moment) -> None:
-        self.picture = moment.picture
-        self._lately.extend(moment.after.events)
+    def _showing(self, recording: Recording[Any], moment: Moment) -> Play:
+        lately = (*self.lately, *moment.after.events)[-LATELY:]
+        return Play(self.number, recording, moment.picture, lately)
 
 
 def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> Moment:

@@ -4,10 +4,10 @@ import logging
 from typing import NamedTuple
 
 from bangdice.kernel.errors import BadRecord
-from bangdice.store.rows import Step, TableRow
+from bangdice.store.rows import StepRow, TableRow
 from bangdice.tables.keeping import restored, result_text, trouble
 from bangdice.tables.play import UNDECIDED, Play
-from bangdice.tables.series import after_game
+from bangdice.tables.hosting import after_game
 from bangdice.tables.state import TableState, read_state, write_state
 from bangdice.tables.tools import Tools
 
@@ -29,7 +29,7 @@ def reloaded(row: TableRow, tools: Tools) -> Reloaded:
     state, rev = read_state(row.document), int(row.rev)
     after, play = _replayed(state, tools)
     if after is not state:
-        step = Step(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
+        step = StepRow(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
         tools.store.keep(step, tools.date())
     return Reloaded(after, rev, play)
 

@@ -11,8 +11,8 @@ from bangdice.kernel.seats import clockwise
 from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
 from bangdice.tables.chair import Chair, Chairs
-from bangdice.tables.change import Change, refuse
 from bangdice.tables.state import TableState
+from bangdice.tables.step import Step, refuse
 from bangdice.tables.view import KeepView
 
 
@@ -30,19 +30,19 @@ def _after(chair: Chair, game: CardGame) -> Chair:
     return replace(chair, survived=survived, keeps=False, badge=game.roles[chair.seat] == SHERIFF)
 
 
-def keep(change: Change, command: c.Keep) -> None:
+def keep(step: Step, command: c.Keep) -> Step:
     """Keep the character of the last game, or have one dealt: one's own, or any for the host.
 
-    Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
+    Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
     """
-    if change.state.phase == "game":
+    if step.state.phase == "game":
         raise refuse("game_running")
-    chair = change.sitter(command.chair)
-    if not change.is_host:
-        change.own(command.chair)
-    if kept_view(change.state, chair) is None:
+    chair = step.sitter(command.chair)
+    if not step.is_host:
+        step.own(command.chair)
+    if kept_view(step.state, chair) is None:
         raise refuse("nothing_to_keep")
-    change.set_chair(command.chair, keeps=command.on)
+    return step.with_chair(command.chair, keeps=command.on)
 
 
 def kept_view(state: TableState, chair: Chair) -> KeepView | None:

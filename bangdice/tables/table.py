@@ -1,158 +1,153 @@
-"""A table: one writer, many who look on."""
+"""A table: one writer, and everybody who looks on."""
+
+from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Sequence
 from threading import RLock
 from typing import Any
 
+from msgspec.structs import replace
+
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.tables import commands as c
-from bangdice.tables.arriving import arrived
-from bangdice.tables.change import Change, refuse
-from bangdice.tables.dispatch import HANDLERS
-from bangdice.tables.due import next_due
-from bangdice.tables.holding import Holding
+from bangdice.tables.asking import survey
+from bangdice.tables.autoplay import next_timer
+from bangdice.tables.handle import arrived, concluded, ended, handle, left, timed
+from bangdice.tables.keeping import step_row
 from bangdice.tables.keys import digest, owners_key
-from bangdice.tables.nodding import survey
 from bangdice.tables.pace import Pace
+from bangdice.tables.people import Guest, Visitor
 from bangdice.tables.plain import event_view, reason_view
 from bangdice.tables.play import Play
-from bangdice.tables.presence import Guest, Presence
 from bangdice.tables.reloading import reloaded, why_ended
 from bangdice.tables.replies import Replies, remembered
-from bangdice.tables.requests import Requests
 from bangdice.tables.scheduler import RETRY
 from bangdice.tables.state import Remembered, TableState
-from bangdice.tables.steps import keep, settle
-from bangdice.tables.tapping import whisper
+from bangdice.tables.step import Step, refuse
 from bangdice.tables.tools import Tools
-from bangdice.tables.update import Farewell, Update, Whisper
-from bangdice.tables.view import Reply, TappedView
+from bangdice.tables.update import Update, Whisper
+from bangdice.tables.view import Reply
 from bangdice.tables.views import mine_view, table_view
-from bangdice.tables.visitor import Visitor
-from bangdice.tables.waiting import can_help
+from bangdice.tables.world import Live, World
 
 log = logging.getLogger(__name__)
-Listener = Callable[[Update], None]
 MARK = 16
-"""How many digits of a digest tell a command from all others of the table."""
+"""The digits of a digest that tell a command from all others of the table."""
 
 
 class Table:
     """One table. Every method may be called from any thread; one at a time changes anything.
 
-    `state` is what is kept, `play` the game on the table; `presence`, `requests`, `pace` and `tapped` are of
-    this process only. `told_at`: when everybody was told last, and whether others
-    may help (`told_help`).
+    `world` is the table as it stands. A step replaces it once the step is stored. `rev` counts the steps that
+    everybody was told of.
     """
 
     def __init__(self, state: TableState, rev: int, tools: Tools, play: Play | None = None) -> None:
-        self.state = state
+        now, secret = tools.clock(), tools.secret
+        owners_board = digest(owners_key(secret, state.code)) if secret else None
+        world = World(state, Live(Pace.begin(now), owners_board, told_at=now), play)
+        self.world = world.settled(now, tools.pick)
         self.rev = rev
         self.tools = tools
-        self.play = play
-        self.presence = Presence()
-        self.requests = Requests()
-        self.pace = Pace(tools.clock())
-        self.ended: str | None = None
-        self.stuck: int | None = None
-        self.told_at = tools.clock()
-        self.told_help = False
-        self.tapped: TappedView | None = None
         self._replies = Replies()
         self._lock = RLock()
-        self._listeners: list[Listener] = []
+        self._listeners: list[Callable[[Update], None]] = []
         self._whispers: list[Callable[[Whisper], None]] = []
         self._is_unsure = False
-        settle(self, tools.clock())
 
     @property
     def code(self) -> str:
         """The table's code."""
-        return self.state.code
+        return self.world.state.code
 
     @property
-    def boards(self) -> tuple[str, ...]:
-        """Return the digests of all keys to the board's powers, that of the server's owner among them."""
-        secret = self.tools.secret
-        return (*self.state.boards, digest(owners_key(secret, self.code))) if secret else self.state.boards
+    def state(self) -> TableState:
+        """What is stored of the table."""
+        return self.world.state
 
-    # Nouns
+    @property
+    def play(self) -> Play | None:
+        """The game on the table."""
+        return self.world.play
+
+    @property
+    def live(self) -> Live:
+        """What this process knows of the table."""
+        return self.world.live
+
+    @property
+    def ended(self) -> str | None:
+        """Why the table is no more; None while it is there."""
+        return self.world.live.ended
 
     def mark_of(self, keys: Collection[str]) -> str:
-        """Return whose chair one of these keys opens; "" where none does."""
+        """Return the mark of the chair that one of these keys opens; "" where none does."""
         shown = {digest(key) for key in keys}
         return next((chair.mark for chair in self.state.chairs if chair.opens_for(shown)), "")
 
     def has_board(self, key: str | None) -> bool:
         """Return True for a key to the board's powers."""
-        return key is not None and digest(key) in self.boards
-
-    def asked_chair(self) -> int | None:
-        """The chair that the open question is for."""
-        asked = None if self.play is None else self.play.picture.asked
-        return None if asked is None else self.state.chair_of(asked.seat)
+        return key is not None and digest(key) in self.world.boards
 
     # What the web calls
 
-    def listen(self, listener: Listener, whisper: Callable[[Whisper], None] | None = None) -> None:
-        """Have every update and whisper from now on, under the table's lock, in order. It must not block."""
+    def listen(self, listener: Callable[[Update], None], whisper: Callable[[Whisper], None] | None = None) -> None:
+        """Tell every update and whisper from now on, under the table's lock, in order. A listener must not block."""
         with self._lock:
             self._listeners.append(listener)
             if whisper is not None:
                 self._whispers.append(whisper)
 
     def arrive(self, visitor: Visitor) -> None:
-        """A socket looks at the table.
+        """Let a socket look at the table.
 
-        Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits).
+        Raise Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits).
         """
         with self._lock:
-            if self.ended:
-                raise refuse(self.ended)
             try:
-                self._look_up()
+                if not self.ended:
+                    self._look_up()
                 if self.ended:
                     raise refuse(self.ended)
-                change = arrived(self, Guest(visitor), self.tools.clock())
-                self._commit(change)
+                self._commit(arrived(self.world, Guest.of(visitor), self.tools, self.tools.clock()))
             except StoreError as error:
                 raise Refused(error.reason) from error
 
     def gone(self, visitor_id: str) -> None:
-        """A socket is no more; nothing happens when it was none of ours."""
+        """Note that a socket is no more; nothing happens when it was none of ours."""
         with self._lock:
-            if visitor_id in self.presence.guests:
-                self.presence.remove(visitor_id)
-                self.requests.drop(visitor_id)
-                self._commit(Change(self, None, self.tools.clock()))
+            if visitor_id in self.live.guests:
+                self._commit(left(self.world, visitor_id, self.tools, self.tools.clock()))
 
     def do(self, visitor_id: str, command: c.Command) -> Reply:
         """Do what a visitor asks, if he may. The update is published before the reply is there."""
         with self._lock:
-            guest = self.presence.guests.get(visitor_id)
+            guest = self.live.guests.get(visitor_id)
             if self.ended or guest is None:
                 return _refusal(refuse(self.ended or "unreachable"))
             try:
-                return self._answered(guest, command)
+                self._look_up()
+                return _refusal(refuse(self.ended)) if self.ended else self._answered(guest, command)
             except StoreError as error:
                 log.error("table %s: %s", self.code, error)
                 return _refusal(Refused(error.reason))
 
     def whole(self, visitor_id: str) -> Update:
-        """The table as one visitor sees it now, with what was told lately; `mine` is empty when there is no
-        such visitor.
+        """Return the table as one visitor sees it now, with what was told lately.
+
+        `mine` is empty when there is no such visitor.
         """
         with self._lock:
-            guest = self.presence.guests.get(visitor_id)
+            guest = self.live.guests.get(visitor_id)
             return self._whole(() if guest is None else (guest,))
 
     def update(self) -> Update:
-        """The table as everybody sees it now."""
+        """Return the table as everybody sees it now."""
         with self._lock:
-            return self._update((), tuple(self.presence))
+            return self._update((), tuple(self.live.guests.values()))
 
     # What the house calls
 
@@ -161,127 +156,113 @@ class Table:
         with self._lock:
             try:
                 self._look_up()
-                due = next_due(self)
-                if due is None or due.at > now:
+                timer = next_timer(self.world, self.tools.rest)
+                if timer is None or timer.at > now:
                     self._set_alarm()
                     return
-                change = Change(self, None, now)
-                due.act(change)
-                self._commit(change)
+                self._commit(timed(self.world, timer.what, self.tools, now))
             except (StoreError, Refused) as error:
                 log.error("table %s: %s; it tries again", self.code, error)
                 self.tools.alarm(self.code, now + RETRY)
 
     def end(self, why: str) -> None:
-        """The table is no more: everybody is sent away. The store has been told already."""
+        """Send everybody away: the table is no more. The store has been told already."""
         with self._lock:
-            if self.ended:
-                return
-            change = Change(self, None, self.tools.clock())
-            change.byes = {guest.id: Farewell(why, {}) for guest in self.presence}
-            self.ended = why
-            self._commit(change)
+            if not self.ended:
+                self._commit(ended(self.world, why, self.tools, self.tools.clock()))
 
     # How
 
     def _answered(self, guest: Guest, command: c.Command) -> Reply:
-        """The reply to a command. StoreError: it is not remembered, and may be tried."""
-        self._look_up()
-        if self.ended:
-            return _refusal(refuse(self.ended))
-        self.presence.touch(guest, self.state.chairs, self.tools.clock())
-        reply = self._lightly(guest, command) if isinstance(command, c.Light) else self._once(guest, command)
-        if self.told_help:
+        """Do a command that was not done before; else give the same reply again.
+
+        Raise StoreError: the command is not remembered, and may be tried again.
+        """
+        self.world = self.world.touched_by(guest, self.tools.clock())
+        mark = "" if isinstance(command, c.Light) else digest(guest.device, command.id)[:MARK]
+        before = self._replies.get(mark, self.state) if mark else None
+        if before is None:
+            reply = self._done(guest, command, mark)
+        else:
+            reply = self._again(before, guest, mark)
+        if self.live.told_help:
             self._set_alarm()
         return reply
 
-    def _once(self, guest: Guest, command: c.Command) -> Reply:
-        """Do a command that was not done before; else the same reply again."""
-        mark = digest(guest.device, command.id)[:MARK]
-        before = self._replies.get(mark, self.state)
-        if before is not None:
-            return self._again(before, guest, mark)
-        reply = self._done(guest, command, mark)
-        self._replies.keep(mark, reply)
+    def _done(self, guest: Guest, command: c.Command, mark: str) -> Reply:
+        """Do a command. Remember it by its mark, if it has one."""
+        try:
+            step = handle(self.world, guest, command, self.tools, self.tools.clock())
+        except Refused as refused:
+            reply = _refusal(refused)
+        else:
+            self._commit(_remembering(step, mark) if mark else step)
+            reply = step.reply
+        if mark:
+            self._replies.keep(mark, reply)
         return reply
 
-    def _done(self, guest: Guest, command: c.Command, mark: str) -> Reply:
-        change = Change(self, guest, self.tools.clock())
-        try:
-            HANDLERS[type(command)](change, command)
-            change.state = change.state.remembering(remembered(mark, change.reply))
-            self._commit(change)
-        except Refused as refused:
-            return _refusal(refused)
-        return change.reply
-
-    def _lightly(self, guest: Guest, command: c.Command) -> Reply:
-        """Do what is neither stored nor remembered, nor told to all."""
-        change = Change(self, guest, self.tools.clock())
-        try:
-            HANDLERS[type(command)](change, command)
-        except Refused as refused:
-            return _refusal(refused)
-        if change.tapped is not None:
-            self.tapped = change.tapped
-            self._call(self._whispers, whisper(self, change.tapped))
-        return change.reply
-
     def _again(self, before: Reply | Remembered, guest: Guest, mark: str) -> Reply:
-        """The reply of before.
+        """Return the reply of before.
 
         A key that was given is the device's own, also when its socket is a new one.
         """
+        step = Step(self.world, self.tools, self.tools.clock(), guest)
         if isinstance(before, Reply):
             if before.key and digest(before.key) not in guest.keys:
-                guest.keys.add(digest(before.key))
-                self._commit(Change(self, None, self.tools.clock()))
+                self._commit(concluded(step.handing(guest, digest(before.key))))
             return before
-        change = Change(self, guest, self.tools.clock())
-        change.reply = Reply(ok=True, chair=before.chair, waiting=before.waiting)
-        index = change.chair_with(before.key)
+        index = step.chair_with(before.key)
         if index is None:
-            return change.reply
-        change.reply = Reply(ok=True, key=change.renew_key(index, before.key, guest), chair=index)
-        change.state = change.state.remembering(remembered(mark, change.reply))
-        self._commit(change)
-        self._replies.keep(mark, change.reply)
-        return change.reply
+            return step.replying(chair=before.chair, waiting=before.waiting).reply
+        step, key = step.with_renewed_key(index, before.key, guest)
+        step = _remembering(step.replying(key=key, chair=index), mark)
+        self._commit(concluded(step))
+        self._replies.keep(mark, step.reply)
+        return step.reply
 
-    def _commit(self, change: Change) -> None:
-        """Store a change, make it the table's, and tell everybody: in this order.
+    def _commit(self, step: Step) -> None:
+        """Store a step, replace the world by the step's, and tell everybody: in this order.
 
-        StoreError: nothing has changed here; where the store is not sure that nothing has changed there, the
-        table looks it up before it does anything else.
+        Raise StoreError: nothing has changed here. Where the store is not sure that nothing has changed there,
+        the table looks it up before it does anything else.
         """
+        rev = self.rev + (step.told is None)
         try:
-            keep(change)
+            self._store(step, rev)
         except StoreError as error:
             self._is_unsure = not error.is_sure
             raise
-        self.rev += change.told_to is None
-        self.state = change.state
-        if change.began:
-            self.play, self.stuck = change.began[0], None
-        elif change.cleared:
-            self.play = None
-        elif self.play and change.entry and change.moment:
-            self.play.add(change.entry, change.moment)
-        elif self.play and change.stopped:
-            self.play.stop(change.stopped)
-        for act in change.acts:
-            act()
-        for visitor_id in change.byes:
-            self.presence.remove(visitor_id)
-            self.requests.drop(visitor_id)
-        self.ended = self.ended or change.closed
-        self.pace.told(change.events, self.state.options, change.now)
-        settle(self, change.now)
-        self._publish(change)
+        self.world, self.rev = step.world, rev
+        self._publish(step)
         self._set_alarm()
 
+    def _store(self, step: Step, rev: int) -> None:
+        """Store a step in one transaction; nothing where only this process is concerned. Raise StoreError."""
+        if step.closed:
+            self.tools.store.end_table(self.code, step.closed, self.tools.date())
+        elif step.state is not self.state:
+            self.tools.store.keep(step_row(step, rev), self.tools.date())
+
+    def _publish(self, step: Step) -> None:
+        if step.told is None:
+            self.world = self.world.told(self.tools.clock())
+            update = self._update(step.events, tuple(self.live.guests.values()))
+            self._tell(self._listeners, update._replace(grants=step.grants, byes=step.byes))
+        elif step.told:
+            self._tell(self._listeners, self._whole(tuple(self.live.guests[name] for name in step.told)))
+        if step.whisper is not None:
+            self._tell(self._whispers, step.whisper)
+
+    def _tell(self, listeners: Sequence[Callable[[Any], None]], told: Update | Whisper) -> None:
+        for listener in listeners:
+            try:
+                listener(told)
+            except Exception:
+                log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
+
     def _look_up(self) -> None:
-        """Go on from the record where it is not known whether the last step is in it. StoreError: not now."""
+        """Go on from the record where it is not known whether the last step is in it. Raise StoreError: not now."""
         if not self._is_unsure:
             return
         row = self.tools.store.table(self.code)
@@ -296,10 +277,10 @@ class Table:
             raise DatabaseCorrupt(f"{self.code}: {error!r}") from error
         log.warning("table %s goes on from its record, after revision %d", self.code, kept.rev)
         now = self.tools.clock()
-        self.state, self.play, self.rev = kept.state, kept.play, max(self.rev, kept.rev) + 1
-        self.pace, self.stuck, self._is_unsure = Pace(now), None, False
-        settle(self, now)
-        self._tell(self._whole(tuple(self.presence)))
+        live = replace(self.live, pace=Pace.begin(now), stuck=None)
+        self.world = World(kept.state, live, kept.play).settled(now, self.tools.pick)
+        self.rev, self._is_unsure = max(self.rev, kept.rev) + 1, False
+        self._tell(self._listeners, self._whole(tuple(self.live.guests.values())))
         self._set_alarm()
 
     def _set_alarm(self) -> None:
@@ -307,29 +288,8 @@ class Table:
             # The house lets go of it then; from here, under the table's lock, it could not be asked to.
             self.tools.alarm(self.code, self.tools.clock())
             return
-        due = next_due(self)
-        self.tools.alarm(self.code, None if due is None else due.at)
-
-    def _publish(self, change: Change) -> None:
-        if change.told_to is None:
-            self.told_at = self.tools.clock()
-            self.told_help = can_help(self, self.told_at)
-            update = self._update(change.events, tuple(self.presence))
-            update = update._replace(grants=change.grants, byes=change.byes)
-        else:
-            chairs, told_to = self.state.chairs, change.told_to
-            update = self._whole(tuple(guest for guest in self.presence if told_to in guest.chairs(chairs)))
-        self._tell(update)
-
-    def _tell(self, update: Update) -> None:
-        self._call(self._listeners, update)
-
-    def _call(self, listeners: Sequence[Callable[[Any], None]], told: object) -> None:
-        for listener in listeners:
-            try:
-                listener(told)
-            except Exception:
-                log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
+        timer = next_timer(self.world, self.tools.rest)
+        self.tools.alarm(self.code, None if timer is None else timer.at)
 
     def _whole(self, guests: tuple[Guest, ...]) -> Update:
         lately = () if self.play is None else self.play.lately
@@ -337,12 +297,15 @@ class Table:
         return self._update((), guests)._replace(is_whole=True, lately=told)
 
     def _update(self, events: tuple[Event, ...], guests: tuple[Guest, ...]) -> Update:
-        holding = Holding(self.presence, self.state.chairs)
-        requests = survey(self)
-        mine = {guest.id: mine_view(self, holding, requests, guest, events) for guest in guests}
+        requests = survey(self.world)
+        mine = {guest.id: mine_view(self.world, requests, guest, events) for guest in guests}
         told = tuple([event_view(event) for event in events])
-        table = table_view(self, holding, requests, self.tools.clock())
+        table = table_view(self.world, requests, self.tools.clock())
         return Update(self.rev, told, table, mine, {}, {})
+
+
+def _remembering(step: Step, mark: str) -> Step:
+    return replace(step, world=replace(step.world, state=step.state.remembering(remembered(mark, step.reply))))
 
 
 def _refusal(refused: Refused) -> Reply:

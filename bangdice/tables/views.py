@@ -1,7 +1,7 @@
 """The table as everybody may see it, and what is one device's own."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,13 +11,11 @@ from bangdice.kernel.event import Event
 from bangdice.tables import succession
 from bangdice.tables.card_options import choosing_view
 from bangdice.tables.chair import Chair
-from bangdice.tables.holding import Holding
-from bangdice.tables.nodding import Survey, may_nod
+from bangdice.tables.asking import Survey, may_nod
 from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view, told_views
-from bangdice.tables.presence import Guest
-from bangdice.tables.series import rematch_view
-from bangdice.tables.tapping import sees_taps
+from bangdice.tables.people import Guest
+from bangdice.tables.hosting import rematch_view
 from bangdice.tables.view import (
     ChairView,
     ChoiceView,
@@ -27,81 +25,80 @@ from bangdice.tables.view import (
     OwnView,
     RequestView,
     TableView,
+    WaitView,
 )
-from bangdice.tables.waiting import wait_view
+from bangdice.tables.world import World
 
-if TYPE_CHECKING:
-    from bangdice.tables.table import Table
 
 __all__ = ["event_view", "mine_view", "reason_view", "table_view"]
 
 
-def table_view(table: "Table", holding: Holding, requests: Sequence[Survey], now: float) -> TableView:
+def table_view(world: World, requests: Sequence[Survey], now: float) -> TableView:
     """The public part."""
-    state, play = table.state, table.play
+    state, play = world.state, world.play
     badge = succession.badge_chair(state) if state.phase != "game" else None
     return TableView(
         state.code,
         state.phase,
-        tuple([_chair_view(table, at, holding, at == badge) for at in range(len(state.chairs))]),
+        tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
         state.options,
-        wait_view(table, now),
+        _wait_view(world, now),
         tuple([_request_view(it) for it in requests]),
         state.past,
-        _watchers(table, holding),
+        _watchers(world),
         state.notice,
-        None if play is None else _public(table, play.picture.views[-1].public),
-        _choosing(table),
-        any(guest.board in table.boards for guest in table.presence),
+        None if play is None else _public(world, play.picture.views[-1].public),
+        _choosing(world),
+        any(guest.board in world.boards for guest in world.live.guests.values()),
         rematch_view(state),
     )
 
 
-def _public(table: "Table", public: Any) -> Any:
+def _public(world: World, public: Any) -> Any:
     """The game's public view; what was shown once stays only where the table remembers for people."""
-    if isinstance(public, CardsPublicView) and not _remembers(table):
+    if isinstance(public, CardsPublicView) and not _remembers(world):
         return replace(public, shown=tuple([() for _ in public.shown]))
     return public
 
 
-def _remembers(table: "Table") -> bool:
-    cards = table.state.options.cards
+def _remembers(world: World) -> bool:
+    cards = world.state.options.cards
     return cards is not None and cards.memory
 
 
-def _choosing(table: "Table") -> ChoosingView | None:
-    options = table.state.options
-    if options.game != "cards" or options.cards is None or table.state.phase == "game":
+def _choosing(world: World) -> ChoosingView | None:
+    options = world.state.options
+    if options.game != "cards" or options.cards is None or world.state.phase == "game":
         return None
-    return choosing_view(options.cards, sum(chair.kind != "empty" for chair in table.state.chairs))
+    return choosing_view(options.cards, sum(chair.kind != "empty" for chair in world.state.chairs))
 
 
 def mine_view(
-    table: "Table", holding: Holding, requests: Sequence[Survey], guest: Guest, events: Sequence[Event] = ()
+    world: World, requests: Sequence[Survey], guest: Guest, events: Sequence[Event] = ()
 ) -> MineView:
     """One visitor's own part: the secrets of the one chair that is open on its device, of no other.
 
     `events` are those that this state tells.
     """
-    chairs = table.state.chairs
-    held = holding.of_guest(guest)
-    shown = table.presence.open_chair(guest.device, holding.of_device(guest.device), chairs)
-    asked = table.asked_chair()
+    chairs = world.state.chairs
+    held = world.holding.of_guest(guest)
+    shown = world.live.open_chair(guest.device, world.holding.of_device(guest.device), chairs)
+    asked = world.asked_chair
     return MineView(
         held,
         any(chairs[index].host for index in held),
-        guest.board is not None and guest.board in table.boards,
+        guest.board is not None and guest.board in world.boards,
         asked if asked in held and asked != shown else None,
-        _own_view(table, shown, events) if shown is not None and shown in held else None,
-        tuple([it.request.id for it in requests if may_nod(table, guest, it)]),
+        _own_view(world, shown, events) if shown is not None and shown in held else None,
+        tuple([it.request.id for it in requests if may_nod(world, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
-        table.tapped if sees_taps(table, holding, guest) else None,
+        world.live.tapped if sees_taps(world, guest) else None,
     )
 
 
-def _chair_view(table: "Table", index: int, holding: Holding, has_badge: bool) -> ChairView:
-    chair: Chair = table.state.chairs[index]
-    online = chair.kind == "bot" or (chair.is_person and chair.opens_for(holding.keys))
+def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
+    chair: Chair = world.state.chairs[index]
+    online = chair.kind == "bot" or (chair.is_person and chair.opens_for(world.holding.keys))
     return ChairView(
         chair.name,
         chair.kind,
@@ -112,7 +109,7 @@ def _chair_view(table: "Table", index: int, holding: Holding, has_badge: bool) -
         chair.seat,
         chair.bot,
         chair.hat,
-        succession.kept_view(table.state, chair),
+        succession.kept_view(world.state, chair),
         has_badge,
         chair.lends,
     )
@@ -123,16 +120,16 @@ def _request_view(it: Survey) -> RequestView:
     return RequestView(it.request.id, it.request.kind, it.chair, it.asked.whom, missing, it.request.name)
 
 
-def _watchers(table: "Table", holding: Holding) -> int:
-    boards = table.boards
+def _watchers(world: World: Holding) -> int:
+    boards = world.boards
     watching = (
-        guest for guest in table.presence if not holding.of_guest(guest) and guest.board not in boards
+        guest for guest in world.live.guests.values() if not world.holding.of_guest(guest) and guest.board not in boards
     )
     return len({guest.device for guest in watching})
 
 
-def _own_view(table: "Table", index: int, events: Sequence[Event]) -> OwnView:
-    chair, play = table.state.chairs[index], table.play
+def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
+    chair, play = world.state.chairs[index], world.play
     if play is None or chair.seat is None:
         return OwnView(index, None, None, None, None, (), False)
     picture, seat = play.picture, chair.seat
@@ -142,27 +139,48 @@ def _own_view(table: "Table", index: int, events: Sequence[Event]) -> OwnView:
         index,
         seat,
         None if own is None else own.role,
-        _choice_view(table, picture.asked) if is_asked else None,
-        _choice_view(table, picture.ahead(seat)),
+        _choice_view(world, picture.asked) if is_asked else None,
+        _choice_view(world, picture.ahead(seat)),
         picture.unasked[seat],
         picture.last_seat == seat,
         None if own is None else own.target,
-        _own_cards(table, own),
+        _own_cards(world, own),
         told_views(events, seat),
     )
 
 
-def _own_cards(table: "Table", own: Any) -> CardsOwnView | None:
+def _own_cards(world: World, own: Any) -> CardsOwnView | None:
     """One's own things in a card game; what was seen once only where the table remembers for people."""
     if not isinstance(own, CardsOwnView):
         return None
-    return own if _remembers(table) else replace(own, known=tuple([() for _ in own.known]), deck=())
+    return own if _remembers(world) else replace(own, known=tuple([() for _ in own.known]), deck=())
 
 
-def _choice_view(table: "Table", asked: Asked | None) -> ChoiceView | None:
+def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:
     if asked is None:
         return None
-    choice = next((choice for choice in table.state.choices if asked.fits(choice)), None)
+    choice = next((choice for choice in world.state.choices if asked.fits(choice)), None)
     if choice is None:
         return asked.shown
     return replace(asked.shown, chosen=OptionView(choice.verb, choice.taps))
+
+
+def sees_taps(world: World, guest: Guest) -> bool:
+    """Return True if a visitor may see the taps: one with a key of the asked chair, whose device shows it.
+
+    A board may share its device with a chair, in another tab: it has no key and sees none.
+    """
+    asked, held = world.asked_chair, world.holding.of_device(guest.device)
+    is_shown = world.live.open_chair(guest.device, held, world.state.chairs) == asked
+    return asked is not None and is_shown and asked in world.holding.of_guest(guest)
+
+
+def _wait_view(world: World, now: float) -> WaitView | None:
+    """Return whom the table waits for, as everybody may see it."""
+    asked, pace = world.asked_chair, world.live.pace
+    if asked is None:
+        return None
+    is_person = world.waited_for is not None
+    left = max(0.0, pace.deadline - now) if is_person and pace.deadline is not None else None
+    can_ring = world.ring_at is not None and now >= world.ring_at
+    return WaitView(asked, max(0.0, now - pace.since), can_ring, len(pace.rung), world.can_help(now), left)

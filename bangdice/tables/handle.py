@@ -1,0 +1,89 @@
+"""All that can happen to a table: a world and a command give a step. Nothing is stored or told here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bangdice.tables import asking, hosting, playing, seating, succession
+from bangdice.tables import commands as c
+from bangdice.tables.autoplay import Due, do_by_itself
+from bangdice.tables.people import Guest
+from bangdice.tables.step import Step
+from bangdice.tables.tools import Tools
+from bangdice.tables.update import Farewell
+from bangdice.tables.world import World
+
+HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
+    c.Sit: seating.sit,
+    c.Leave: seating.leave,
+    c.Look: seating.look,
+    c.Rename: seating.rename,
+    c.Move: seating.move,
+    c.Chairs: seating.set_chairs,
+    c.Bot: seating.seat_bot,
+    c.Free: seating.free,
+    c.Host: seating.name_host,
+    c.RealDice: seating.real_dice,
+    c.Options: hosting.set_options,
+    c.Ring: hosting.ring_bell,
+    c.AnswerFor: hosting.answer_for,
+    c.StandIn: hosting.stand_in,
+    c.MoreTime: hosting.more_time,
+    c.Keep: succession.keep,
+    c.Deal: playing.deal,
+    c.Answer: playing.answer,
+    c.Unasked: playing.unasked,
+    c.Back: playing.back,
+    c.Ahead: playing.ahead,
+    c.Tapped: playing.tapped,
+    c.Here: playing.here,
+    c.Claim: asking.claim,
+    c.AskBoard: asking.ask_board,
+    c.Consent: asking.consent,
+    c.Vouch: asking.vouch,
+    c.Rematch: hosting.rematch,
+    c.End: hosting.end,
+    c.Close: hosting.close,
+}
+
+
+def handle(world: World, who: Guest, command: c.Command, tools: Tools, now: float) -> Step:
+    """Return the step that a guest's command makes of a world. Raise Refused: there is none."""
+    return concluded(HANDLERS[type(command)](Step(world, tools, now, who), command))
+
+
+def arrived(world: World, guest: Guest, tools: Tools, now: float) -> Step:
+    """Return the step with which a guest is there. Raise Refused: `forged_key`."""
+    return concluded(seating.arrive(Step(world, tools, now, guest), guest))
+
+
+def left(world: World, visitor: str, tools: Tools, now: float) -> Step:
+    """Return the step after a socket has gone."""
+    return concluded(Step(replace(world, live=world.live.without_guest(visitor)), tools, now))
+
+
+def timed(world: World, what: Due, tools: Tools, now: float) -> Step:
+    """Return the step that a table takes by itself when a timer has run out."""
+    return concluded(do_by_itself(Step(world, tools, now), what))
+
+
+def ended(world: World, why: str, tools: Tools, now: float) -> Step:
+    """Return the step with which everybody is sent away."""
+    byes = {guest: Farewell(why, {}) for guest in world.live.guests}
+    return concluded(Step(world.with_live(ended=why), tools, now, byes=byes))
+
+
+def concluded(step: Step) -> Step:
+    """Return a step with all that follows from it: the game's end, farewells, the pace, who is away."""
+    step = hosting.conclude(step)
+    live = step.live
+    for visitor in step.byes:
+        live = live.without_guest(visitor)
+    live = replace(
+        live, ended=live.ended or step.closed, pace=live.pace.told(step.events, step.state.options, step.now)
+    )
+    world = replace(step.world, live=live)
+    return replace(step, world=world.settled(step.now, step.tools.pick))

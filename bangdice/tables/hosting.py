@@ -1,0 +1,219 @@
+"""What the host and others do for the table: its options, a player who is missed, the games one after another."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from msgspec.structs import replace
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.game import Game
+from bangdice.kernel.roles import Result
+from bangdice.tables import chair as ring
+from bangdice.tables import commands as c
+from bangdice.tables import succession
+from bangdice.tables.autoplay import bot_answer
+from bangdice.tables.chair import Chairs
+from bangdice.tables.options import changed_options, with_changes
+from bangdice.tables.plain import reason_view
+from bangdice.tables.state import PAST, TableState
+from bangdice.tables.step import Step, refuse
+from bangdice.tables.update import Farewell
+from bangdice.tables.view import PastGameView, RematchView
+
+
+def set_options(step: Step, command: c.Options) -> Step:
+    """Change switches of the table; what a game was begun with waits for the next one.
+
+    In the middle of a game everybody is told.
+    """
+    step.need_power()
+    state, is_playing = step.state, step.state.phase == "game"
+    seated = sum(chair.kind != "empty" for chair in state.chairs)
+    options = with_changes(state.options, command.options, is_playing, seated)
+    if options.clock != state.options.clock:
+        step = step.with_live(pace=step.live.pace.more_time(options, step.now))
+    if is_playing:
+        step = step.telling(tuple(changed_options(state.options, options)))
+    return step.with_state(options=options)
+
+
+# A player who keeps the table waiting
+
+
+def ring_bell(step: Step, command: c.Ring) -> Step:
+    """Ring the bell of the chair that the table waits for: for anybody seated, and the board.
+
+    Raise Refused: `not_allowed`, `not_now` (nobody waits for this chair, or it has no device here),
+    `ring_later`.
+    """
+    held, at = step.held(), step.world.ring_at
+    if not (held or step.is_board):
+        raise refuse("not_allowed")
+    step.need_play()
+    if step.world.waited_for != command.chair or command.chair in held or at is None:
+        raise refuse("not_now")
+    if step.now < at:
+        raise refuse("ring_later", seconds=ceil(at - step.now))
+    return step.with_live(pace=step.live.pace.ring(step.now))
+
+
+def answer_for(step: Step, command: c.AnswerFor) -> Step:
+    """Let a bot answer this one question.
+
+    Raise Refused: `not_now` (nobody waits for this chair), `wait_first`.
+    """
+    step.need_power()
+    step.need_play()
+    if step.world.waited_for != command.chair:
+        raise refuse("not_now")
+    _need_patience(step, command.chair)
+    seat = step.state.chairs[command.chair].seat
+    assert seat is not None
+    return step.answered(seat, "bot", bot_answer(step.world, step.tools, seat, step.state.options.bot_kind))
+
+
+def stand_in(step: Step, command: c.StandIn) -> Step:
+    """Let a bot play for a chair until its person takes over again.
+
+    One's own chair at any time; another's (host, board) when it was away or silent long enough.
+    """
+    chair, index = step.chair(command.chair), command.chair
+    if not chair.is_person:
+        raise refuse("chair_empty")
+    is_own = index in step.held()
+    if not is_own:
+        if not command.on:
+            raise refuse("not_your_chair")
+        step.need_power()
+    step.need_play()
+    if not is_own:
+        _need_patience(step, index)
+    if not command.on and step.world.asked_chair == index:
+        step = step.with_live(pace=step.live.pace.answered(step.now))
+    return step.with_chair(index, stand_in=command.on)
+
+
+def _need_patience(step: Step, index: int) -> None:
+    """Raise Refused: `still_here` (the chair's person is here and not asked), `wait_first` (it is too early)."""
+    at = step.world.help_at(index)
+    if at is None:
+        raise refuse("still_here")
+    if step.now < at:
+        raise refuse("wait_first", seconds=ceil(at - step.now))
+
+
+def more_time(step: Step, command: c.MoreTime) -> Step:
+    """Let the clock begin again for the chair that is asked.
+
+    Raise Refused: `not_your_question`, `not_now` without a clock.
+    """
+    step.need_play()
+    if step.world.asked_chair not in step.held():
+        raise refuse("not_your_question")
+    if not step.state.options.clock:
+        raise refuse("not_now")
+    return step.with_live(pace=step.live.pace.more_time(step.state.options, step.now))
+
+
+# One game after another
+
+
+def after_game(
+    state: TableState, result: Result, notice: Reason | None = None, game: Game | None = None
+) -> TableState:
+    """Return the table when its game has ended; without the `game` when that is lost."""
+    winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
+    past = PastGameView(state.game, state.options.game, result.side, winners)
+    shown = None if notice is None else reason_view(notice)
+    return replace(
+        state,
+        phase="over",
+        chairs=succession.after(state.chairs, game),
+        past=(*state.past, past)[-PAST:],
+        choices=(),
+        notice=shown,
+    )
+
+
+def rematch(step: Step, command: c.Rematch) -> Step:
+    """Want a rematch, or take it back: the host goes at once, the others when most people want it.
+
+    The board asks for nobody: it may where no person sits. Raise Refused: `not_your_chair`, `not_host` (the
+    board), `no_game`, `game_running`.
+    """
+    held = step.held()
+    if not (held or step.is_board):
+        raise refuse("not_your_chair")
+    if step.state.phase != "over":
+        raise refuse("no_game" if step.state.phase == "lobby" else "game_running")
+    if not held and any(chair.is_person for chair in step.state.chairs):
+        raise refuse("not_host")
+    if command.on and (step.is_host or not held):
+        return _to_lobby(step)
+    last = max(chair.again for chair in step.state.chairs)
+    for index in held:
+        before = step.state.chairs[index].again
+        step = step.with_chair(index, again=(before or last + 1) if command.on else 0)
+    return step
+
+
+def wanting(chairs: Chairs) -> tuple[int, ...]:
+    """Return the chairs of the people who want a rematch, the first who said so first."""
+    asked = [at for at, chair in enumerate(chairs) if _has_played(chair) and chair.again]
+    return tuple(sorted(asked, key=lambda at: chairs[at].again))
+
+
+def _has_played(chair: ring.Chair) -> bool:
+    """Return True for a person who was in the game; one who sat down after it has no say in a rematch."""
+    return chair.is_person and chair.seat is not None
+
+
+def rematch_view(state: TableState) -> RematchView | None:
+    """Return who wants a rematch, of how many people; None while nobody does."""
+    asked = wanting(state.chairs) if state.phase == "over" else ()
+    return RematchView(asked, sum(map(_has_played, state.chairs))) if asked else None
+
+
+def _to_lobby(step: Step) -> Step:
+    """Go back to the lobby with the same people; a person who has gone home leaves a free chair."""
+    chairs = tuple(
+        ring.Chair(badge=chair.badge)
+        if chair.left
+        else replace(chair, seat=None, stand_in=False, barred=(), again=0)
+        for chair in step.state.chairs
+    )
+    step = step.with_state(phase="lobby", chairs=ring.hosted(chairs), notice=None)
+    return replace(step, world=replace(step.world, play=None))
+
+
+def end(step: Step, command: c.End) -> Step:
+    """End the game undecided, as the host: also the way out when the rules are broken."""
+    step.need_host()
+    moment = step.play.undecided()
+    world = replace(step.world, play=step.play.stopped(moment))
+    return replace(step, world=world, events=moment.after.events)
+
+
+def close(step: Step, command: c.Close) -> Step:
+    """Close the table, as the host: everybody is sent home.
+
+    Raise Refused (`host_comes_back`) in a game to a person who has the host's powers only for now.
+    """
+    step.need_host()
+    if step.is_lent and step.state.phase == "game":
+        raise refuse("host_comes_back")
+    return replace(step, closed="closed", byes={guest: Farewell("closed", {}) for guest in step.live.guests})
+
+
+def conclude(step: Step) -> Step:
+    """End the table's game if it has ended with this step; go on where most people want a rematch."""
+    play = step.world.play if step.state.phase == "game" else None
+    if play is not None and play.game.result is not None:
+        result, game = play.game.result, play.game
+        world = replace(step.world, state=after_game(step.state, result, game=game))
+        step = replace(step, world=world, result=result)
+    wanted = rematch_view(step.state)
+    if wanted is not None and 2 * len(wanted.chairs) > wanted.of:
+        return _to_lobby(step)
+    return step

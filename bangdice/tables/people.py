@@ -1,0 +1,105 @@
+"""The people round a table: the sockets that look at it, the chairs that these open, and what they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from bangdice.tables import chair as ring
+from bangdice.tables.chair import Chairs
+from bangdice.tables.keys import digest
+from bangdice.tables.state import TableState
+
+
+class Visitor(NamedTuple):
+    """A socket of a device that comes to a table.
+
+    `id` is the socket's own. `device` groups the tabs of one device and is never an identity. `keys` are the
+    chair keys that the device holds, `board` is its key to the board's powers.
+    """
+
+    id: str
+    device: str
+    screen: Literal["phone", "board"] = "phone"
+    keys: tuple[str, ...] = ()
+    board: str | None = None
+    lang: str = "en"
+
+
+class Guest(Struct, frozen=True):
+    """A visitor who is at the table. The table has only digests of its keys."""
+
+    id: str
+    device: str
+    screen: Literal["phone", "board"]
+    lang: str
+    keys: frozenset[str]
+    board: str | None
+
+    @classmethod
+    def of(cls, visitor: Visitor) -> Guest:
+        """Return the guest that a visitor becomes. A board holds no keys of chairs."""
+        keys = visitor.keys if visitor.screen == "phone" else ()
+        board = None if visitor.board is None else digest(visitor.board)
+        device, held = digest(visitor.device), frozenset(map(digest, keys))
+        return cls(visitor.id, device, visitor.screen, visitor.lang, held, board)
+
+    def chairs(self, chairs: Chairs) -> tuple[int, ...]:
+        """Return the chairs that this guest has a key of, and has not left."""
+        if not self.keys:
+            return ()
+        return tuple(at for at, chair in enumerate(chairs) if chair.is_person and chair.opens_for(self.keys))
+
+
+class Holding:
+    """The chairs of every guest and of every device at one moment. `keys` are all keys that a guest holds."""
+
+    def __init__(self, guests: Iterable[Guest], chairs: Chairs) -> None:
+        places = {key.digest: at for at, chair in enumerate(chairs) if chair.is_person for key in chair.keys}
+        self.keys: set[str] = set()
+        self._guests: dict[str, tuple[int, ...]] = {}
+        self._devices: dict[str, tuple[int, ...]] = {}
+        for guest in guests:
+            held = tuple(sorted({places[key] for key in guest.keys if key in places}))
+            if held:
+                self.keys |= guest.keys
+                self._guests[guest.id] = held
+                self._devices[guest.device] = tuple(sorted({*held, *self._devices.get(guest.device, ())}))
+
+    def of_guest(self, guest: Guest) -> tuple[int, ...]:
+        """Return the chairs that a guest has a key of, and has not left."""
+        return self._guests.get(guest.id, ())
+
+    def of_device(self, device: str) -> tuple[int, ...]:
+        """Return the chairs that any tab of a device has."""
+        return self._devices.get(device, ())
+
+
+class Request(NamedTuple):
+    """A visitor's request: for a person's chair, for a bot's (`seat`), or for the board's powers.
+
+    `device` is the digest of the asking device. A claim names the chair's `mark`; a request for a bot's chair
+    names the `game`, the `seat`, and the visitor's own `name`. `nods` are the voices that have said yes.
+    """
+
+    id: str
+    kind: Literal["claim", "seat", "board"]
+    visitor: str
+    device: str
+    since: float
+    mark: str = ""
+    name: str = ""
+    game: int = 0
+    seat: int | None = None
+    nods: frozenset[str] = frozenset()
+
+
+def wanted_chair(request: Request, state: TableState) -> int | None:
+    """Return the chair that a request is about, wherever it stands now; None if it cannot be had any more."""
+    if request.kind == "claim":
+        return ring.first(state.chairs, lambda chair: chair.mark == request.mark)
+    if request.kind == "board" or state.phase != "game" or state.game != request.game:
+        return None
+    return ring.first(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)
