@@ -13,8 +13,8 @@ from time import process_time
 from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
+from bangdice.tables.people import Visitor
 from bangdice.tables.update import Update
-from bangdice.tables.visitor import Visitor
 from bangdice.web.post import Shared, state_writer
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS

@@ -1,8 +1,8 @@
 """Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers.
 
-The device of the claimed chair is asked, if it is there, and the host. While it is not, the host or a board. When
-the host has been away for so long that another has the host's powers, that one does not decide alone: two
-people nod, or one where only one is there.
+The device of the claimed chair is asked, if it is there, and the host. While it is not, the host or a board.
+When the host has been away for so long that another has the host's powers, that one does not decide alone:
+two people nod, or one where only one is there.
 """
 
 from __future__ import annotations
@@ -61,7 +61,9 @@ def asked_about(world: World, request: Request) -> Asked:
     others = [guest for guest in world.live.guests.values() if guest.device != request.device]
     is_lent = ring.lender_of(chairs) is not None
     people = [guest for guest in others if holding.of_guest(guest)]
-    hosts = () if is_lent else tuple(it for it in people if any(chairs[at].host for at in holding.of_guest(it)))
+    hosts = (
+        () if is_lent else tuple(it for it in people if any(chairs[at].host for at in holding.of_guest(it)))
+    )
     screens = () if request.kind == "board" else tuple(it for it in others if it.board in world.boards)
     owners = _owners(world, request, others)
     if owners:
@@ -82,7 +84,7 @@ def _owners(world: World, request: Request, others: Iterable[Guest]) -> tuple[Gu
 
 
 def voice(world: World, guest: Guest) -> str:
-    """Return who speaks from a device: the person of its first chair, who has one voice on several devices."""
+    """Return who speaks from a device: the person of its first chair, with one voice on all devices."""
     held = world.holding.of_guest(guest)
     return world.state.chairs[held[0]].mark if held else guest.device
 

@@ -1,4 +1,4 @@
-"""What the host and others do for the table: its options, a player who is missed, the games one after another."""
+"""What keeps a table going: its options, help for a player who is missed, one game after another."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def stand_in(step: Step, command: c.StandIn) -> Step:
 
 
 def _need_patience(step: Step, index: int) -> None:
-    """Raise Refused: `still_here` (the chair's person is here and not asked), `wait_first` (it is too early)."""
+    """Raise Refused: `still_here` (the person is here and not asked), `wait_first` (it is too early)."""
     at = step.world.help_at(index)
     if at is None:
         raise refuse("still_here")

@@ -13,13 +13,13 @@ from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
 from bangdice.tables.calendar import Calendar
-from bangdice.tables.step import refuse
 from bangdice.tables.code import LENGTH, is_code, new_code, read_code
 from bangdice.tables.keys import Token, digest, new_key
 from bangdice.tables.options import DEFAULTS, with_changes
 from bangdice.tables.reloading import reloaded, why_ended
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.state import new_table, write_state
+from bangdice.tables.step import refuse
 from bangdice.tables.table import Table
 from bangdice.tables.tools import Tools
 

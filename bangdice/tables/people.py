@@ -1,4 +1,4 @@
-"""The people round a table: the sockets that look at it, the chairs that these open, and what they ask for."""
+"""The people round a table: sockets, the chairs that these open, and requests."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def ahead(step: Step, command: c.Ahead) -> Step:
 
 
 def _has_to_wait(step: Step, seat: int, option: Option) -> bool:
-    """Return True if a quick answer to a masked question is held back, so that its quickness tells nothing."""
+    """Return True if an answer to a masked question is held back, so that its quickness tells nothing."""
     picture, pace = step.play.picture, step.live.pace
     asked, is_masked = picture.asked, pace.windows == "masked" and picture.is_window
     if not is_masked or asked is None or asked.seat != seat or option not in asked.answers:

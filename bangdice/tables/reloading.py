@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from bangdice.kernel.errors import BadRecord
 from bangdice.store.rows import StepRow, TableRow
+from bangdice.tables.hosting import after_game
 from bangdice.tables.keeping import restored, result_text, trouble
 from bangdice.tables.play import UNDECIDED, Play
-from bangdice.tables.hosting import after_game
 from bangdice.tables.state import TableState, read_state, write_state
 from bangdice.tables.tools import Tools
 

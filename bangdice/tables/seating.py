@@ -117,7 +117,7 @@ def _first_free(step: Step) -> int:
 
 
 def _is_barred(step: Step, index: int) -> bool:
-    """Return True if the host has freed this chair from the visitor's device; while a game runs, any chair."""
+    """Return True if the host has removed the visitor's device from this chair; in a game, from any chair."""
     device, chairs = step.who.device, step.state.chairs
     is_out = step.state.phase == "game" and device not in chairs[index].devices
     return any(device in chair.barred for chair in (chairs if is_out else chairs[index : index + 1]))
@@ -225,7 +225,7 @@ def move(step: Step, command: c.Move) -> Step:
 
 
 def set_chairs(step: Step, command: c.Chairs) -> Step:
-    """Have this many chairs: empty ones come and go at the end of the ring. Raise Refused: `chairs_in_use`."""
+    """Have so many chairs: empty ones come and go at the end of the ring. Raise Refused: `chairs_in_use`."""
     step.need_power()
     _need_no_game(step)
     chairs = list(step.state.chairs)

@@ -127,7 +127,7 @@ class Step(Struct, frozen=True):
         return self.state.chairs[index]
 
     def is_seated(self, chair: Chair) -> bool:
-        """Return True if a chair belongs to the game that is played, or that is over but still on the table."""
+        """Return True if a chair belongs to the game on the table, which is played or over."""
         return self.state.phase != "lobby" and chair.seat is not None
 
     # Steps that go on from this one
@@ -149,7 +149,7 @@ class Step(Struct, frozen=True):
         return self.with_state(chairs=ring.changed(self.state.chairs, index, **values))
 
     def with_sitter(self, index: int, chair: Chair) -> Step:
-        """Return the step with another chair in a place; if the host went with the old one, the next is host."""
+        """Return the step with another chair in a place; if the host went with the old one, with an heir."""
         was_host = self.state.chairs[index].host and not chair.host
         chair = replace(chair, badge=self.state.chairs[index].badge)
         chairs = ring.put(self.state.chairs, index, chair)
@@ -166,7 +166,7 @@ class Step(Struct, frozen=True):
     # Keys
 
     def with_key(self, index: int, guest: Guest, is_new: bool = False) -> tuple[Step, str]:
-        """Return the step with one more key of a chair in a guest's hands, and the key; the others stay good."""
+        """Return the step with one more key of a chair in a guest's hands, and the key; others stay good."""
         key, chair, step = new_key(self.tools.token), self.state.chairs[index], self
         if len(chair.keys) == ring.KEYS:
             step = step.without_keys(index, chair.keys[1:2], "key_ended")
@@ -179,7 +179,7 @@ class Step(Struct, frozen=True):
         return ring.first(self.state.chairs, lambda chair: chair.opens_for({key}))
 
     def with_renewed_key(self, index: int, old: str, guest: Guest) -> tuple[Step, str]:
-        """Return the step with another key in the place of one that never came to its visitor, and the key."""
+        """Return the step with a key in the place of one that never came to its visitor, and the key."""
         key = new_key(self.tools.token)
         keys = self.state.chairs[index].keys
         renewed = tuple(replace(it, digest=digest(key)) if it.digest == old else it for it in keys)

@@ -94,8 +94,10 @@ class Table:
 
     # What the web calls
 
-    def listen(self, listener: Callable[[Update], None], whisper: Callable[[Whisper], None] | None = None) -> None:
-        """Tell every update and whisper from now on, under the table's lock, in order. A listener must not block."""
+    def listen(
+        self, listener: Callable[[Update], None], whisper: Callable[[Whisper], None] | None = None
+    ) -> None:
+        """Tell every update and whisper from now on, under the table's lock, in order; it must not block."""
         with self._lock:
             self._listeners.append(listener)
             if whisper is not None:
@@ -181,10 +183,7 @@ class Table:
         self.world = self.world.touched_by(guest, self.tools.clock())
         mark = "" if isinstance(command, c.Light) else digest(guest.device, command.id)[:MARK]
         before = self._replies.get(mark, self.state) if mark else None
-        if before is None:
-            reply = self._done(guest, command, mark)
-        else:
-            reply = self._again(before, guest, mark)
+        reply = self._done(guest, command, mark) if before is None else self._again(before, guest, mark)
         if self.live.told_help:
             self._set_alarm()
         return reply
@@ -224,8 +223,8 @@ class Table:
     def _commit(self, step: Step) -> None:
         """Store a step, replace the world by the step's, and tell everybody: in this order.
 
-        Raise StoreError: nothing has changed here. Where the store is not sure that nothing has changed there,
-        the table looks it up before it does anything else.
+        Raise StoreError: nothing has changed here. Where the store is not sure that nothing has changed
+        there, the table looks it up before it does anything else.
         """
         rev = self.rev + (step.told is None)
         try:
@@ -262,7 +261,7 @@ class Table:
                 log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
 
     def _look_up(self) -> None:
-        """Go on from the record where it is not known whether the last step is in it. Raise StoreError: not now."""
+        """Go on from the record if nobody knows whether it has the last step. Raise StoreError: not now."""
         if not self._is_unsure:
             return
         row = self.tools.store.table(self.code)
@@ -305,7 +304,9 @@ class Table:
 
 
 def _remembering(step: Step, mark: str) -> Step:
-    return replace(step, world=replace(step.world, state=step.state.remembering(remembered(mark, step.reply))))
+    return replace(
+        step, world=replace(step.world, state=step.state.remembering(remembered(mark, step.reply)))
+    )
 
 
 def _refusal(refused: Refused) -> Reply:

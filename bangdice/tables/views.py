@@ -9,13 +9,13 @@ from bangdice.cards.view import OwnView as CardsOwnView
 from bangdice.cards.view import PublicView as CardsPublicView
 from bangdice.kernel.event import Event
 from bangdice.tables import succession
+from bangdice.tables.asking import Survey, may_nod
 from bangdice.tables.card_options import choosing_view
 from bangdice.tables.chair import Chair
-from bangdice.tables.asking import Survey, may_nod
+from bangdice.tables.hosting import rematch_view
+from bangdice.tables.people import Guest
 from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view, told_views
-from bangdice.tables.people import Guest
-from bangdice.tables.hosting import rematch_view
 from bangdice.tables.view import (
     ChairView,
     ChoiceView,
@@ -28,7 +28,6 @@ from bangdice.tables.view import (
     WaitView,
 )
 from bangdice.tables.world import World
-
 
 __all__ = ["event_view", "mine_view", "reason_view", "table_view"]
 
@@ -120,12 +119,10 @@ def _request_view(it: Survey) -> RequestView:
     return RequestView(it.request.id, it.request.kind, it.chair, it.asked.whom, missing, it.request.name)
 
 
-def _watchers(world: World: Holding) -> int:
+def _watchers(world: World) -> int:
     boards = world.boards
-    watching = (
-        guest for guest in world.live.guests.values() if not world.holding.of_guest(guest) and guest.board not in boards
-    )
-    return len({guest.device for guest in watching})
+    others = (guest for guest in world.live.guests.values() if not world.holding.of_guest(guest))
+    return len({guest.device for guest in others if guest.board not in boards})
 
 
 def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:

@@ -112,7 +112,7 @@ class World(Struct, frozen=True, dict=True):
         return replace(self, live=replace(self.live, **values))
 
     def _with_times(self, **values: Any) -> World:
-        """Return the world after time has passed: guests, chairs and game are the same, and what follows too."""
+        """Return the world at another time: guests, chairs, game and what follows from them stay the same."""
         later, known = self.with_live(**values), vars(self)
         vars(later).update({fact: known[fact] for fact in _TIMELESS if fact in known})
         return later
@@ -218,7 +218,9 @@ class World(Struct, frozen=True, dict=True):
         mark = self.state.chairs[asked].mark
         if not self.live.curtains:
             return self.live.curtains
-        lowered = {guest.device for guest in self.live.guests.values() if asked in self.holding.of_guest(guest)}
+        lowered = {
+            guest.device for guest in self.live.guests.values() if asked in self.holding.of_guest(guest)
+        }
         kept = self.live.curtains.items()
         return {device: shown for device, shown in kept if device not in lowered or shown == mark}
 

@@ -16,10 +16,10 @@ from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
 from bangdice.tables.commands import AnyCommand
 from bangdice.tables.house import House
+from bangdice.tables.people import Visitor
 from bangdice.tables.table import Table
 from bangdice.tables.update import Update, Whisper
 from bangdice.tables.view import MineView, Reply
-from bangdice.tables.visitor import Visitor
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
 from bangdice.web.doorman import Doorman

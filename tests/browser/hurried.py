@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.tables import due, waiting
+from bangdice.tables import autoplay, world
 from bangdice.web import serving
 from tests.browser.fixed import fixed_app
 
@@ -14,8 +14,8 @@ HELP = 5.0
 HOST_GONE = 1.0
 
 if __name__ == "__main__":
-    waiting.RING = waiting.RING_AGAIN = RING
-    waiting.AWAY = waiting.SILENT = HELP
-    due.HOST_GONE = HOST_GONE
+    world.RING = world.RING_AGAIN = RING
+    world.AWAY = world.SILENT = HELP
+    autoplay.HOST_GONE = HOST_GONE
     serving.create_app = partial(fixed_app)
     main()

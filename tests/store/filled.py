@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 
 GAMES = 30
@@ -35,11 +35,11 @@ def _fill(store: Store) -> None:
         document = f'{{"code": "{code}", "pad": "{"x" * 3000}"}}'
         store.add_table(TableRow(code, "{}", 0), 1.0)
         begun = GameRow(code, 1, "dice", 1, '{"players": 3}', "00", f'["{"e" * 900}"]', "0")
-        store.keep(Step(code, document, 1, 1, begun), 2.0)
+        store.keep(StepRow(code, document, 1, 1, begun), 2.0)
         for n in range(1, ANSWERS + 1):
             entry = EntryRow(n, 0, "bot", "keep", f'["{"e" * 300}"]', "0")
             result = '{"why": "won"}' if n == ANSWERS and at % 2 == 0 else None
-            store.keep(Step(code, document, n + 1, 1, entry=entry, result=result), 3.0)
+            store.keep(StepRow(code, document, n + 1, 1, entry=entry, result=result), 3.0)
     store.close()
 
 

@@ -13,7 +13,7 @@ import pytest
 from bangdice.store import copying
 from bangdice.store.copying import copy, copy_of_the_day
 from bangdice.store.errors import DatabaseReadonly, StoreError
-from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 from tests.store.filled import filled, spoil
 
@@ -22,13 +22,13 @@ def test_a_copy_made_while_others_write_is_whole_and_of_one_moment(tmp_path: Pat
     store, stop = Store.open(tmp_path / "a.db"), Event()
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     begun = GameRow("BBBB", 1, "dice", 1, "{}", "00", "[]", "0")
-    store.keep(Step("BBBB", "{}", 1, 1, begun), 2.0)
+    store.keep(StepRow("BBBB", "{}", 1, 1, begun), 2.0)
 
     def play() -> None:
         n = 0
         while not stop.is_set():
             n += 1
-            store.keep(Step("BBBB", "{}", n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0")), 3.0)
+            store.keep(StepRow("BBBB", "{}", n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0")), 3.0)
 
     player = Thread(target=play)
     player.start()

@@ -9,7 +9,7 @@ from alembic.runtime.migration import MigrationContext
 
 from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
 from bangdice.store.opening import opened
-from bangdice.store.rows import Step, TableRow
+from bangdice.store.rows import StepRow, TableRow
 from bangdice.store.schema import metadata
 from bangdice.store.store import Store
 
@@ -115,7 +115,7 @@ def test_a_disk_that_fills_up_later(tmp_path: Path) -> None:
         engine, "connect", lambda connection, _: connection.execute("PRAGMA max_page_count=16")
     )
     with pytest.raises(StoreError) as error:
-        store.keep(Step("BBBB", "x" * 200_000, 1), 2.0)
+        store.keep(StepRow("BBBB", "x" * 200_000, 1), 2.0)
     assert error.value.reason.name == "database_readonly"
     assert store.living() == [TableRow("BBBB", "{}", 0)]
     store.close()

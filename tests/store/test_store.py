@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy
 
 from bangdice.store.errors import StoreError
-from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import DAY, Store
 
 GAME = GameRow("WXZ3", 1, "dice", 1, '{"players": 3}', "ab" * 32, "[]", "c0ffee")
@@ -35,9 +35,9 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def test_a_table_its_game_and_its_answers_come_back(store: Store, tmp_path: Path) -> None:
-    store.keep(Step("WXZ3", '{"a":1}', 1, 1, begun=GAME), 101.0)
+    store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME), 101.0)
     for n in (1, 2, 3):
-        store.keep(Step("WXZ3", f'{{"a":{n}}}', n + 1, 1, entry=entry(n)), 102.0)
+        store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n + 1, 1, entry=entry(n)), 102.0)
     other = Store.open(tmp_path / "test.db")
     assert other.living() == [TableRow("WXZ3", '{"a":3}', 4)]
     assert other.game("WXZ3", 1) == GAME
@@ -47,10 +47,10 @@ def test_a_table_its_game_and_its_answers_come_back(store: Store, tmp_path: Path
 
 
 def test_a_record_is_there_when_the_game_is_over(store: Store) -> None:
-    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
-    store.keep(Step("WXZ3", "{}", 2, 1, entry=entry(1)), 101.0)
+    store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+    store.keep(StepRow("WXZ3", "{}", 2, 1, entry=entry(1)), 101.0)
     assert store.record("WXZ3", 1) is None
-    store.keep(Step("WXZ3", "{}", 3, 1, entry=entry(2), result=RESULT), 102.0)
+    store.keep(StepRow("WXZ3", "{}", 3, 1, entry=entry(2), result=RESULT), 102.0)
     record = store.record("WXZ3", 1)
     assert record and str(record).splitlines()[-2:] == ["1 person roll die:0", "2 person roll die:0"]
     assert record.setup == {"players": 3} and record.seed == bytes.fromhex(GAME.seed)
@@ -58,35 +58,35 @@ def test_a_record_is_there_when_the_game_is_over(store: Store) -> None:
 
 
 def test_a_step_is_kept_whole_or_not_at_all(store: Store) -> None:
-    store.keep(Step("WXZ3", '{"a":1}', 1, 1, begun=GAME, entry=entry(1)), 101.0)
+    store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME, entry=entry(1)), 101.0)
     with pytest.raises(StoreError):
-        store.keep(Step("WXZ3", '{"a":2}', 2, 1, entry=entry(1), result=RESULT), 102.0)
+        store.keep(StepRow("WXZ3", '{"a":2}', 2, 1, entry=entry(1), result=RESULT), 102.0)
     assert store.living() == [TableRow("WXZ3", '{"a":1}', 1)]
     game = store.game("WXZ3", 1)
     assert game and game.result is None
 
 
 def test_a_game_cannot_begin_twice(store: Store) -> None:
-    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+    store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
     with pytest.raises(StoreError):
-        store.keep(Step("WXZ3", "{}", 2, 1, begun=GAME), 101.0)
+        store.keep(StepRow("WXZ3", "{}", 2, 1, begun=GAME), 101.0)
 
 
 def test_codes_are_known_while_anything_of_them_is_left(store: Store) -> None:
     assert store.is_known("WXZ3") and not store.is_known("BBBB")
     assert ended(store, "WXZ3") is None and store.table("BBBB") is None
-    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+    store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
     store.end_table("WXZ3", "closed", 102.0)
     assert store.living() == [] and ended(store, "WXZ3") == "closed" and store.is_known("WXZ3")
     assert store.game("WXZ3", 1) is None, "a game that was not over goes with its table"
 
 
 def test_the_sweep(store: Store) -> None:
-    store.keep(Step("WXZ3", '{"secret":1}', 1, 1, begun=GAME), 0.0)
-    store.keep(Step("WXZ3", '{"secret":1}', 2, 1, entry=entry(1), result=RESULT), 0.0)
-    store.keep(Step("WXZ3", '{"secret":1}', 3, 2, begun=GAME._replace(number=2)), 0.0)
+    store.keep(StepRow("WXZ3", '{"secret":1}', 1, 1, begun=GAME), 0.0)
+    store.keep(StepRow("WXZ3", '{"secret":1}', 2, 1, entry=entry(1), result=RESULT), 0.0)
+    store.keep(StepRow("WXZ3", '{"secret":1}', 3, 2, begun=GAME._replace(number=2)), 0.0)
     store.add_table(TableRow("BBBB", "{}", 0), 3 * DAY)
-    store.keep(Step("BBBB", "{}", 1), 3 * DAY)
+    store.keep(StepRow("BBBB", "{}", 1), 3 * DAY)
     assert store.sweep(7 * DAY) == []
     assert store.sweep(7 * DAY + 1) == ["WXZ3"]
     assert ended(store, "WXZ3") == "expired" and [row.code for row in store.living()] == ["BBBB"]
@@ -109,11 +109,11 @@ def test_how_long_is_an_option(tmp_path: Path) -> None:
 
 
 def test_many_threads_write_at_once(store: Store) -> None:
-    store.keep(Step("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
+    store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
 
     def write(first: int) -> None:
         for n in range(first, first + 20):
-            store.keep(Step("WXZ3", f'{{"a":{n}}}', n, 1, entry=entry(n)), 102.0)
+            store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n, 1, entry=entry(n)), 102.0)
 
     threads = [Thread(target=write, args=(first,)) for first in (0, 20, 40, 60)]
     for thread in threads:
@@ -134,6 +134,6 @@ def test_sqlite_is_told_to_lose_nothing(store: Store) -> None:
 
 def test_names_that_look_like_sql_are_only_text(store: Store) -> None:
     assert not store.is_known("'; DROP TABLE tables; --")
-    store.keep(Step("WXZ3", "'; DROP TABLE tables; --", 1), 101.0)
+    store.keep(StepRow("WXZ3", "'; DROP TABLE tables; --", 1), 101.0)
     assert store.living()[0].document == "'; DROP TABLE tables; --"
     assert sqlalchemy.inspect(store._database.engine).has_table("tables")

@@ -20,11 +20,11 @@ from bangdice.store.errors import (
     StoreError,
     Unsure,
 )
-from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 from bangdice.store.troubles import kind_of
 
-BEGUN = Step("BBBB", "{}", 1, 1, GameRow("BBBB", 1, "dice", 1, "{}", "00", "[]", "0"))
+BEGUN = StepRow("BBBB", "{}", 1, 1, GameRow("BBBB", 1, "dice", 1, "{}", "00", "[]", "0"))
 
 
 @pytest.fixture
@@ -37,8 +37,8 @@ def store(tmp_path: Path) -> Iterator[Store]:
     store.close()
 
 
-def answered(n: int, document: str = "{}") -> Step:
-    return Step("BBBB", document, n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0"))
+def answered(n: int, document: str = "{}") -> StepRow:
+    return StepRow("BBBB", document, n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0"))
 
 
 class Driver(Exception):
@@ -133,7 +133,7 @@ def test_what_cannot_be_looked_up_nobody_knows(store: Store, monkeypatch: pytest
 def test_a_step_of_a_table_that_is_no_more_is_not_kept_in_silence(store: Store) -> None:
     store.end_table("BBBB", "expired", 3.0)
     with pytest.raises(Unsure):
-        store.keep(Step("BBBB", '{"a":1}', 2), 4.0)
+        store.keep(StepRow("BBBB", '{"a":1}', 2), 4.0)
 
 
 def test_readers_take_no_lock_and_keep_no_writer_waiting(store: Store) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import event
 from bangdice.store.database import Database
 from bangdice.store.errors import StoreError
 from bangdice.store.opening import opened
-from bangdice.store.rows import EntryRow, GameRow, Step, TableRow
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 
 TABLES = 8
@@ -31,12 +31,12 @@ def store(database: Database) -> Store:
     for at in range(TABLES):
         store.add_table(TableRow(f"T{at}", "{}", 0), 1.0)
         begun = GameRow(f"T{at}", 1, "dice", 1, "{}", "00", "[]", "0")
-        store.keep(Step(f"T{at}", "{}", 1, 1, begun), 2.0)
+        store.keep(StepRow(f"T{at}", "{}", 1, 1, begun), 2.0)
     return store
 
 
-def answered(at: int, n: int) -> Step:
-    return Step(f"T{at}", f'{{"n": {n}}}', n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0"))
+def answered(at: int, n: int) -> StepRow:
+    return StepRow(f"T{at}", f'{{"n": {n}}}', n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0"))
 
 
 def all_at_once(work: list[Thread]) -> None:

@@ -13,9 +13,9 @@ from bangdice.kernel.decision import Option
 from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
+from bangdice.tables.people import Visitor
 from bangdice.tables.update import Update, Whisper
 from bangdice.tables.view import MineView, OwnView, Reply, TappedView
-from bangdice.tables.visitor import Visitor
 
 NO_PAUSE = {"seen": 0.0, "seen_dice": 0.0}
 

@@ -6,7 +6,7 @@ from random import Random
 from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
-from bangdice.tables.visitor import Visitor
+from bangdice.tables.people import Visitor
 
 
 def main(path: str, code: str, keys: list[str]) -> None:
@@ -20,7 +20,7 @@ def main(path: str, code: str, keys: list[str]) -> None:
             table.do("s0", c.Rematch(id=f"{chance.random()}"))
         if table.state.phase == "lobby":
             table.do("s0", c.Deal(id=f"{chance.random()}"))
-        play, chair = table.play, table.asked_chair()
+        play, chair = table.play, table.world.asked_chair
         assert play is not None and play.picture.asked is not None and chair is not None
         asked = play.picture.asked
         option = chance.choice(asked.answers)
@@ -28,6 +28,8 @@ def main(path: str, code: str, keys: list[str]) -> None:
         word = f"{chance.random()}"
         reply = table.do(f"s{chair}", c.Answer(word, chair, number, option.verb, option.taps))
         assert reply.ok, reply.refusal
+        play = table.play
+        assert play is not None
         print(table.state.game, len(play.recording.entries), flush=True)
 
 

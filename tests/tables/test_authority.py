@@ -19,8 +19,7 @@ from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
-from bangdice.tables.change import Change
-from bangdice.tables.dispatch import HANDLERS
+from bangdice.tables.handle import HANDLERS, handle
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, Volleys
 
@@ -241,7 +240,7 @@ def gathered(folder: Path, phase: str, is_lent: bool = False) -> Gathered:
     if phase == "game":
         bruno.answers(PASS)
         evening.wait(200)
-        assert evening.table.asked_chair() == CARLA
+        assert evening.table.world.asked_chair == CARLA
     if is_lent:
         assert evening.board
         anna.goes()
@@ -266,12 +265,12 @@ def outcome(at: Gathered, who: str, line: str) -> str:
     """What a command comes to. It is carried out up to the moment in which it would be stored."""
     kind, fields = LINES[line]
     table = at.evening.table
-    change = Change(table, table.presence.guests[at.devices[who].socket], at.evening.now)
+    guest = table.live.guests[at.devices[who].socket]
     try:
-        HANDLERS[kind](change, kind(id="once", **fields(at)))
+        step = handle(table.world, guest, kind(id="once", **fields(at)), table.tools, at.evening.now)
     except Refused as refused:
         return next(word for word, name in SAID.items() if name == refused.reason.name)
-    return "key" if change.reply.key else "ask" if change.reply.waiting else "ok"
+    return "key" if step.reply.key else "ask" if step.reply.waiting else "ok"
 
 
 def outcomes(folder: Path, phase: str) -> dict[str, list[str]]:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bangdice.cards.setup import Switches
-from bangdice.store.rows import Step
+from bangdice.store.rows import StepRow
 from bangdice.tables import commands as c
 from bangdice.tables.state import read_state, write_state
 from bangdice.tables.view import ChoosingView, RowView
@@ -185,7 +185,7 @@ def test_an_option_that_there_is_no_more_closes_no_table(
     before = evening.table.state
     kept = json.loads(write_state(before))
     kept["options"]["cards"] |= chosen
-    evening.house.tools.store.keep(Step(before.code, json.dumps(kept), evening.table.rev), evening.today)
+    evening.house.tools.store.keep(StepRow(before.code, json.dumps(kept), evening.table.rev), evening.today)
     evening.reopened()
     anna.arrives()
     cards = before.options.cards

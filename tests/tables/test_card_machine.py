@@ -74,7 +74,7 @@ class CardGathering(Gathering):
         options = (Option("pass"),) if asked is None else asked.options
         option = BACK if place < 0 else options[place % len(options)]
         question = 1 if asked is None or asked.shown.number is None else asked.shown.number - late
-        chair = self.evening.table.asked_chair() or 0
+        chair = self.evening.table.world.asked_chair or 0
         fields = {"chair": chair, "question": question, "verb": option.verb, "taps": option.taps}
         if option == BACK:
             self.does(number, c.Back, chair=chair, question=question)
@@ -110,7 +110,7 @@ class CardGathering(Gathering):
         game = None if table.play is None else table.play.game
         if not isinstance(game, CardGame):
             return
-        for guest in table.presence:
+        for guest in table.live.guests.values():
             update = table.whole(guest.id)
             own = update.mine[guest.id].own
             seat = None if own is None else own.seat

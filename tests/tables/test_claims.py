@@ -8,9 +8,9 @@ from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
 from bangdice.tables.chair import Key
 from bangdice.tables.keys import owners_key
+from bangdice.tables.people import Visitor
 from bangdice.tables.state import read_state, write_state
 from bangdice.tables.view import RequestView
-from bangdice.tables.visitor import Visitor
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import FINISH
 

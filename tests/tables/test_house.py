@@ -15,9 +15,9 @@ from bangdice.tables import house as house_module
 from bangdice.tables import reloading
 from bangdice.tables.house import House
 from bangdice.tables.keeping import restored
+from bangdice.tables.people import Visitor
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.table import Table
-from bangdice.tables.visitor import Visitor
 from tests.tables.evening import NO_PAUSE, Evening
 
 

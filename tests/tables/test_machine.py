@@ -52,15 +52,15 @@ class Gathering(RuleBasedStateMachine):
         """A device; HOST and ASKED: one that is there and has that chair, if any."""
         table = self.evening.table
         for phone in self.devices:
-            guest = table.presence.guests.get(phone.socket)
+            guest = table.live.guests.get(phone.socket)
             for at in () if guest is None or number <= PHONES else guest.chairs(table.state.chairs):
-                if table.state.chairs[at].host if number == HOST else at == table.asked_chair():
+                if table.state.chairs[at].host if number == HOST else at == table.world.asked_chair:
                     return phone
         return self.devices[number % (PHONES + 1)]
 
     def there(self, number: int) -> Device:
         phone = self.meant(number)
-        if phone.mine is None or phone.socket not in self.evening.table.presence.guests:
+        if phone.mine is None or phone.socket not in self.evening.table.live.guests:
             phone.byes.clear()
             try:
                 phone.arrives()
@@ -180,7 +180,7 @@ class Gathering(RuleBasedStateMachine):
 
     @rule()
     def doubles(self) -> None:
-        if self.last is None or self.last[0].socket not in self.evening.table.presence.guests:
+        if self.last is None or self.last[0].socket not in self.evening.table.live.guests:
             return
         phone, command, fields, reply = self.last
         state = self.evening.table.state
@@ -206,7 +206,7 @@ class Gathering(RuleBasedStateMachine):
         assert len(hosts) == (1 if people else 0) and all(chair.is_person for chair in hosts)
         lenders = [chair for chair in chairs if chair.lends]
         assert len(lenders) <= 1 and all(it.is_person and not it.host for it in lenders)
-        assert not any(self.evening.table.presence.is_online(it) for it in lenders), "it is given back"
+        assert not any(self.evening.table.live.is_online(it) for it in lenders), "it is given back"
 
     @invariant()
     def keys_names_and_seats_are_nobody_elses(self) -> None:
@@ -239,7 +239,7 @@ class Gathering(RuleBasedStateMachine):
     def nobody_sees_what_is_not_his(self) -> None:
         table = self.evening.table
         shown: dict[str, set[int]] = {}
-        for guest in table.presence:
+        for guest in table.live.guests.values():
             mine = table.whole(guest.id).mine[guest.id]
             assert mine.own is None or mine.own.chair in mine.chairs
             is_asked = mine.own is not None and mine.own.choice is not None
@@ -249,7 +249,7 @@ class Gathering(RuleBasedStateMachine):
             for index in mine.chairs:
                 assert table.state.chairs[index].opens_for(guest.keys)
         assert all(len(chairs) == 1 for chairs in shown.values())
-        assert all(request.visitor in table.presence.guests for request in table.requests)
+        assert all(request.visitor in table.live.guests for request in table.live.requests.values())
 
     @invariant()
     def revisions_have_no_gaps(self) -> None:

@@ -11,7 +11,7 @@ from bangdice.kernel.record import Entry
 from bangdice.tables import commands as c
 from bangdice.tables.house import REST
 from bangdice.tables.state import Choice
-from bangdice.tables.steps import left_over
+from bangdice.tables.step import left_over
 from tests.tables.evening import Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE
 

@@ -8,7 +8,7 @@ import pytest
 
 from bangdice.kernel.decision import PASS, read_option
 from bangdice.store.errors import DatabaseReadonly
-from bangdice.store.rows import Step
+from bangdice.store.rows import StepRow
 from bangdice.tables import commands as c
 from bangdice.tables.update import Update
 from tests.tables.evening import Device, Evening
@@ -179,7 +179,7 @@ def test_what_cannot_be_stored_is_refused_in_words_and_has_not_happened(
     evening, (anna, bruno, *_) = dealt(volleys)
     store = evening.house.tools.store
 
-    def fail(step: Step, now: float) -> None:
+    def fail(step: StepRow, now: float) -> None:
         raise DatabaseReadonly("the disk is full")
 
     monkeypatch.setattr(store, "keep", fail)
@@ -199,7 +199,7 @@ def test_a_bot_that_cannot_be_stored_tries_again(volleys: Made, monkeypatch: pyt
     anna.may(c.Deal)
     anna.answers(ATTACK)
 
-    def fail(step: Step, now: float) -> None:
+    def fail(step: StepRow, now: float) -> None:
         raise DatabaseReadonly("the disk is full")
 
     monkeypatch.setattr(evening.house.tools.store, "keep", fail)

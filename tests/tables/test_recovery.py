@@ -12,7 +12,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import DatabaseAway, DatabaseGone
 from bangdice.tables import commands as c
-from bangdice.tables.visitor import Visitor
+from bangdice.tables.people import Visitor
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
 

@@ -72,7 +72,7 @@ def test_nobody_else_learns_of_a_tap_and_nothing_is_stored(rolling: Rolling) -> 
     rolling.first.may(c.Tapped, **rolling.tapping(*rolling.taps))
     assert (evening.table.state, evening.table.rev, len(evening.updates)) == (state, rev, told)
     assert not any(other.whispers for other in rolling.others)
-    for guest in evening.table.presence:
+    for guest in evening.table.live.guests.values():
         seen = evening.table.whole(guest.id).mine[guest.id].tapped
         assert (seen is not None) == (guest.id in {rolling.first.socket, rolling.second.socket})
     (row,) = evening.house.tools.store.living()
@@ -89,7 +89,7 @@ def test_only_taps_that_lead_to_an_answer_are_held(rolling: Rolling) -> None:
     rolling.others[0].may_not("not_your_chair", c.Tapped, **tapping())
     other = rolling.others[0]
     other.may_not("not_your_question", c.Tapped, **{**tapping(), "chair": other.chair})
-    assert rolling.evening.table.tapped is None and not rolling.first.whispers
+    assert rolling.evening.table.live.tapped is None and not rolling.first.whispers
 
 
 def test_taps_go_with_their_question(rolling: Rolling) -> None:
@@ -98,7 +98,7 @@ def test_taps_go_with_their_question(rolling: Rolling) -> None:
     evening.wait(SILENT - 1)
     assert rolling.again().mine.tapped
     rolling.first.answers(Option("roll", rolling.taps))
-    assert evening.table.tapped is None and rolling.first.mine and rolling.first.mine.tapped is None
+    assert evening.table.live.tapped is None and rolling.first.mine and rolling.first.mine.tapped is None
 
 
 def test_after_a_restart_the_phone_tells_its_taps_again(rolling: Rolling) -> None:
@@ -131,7 +131,7 @@ def test_behind_the_curtain_of_a_shared_phone_the_taps_are_not_shown(tmp_path: P
     phone.may(c.Deal)
     phone.may(c.Look, chair=0)
     phone.may(c.Answer, chair=0, question=phone.question(), verb=str(ATTACK), taps=())
-    assert evening.table.asked_chair() == 1 and phone.mine and phone.mine.own is None
+    assert evening.table.world.asked_chair == 1 and phone.mine and phone.mine.own is None
     number = evening.game.decision.number
     phone.may(c.Tapped, chair=1, question=number, verb=str(PASS))
     phone.may(c.Look, chair=0)
@@ -145,7 +145,7 @@ def test_in_a_masked_window_nobody_else_learns_that_cards_are_tapped(dealt: Deal
     plays(evening, people[0], "indians")
     while not any(option.taps for option in evening.game.options()):
         evening.wait(1)
-    asked = people[evening.table.asked_chair() or 0]
+    asked = people[evening.table.world.asked_chair or 0]
     rev, told = evening.table.rev, len(evening.updates)
     taps = next(option.taps for option in evening.game.options() if option.taps)
     asked.may(c.Tapped, chair=asked.chair, question=asked.question(), taps=taps)

@@ -77,8 +77,8 @@ class Seated:
     def lays(self, game: Game) -> None:
         """The game as it stands is the table's."""
         table = self.evening.table
-        table.play = Play(1, Recording(game.clone(), {}, game.seed))
-        table.state = replace(table.state, choices=())
+        play = Play.of(1, Recording(game.clone(), {}, game.seed))
+        table.world = replace(table.world.with_state(choices=()), play=play)
 
     def shows(self, seat: int) -> dict[str, Any]:
         """The state that the phone of a seat is sent."""
@@ -100,7 +100,7 @@ class Seated:
             return
         option, shown = rng.choice(asked.answers), asked.shown
         chosen = Choice(seat, shown.about, shown.values, option.verb, option.taps, shown.number)
-        table.state = replace(table.state, choices=(chosen,))
+        table.world = table.world.with_state(choices=(chosen,))
 
 
 class Positions:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.tables import due
+from bangdice.tables import autoplay
 from bangdice.web import serving
 from tests.web.hasty import hasty_app
 
 ALONE = 1.0
 
 if __name__ == "__main__":
-    due.ALONE = ALONE
+    autoplay.ALONE = ALONE
     serving.create_app = partial(hasty_app)
     main()
