@@ -10,12 +10,12 @@ from bangdice.cards.bots.playing import PLAYS
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
 from bangdice.cards.hooks import Hooks
-from bangdice.cards.scene import scene
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.cards.view import View
 from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS, Option
 from bangdice.simulation import game_seed, pick_of
+from tests.language.cards.scene import scene
 
 SHOTS = {"bang", "punch", "springfield", "derringer", "knife", "pepperbox", "buffalo_rifle", "duel"}
 ALL_SETS = tuple(expansion.name for expansion in SETS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 from tests.look.phone_card_states import Row, jourdonnais, shot, sitting
 
 EVENT = "discard: Beer\nround 3\n"

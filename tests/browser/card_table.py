@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bangdice.cards.scene import NotLegal, Scene
 from bangdice.kernel.decision import Option
 from tests.browser.gallery import Gallery, Picture
 from tests.browser.people import PATIENCE, Phone
+from tests.language.cards.scene import NotLegal, Scene
 from tests.look.phone_card_states import on_phone
 
 TWICE = 360

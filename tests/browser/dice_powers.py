@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bangdice.dice.scene import Scene, scene
+from tests.language.dice.scene import Scene, scene
 
 TAPPED = {
     "more_rolls", "doubles_a_shot", "frees_dynamite", "more_places", "reactions", "on_turn_start",

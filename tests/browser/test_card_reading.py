@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from bangdice.cards.rulings import rulings_about
-from bangdice.cards.scene import Scene
 from bangdice.words.rulings import rulings
 from tests.browser.card_questions import nico_has
 from tests.browser.card_table import CardPhone, at_table
 from tests.browser.gallery import Gallery
 from tests.browser.people import PATIENCE
+from tests.language.cards.scene import Scene
 from tests.look.card_board_states import ghost
 from tests.look.phone_card_states import Row, shot, sitting
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from bangdice.cards.scene import Scene
 from tests.browser.card_questions import nico_has
 from tests.browser.card_table import at_table
 from tests.browser.gallery import Gallery
+from tests.language.cards.scene import Scene
 from tests.look.phone_card_states import sitting
 
 SLAB = "section.game .slab"

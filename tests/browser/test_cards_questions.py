@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bangdice.cards.game import CardGame
-from bangdice.cards.scene import Scene
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.kernel.decision import Option
 from tests.browser.abouts import abouts
@@ -21,6 +20,7 @@ from tests.browser.card_questions import ASKED, Asked
 from tests.browser.conftest import address
 from tests.browser.room import Room
 from tests.conftest import Server
+from tests.language.cards.scene import Scene
 
 RAW = re.compile(r"\{|\b[a-z_]+\.[a-z_]+\.[a-z_.]+\b")
 """A place that nothing was put in, or the key of a text that is missing."""

@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from bangdice.cards.notation.naming import name_of
-from bangdice.cards.scene import scene as card_scene
 from bangdice.cards.sets import KINDS
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.dice.hooks import Hooks
-from bangdice.dice.scene import scene as dice_scene
 from tests.browser.arranged import Arranged, Option
 from tests.browser.conftest import address
 from tests.browser.dice_powers import POWERS, TAPPED, UNTAPPED, Power
 from tests.browser.room import Room
 from tests.conftest import Server
+from tests.language.cards.scene import scene as card_scene
+from tests.language.dice.scene import scene as dice_scene
+from tests.language.names import name_of
 
 SHERIFF, SHOOTER = 1, 7
 LAST = ("indians", "gatling", "howitzer", "volcanic")

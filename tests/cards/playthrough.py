@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from bangdice.cards.game import CardGame
-from bangdice.cards.scene import Scene
 from bangdice.cards.setup import VALUES, Switches
 from bangdice.kernel.decision import Option
+from tests.language.cards.scene import Scene
 from tests.playthrough import Plan, Playthroughs, cast
 
 FIVE_SETS = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]

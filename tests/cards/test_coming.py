@@ -5,8 +5,8 @@ import random
 from bangdice.cards.game import CardGame
 from bangdice.cards.general_store import Buying
 from bangdice.cards.mass import BangAnswer
-from bangdice.cards.scene import scene
 from bangdice.kernel.decision import Option
+from tests.language.cards.scene import scene
 
 FOUR = """
     *Willy the Kid  sheriff   5/5  hand: {card}

@@ -10,9 +10,9 @@ import pytest
 from bangdice.cards import bots
 from bangdice.cards.bots.habits import ANSWERS
 from bangdice.cards.bots.playing import PLAYS
-from bangdice.cards.notation.naming import name_of
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import VALUES, Switches
+from tests.language.names import name_of
 
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "cards.md"
 FILES = sorted((Path(__file__).parent / "scenarios").rglob("test_*.py"))

@@ -8,10 +8,10 @@ import pytest
 
 from bangdice.cards.entries import Brown, Character, Event, Expansion
 from bangdice.cards.game import CardGame
-from bangdice.cards.notation.naming import name_of
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, register
 from bangdice.cards.setup import PRESETS, VALUES, Switches, read_setup
 from tests.cards.playthrough import CARDS, PLANS
+from tests.language.names import name_of
 from tests.playthrough import answers_of
 
 TEXTS = CARDS.texts()

@@ -11,12 +11,12 @@ from bangdice.cards.damage import LastChance
 from bangdice.cards.elimination import CheckVictory, Estate
 from bangdice.cards.game import CardGame
 from bangdice.cards.moving_cards import CardVerbs
-from bangdice.cards.scene import scene
 from bangdice.cards.turn import Phase2
 from bangdice.kernel.decision import PASS
 from tests.cards.hidden import Sight, check_move
 from tests.cards.laws import examined_from
 from tests.cards.players import EVERY_SET
+from tests.language.cards.scene import scene
 
 GAMES = 60
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import NotLegal, scene
+from tests.language.cards.scene import NotLegal, scene
 
 TABLE = """
     *Bart Cassidy  sheriff   5/5  hand: BANG! A♠, BANG! 2♦, Panic!, Duel

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from bangdice.cards.game import CardGame
-from bangdice.cards.scene import Scene, scene
 from bangdice.cards.sets import SETS
 from bangdice.cards.view import CardView, LinkView, OwnView, PublicView
+from tests.language.cards.scene import Scene, scene
 
 EVERYTHING = [expansion.name for expansion in SETS]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bangdice.dice.game import DiceGame
-from bangdice.dice.scene import Scene
 from bangdice.kernel.decision import Option
+from tests.language.dice.scene import Scene
 from tests.playthrough import Plan, Playthroughs, cast
 
 OTHER_READINGS = {

@@ -9,8 +9,8 @@ import pytest
 
 from bangdice import dice
 from bangdice.dice.characters import CHARACTERS
-from bangdice.dice.position import name_of
 from bangdice.dice.setup import Switches
+from tests.language.names import name_of
 
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "dice.md"
 SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("test_*.py"))

@@ -8,10 +8,10 @@ import pytest
 
 from bangdice.dice.characters import CHARACTERS, Character
 from bangdice.dice.game import DiceGame
-from bangdice.dice.position import name_of
 from bangdice.dice.setup import Switches, read_setup
 from bangdice.kernel.roles import ROLE_TABLE
 from tests.dice.playthrough import DICE, PLANS
+from tests.language.names import name_of
 from tests.playthrough import answers_of, cast
 
 TEXTS = DICE.texts()

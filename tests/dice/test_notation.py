@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-import bangdice.dice.scene
+import tests.language.dice.scene
 from bangdice.dice.game import DiceGame
-from bangdice.dice.notation import read_position, write_position
 from bangdice.kernel.errors import BadPosition
 from tests.dice.players import random_setup
+from tests.language.dice import read_position, write_position
 
 CHANCE = {"seed", "epoch", "counters", "scripts"}
 COUNTED = {"questions", "decision", "last_seat", "can_take_back", "interrupted"}
@@ -155,9 +155,10 @@ BAD = {
     "an unknown character": (("VULTURE_SAM", "Belle Star"), "line 4: there is no character 'Belle Star'"),
     "an unknown role": (("renegade", "barkeeper"), "line 4: .*no seat without a role"),
     "more life points than there are": ((" 4\n", " 10\n"), "Vulture Sam: 10 life points, 9 at most"),
-    "another maximum": (("1/7", "1/8"), "line 3: El Gringo, outlaw, has 7 life points at most, not 8"),
+    "another maximum": (("1/7", "1/8"), "line 3: El Gringo: the outlaw has 7 life points at most, not 8"),
     "no life and yet in play": ((" 4\n", " 0\n"), "Vulture Sam: 0 life points, and yet in play"),
-    "life without a figure": ((" 4\n", " many\n"), "line 4: life points expected"),
+    "life without a figure": ((" 4\n", " many\n"), "line 4: 'many' is none of arrows N"),
+    "no life at all": ((" 4\n", " \n"), "line 4: Vulture Sam: life points expected"),
     "eliminated with life": (("out ", "3 out "), "Jourdonnais: eliminated, but with"),
     "eliminated with arrows": (("out ", "out arrows 2"), "Jourdonnais: eliminated, but with"),
     "more arrows than nine": (("arrows 1", "arrows 12"), "arrows: 12 in front of players"),
@@ -166,8 +167,8 @@ BAD = {
     "nobody on turn": (("*Bart", " Bart"), "one seat is on turn .*, not 0"),
     "who is out on turn": (("*Bart Cassidy     sheriff   10/10  arrows 1\n el gringo        outlaw    1/7",
                             " Bart Cassidy     sheriff   10/10\n*el gringo        outlaw    out"),
-                           "El Gringo is on turn, but eliminated"),
-    "the same character twice": (("VULTURE_SAM", "El Gringo"), "El Gringo sits there 2 times"),
+                           "El Gringo: on turn, but eliminated"),
+    "the same character twice": (("VULTURE_SAM", "El Gringo"), "El Gringo is there 2 times"),
     "nobody alive": (("10/10  arrows 1\n el gringo        outlaw    1/7\n VULTURE_SAM      renegade  4",
                       "out\n el gringo outlaw out\n VULTURE_SAM renegade out"),
                      "on turn, but eliminated"),
@@ -196,7 +197,7 @@ BAD_LINES = {
     "roll 1: one two": "roll: 2 dice after roll 1",
     "roll 0: one two two two two": "roll: 5 dice after roll 0",
     "roll 4: one two two two two": "roll 4: Bart Cassidy has not so many rolls",
-    "roll 1: one two three four five": "line 1: 'three' is none of one, two",
+    "roll 1: one two three four five": "line 1: roll: 'three' is none of one, two",
     "step lunch": "step: 'lunch' is none of",
     "step beer": "step beer: no dice lie",
     "roll 1: one one one one one\nstep start": "step start: dice lie",
@@ -243,5 +244,5 @@ def test_dice_in_the_air_that_cannot_be(line: str) -> None:
 
 
 def test_the_examples_of_the_modules_run() -> None:
-    failed, tried = doctest.testmod(bangdice.dice.scene)
+    failed, tried = doctest.testmod(tests.language.dice.scene)
     assert not failed and tried

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from bangdice.cards.scene import Scene, scene
 from bangdice.tables.card_options import choosing_view
 from bangdice.tables.view import CardOptionsView
+from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
 from tests.look.phone_states import State, lobby_rows, wait
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bangdice.cards.scene import Scene, scene
 from bangdice.kernel.event import Event
 from bangdice.tables.plain import event_view
 from bangdice.tables.play import LATELY
+from tests.language.cards.scene import Scene, scene
 from tests.look.phone_states import OPTIONS, State, chairs, state
 
 Row = tuple[str, int, int, str]

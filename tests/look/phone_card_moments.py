@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 from tests.look.phone_card_states import on_phone
 from tests.look.phone_states import State
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bangdice.cards.scene import Scene, scene
 from bangdice.kernel.attempt import looked_at
 from bangdice.tables.picture import picture_of
 from bangdice.tables.view import CardOptionsView
+from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import Row, on_board
 from tests.look.phone_states import OPTIONS, State, lobby, own, wait
 

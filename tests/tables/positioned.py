@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bangdice.cards.game import CardGame
-from bangdice.cards.notation import read_position
+from tests.language.cards import read_position
 
 
 def positioned(text: str, **changed: Any) -> type[CardGame]:

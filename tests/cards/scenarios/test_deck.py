@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_the_second_card_comes_from_the_discards() -> None:

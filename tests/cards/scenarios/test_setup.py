@@ -7,8 +7,8 @@ import pytest
 
 from bangdice.cards.dealing import characters_of
 from bangdice.cards.game import CardGame
-from bangdice.cards.scene import scene
 from bangdice.kernel.errors import BadPosition
+from tests.language.cards.scene import scene
 
 SEED = b"a seed for setting up a table ..".ljust(32)
 

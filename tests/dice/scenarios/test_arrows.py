@@ -1,6 +1,6 @@
 """Arrows and the Indians who come with the last one."""
 
-from bangdice.dice.scene import Scene, scene
+from tests.language.dice.scene import Scene, scene
 
 
 def table(roller: int, rose: int = 0, janet: int = 0, jesse: int = 0, life: int = 9) -> Scene:

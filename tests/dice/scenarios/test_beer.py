@@ -1,6 +1,6 @@
 """Beer: to whom, and when it is wasted."""
 
-from bangdice.dice.scene import Scene, scene
+from tests.language.dice.scene import Scene, scene
 
 
 def table(sheriff: int = 9, rose: int = 5) -> Scene:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.dice.scene import NotLegal, Scene, scene
+from tests.language.dice.scene import NotLegal, Scene, scene
 
 CIRCLE = ("Rose Doolan", "Calamity Janet", "Jesse Jones", "Black Jack", "Lucky Duke")
 ROLES = ("outlaw", "outlaw", "renegade", "deputy", "outlaw")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.dice.scene import NotLegal, Scene, scene
+from tests.language.dice.scene import NotLegal, Scene, scene
 
 
 def test_black_jack_counts_what_lies_afterwards() -> None:

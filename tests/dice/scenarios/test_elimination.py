@@ -1,6 +1,6 @@
 """Elimination and the end of the game, four to eight players."""
 
-from bangdice.dice.scene import Scene, scene
+from tests.language.dice.scene import Scene, scene
 
 SHOT = "one gatling gatling dynamite dynamite"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.dice.scene import Scene, scene
+from tests.language.dice.scene import Scene, scene
 
 
 def table(roller: str = "Rose Doolan") -> Scene:

@@ -1,6 +1,6 @@
 """The worked example of the rules, played through from a text position."""
 
-from bangdice.dice.scene import scene
+from tests.language.dice.scene import scene
 
 
 def test_the_golden_game() -> None:

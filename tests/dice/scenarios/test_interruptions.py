@@ -3,7 +3,7 @@
 import pytest
 
 from bangdice.dice.harm import Harm
-from bangdice.dice.scene import NotLegal, scene
+from tests.language.dice.scene import NotLegal, scene
 
 THREE = "gatling gatling gatling dynamite dynamite"
 

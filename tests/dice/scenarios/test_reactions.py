@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.dice.scene import NotLegal, Scene, scene
+from tests.language.dice.scene import NotLegal, Scene, scene
 
 
 def bart(life: int = 8, pile: int = 9, shooter: str = "Rose Doolan", **switches: object) -> Scene:

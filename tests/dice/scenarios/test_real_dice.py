@@ -2,8 +2,8 @@
 
 import pytest
 
-from bangdice.dice.notation import read_position
-from bangdice.dice.scene import NotLegal, Scene, scene
+from tests.language.dice import read_position
+from tests.language.dice.scene import NotLegal, Scene, scene
 
 TABLE = """
     *Rose Doolan     sheriff   9  real

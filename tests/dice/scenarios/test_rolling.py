@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.dice.scene import NotLegal, Scene, scene
+from tests.language.dice.scene import NotLegal, Scene, scene
 
 
 def table(on_turn: str = "Paul Regret") -> Scene:

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from bangdice.dice.game import DiceGame
-from bangdice.dice.position import max_life
-from bangdice.dice.scene import scene
 from bangdice.dice.setup import read_setup
 from bangdice.kernel.errors import BadPosition
+from tests.language.dice.position import max_life
+from tests.language.dice.scene import scene
 
 SEED = b"a seed for setting up a table ..".ljust(32)
 

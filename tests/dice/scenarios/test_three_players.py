@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.dice.scene import Scene, scene
+from tests.language.dice.scene import Scene, scene
 
 SHOT = "one gatling gatling dynamite dynamite"
 

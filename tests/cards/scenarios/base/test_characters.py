@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_bart_cassidy_draws_for_every_wound() -> None:

@@ -1,6 +1,6 @@
 """Elimination: reward, penalty, estate, and the end of the game."""
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_an_outlaw_kills_an_outlaw() -> None:

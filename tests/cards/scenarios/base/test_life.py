@@ -2,8 +2,8 @@
 
 import pytest
 
-from bangdice.cards.scene import NotLegal, scene
 from bangdice.kernel.errors import BadPosition
+from tests.language.cards.scene import NotLegal, scene
 
 
 def test_several_beers_after_one_explosion() -> None:

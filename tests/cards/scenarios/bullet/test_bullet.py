@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import NotLegal, Scene, scene
+from tests.language.cards.scene import NotLegal, Scene, scene
 
 
 def claus(deck: str = "Duel, Beer, Panic!, Gatling, Saloon", more: str = "", hand: str = "") -> Scene:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def vera(copies: str, said: str, other: str = "", rose: str = "", top: str = "", life: int = 4) -> Scene:

@@ -1,6 +1,6 @@
 """Several who gain by one death, and several deaths by one card."""
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_vulture_sam_and_his_copy_share() -> None:

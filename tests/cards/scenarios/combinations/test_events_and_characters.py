@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_vera_custer_has_nothing_under_hangover() -> None:

@@ -1,6 +1,6 @@
 """Sid Ketchum, and Vera Custer with his ability, in the middle of what others choose."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def sid(asked: str, said: str, hand: str = "Beer, Duel", play: str = "", top: str = "") -> Scene:

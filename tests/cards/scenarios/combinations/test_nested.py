@@ -1,6 +1,6 @@
 """One reaction within another: each in its place, and nobody else's."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def positions(t: Scene, *names: str) -> list[int]:

@@ -1,6 +1,6 @@
 """Three players: who leads a round, and how long an event holds, when whoever led it falls."""
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 THREE = """
     event Ambush

@@ -1,6 +1,6 @@
 """What waits until a card has settled: Suzy Lafayette's empty hand above all."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def suzy(bart: str, hand: str = "Beer", play: str = "", rose: str = "") -> Scene:

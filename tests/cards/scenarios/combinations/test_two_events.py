@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def two(events: str, seats: str, **switches: object) -> Scene:

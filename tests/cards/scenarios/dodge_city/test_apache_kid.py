@@ -1,6 +1,6 @@
 """Apache Kid and the Diamonds."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def table(bart: str, apache: str = "", rose: str = "", **switches: object) -> Scene:

@@ -1,6 +1,6 @@
 """Binocular and Hideout."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def six(**said: str) -> Scene:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import NotLegal, Scene, scene
+from tests.language.cards.scene import NotLegal, Scene, scene
 
 
 def table(bart: str = "", paul: str = "", rose: str = "", jesse: str = "", **switches: object) -> Scene:

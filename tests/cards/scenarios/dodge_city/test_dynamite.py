@@ -1,6 +1,6 @@
 """The second Dynamite."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def table(rose: str, **switches: object) -> Scene:

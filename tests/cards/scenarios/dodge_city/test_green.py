@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import NotLegal, Scene, scene
+from tests.language.cards.scene import NotLegal, Scene, scene
 
 GUNS = ("Derringer", "Knife", "Pepperbox", "Buffalo Rifle", "Howitzer")
 SHIELDS = ("Bible", "Iron Plate", "Sombrero", "Ten Gallon Hat")

@@ -1,6 +1,6 @@
 """Molly Stark draws for what she uses out of her turn."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def table(bart: str, molly: str, rose: str = "", life: int = 4, **switches: object) -> Scene:

@@ -1,6 +1,6 @@
 """Vera Custer's choice."""
 
-from bangdice.cards.scene import Scene, scene
+from tests.language.cards.scene import Scene, scene
 
 
 def vera(said: str = "", top: str = "phase start", jesse: str = "4/4", **switches: object) -> Scene:

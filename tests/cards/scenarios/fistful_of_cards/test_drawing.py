@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_hard_liquor_instead_of_cards() -> None:

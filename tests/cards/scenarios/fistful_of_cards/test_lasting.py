@@ -1,6 +1,6 @@
 """Ambush, Lasso, The Judge."""
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_ambush_brings_everybody_to_distance_one() -> None:

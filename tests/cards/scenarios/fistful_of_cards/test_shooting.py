@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import NotLegal, scene
+from tests.language.cards.scene import NotLegal, scene
 
 FISTFUL = """
     event A Fistful of Cards

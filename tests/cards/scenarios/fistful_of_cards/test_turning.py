@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_blood_brothers_gives_a_point_to_who_lacks_one() -> None:

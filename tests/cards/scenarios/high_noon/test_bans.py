@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import NotLegal, scene
+from tests.language.cards.scene import NotLegal, scene
 
 
 def test_the_reverend_forbids_beer_in_turn_and_to_survive() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 DEAD = """
     event Ghost Town

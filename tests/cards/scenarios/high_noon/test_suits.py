@@ -1,6 +1,6 @@
 """Blessing and Curse: every card is read as one suit; ranks stay."""
 
-from bangdice.cards.scene import scene
+from tests.language.cards.scene import scene
 
 
 def test_blessing_makes_every_barrel_work_and_opens_every_jail() -> None:

@@ -1,9 +1,9 @@
 """The event deck, and the events that do something as they are turned up."""
 
 from bangdice.cards.dealing import dealt
-from bangdice.cards.scene import scene
 from bangdice.cards.setup import read_setup
 from bangdice.kernel.chance import Chance
+from tests.language.cards.scene import scene
 
 
 def test_nothing_is_in_force_in_the_first_round() -> None:

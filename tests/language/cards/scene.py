@@ -23,34 +23,36 @@ from typing import Any, Self
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.moving_cards import PICK
-from bangdice.cards.notation import read_position, write_position
-from bangdice.cards.phrases import Phrases
 from bangdice.kernel.attempt import Attempt
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import BadPosition, ScriptEnded
 from bangdice.kernel.record import BACK, Entry
-from bangdice.kernel.scene import NotLegal
+from tests.language.cards import read_position, write_position
+from tests.language.cards.phrases import Phrases
+from tests.language.scene import NotLegal
 
 __all__ = ["NotLegal", "Scene", "scene"]
 
 
 def scene(text: str, **changed: Any) -> "Scene":
-    """A scene from a position in the notation, with `sets`, `preset` and switches; raises BadPosition."""
+    """Return a scene from a position in the notation, with `sets`, `preset` and switches.
+
+    BadPosition says what cannot be.
+    """
     return Scene(read_position(text, **changed))
 
 
 class Scene(Phrases):
-    """A game that is moved by sentences. Verbs answer the open question, or raise NotLegal; nouns read the
-    table.
+    """A card game that is moved by sentences.
 
-    Seats go by the names of their characters, cards by their kind (`Beer`), by what stands in the corner
-    (`5♠`), or by both. Where several cards fit, the first legal one is meant.
+    Cards go by their kind (`Beer`), by what stands in the corner (`5♠`), or by both. Where several cards fit,
+    the first legal one is meant.
     """
 
     # What players say
 
     def does(self, who: str, said: str, picking: str | Sequence[str] = ()) -> Self:
-        """A seat's answer in words: `play Panic!, El Gringo, hand`, `answer Missed!`, `choose 5♠`, `pass`.
+        """Give a seat's answer: `play Panic!, El Gringo, hand`, `answer Missed!`, `choose 5♠`, `pass`.
 
         `picking`: the cards that are drawn by chance from hands because of it, in order.
         """
@@ -68,7 +70,7 @@ class Scene(Phrases):
         paying: str | Sequence[str] = (),
         picking: str | Sequence[str] = (),
     ) -> Self:
-        """A card from the hand; `taking` one in front of the target (or `hand`), `paying` others."""
+        """Play a card from the hand; `taking` one in front of the target (or `hand`), `paying` others."""
         costs = (paying,) if isinstance(paying, str) else tuple(paying)
         self.does(who, _phrase("play", card, at, taking), () if costs else picking)
         for number, cost in enumerate(costs, 1):
@@ -83,35 +85,31 @@ class Scene(Phrases):
         taking: str | None = None,
         picking: str | Sequence[str] = (),
     ) -> Self:
-        """A green card that lies ready."""
+        """Use a green card that lies ready."""
         return self.does(who, _phrase("use", card, at, taking), picking)
 
     def answers(self, who: str, card: str, picking: str | Sequence[str] = ()) -> Self:
-        """A card against a shot, in a Duel, or to survive."""
+        """Answer with a card: against a shot, in a Duel, or to survive."""
         return self.does(who, f"answer {card}", picking)
 
     def passes(self, who: str, picking: str | Sequence[str] = ()) -> Self:
-        """No answer; on turn: no more cards."""
+        """Give no answer, or play no more cards."""
         return self.does(who, str(PASS), picking)
 
     def chooses(self, who: str, *cards: str) -> Self:
-        """Cards to discard or to keep, one by one."""
+        """Choose cards to discard or to keep, one by one."""
         for card in cards:
             self.does(who, f"choose {card}")
         return self
 
     def takes(self, who: str, card: str) -> Self:
-        """A card from the General Store or an estate."""
+        """Take a card from the General Store or an estate."""
         return self.does(who, f"take {card}")
-
-    def take_back(self, who: str) -> Self:
-        """The last part of a choice is taken back by who made it."""
-        return self.does(who, str(BACK))
 
     # What chance brings
 
     def on_deck(self, *cards: str) -> Self:
-        """These cards lie on top of the deck, the first on top: what is turned up or drawn next."""
+        """Put these cards on top of the deck, the first on top: they are turned up or drawn next."""
         deck = list(self.game.deck())
         top = []
         for said in cards:
@@ -124,30 +122,25 @@ class Scene(Phrases):
 
     # What the table shows
 
-    @property
-    def options(self) -> tuple[str, ...]:
-        """The legal answers in words, each once."""
-        return tuple(dict.fromkeys(map(self.words, self.game.options())))
-
     def offers(self, who: str) -> tuple[str, ...]:
-        """What a seat may do although it is not asked."""
+        """Return what a seat may do although it is not asked."""
         return tuple(dict.fromkeys(map(self.words, self.game.options(self.seat(who)))))
 
     @property
     def position(self) -> str:
-        """The position in the notation."""
+        """Return the position in the notation."""
         return write_position(self.game)
 
     # Help
 
     def meant(self, who: str, said: str) -> Option:
-        """The option of words, of those that a seat has or might have."""
+        """Return the option that words stand for, of those that a seat has or might have."""
         if said == str(BACK):
             return BACK
         return self.option(said, self.game.candidates(self.seat(who)))
 
     def _picked(self, entry: Entry, wanted: tuple[str, ...]) -> Attempt[CardGame]:
-        """What an answer leads to when these cards are picked from hands: every way of picking is tried."""
+        """Try every way of picking from hands until it is these cards, and return what that leads to."""
         most = max(len(self.game.hand(seat)) for seat in range(self.game.seat_count)) + 1
         for places in product(range(most), repeat=len(wanted)):
             self.game.scripts[PICK] = places

@@ -7,10 +7,9 @@ from bangdice.dice.arrows import ARROWS
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.elimination import result_of_three
 from bangdice.dice.faces import BEER, ONE, TWO
-from bangdice.dice.game import DiceGame, ThisTurn
+from bangdice.dice.game import DiceGame
 from bangdice.dice.gifts import SendBackArrows
 from bangdice.dice.harm import Harm, Pending, harm_due
-from bangdice.dice.position import MOMENTS, Position, SeatAt, check, name_of
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
@@ -21,16 +20,19 @@ from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.randomness import NO_SEED
-from bangdice.kernel.roles import PREY, ROLE_TABLE, SHERIFF, Result, team_result
+from bangdice.kernel.roles import PREY, SHERIFF, Result, team_result
+from tests.language.dice.position import MOMENTS, Air, Position, SeatAt, check
+from tests.language.names import name_of
+from tests.language.position import end, lay_out, shared_fields
 
 
 def game_at(position: Position, seed: bytes = NO_SEED) -> DiceGame:
-    """The game that stands at a position, run to its question; BadPosition says what cannot be."""
+    """Return the game that stands at a position, run to its question; BadPosition says what cannot be."""
     check(position)
     g = _laid_out(position, seed)
     _check_rolls(g, position)
     _check_aims(g, position)
-    _end(g, position.over)
+    end(g, _result(g, position.over), position.over)
     if g.result is None:
         g.then(*_due(g, position))
         g.run()
@@ -39,30 +41,29 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> DiceGame:
 
 
 def position_of(g: DiceGame) -> Position:
-    """The position of a game, whatever its question."""
-    now, frame = g.this_turn, g.asking
-    seats = tuple(
-        SeatAt(g.characters[s], g.roles[s], g.life[s], g.arrows[s], g.sources[s] == TYPED, g.alive[s])
-        for s in range(g.seat_count)
-    )
+    """Return the position of a game, whatever its question."""
+    frame = g.asking
+    usual = "roll" if g.this_turn.dice or isinstance(frame, Roll) else "start"
     return Position(
-        seats=seats,
-        turn=g.turn,
-        switches=g.switches,
-        turn_number=g.turn_number,
-        roll=now.roll,
-        dice=now.dice,
-        rerolled=now.rerolled,
-        moment=_moment(g),
-        flying=frame.dice if isinstance(frame, Roll) else (),
-        told=frame.told if isinstance(frame, Roll) else (),
-        aims=now.aims,
+        **shared_fields(g),
+        seats=tuple(_seat(g, seat) for seat in range(g.seat_count)),
+        this_turn=g.this_turn,
+        moment="" if _moment(g) == usual else _moment(g),
+        air=Air(frame.dice, frame.told) if isinstance(frame, Roll) else Air(),
         kit=frame.left if isinstance(frame, SendBackArrows) else 0,
         answered=tuple(_answered(g, frame)) if isinstance(frame, Harm) else (),
-        harm=g.harm if any(map(any, g.harm)) else (),
         attacks=g.indian_attacks,
-        over=None if g.result is None else g.result.why,
-        any_roles=sorted(g.roles) != sorted(ROLE_TABLE[g.seat_count]),
+    )
+
+
+def _seat(g: DiceGame, seat: int) -> SeatAt:
+    return SeatAt(
+        character=g.characters[seat],
+        role=g.roles[seat],
+        life=g.life[seat],
+        alive=g.alive[seat],
+        arrows=g.arrows[seat],
+        real=g.sources[seat] == TYPED,
     )
 
 
@@ -70,64 +71,58 @@ def _laid_out(position: Position, seed: bytes) -> DiceGame:
     seats = position.seats
     real = tuple(number for number, seat in enumerate(seats) if seat.real)
     setup = Setup(len(seats), real_dice=real, **position.switches._asdict())
-    g = DiceGame(seed, setup, tuple(seat.role for seat in seats), tuple(seat.character for seat in seats))
-    g.life = [seat.life for seat in seats]
+    g = DiceGame(seed, setup, tuple(seat.role for seat in seats), position.characters)
+    lay_out(g, position, dead=[number for number, seat in enumerate(seats) if not seat.alive])
     g.arrows = [seat.arrows for seat in seats]
-    g.alive = [seat.alive for seat in seats]
-    g.open_roles = [is_open or not seat.alive for is_open, seat in zip(g.open_roles, seats, strict=True)]
     g.pile = ARROWS - sum(g.arrows)
-    g.harm = position.harm or g.harm
-    g.turn, g.turn_number, g.indian_attacks = position.turn, position.turn_number, position.attacks
+    g.indian_attacks = position.attacks
     g.finishing = None if g.alive[g.turn] or position.over is not None else g.turn
-    rerolled = DICE if position.roll == 1 else position.rerolled
-    g.this_turn = ThisTurn(position.roll, position.dice, rerolled, position.aims, position.is_final)
+    now = position.this_turn
+    g.this_turn = now._replace(rerolled=DICE if now.roll == 1 else now.rerolled, final=position.is_final)
     return g
 
 
 def _check_rolls(g: DiceGame, position: Position) -> None:
     roller = g.characters[g.turn]
-    if position.roll > ORDINARY.rolls + CHARACTERS[roller].more_rolls(g, g.turn, g.turn):
-        raise BadPosition(f"roll {position.roll}: {name_of(roller)} has not so many rolls")
-    if position.flying and position.roll and not g.rerolls_left():
+    flying, roll = position.air.dice, position.this_turn.roll
+    if roll > ORDINARY.rolls + CHARACTERS[roller].more_rolls(g, g.turn, g.turn):
+        raise BadPosition(f"roll {roll}: {name_of(roller)} has not so many rolls")
+    if flying and roll and not g.rerolls_left():
         raise BadPosition("rolling: there is no roll left")
-    if set(position.flying) & set(g.locked_dice()):
+    if set(flying) & set(g.locked_dice()):
         raise BadPosition("rolling: Dynamite is locked (D011)")
 
 
 def _check_aims(g: DiceGame, position: Position) -> None:
-    shots = [aim for aim in position.aims if position.dice[aim[0]] in (ONE, TWO)]
-    for die, target, _ in shots if position.moment == "shots" else ():
-        if target not in reached_seats(g, g.turn, position.dice[die]):
+    dice = position.this_turn.dice
+    shots = [aim for aim in position.this_turn.aims if dice[aim[0]] in (ONE, TWO)]
+    for die, target, _ in shots if position.step == "shots" else ():
+        if target not in reached_seats(g, g.turn, dice[die]):
             raise BadPosition(f"aim {die}: {name_of(g.characters[target])} is too far away")
     doubled = [die for die, _, points in shots if points == 2]
     may_double = CHARACTERS[g.characters[g.turn]].doubles_a_shot(g, g.turn, g.turn)
-    if doubled and not (may_double and BEER in position.dice and len(doubled) == 1):
+    if doubled and not (may_double and BEER in dice and len(doubled) == 1):
         raise BadPosition(f"aim {doubled[-1]}: {name_of(g.characters[g.turn])} cannot double this shot")
 
 
-def _end(g: DiceGame, why: str | None) -> None:
-    """The result of a game that is over, or nothing; BadPosition when the words and the table disagree."""
-    hunted = SHERIFF not in g.roles and why == "target_fell"
-    if hunted:
+def _result(g: DiceGame, why: str | None) -> Result | None:
+    """Return the result of a game that is over, or None."""
+    if SHERIFF not in g.roles and why == "target_fell":
         fallen = {role for role, alive in zip(g.roles, g.alive, strict=True) if not alive}
         hunter = g.roles[g.turn]
-        g.result = Result((g.turn,), hunter, "target_fell") if PREY[hunter] in fallen else None
-    else:
-        g.result = team_result(g.roles, g.alive) if SHERIFF in g.roles else result_of_three(g)
-    told = None if g.result is None else g.result.why
-    if told != why:
-        raise BadPosition(f"over: {why}, but {'the game is not over' if told is None else f'it is {told}'}")
+        return Result((g.turn,), hunter, "target_fell") if PREY[hunter] in fallen else None
+    return team_result(g.roles, g.alive) if SHERIFF in g.roles else result_of_three(g)
 
 
 def _due(g: DiceGame, position: Position) -> Iterator[Frame]:
-    seat, step = g.turn, MOMENTS[position.moment]
-    if position.flying:
-        yield from (Roll(seat, position.flying, position.told), Rolling(seat))
+    seat, step = g.turn, MOMENTS[position.step]
+    if position.air.dice:
+        yield from (Roll(seat, *position.air), Rolling(seat))
         step += 1
     elif position.kit:
         yield SendBackArrows(seat, position.kit, g.characters[seat])
         step += 1
-    if position.moment == "damage" or (position.kit and g.switches.kit_before_damage):
+    if position.step == "damage" or (position.kit and g.switches.kit_before_damage):
         yield Gatling(seat, 1)
     yield from turn_of(seat, step)
 
@@ -154,7 +149,7 @@ def _moment(g: DiceGame) -> str:
 
 
 def _answered(g: DiceGame, asking: Harm) -> Iterator[str]:
-    """What was said before `asking` asks, point by point."""
+    """Yield what was said before `asking` asks, point by point."""
     so_far = harm_due(g, asking.by, asking.why, _points(g, asking.why))
     for entry in so_far.pending[: len(so_far.pending) - len(asking.pending)]:
         seat, about, _ = Pending(*entry)

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bangdice.cards.dealing import deck_of
-from bangdice.cards.notation.position import CardAt, Pile, Position
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.knowledge import Cards, Witnesses
+from tests.language.cards.piles import CardAt, Pile
+from tests.language.cards.position import Position
 
 
 class Laid(NamedTuple):
@@ -18,7 +19,7 @@ class Laid(NamedTuple):
 
 
 def usual(zone: str) -> Witnesses:
-    """Who knows the cards of a zone, unless something else is said."""
+    """Return who knows the cards of a zone, unless something else is said."""
     name, _, seat = zone.partition(":")
     if name == "hand":
         return (int(seat),)
@@ -26,7 +27,7 @@ def usual(zone: str) -> Witnesses:
 
 
 def in_fixed_order(position: Position, taken: Sequence[str]) -> tuple[str, ...]:
-    """The faces that are left when some are taken: what lies beneath the deck, the first on top."""
+    """Return the faces that are left when some are taken. They lie beneath the deck, the first on top."""
     left = list(deck_of(position.sets, position.short_deck))
     for face in taken:
         left.remove(face)
@@ -34,7 +35,7 @@ def in_fixed_order(position: Position, taken: Sequence[str]) -> tuple[str, ...]:
 
 
 def laid_cards(position: Position, blank: Cards) -> Laid:
-    """All cards where the position has them; `blank` has the zones. BadPosition for a card too many."""
+    """Return all cards where the position has them; BadPosition for a card too many."""
     zones = position.zones()
     faces = matched(position)
     rest = in_fixed_order(position, [face for row in faces.values() for face in row])[::-1]
@@ -61,7 +62,7 @@ def laid_cards(position: Position, blank: Cards) -> Laid:
 
 
 def matched(position: Position) -> Mapping[str, tuple[str, ...]]:
-    """The faces of the cards in each zone: those said in full, then the first that fit what was said."""
+    """Return the faces of the cards in each zone: those said in full, then the first that fit."""
     left = list(deck_of(position.sets, position.short_deck))
     zones = position.zones()
     found: dict[tuple[str, int], str] = {}

@@ -1,16 +1,13 @@
 """The game that stands at a position, and the position of a game."""
 
+from dataclasses import replace
 from typing import Any
 
 from bangdice.cards.dealing import Deal, characters_of
 from bangdice.cards.game import CardGame
-from bangdice.cards.notation.checking import check
-from bangdice.cards.notation.matching import in_fixed_order, laid_cards, usual
-from bangdice.cards.notation.position import CardAt, Pile, Position, SeatAt
 from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, steps_of
 from bangdice.cards.sets import EVENTS
-from bangdice.cards.setup import PRESETS, Setup
-from bangdice.cards.state import ThisTurn
+from bangdice.cards.setup import Setup
 from bangdice.cards.turn import EndTurn, Turn
 from bangdice.cards.victory import outcome
 from bangdice.cards.zones import DECK
@@ -19,34 +16,39 @@ from bangdice.kernel.errors import BadPosition, BrokenRules
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.knowledge import PUBLIC, Witnesses
 from bangdice.kernel.randomness import NO_SEED
-from bangdice.kernel.roles import ROLE_TABLE
+from tests.language.cards.checking import check
+from tests.language.cards.matching import in_fixed_order, laid_cards, usual
+from tests.language.cards.piles import CardAt, Pile
+from tests.language.cards.position import Position, SeatAt, Waiting
+from tests.language.position import end, lay_out, shared_fields
 
 _STEPS = {"1": PHASE_1, "2": PHASE_2, "3": PHASE_3}
 
 
 def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
-    """The game that stands at a position, run to its question; BadPosition says what cannot be."""
+    """Return the game that stands at a position, run to its question; BadPosition says what cannot be."""
     check(position)
     g = _laid_out(position, seed)
     if position.frames:
         return _resumed(g, position)
-    _end(g, position.over)
+    end(g, outcome(g), position.over)
     if g.result is not None:
         return g
     steps = steps_of(g.switches)
-    first = steps.index(_STEPS[position.phase]) if position.phase in _STEPS else 0
+    phase = position.this_turn.phase
+    first = steps.index(_STEPS[phase]) if phase in _STEPS else 0
     g.then(Turn(g.turn, first), EndTurn(g.turn))
     g.run()
     return g
 
 
 def position_of(g: CardGame) -> Position:
-    """The position of a game, whatever its question; what waits, if the turn alone does not say it."""
+    """Return the position of a game, whatever its question, with what waits if the turn does not say it."""
     plain = _position(g, is_exact=False)
     if g.result is not None or _says_all(plain, g):
         return plain
     frames = (*g.stack, *(() if g.asking is None else (g.asking,)))
-    return _position(g, is_exact=True)._replace(frames=_told(frames), late=_told(tuple(g.late)))
+    return replace(_position(g, is_exact=True), frames=_told(frames), late=_told(tuple(g.late)))
 
 
 # From a position
@@ -54,59 +56,43 @@ def position_of(g: CardGame) -> Position:
 
 def _laid_out(position: Position, seed: bytes) -> CardGame:
     seats = position.seats
-    usual_switches = PRESETS[position.preset]._asdict()
+    usual_switches = position.usual_switches._asdict()
     changed = {
         name: value for name, value in position.switches._asdict().items() if value != usual_switches[name]
     }
     setup = Setup(len(seats), position.preset, position.sets, changed, position.short_deck)  # type: ignore[arg-type]
     roles = tuple(seat.role for seat in seats)
     piles = (*position.piles, *(() for _ in position.events[len(position.piles) :]))
-    characters = tuple(seat.character for seat in seats)
-    deal = Deal(roles, characters, _spares(position), (), piles, position.rest)
+    deal = Deal(roles, position.characters, _spares(position), (), piles, position.rest)
     g = CardGame(seed, setup, deal)
-    g.life = [seat.life for seat in seats]
-    g.alive = [seat.alive for seat in seats]
+    fallen = position.fallen or tuple((number, None) for number, seat in enumerate(seats) if not seat.alive)
+    lay_out(g, position, dead=[dead for dead, _ in fallen])
     g.ghost = next((number for number, seat in enumerate(seats) if seat.is_ghost), None)
     g.copied = [seat.copied for seat in seats]
     g.spares_seen = [seat.spare_seen for seat in seats]
-    fallen = position.fallen or tuple((number, None) for number, seat in enumerate(seats) if not seat.alive)
     g.fallen = tuple(dead for dead, _ in fallen)
     for dead, by in fallen:
         g.killers[dead] = by
-        g.open_roles[dead] = True
     g.dead_man_returned = position.dead_man_returned
-    g.harm = position.harm or g.harm
-    g.turn, g.turn_number, g.rounds = position.turn, position.turn_number, position.rounds
+    g.rounds = position.rounds
     g.events = position.events
     laid = laid_cards(position, g.laid_out(()))
     g.cards = laid.cards
-    g.this_turn = ThisTurn(
-        position.phase, position.bangs, position.used, laid.new, position.suit, laid.marked,
-        position.is_lost, position.is_extra, position.again, position.from_discard,
-    )  # fmt: skip
+    g.this_turn = position.this_turn._replace(laid=laid.new, marked=laid.marked)
     g.had_turn = position.had_turn or _usual_round(g)
     return g
 
 
 def _usual_round(g: CardGame) -> tuple[int, ...]:
-    """Who has had his turn in this round if nobody fell in it: the living, its leader first."""
+    """Return who has had a turn in this round if nobody fell in it: the living, its leader first."""
     step: int = instead(g, "turn_direction") or 1
     many = (g.turn - g.first_seat) * step % g.seat_count + 1
     path = ((g.first_seat + step * at) % g.seat_count for at in range(many))
     return tuple(seat for seat in path if g.alive[seat])
 
 
-def _end(g: CardGame, why: str | None) -> None:
-    """The result of a game that is over, or nothing; BadPosition when the words and the table disagree."""
-    result = outcome(g)
-    is_so = None if result is None else result.why
-    if is_so != why:
-        raise BadPosition(f"over: {why}, but {'the game is not over' if is_so is None else f'it is {is_so}'}")
-    g.result = result
-
-
 def _spares(position: Position) -> tuple[str, ...]:
-    """The second characters: those said, else the first that are free, if New Identity may come."""
+    """Return the second characters: those said, else the first that are free, if New Identity may come."""
     said = [seat.spare for seat in position.seats]
     if not any(said) and not any(EVENTS[name].deals_spares for name in position.events_named()):
         return ()
@@ -144,7 +130,7 @@ def _frame(g: CardGame, name: str, fields: tuple[Any, ...]) -> Frame:
 
 
 def _says_all(plain: Position, g: CardGame) -> bool:
-    """Whether the game that stands at a plain position waits for the same."""
+    """Return True if the game that stands at a plain position waits for the same."""
     try:
         again = game_at(plain)
     except BadPosition:
@@ -154,41 +140,28 @@ def _says_all(plain: Position, g: CardGame) -> bool:
 
 
 def _position(g: CardGame, is_exact: bool) -> Position:
-    now = g.this_turn
     zones = {name: _pile(g, name, is_exact) for name in g.cards.names}
     position = Position(
+        **shared_fields(g),
         seats=tuple(_seat(g, seat, zones) for seat in range(g.seat_count)),
-        turn=g.turn,
         preset=g.preset,
         sets=g.sets,
-        switches=g.switches,
         short_deck=g.short_deck,
-        any_roles=sorted(g.roles) != sorted(ROLE_TABLE[g.seat_count]),
-        turn_number=g.turn_number,
+        this_turn=g.this_turn._replace(laid=(), marked=None),
         rounds=g.rounds,
         had_turn=() if g.had_turn == _usual_round(g) else g.had_turn,
-        phase=now.phase,
-        bangs=now.bangs,
-        used=now.used,
-        suit=now.suit,
-        is_lost=now.is_lost,
-        is_extra=now.is_extra,
-        again=now.again,
-        from_discard=now.from_discard,
         events=g.events,
         piles=g.piles,
         rest=g.rest,
         fallen=tuple((dead, g.killers[dead]) for dead in g.fallen),
         dead_man_returned=g.dead_man_returned,
-        harm=g.harm if any(map(any, g.harm)) else (),
         deck=zones["deck"][::-1],
         discard=zones["discard"][::-1],
         aside=zones["aside"],
         looked=zones["looked"],
         store=zones["store"],
-        over=None if g.result is None else g.result.why,
     )
-    return position._replace(deck=_said(position))
+    return replace(position, deck=_said(position))
 
 
 def _seat(g: CardGame, seat: int, zones: dict[str, Pile]) -> SeatAt:
@@ -230,7 +203,7 @@ def _witnesses(g: CardGame, card: int) -> Witnesses:
 
 
 def _said(position: Position) -> Pile:
-    """The deck without what lies beneath it in the fixed order anyway."""
+    """Return the deck without what lies beneath it in the fixed order anyway."""
     deck = position.deck
     elsewhere = [_face(card) for zone, cards in position.zones().items() if zone != "deck" for card in cards]
     keep = len(deck)
@@ -246,5 +219,5 @@ def _face(card: CardAt) -> str:
     return f"{card.kind} {card.rank}{card.suit}"
 
 
-def _told(frames: tuple[Frame, ...]) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _told(frames: tuple[Frame, ...]) -> Waiting:
     return tuple((type(frame).__name__, tuple(frame)) for frame in frames)

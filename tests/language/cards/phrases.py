@@ -1,18 +1,17 @@
-"""Words for what a table shows: seats, cards, options and events as people say them."""
+"""Words for what a table of the card game shows: cards, options and events as people say them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self
 
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
-from bangdice.cards.notation.naming import SYMBOLS, entry_called, name_of, print_name, read_print, same_name
 from bangdice.cards.sets import CHARACTERS, KINDS
 from bangdice.kernel.decision import Candidate, Option, Value
 from bangdice.kernel.event import Event
-from bangdice.kernel.scene import GameScene
+from tests.language.cards.piles import SYMBOLS, full_name, split_name
+from tests.language.names import name_of, same_name
+from tests.language.scene import GameScene
 
-SEATS = ("seat", "by", "target", "victim", "dead", "to", "before", "rival", "winners")
-"""The values of events that are seats."""
 NUMBERS = ("card", "cards", "table")
 """The values of events that are numbers of cards, beside which stands what is printed on them."""
 ANSWERS = ("bang", "missed", "beer")
@@ -51,79 +50,62 @@ def _is_same(said: str, plain: str, exact: str) -> bool:
 
 
 class Phrases(GameScene[CardGame]):
-    """A game's state, and what is said of it, in words."""
+    """A card game's state, and what is said of it, in words."""
+
+    between = ", "
 
     # Seats
 
-    def name(self, seat: int) -> str:
-        """The name of a seat's character."""
-        return name_of(self.game.characters[seat])
-
-    def seat(self, name: str) -> int:
-        """The seat of a character; KeyError when it does not sit there."""
-        character = entry_called(name, self.game.characters)
-        if character is None:
-            raise KeyError(f"{name} does not sit there")
-        return self.game.characters.index(character)
-
-    def life(self, name: str) -> int:
-        """Life points left."""
-        return self.game.life[self.seat(name)]
-
-    def is_alive(self, name: str) -> bool:
-        """Whether a seat is not eliminated."""
-        return self.game.alive[self.seat(name)]
-
     def is_ghost(self, name: str) -> bool:
-        """Whether a seat is back for its turn."""
+        """Return True if a seat is back for its turn."""
         return self.game.ghost == self.seat(name)
 
     def distance(self, viewer: str, target: str) -> int:
-        """How far one sees another."""
+        """Return how far one seat sees another."""
         return self.game.distance(self.seat(viewer), self.seat(target))
 
     def reach(self, name: str) -> int:
-        """How far somebody's weapon reaches."""
+        """Return how far somebody's weapon reaches."""
         return self.game.reach(self.seat(name))
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Who waits for what: the names of the frames, the next to run first."""
+        """Return the names of the frames that wait, the next to run first."""
         return tuple(type(frame).__name__ for frame in reversed(self.game.stack))
 
     # Cards
 
     def hand(self, name: str) -> Shown:
-        """What somebody holds, in the order of the alphabet: `BANG!, Beer`."""
+        """Return what somebody holds, in the order of the alphabet: `BANG!, Beer`."""
         return Shown(sorted(map(self._both_names, self.game.hand(self.seat(name)))))
 
     def in_play(self, name: str) -> Shown:
-        """What lies in front of somebody, in the order in which it was laid."""
+        """Return what lies in front of somebody, in the order in which it was laid."""
         return Shown(map(self._both_names, self.game.table_cards(self.seat(name))))
 
     @property
     def discards(self) -> Shown:
-        """The discard pile, the top first."""
+        """Return the discard pile, the top first."""
         return Shown(map(self._both_names, reversed(self.game.discard_pile())))
 
     @property
     def store(self) -> Shown:
-        """What is on sale."""
+        """Return what is on sale."""
         return Shown(map(self._both_names, self.game.cards.zone("store")))
 
     def deck(self, count: int) -> str:
-        """The top cards of the deck, with what stands in the corner, the top first: `Beer 6♥, Duel 8♣`."""
+        """Return the top cards of the deck with their corners, the top first: `Beer 6♥, Duel 8♣`."""
         return ", ".join(map(self.full_name, self.game.deck()[::-1][:count]))
 
     @property
     def deck_size(self) -> int:
-        """How many cards the deck holds."""
+        """Return how many cards the deck holds."""
         return len(self.game.deck())
 
     def known(self, who: str | None, zone: str) -> Shown:
-        """What somebody (None: the board) knows of a hand, or of the `deck` or `discard` with the top first.
+        """Return what somebody (None: the board) knows of a hand, of the `deck` or `discard`: `Duel, ?`.
 
-        `Duel, ?`.
+        The top of a pile comes first.
         """
         seat = None if who is None else self.seat(who)
         place = zone if zone in self.game.cards.names else f"hand:{self.seat(zone)}"
@@ -132,37 +114,33 @@ class Phrases(GameScene[CardGame]):
         return Shown(("?", "?") if card is None else self._both_names(card.number) for card in ordered)
 
     def card_name(self, card: int) -> str:
-        """What a card is: `Beer`."""
+        """Return what a card is: `Beer`."""
         return name_of(self.game.kind(card))
 
     def _both_names(self, card: int) -> tuple[str, str]:
         return self.card_name(card), self.full_name(card)
 
     def full_name(self, card: int) -> str:
-        """What a card is, and what stands in its corner: `Beer 6♥`."""
-        kind, rank, suit = self.game.face(card)
-        return f"{name_of(kind)} {print_name(rank, suit)}"
+        """Return what a card is, and what stands in its corner: `Beer 6♥`."""
+        return full_name(*self.game.face(card))
 
     def first_card(self, said: str, cards: Iterable[int]) -> int:
-        """The first of some cards that words may mean; KeyError when none does."""
+        """Return the first of some cards that words may mean; KeyError if there is none."""
         for card in cards:
             if self.fits(said, card):
                 return card
         raise KeyError(f"there is no {said} there")
 
     def fits(self, said: str, card: int | str) -> bool:
-        """Whether words may mean a card (or a face): `Beer`, `6♥`, `Beer 6♥`."""
+        """Return True if words may mean a card (or a face): `Beer`, `6♥`, `Beer 6♥`."""
         kind, rank, suit = self.game.face(card) if isinstance(card, int) else read_face(card)
-        words = said.split()
-        corner = read_print(words[-1]) if words else None
-        name = " ".join(words[:-1] if corner else words)
+        name, corner = split_name(said)
         return (not name or same_name(name, kind)) and corner in (None, (rank, suit))
 
     # Phrases
 
     def option(self, said: str, candidates: Sequence[Candidate]) -> Option:
-        """The option that words mean: of those that fit the first legal one, else the first; KeyError for
-        none.
+        """Return the option that words mean: of those that fit the first legal one, else the first.
 
         `hand` need not be said: `play Panic!, El Gringo`.
         """
@@ -177,25 +155,15 @@ class Phrases(GameScene[CardGame]):
             return Option(verb, tuple(part.replace(" ", "_") for part in parts))
         return min(fitting, key=lambda candidate: candidate[1] is not None)[0]
 
-    def words(self, option: Option) -> str:
-        """An option in words: `play Duel, El Gringo`."""
-        return f"{option.verb} {', '.join(map(self._word, option.taps))}".rstrip()
-
     def exact_words(self, option: Option) -> str:
-        """The same, the cards with what stands in their corners: `play Duel Q♦, El Gringo`."""
+        """Return an option in words, the cards with their corners: `play Duel Q♦, El Gringo`."""
         parts = (
-            self.full_name(int(tap[5:])) if tap.startswith("card:") else self._word(tap)
-            for tap in option.taps
+            self.full_name(int(tap[5:])) if tap.startswith("card:") else self.word(tap) for tap in option.taps
         )
         return f"{option.verb} {', '.join(parts)}".rstrip()
 
-    def sentence(self, event: Event) -> str:
-        """An event with its values: seats and cards by name."""
-        said = (f"{name}={self._said(name, v)}" for name, v in event.values.items() if name not in NUMBERS)
-        return " ".join((event.name, *said))
-
     def picked_in(self, event: Event) -> tuple[str, ...]:
-        """The faces of cards that an event may have picked from a hand by chance."""
+        """Return the faces of cards that an event may have picked from a hand by chance."""
         why, faces = event.values.get("why"), event.values.get("faces")
         was_dropped = event.name == "discarded" and why in KINDS and why not in ANSWERS
         if not isinstance(faces, tuple) or not (was_dropped or event.name == "took"):
@@ -215,31 +183,22 @@ class Phrases(GameScene[CardGame]):
         kind, _, word = tap.partition(":")
         if kind == "card":
             return self.fits(part, int(word))
-        return same_name(part, self._word(tap)) or part == self._word(tap)
+        return same_name(part, self.word(tap)) or part == self.word(tap)
 
-    def _word(self, tap: str) -> str:
+    def word(self, tap: str) -> str:
+        """Return a tap in words: a seat by its name, a card by its kind, a suit by its symbol."""
         kind, _, word = tap.partition(":")
-        if kind == "seat":
-            return self.name(int(word))
         if kind == "card":
             return self.card_name(int(word))
-        if kind == "hand":
-            return "hand"
-        if kind == "suit":
-            return SYMBOLS[word]
-        return name_of(word) if word in CHARACTERS or word in KINDS else word
+        if kind in ("hand", "suit"):
+            return SYMBOLS[word] if kind == "suit" else kind
+        return name_of(word) if word in CHARACTERS or word in KINDS else super().word(tap)
 
-    def _said(self, name: str, value: Value) -> str:
-        if name in SEATS and isinstance(value, int):
-            return self.name(value)
+    def told_as(self, name: str, value: Value) -> str | None:
+        """Return the value of an event in words: cards by their faces, never by their numbers."""
+        if name in NUMBERS:
+            return None
         if name in ("face", "faces") and value is not None:
-            faces = (value,) if isinstance(value, str) else value
-            return ",".join(_face_name(str(face)) for face in faces) if isinstance(faces, tuple) else ""
-        if isinstance(value, tuple):
-            return ",".join(self._said(name, part) for part in value)
-        return "nobody" if value is None and name in SEATS else str(value)
-
-
-def _face_name(face: str) -> str:
-    kind, rank, suit = read_face(face)
-    return f"{name_of(kind)} {print_name(rank, suit)}"
+            faces = value if isinstance(value, tuple) else (value,)
+            return ",".join(full_name(*read_face(str(face))) for face in faces)
+        return super().told_as(name, value)

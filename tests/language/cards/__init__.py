@@ -9,27 +9,27 @@
 
 `*` is on turn. A card is a kind, what stands in its corner, or both; which one is meant otherwise is the
 first that is free. Cards that are not named lie beneath the deck in the order of their sets. All lines:
-docs/card-engine.md.
+docs/scenes-cards.md.
 """
 
 from typing import Any
 
 from bangdice.cards.game import CardGame
-from bangdice.cards.notation.reading import read_lines
-from bangdice.cards.notation.standing import game_at, position_of
-from bangdice.cards.notation.writing import lines_of
 from bangdice.kernel.randomness import NO_SEED
+from tests.language.cards.lines import LANGUAGE, read_text
+from tests.language.cards.standing import game_at, position_of
+from tests.language.notation import write_lines
 
 
 def read_position(text: str, seed: bytes = NO_SEED, **changed: Any) -> CardGame:
-    """The game that stands at a position written as text, run to its question.
+    """Return the game that stands at a position written as text, run to its question.
 
     `changed` counts over what the text says: `sets`, `preset`, `short_deck`, switches. `seed` is for picks
     and shuffles that are not scripted. BadPosition says what cannot be, and where.
     """
-    return game_at(read_lines(text, changed), seed)
+    return game_at(read_text(text, changed), seed)
 
 
 def write_position(game: CardGame) -> str:
-    """The position of a game as text: everything but its chance, whatever is asked."""
-    return "\n".join(lines_of(position_of(game))) + "\n"
+    """Return the position of a game as text, whatever is asked. Its chance is not in it."""
+    return write_lines(position_of(game), LANGUAGE)

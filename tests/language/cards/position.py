@@ -1,0 +1,109 @@
+"""A position of the card game as plain values: seats, cards by what is printed on them, the turn so far."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from bangdice.cards.sets import CHARACTERS
+from bangdice.cards.setup import FIRST_TABLE, PRESETS, Switches
+from bangdice.cards.state import ThisTurn
+from bangdice.kernel.roles import SHERIFF
+from tests.language import position
+from tests.language.cards.piles import Pile
+
+Waiting = tuple[tuple[str, tuple[Any, ...]], ...]
+"""Frames by their names, each with its fields."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatAt(position.SeatAt):
+    """A seat with the cards of its hand and in front of it.
+
+    `copied` is whose ability Vera Custer has; `spare` the second character, None if the text does not say.
+    """
+
+    hand: Pile = ()
+    table: Pile = ()
+    is_ghost: bool = False
+    copied: str | None = None
+    spare: str | None = None
+    spare_seen: bool = False
+
+    @property
+    def is_present(self) -> bool:
+        """Return True if the seat is alive, or back for its turn."""
+        return self.alive or self.is_ghost
+
+    @property
+    def has_things(self) -> bool:
+        """Return True if the seat has cards."""
+        return bool(self.hand or self.table)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Position(position.Position[SeatAt]):
+    """Everything of a card game but its chance.
+
+    `this_turn` is the game's without the numbers of cards. `piles` are the events to come, the next first;
+    `rest` those left out; `events` those in force. `fallen`: the eliminated, in order, and by whom.
+    `had_turn`: the seats that had their turn in this round, empty if the rest says it. `deck` and `discard`:
+    top first; what no zone names lies in `all_else`. `frames` are what waits, the lowest first, and `late`
+    what comes later; without them the turn goes on from its phase.
+    """
+
+    things: ClassVar[str] = "cards"
+    switches: Switches
+    preset: str = "fourth"
+    sets: tuple[str, ...] = ("base",)
+    short_deck: bool = False
+    this_turn: ThisTurn = ThisTurn("2")
+    rounds: int = 1
+    had_turn: tuple[int, ...] = ()
+    events: tuple[str, ...] = ()
+    piles: tuple[tuple[str, ...], ...] = ()
+    rest: tuple[str, ...] = ()
+    fallen: tuple[tuple[int, int | None], ...] = ()
+    dead_man_returned: bool = False
+    deck: Pile = ()
+    discard: Pile = ()
+    aside: Pile = ()
+    looked: Pile = ()
+    store: Pile = ()
+    all_else: str = "deck"
+    frames: Waiting = ()
+    late: Waiting = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Return the characters and the second ones."""
+        return (*self.characters, *(seat.spare for seat in self.seats if seat.spare is not None))
+
+    @property
+    def usual_switches(self) -> Switches:
+        """Return the switches of the preset."""
+        return PRESETS[self.preset]
+
+    @property
+    def player_numbers(self) -> Collection[int]:
+        """Return how many can play."""
+        return FIRST_TABLE if self.preset == "first" else super().player_numbers
+
+    @property
+    def is_midway(self) -> bool:
+        """Return True if frames wait."""
+        return bool(self.frames)
+
+    def max_life(self, seat: SeatAt) -> int:
+        """Return the most life points of a seat: one more for the Sheriff (R008)."""
+        return CHARACTERS[seat.character].life_points(self.switches) + (seat.role == SHERIFF)
+
+    def zones(self) -> dict[str, Pile]:
+        """Return the cards of each zone by the zone's name; deck and discard pile with the top last."""
+        hands = {f"hand:{number}": seat.hand for number, seat in enumerate(self.seats)}
+        tables = {f"table:{number}": seat.table for number, seat in enumerate(self.seats)}
+        fixed = {"deck": self.deck[::-1], "discard": self.discard[::-1]}
+        return {**fixed, "aside": self.aside, "looked": self.looked, "store": self.store, **hands, **tables}
+
+    def events_named(self) -> tuple[str, ...]:
+        """Return all events that the position names, wherever they lie."""
+        return (*self.events, *self.rest, *(name for pile in self.piles for name in pile))

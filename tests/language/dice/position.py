@@ -1,0 +1,140 @@
+"""A position of the dice game as plain values, and what makes one impossible."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from bangdice.dice.arrows import ARROWS
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
+from bangdice.dice.game import ThisTurn
+from bangdice.dice.rolling import DICE
+from bangdice.dice.setup import Switches
+from bangdice.kernel.roles import SHERIFF
+from tests.language import position
+from tests.language.names import name_of
+
+MOMENTS = {"start": 0, "roll": 1, "dynamite": 2, "shots": 3, "beer": 4, "gatling": 5, "damage": 6, "end": 6}
+"""How far a turn has come: the words of the notation, with the step of the turn that is due.
+
+`damage`: the Gatling is loaded, its arrows are back, and it is about to hit.
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatAt(position.SeatAt):
+    """A seat with its arrows; `real` if it rolls real dice."""
+
+    arrows: int = 0
+    real: bool = False
+
+    @property
+    def has_things(self) -> bool:
+        """Return True if arrows lie in front of the seat."""
+        return bool(self.arrows)
+
+
+class Air(NamedTuple):
+    """The real dice in the air, and the faces of those that were told."""
+
+    dice: tuple[int, ...] = ()
+    told: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Position(position.Position[SeatAt]):
+    """Everything of a dice game but its chance.
+
+    `this_turn` is the game's, but `final` is never said; `moment` is a word of MOMENTS, empty for the usual
+    one; `kit` counts the Gatlings with which arrows may still be sent back; `answered` is what was said before life
+    is lost.
+    """
+
+    things: ClassVar[str] = "arrows"
+    switches: Switches
+    this_turn: ThisTurn = ThisTurn()
+    air: Air = Air()
+    moment: str = ""
+    kit: int = 0
+    answered: tuple[str, ...] = ()
+    attacks: int = 0
+
+    @property
+    def step(self) -> str:
+        """Return the word for how far the turn has come."""
+        return self.moment or ("roll" if self.this_turn.dice or self.air.dice else "start")
+
+    @property
+    def is_final(self) -> bool:
+        """Return True if the rolling is over."""
+        return MOMENTS[self.step] > MOMENTS["roll"]
+
+    def max_life(self, seat: SeatAt) -> int:
+        """Return the most life points that a seat can have."""
+        return max_life(seat.character, seat.role)
+
+
+def max_life(character: str, role: str) -> int:
+    """Return the life points at the start of the game, which are the most there can be (D004)."""
+    return CHARACTERS[character].life + (2 if role == SHERIFF else 0)
+
+
+def check(at: Position) -> None:
+    """Raise BadPosition for the first thing that cannot be."""
+    position.check(at, _arrows, _on_turn, _dice, _flying, _aims, _kit)
+
+
+def _arrows(at: Position) -> Iterator[str]:
+    out = sum(seat.arrows for seat in at.seats)
+    if out >= ARROWS:
+        yield f"arrows: {out} in front of players, and {ARROWS} there are with at least one in the pile"
+
+
+def _on_turn(at: Position) -> Iterator[str]:
+    if at.on_turn.alive or at.over is not None:
+        return
+    busted = at.is_final and at.this_turn.dice.count(DYNAMITE) >= 3
+    if at.switches.edition != "first" or not busted or at.step == "dynamite":
+        yield at.on_turn.fault("on turn, but eliminated")
+
+
+def _dice(at: Position) -> Iterator[str]:
+    roll, dice = at.this_turn.roll, at.this_turn.dice
+    if bool(roll) != bool(dice) or len(dice) not in (0, len(DICE)):
+        yield f"roll: {len(dice)} dice after roll {roll}"
+    if at.is_final and not dice:
+        yield f"step {at.step}: no dice lie"
+    if at.step == "start" and (dice or at.air.dice):
+        yield "step start: dice lie before the first roll"
+
+
+def _flying(at: Position) -> Iterator[str]:
+    flying, told = at.air
+    if flying and not at.on_turn.real:
+        yield f"rolling: {name_of(at.on_turn.character)} has no real dice"
+    if flying and not at.this_turn.roll and flying != DICE:
+        yield "rolling: the first roll is of all five dice"
+    if told and len(told) >= len(flying):
+        yield "rolling: all dice are told"
+    if flying and at.is_final:
+        yield f"rolling: step {at.step} is past the rolling"
+
+
+def _aims(at: Position) -> Iterator[str]:
+    aims, dice = at.this_turn.aims, at.this_turn.dice
+    if aims and not at.is_final:
+        yield "aim: the dice are not final"
+    for die, target, points in aims:
+        if dice[die] not in (ONE, TWO, BEER) or points not in (1, 2):
+            yield f"aim {die}: no Bull's Eye and no Beer, or not for {points}"
+        elif at.step == "shots" and not at.seats[target].alive:
+            yield f"aim {die}: {name_of(at.seats[target].character)} is eliminated"
+    if len({die for die, _, _ in aims}) < len(aims):
+        yield "aim: a die is aimed twice"
+
+
+def _kit(at: Position) -> Iterator[str]:
+    roller = at.on_turn.character
+    may_use = "on_gatlings" in CHARACTERS[roller].overrides and at.step == "gatling"
+    if at.kit and not (may_use and at.kit <= at.this_turn.dice.count(GATLING)):
+        yield f"kit {at.kit}: {name_of(roller)} has not so many Gatlings to use at step {at.step}"
