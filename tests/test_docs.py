@@ -9,8 +9,9 @@ from unittest.mock import patch
 
 import pytest
 
-from bangdice.cards.hooks import Hooks
+from bangdice.cards.hooks import Hooks as CardHooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
+from bangdice.dice.hooks import Hooks as DiceHooks
 from tests.words.reading import texts
 
 ROOT = Path(__file__).parent.parent
@@ -78,17 +79,24 @@ def test_what_a_page_tells_to_run_is_there(page: Path) -> None:
     assert [name for name in map("".join, modules) if find_spec(name) is None] == []
 
 
-def test_the_page_of_the_card_game_names_everything() -> None:
+HOOKS = {"cards": CardHooks, "dice": DiceHooks}
+AT_LEAST = {"cards": (30, 15, 25), "dice": (12, 8, 17)}
+"""Hooks, questions and events that are found if the test looks in the right places."""
+
+
+@pytest.mark.parametrize("game", HOOKS)
+def test_the_page_of_a_game_names_everything(game: str) -> None:
     """Its files, the hooks, the questions (the words know them all) and what is told."""
-    page = (DOCS / "cards.md").read_text("utf-8")
+    page = (DOCS / f"{game}.md").read_text("utf-8")
     named = set(re.findall(r"`(\w+)(?:\.py|/)?[`(]", page))
-    folder = ROOT / "bangdice" / "cards"
+    folder = ROOT / "bangdice" / game
     modules = {path.stem for path in folder.iterdir() if path.suffix == ".py" or path.is_dir()}
-    hooks = {name for name, it in vars(Hooks).items() if callable(it) and not name.startswith("_")}
-    questions = {key.split(".")[1] for key in texts("en", "cards") if key.startswith("about.")}
+    hooks = {name for name, it in vars(HOOKS[game]).items() if callable(it) and not name.startswith("_")}
+    questions = {key.split(".")[1] for key in texts("en", game) if key.startswith("about.")}
     questions -= {key.split(".")[1] for key in texts("en", None) if key.startswith("about.")}
     sources = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     told = set(re.findall(r'\bnote(?:_part|_cards)?\(\s*"(\w+)"', sources))
-    assert len(hooks) > 30 and len(questions) > 15 and len(told) > 25
+    found = tuple(map(len, (hooks, questions, told)))
+    assert all(many > least for many, least in zip(found, AT_LEAST[game], strict=True))
     missing = (modules - {"__init__", "__pycache__"} | hooks - {"hook_base"} | questions | told) - named
     assert missing == set()

@@ -5,10 +5,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from bangdice.games import AnyGame
+from bangdice.cards.game import CardGame
+from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import DEPUTY, ROLE_TABLE, SHERIFF, Result
 from tests.language.names import name_of
+
+AnyGame = DiceGame | CardGame
 
 
 @dataclass(frozen=True, kw_only=True)
