@@ -46,8 +46,8 @@ class Position(position.Position[SeatAt]):
     """Everything of a dice game but its chance.
 
     `this_turn` is the game's, but `final` is never said; `moment` is a word of MOMENTS, empty for the usual
-    one; `kit` counts the Gatlings with which arrows may still be sent back; `answered` is what was said before life
-    is lost.
+    one; `kit` counts the Gatlings with which arrows may still be sent back; `answered` is what was said
+    before life is lost.
     """
 
     things: ClassVar[str] = "arrows"
