@@ -12,6 +12,7 @@ import pytest
 from bangdice.cards.hooks import Hooks as CardHooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.dice.hooks import Hooks as DiceHooks
+from bangdice.kernel.hook import Hook
 from tests.words.reading import texts
 
 ROOT = Path(__file__).parent.parent
@@ -91,12 +92,12 @@ def test_the_page_of_a_game_names_everything(game: str) -> None:
     named = set(re.findall(r"`(\w+)(?:\.py|/)?[`(]", page))
     folder = ROOT / "bangdice" / game
     modules = {path.stem for path in folder.iterdir() if path.suffix == ".py" or path.is_dir()}
-    hooks = {name for name, it in vars(HOOKS[game]).items() if callable(it) and not name.startswith("_")}
+    hooks = {name for name, it in vars(HOOKS[game]).items() if isinstance(it, Hook)}
     questions = {key.split(".")[1] for key in texts("en", game) if key.startswith("about.")}
     questions -= {key.split(".")[1] for key in texts("en", None) if key.startswith("about.")}
     sources = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     told = set(re.findall(r'\bnote(?:_part|_cards)?\(\s*"(\w+)"', sources))
     found = tuple(map(len, (hooks, questions, told)))
     assert all(many > least for many, least in zip(found, AT_LEAST[game], strict=True))
-    missing = (modules - {"__init__", "__pycache__"} | hooks - {"hook_base"} | questions | told) - named
+    missing = (modules - {"__init__", "__pycache__"} | hooks | questions | told) - named
     assert missing == set()

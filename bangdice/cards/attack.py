@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import GREEN
-from bangdice.cards.hooks import ANSWER
-from bangdice.kernel.ability import ban, duty, total, triggered
+from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Return, frame
 
@@ -74,7 +73,7 @@ class Shot(NamedTuple):
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
         found = list(self._answers(g))
         usable = tuple(option.number("card") for option, reason in found if reason is None)
-        yield PASS, ban(g, "forbids_pass", self.seat, self.kind, usable)
+        yield PASS, g.ban(Hooks.forbids_pass, self.seat, self.kind, usable)
         yield from found
         for option, reason, _ in self._dodges(g):
             yield option, reason
@@ -94,7 +93,7 @@ class Shot(NamedTuple):
     def _given(self, g: "CardGame", card: int) -> None:
         effects = answer_with(g, self.seat, card, MISSED)
         left = self._replace(needed=self.needed - 1)
-        between = triggered(g, "between_answers", self.seat) if left.needed else ()
+        between = g.triggered(Hooks.between_answers, self.seat) if left.needed else ()
         g.then(*(() if self.only_cancels else effects), *between, left)
 
     def _answers(self, g: "CardGame") -> "Iterator[Candidate]":
@@ -105,7 +104,7 @@ class Shot(NamedTuple):
 
     def _refused(self, g: "CardGame", card: int) -> Reason | None:
         if MISSED in g.readings(self.seat, card):
-            return ban(g, "forbids_use", self.seat, MISSED, ANSWER, card)
+            return g.ban(Hooks.forbids_use, self.seat, MISSED, ANSWER, card)
         entry = g.entry(card)
         return NOT_LAID if entry.border == GREEN and entry.is_missed_symbol else NOT_A_MISSED
 
@@ -113,10 +112,9 @@ class Shot(NamedTuple):
         return (card for card in g.ready_cards(self.seat) if g.entry(card).is_missed_symbol)
 
     def _dodges(self, g: "CardGame") -> "Iterator[Unasked]":
-        for me, ability in g.rules_in_force("dodges"):
-            for offer in ability.dodges(g, me, self.seat, self.by, self.kind):
-                if str(offer[0]) not in self.tried:
-                    yield offer
+        for offer in g.each(Hooks.dodges, self.seat, self.by, self.kind):
+            if str(offer[0]) not in self.tried:
+                yield offer
 
 
 NOT_A_MISSED = Reason("not_a_missed")
@@ -133,12 +131,12 @@ def shot(
 
 def misses_needed(g: "CardGame", by: int | None, kind: str) -> int:
     """How many Missed! cancel what usually one does, with what abilities add."""
-    return 1 + total(g, "misses_needed", by, kind)
+    return 1 + g.total(Hooks.misses_needed, by, kind)
 
 
 def is_unaffected(g: "CardGame", seat: int, by: int | None, kind: str, cards: tuple[int, ...]) -> bool:
     """Whether an ability keeps a seat from what is done to it; if so that is told."""
-    if not duty(g, "is_unaffected", seat, by, kind, cards):
+    if not g.duty(Hooks.is_unaffected, seat, by, kind, cards):
         return False
     g.note("unaffected", seat=seat, by=by, kind=kind)
     return True
@@ -148,7 +146,7 @@ def answer_with(g: "CardGame", seat: int, card: int, kind: str) -> tuple[Frame, 
     """A seat answers with a card; the frames of what it does besides. What is due for it comes later."""
     from_hand = card in g.hand(seat)
     entry = g.entry(card)
-    due = triggered(g, "on_answer", seat, card, kind) if from_hand else ()
+    due = g.triggered(Hooks.on_answer, seat, card, kind) if from_hand else ()
     g.discard(seat, card, why=kind)
     for later in due:
         g.later(later)

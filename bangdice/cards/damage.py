@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.elimination import Deaths
-from bangdice.cards.hooks import LAST_CHANCE
-from bangdice.kernel.ability import ban, total, triggered
+from bangdice.cards.hooks import LAST_CHANCE, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 
@@ -33,7 +32,7 @@ class Hit(NamedTuple):
             g.note("unharmed", seat=self.target)
             return
         g.lose_life(self.target, self.points, self.by, self.kind)
-        for due in triggered(g, "after_damage", self.target, self.by, self.points, self.kind):
+        for due in g.triggered(Hooks.after_damage, self.target, self.by, self.points, self.kind):
             g.later(due)
 
 
@@ -74,8 +73,8 @@ class LastChance(NamedTuple):
     def begin(self, g: "CardGame") -> None:
         if self._is_over(g) or not g.hand(self.seat):
             return
-        may_drink = g.beer_works() and ban(g, "forbids_use", self.seat, BEER, LAST_CHANCE, None) is None
-        if may_drink or any(me in (self.seat, None) for me, _ in g.rules_in_force("any_time")):
+        may_drink = g.beer_works() and g.ban(Hooks.forbids_use, self.seat, BEER, LAST_CHANCE, None) is None
+        if may_drink or any(me in (self.seat, None) for me, _ in g.rules_in_force(Hooks.any_time)):
             needed = max(0, 1 - g.life[self.seat])
             g.ask(self, self.seat, LAST_CHANCE, by=self.by, kind=self.kind, needed=needed)
 
@@ -92,11 +91,11 @@ class LastChance(NamedTuple):
         if answer == PASS:
             return
         card = answer.number("card")
-        due = triggered(g, "on_answer", self.seat, card, BEER)
+        due = g.triggered(Hooks.on_answer, self.seat, card, BEER)
         g.discard(self.seat, card, why=LAST_CHANCE)
         for later in due:
             g.later(later)
-        g.heal(self.seat, 1 + total(g, "beer_points", self.seat), BEER)
+        g.heal(self.seat, 1 + g.total(Hooks.beer_points, self.seat), BEER)
         g.then(self)
 
     def _is_over(self, g: "CardGame") -> bool:

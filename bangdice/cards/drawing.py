@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.zones import DISCARD
-from bangdice.kernel.ability import instead, total, triggered
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import frame
 
@@ -45,14 +45,14 @@ class Phase1(NamedTuple):
             g.then(next(rule for option, _, rule in self._offers(g) if option == answer))
 
     def _draw(self, g: "CardGame") -> None:
-        other = instead(g, "instead_of_draw", self.seat)
+        other = g.instead(Hooks.instead_of_draw, self.seat)
         g.then(DrawPhase1(self.seat) if other is None else other)
 
     def _offers(self, g: "CardGame") -> "Iterator[Unasked]":
         """What abilities offer; under an event that replaces the drawing only events do."""
         replaced = any(me is None and ability.instead_of_draw(g, me, self.seat) is not None
-                       for me, ability in g.rules_in_force("instead_of_draw"))  # fmt: skip
-        for me, ability in g.rules_in_force("draw_offers"):
+                       for me, ability in g.rules_in_force(Hooks.instead_of_draw))  # fmt: skip
+        for me, ability in g.rules_in_force(Hooks.draw_offers):
             if me is None or not replaced:
                 yield from ability.draw_offers(g, me, self.seat)
 
@@ -77,13 +77,13 @@ class Drawn(NamedTuple):
     cards: tuple[int, ...]
 
     def begin(self, g: "CardGame") -> None:
-        g.then(*triggered(g, "on_drawn", self.seat, self.cards))
+        g.then(*g.triggered(Hooks.on_drawn, self.seat, self.cards))
 
 
 def draw_in_phase_1(g: "CardGame", seat: int, count: int, why: str) -> tuple[int, ...]:
     """Cards from the deck, or first from where an event says (R108); the drawn cards in their order."""
     drawn: tuple[int, ...] = ()
-    if count > 0 and instead(g, "draws_from", seat) == DISCARD:
+    if count > 0 and g.instead(Hooks.draws_from, seat) == DISCARD:
         drawn = g.draw_discards(seat, count, why)
         if drawn:
             g.note_from_discard()
@@ -97,4 +97,4 @@ def has_done_without(g: "CardGame") -> bool:
 
 def cards_due(g: "CardGame", seat: int) -> int:
     """How many cards a seat draws in phase 1: one at least."""
-    return max(1, DRAW_TWO + total(g, "draw_count", seat))
+    return max(1, DRAW_TWO + g.total(Hooks.draw_count, seat))

@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import answer_with, is_unaffected
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.hooks import ANSWER
+from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.mass import bang_answers
-from bangdice.kernel.ability import ban
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import frame
 
@@ -48,7 +47,7 @@ class DuelRound(NamedTuple):
         return DUEL
 
     def begin(self, g: "CardGame") -> None:
-        if g.hand(self.seat) and ban(g, "forbids_use", self.seat, "bang", ANSWER, None) is None:
+        if g.hand(self.seat) and g.ban(Hooks.forbids_use, self.seat, "bang", ANSWER, None) is None:
             g.ask(self, self.seat, DUEL, rival=self.rival, by=self.by)
         else:
             self._lost(g)

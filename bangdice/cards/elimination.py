@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.victory import outcome
-from bangdice.kernel.ability import claimants, triggered
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import frame
 from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, SHERIFF
@@ -42,7 +42,7 @@ class Eliminate(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         g.eliminate(self.dead, self.by, self.kind)
-        gains = triggered(g, "on_elimination", self.dead, self.by)
+        gains = g.triggered(Hooks.on_elimination, self.dead, self.by)
         g.then(Estate(self.dead), *gains, Bounty(self.dead, self.by))
 
 
@@ -53,7 +53,7 @@ class Estate(NamedTuple):
     dead: int
 
     def begin(self, g: "CardGame") -> None:
-        heirs = claimants(g, "inherits", self.dead)
+        heirs = g.claimants(Hooks.inherits, self.dead)
         if not g.hand(self.dead) and not g.table_cards(self.dead):
             return
         if not heirs:
@@ -154,7 +154,7 @@ class GhostLeaves(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         g.dismiss_ghost(self.dead)
-        g.then(Estate(self.dead), *triggered(g, "on_elimination", self.dead, None), CheckVictory())
+        g.then(Estate(self.dead), *g.triggered(Hooks.on_elimination, self.dead, None), CheckVictory())
 
 
 @frame

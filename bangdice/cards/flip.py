@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.faces import HEARTS
-from bangdice.kernel.ability import total
+from bangdice.cards.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import Return, frame
 
@@ -28,7 +28,7 @@ class Flip(NamedTuple):
         if len(self.cards) > 1:
             g.ask(self, self.seat, "flip", why=self.why)
             return
-        many = 1 + total(g, "flip_count", self.seat)
+        many = 1 + g.total(Hooks.flip_count, self.seat)
         found = [g.flip(self.seat, self.why, aside=many > 1) for _ in range(many)]
         cards = tuple(card for card in found if card is not None)
         if len(cards) > 1:

@@ -17,6 +17,7 @@ from bangdice.cards import (
     turn,
 )
 from bangdice.cards.dealing import Deal, dealt
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.seats import SeatVerbs
 from bangdice.cards.sets import EVENTS, SETS
 from bangdice.cards.setup import Setup, read_setup
@@ -24,7 +25,6 @@ from bangdice.cards.state import ThisTurn
 from bangdice.cards.view import View
 from bangdice.cards.views import own_view, public_view
 from bangdice.cards.zones import FIXED_ZONES, PILES
-from bangdice.kernel.ability import instead, triggered
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import Frame, frames_of
 from bangdice.kernel.game import Unasked
@@ -101,7 +101,7 @@ class CardGame(SeatVerbs):
     # What the kernel asks
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
-        for me, ability in self.rules_in_force("any_time"):
+        for me, ability in self.rules_in_force(Hooks.any_time):
             if me == seat or me is None:
                 yield from ability.any_time(self, me, seat)
 
@@ -111,7 +111,7 @@ class CardGame(SeatVerbs):
         return (*super().coming(), *(it for rule in waiting for it in rule.coming(self)))
 
     def when_settled(self) -> Iterable[Frame]:
-        return triggered(self, "when_settled")
+        return self.triggered(Hooks.when_settled)
 
     def view(self, seat: int | None) -> View:
         """What that seat may know; None is the board and spectators."""
@@ -157,7 +157,7 @@ class CardGame(SeatVerbs):
 
     def begin_turn(self, seat: int, is_extra: bool = False) -> None:
         """A new turn; who was eliminated comes back first, and Vera Custer copies nobody any more."""
-        back = None if self.is_in_play(seat) else instead(self, "returns_by", seat)
+        back = None if self.is_in_play(seat) else self.instead(Hooks.returns_by, seat)
         self.turn = seat
         self.turn_number += 1
         if self.alive[seat] and not is_extra:

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory
-from bangdice.cards.hooks import ANSWER
-from bangdice.kernel.ability import ban, duty
+from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, Return, frame
 
@@ -60,7 +59,7 @@ class MassAttack(NamedTuple):
         asked = None if g.decision is None else g.decision.seat
         for seat in self.left:
             hit = (seat, self.by, self.kind, self.cards)
-            if seat != asked and g.is_in_play(seat) and not duty(g, "is_unaffected", *hit):
+            if seat != asked and g.is_in_play(seat) and not g.duty(Hooks.is_unaffected, *hit):
                 yield self._question(g, seat)
 
     def _question(self, g: "CardGame", target: int) -> Frame:
@@ -98,7 +97,7 @@ def bang_answers(g: "CardGame", seat: int, about: str) -> "Iterable[Candidate]":
     found: list[Candidate] = []
     for card in g.hand(seat):
         is_bang = "bang" in g.readings(seat, card)
-        reason = ban(g, "forbids_use", seat, "bang", ANSWER, card) if is_bang else NOT_A_BANG
+        reason = g.ban(Hooks.forbids_use, seat, "bang", ANSWER, card) if is_bang else NOT_A_BANG
         found.append((Option(GIVE, (f"card:{card}",)), reason))
     usable = tuple(option.number("card") for option, reason in found if reason is None)
-    return ((PASS, ban(g, "forbids_pass", seat, about, usable)), *found)
+    return ((PASS, g.ban(Hooks.forbids_pass, seat, about, usable)), *found)

@@ -2,9 +2,9 @@
 
 from itertools import groupby
 
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.state import State
 from bangdice.cards.zones import ASIDE, DECK, DISCARD, LOOKED, STORE
-from bangdice.kernel.ability import instead
 from bangdice.kernel.decision import Value
 from bangdice.kernel.event import Audience
 from bangdice.kernel.knowledge import Witnesses
@@ -125,7 +125,7 @@ class CardVerbs(State):
         """
         if not cards:
             return
-        face_down = instead(self, "discards_to", seat, why) == DECK
+        face_down = self.instead(Hooks.discards_to, seat, why) == DECK
         in_hand = frozenset(self.hand(seat))
         for is_from_hand, together in groupby(cards, in_hand.__contains__):
             self._lay_off(seat, tuple(together), is_from_hand, face_down)
@@ -180,7 +180,7 @@ class CardVerbs(State):
     def put_away(self, seat: int, *cards: int, why: str) -> None:
         """Cards that lie aside go to the discard pile; or where `discards_to` says."""
         there = tuple(card for card in cards if card in self.cards.zone(ASIDE))
-        to_deck = instead(self, "discards_to", seat, why) == DECK
+        to_deck = self.instead(Hooks.discards_to, seat, why) == DECK
         self.cards = self.cards.moved(there, DECK if to_deck else DISCARD, seen=())
         self.note(
             "put_away", seat=seat, cards=there, faces=self.faces_of(there), to=DECK if to_deck else DISCARD

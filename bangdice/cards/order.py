@@ -5,51 +5,63 @@ character comes before the cards in front of it, which stand in the order in whi
 force stand in the order of their piles. Estates are shared clockwise from the dead (R028).
 """
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from __future__ import annotations
 
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from bangdice.cards.hooks import Hooks
 from bangdice.kernel.errors import BrokenRules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
-    from bangdice.cards.hooks import Hooks
+    from bangdice.cards.game import CardGame
+    from bangdice.cards.hooks import Me
     from bangdice.cards.setup import Switches
+    from bangdice.kernel.hook import trigger
 
-RULE = "rule"
-"""A step of the rulebook itself, not of an entry."""
+Moment: TypeAlias = "trigger[Hooks, CardGame, Me, int]"
+"""A hook that is asked of one entry at a time: with the seat on turn."""
 
 
 class Step(NamedTuple):
-    """One step of a turn: a rule of the rulebook by its name, or a hook and the entry that answers it."""
+    """One step of a turn: the entry that answers a hook, or a rule of the rulebook by its name (no hook)."""
 
-    hook: str
+    hook: str | None
     name: str
     is_event: bool = False
 
 
-REVEAL, PHASE_1, PHASE_2, PHASE_3 = (
-    Step(RULE, "reveal"), Step(RULE, "phase_1"), Step(RULE, "phase_2"), Step(RULE, "phase_3"),
-)  # fmt: skip
-HIGH_NOON = Step("on_turn_start", "high_noon", is_event=True)
-FISTFUL = Step("on_turn_start", "a_fistful_of_cards", is_event=True)
-NEW_IDENTITY = Step("on_turn_start", "new_identity", is_event=True)
-BLOOD_BROTHERS = Step("on_turn_start", "blood_brothers", is_event=True)
-DYNAMITE = Step("on_turn_start", "dynamite")
-JAIL = Step("on_turn_start", "jail")
-VERA_CUSTER = Step("on_turn_start", "vera_custer")
-TRAIN_ARRIVAL = Step("after_phase_1", "train_arrival")
-RANCH_1 = Step("after_phase_1", "ranch")
-HANDCUFFS = Step("after_phase_1", "handcuffs")
-RANCH_2 = Step("after_phase_2", "ranch")
-VENDETTA = Step("on_turn_end", "vendetta")
+def _step(hook: Moment, name: str, is_event: bool = False) -> Step:
+    return Step(hook.name, name, is_event)
 
-STEPPED_HOOKS = ("on_turn_start", "after_phase_1", "after_phase_2", "on_turn_end")
-"""The hooks that are asked step by step: whoever answers one must stand in the table."""
+
+REVEAL, PHASE_1, PHASE_2, PHASE_3 = (
+    Step(None, "reveal"), Step(None, "phase_1"), Step(None, "phase_2"), Step(None, "phase_3"),
+)  # fmt: skip
+HIGH_NOON = _step(Hooks.on_turn_start, "high_noon", is_event=True)
+FISTFUL = _step(Hooks.on_turn_start, "a_fistful_of_cards", is_event=True)
+NEW_IDENTITY = _step(Hooks.on_turn_start, "new_identity", is_event=True)
+BLOOD_BROTHERS = _step(Hooks.on_turn_start, "blood_brothers", is_event=True)
+DYNAMITE = _step(Hooks.on_turn_start, "dynamite")
+JAIL = _step(Hooks.on_turn_start, "jail")
+VERA_CUSTER = _step(Hooks.on_turn_start, "vera_custer")
+TRAIN_ARRIVAL = _step(Hooks.after_phase_1, "train_arrival")
+RANCH_1 = _step(Hooks.after_phase_1, "ranch")
+HANDCUFFS = _step(Hooks.after_phase_1, "handcuffs")
+RANCH_2 = _step(Hooks.after_phase_2, "ranch")
+VENDETTA = _step(Hooks.on_turn_end, "vendetta")
+
+STEPPED_HOOKS: Mapping[str, Moment] = {
+    hook.name: hook
+    for hook in (Hooks.on_turn_start, Hooks.after_phase_1, Hooks.after_phase_2, Hooks.on_turn_end)
+}
+"""The hooks that are asked step by step: an entry that has one must stand in the table."""
 
 
 @lru_cache(maxsize=16)
-def steps_of(switches: "Switches") -> tuple[Step, ...]:
+def steps_of(switches: Switches) -> tuple[Step, ...]:
     """All steps of a turn in their order (docs/rulings/cards.md); who comes back does so before them."""
     checks = [DYNAMITE, JAIL]
     if switches.vera_custer_choice == "before_checks":
@@ -68,7 +80,7 @@ def steps_of(switches: "Switches") -> tuple[Step, ...]:
     )  # fmt: skip
 
 
-def check_order(entries: "Iterable[Hooks]", switches: "Switches") -> None:
+def check_order(entries: Iterable[Hooks], switches: Switches) -> None:
     """BrokenRules for an entry with a hook that is asked step by step and no step in the table."""
     table = {(step.hook, step.name) for step in steps_of(switches)}
     for entry in entries:

@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played
-from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE
+from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
-from bangdice.kernel.ability import ban, triggered
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 
@@ -32,13 +31,13 @@ def ways_of(g: "CardGame", seat: int, card: int) -> "Iterator[Candidate]":
     entry = g.kind_called(played_kind(g, seat, card))
     if entry.border == BROWN:
         reason = (
-            ban(g, "forbids_use", seat, entry.id, PLAY, card)
+            g.ban(Hooks.forbids_use, seat, entry.id, PLAY, card)
             or entry.refused(g, seat, card)
             or _cost_refused(g, seat, entry)
         )
         yield from _aimed(g, seat, card, entry, "play", reason)
         return
-    reason = ban(g, "forbids_use", seat, entry.id, LAY, card)
+    reason = g.ban(Hooks.forbids_use, seat, entry.id, LAY, card)
     if entry.border == BLUE and entry.aim != NOBODY:
         yield from _aimed(g, seat, card, entry, "play", reason or entry.refused(g, seat, card))
     else:
@@ -68,9 +67,8 @@ def can_play(g: "CardGame", seat: int, card: int) -> bool:
 def can_play_as(g: "CardGame", seat: int, card: int) -> bool:
     """Return True if a power lets a seat play a hand card as another kind now."""
     return any(
-        ban(g, "forbids_use", seat, kind, PLAY_AS, card) is None
-        for me, ability in g.rules_in_force("plays_any_as")
-        for kind in ability.plays_any_as(g, me, seat)
+        g.ban(Hooks.forbids_use, seat, kind, PLAY_AS, card) is None
+        for kind in g.union(Hooks.plays_any_as, seat)
     )
 
 
@@ -82,7 +80,7 @@ def _uses(g: "CardGame", seat: int, card: int, is_ready: bool) -> "Iterator[Cand
         why = "laid_this_turn" if card in g.this_turn.laid else "no_effect_now"
         yield Option("use", (f"card:{card}",)), Reason(why, rule="R081")
     else:
-        reason = ban(g, "forbids_use", seat, entry.id, USE, card) or entry.refused(g, seat, card)
+        reason = g.ban(Hooks.forbids_use, seat, entry.id, USE, card) or entry.refused(g, seat, card)
         yield from _aimed(g, seat, card, entry, "use", reason)
 
 
@@ -105,7 +103,7 @@ def _aimed(
             refused
             or g.out_of_sight(seat, target, entry.aim)
             or entry.target_refused(g, seat, target, card)
-            or ban(g, "forbids_target", seat, target, entry.id, card)
+            or g.ban(Hooks.forbids_target, seat, target, entry.id, card)
         )
         if reason is None and entry.takes:
             yield from _picks(g, target, tap, verb)
@@ -171,7 +169,7 @@ def _lay(g: "CardGame", played: Played, entry: Kind) -> None:
     g.lay(seat, card, before)
     if entry.is_weapon and old is not None:
         g.discard(before, old, why="replaced")
-    g.settle_after(*triggered(g, "on_laid", seat, card))
+    g.settle_after(*g.triggered(Hooks.on_laid, seat, card))
 
 
 @frame

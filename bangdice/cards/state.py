@@ -5,11 +5,11 @@ from typing import ClassVar, NamedTuple
 
 from bangdice.cards.entries import AT_DISTANCE_1, GREEN, IN_REACH, Character, Event, Kind
 from bangdice.cards.faces import Face, read_face
-from bangdice.cards.hooks import ANSWER
+from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import Switches
 from bangdice.cards.zones import FIXED_ZONES
-from bangdice.kernel.ability import Ability, ban, duty, instead, last, total
+from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.knowledge import Cards
@@ -150,7 +150,7 @@ class State(Game):
 
     def suit(self, card: int) -> str:
         """The suit as which a card is read now."""
-        return last(self, "suit_of", card) or self.face(card).suit
+        return self.last(Hooks.suit_of, card) or self.face(card).suit
 
     def owner(self, card: int) -> int | None:
         """The seat in whose hand or in front of whom a card lies; None when it lies elsewhere."""
@@ -169,25 +169,19 @@ class State(Game):
         """
         entry = self.entry(card)
         kinds = {entry.id, "missed"} if entry.is_missed_symbol and entry.border != GREEN else {entry.id}
-        for me, ability in self.rules_in_force("counts_as"):
-            kinds |= ability.counts_as(self, me, seat, card)
-        return frozenset(kinds)
+        return self.union(Hooks.counts_as, seat, card) | kinds
 
     def answers_as(self, seat: int, kind: str, use: str = ANSWER) -> list[tuple[int, Reason | None]]:
         """The hand cards that may be given as a kind, each with None or why not."""
         return [
-            (card, ban(self, "forbids_use", seat, kind, use, card))
+            (card, self.ban(Hooks.forbids_use, seat, kind, use, card))
             for card in self.hand(seat)
             if kind in self.readings(seat, card)
         ]
 
     def ready_cards(self, seat: int) -> tuple[int, ...]:
         """The green cards in front of a seat that may be used now and are not silenced."""
-        ready: tuple[int, ...] = ()
-        for me, ability in self.rules_in_force("ready_cards"):
-            if me == seat:
-                ready += ability.ready_cards(self, me, seat)
-        return ready
+        return tuple(self.each(Hooks.ready_cards, seat))
 
     # Seats
 
@@ -214,10 +208,10 @@ class State(Game):
 
     def next_turn(self, seat: int) -> int:
         """Whose turn comes after a seat's."""
-        step: int = instead(self, "turn_direction") or 1
+        step: int = self.instead(Hooks.turn_direction) or 1
         for places in range(1, self.seat_count + 1):
             other: int = (seat + step * places) % self.seat_count
-            if self.alive[other] or duty(self, "takes_turn", other):
+            if self.alive[other] or self.duty(Hooks.takes_turn, other):
                 return other
         return seat
 
@@ -231,8 +225,8 @@ class State(Game):
         """How far a seat sees another, never nearer than 1 (R053)."""
         memo, key = self._memo, ("distance", viewer, target)
         if key not in memo:
-            base = instead(self, "base_distance", viewer, target) or self.places(viewer, target)
-            memo[key] = max(1, base + total(self, "distance", viewer, target))
+            base = self.instead(Hooks.base_distance, viewer, target) or self.places(viewer, target)
+            memo[key] = max(1, base + self.total(Hooks.distance, viewer, target))
         found: int = memo[key]
         return found
 
@@ -253,7 +247,7 @@ class State(Game):
 
     def reach(self, seat: int) -> int:
         """How far a seat's weapon reaches; the Colt's 1 without one."""
-        return 1 + total(self, "reach", seat)
+        return 1 + self.total(Hooks.reach, seat)
 
     def out_of_sight(self, seat: int, target: int, aim: str) -> Reason | None:
         """Why a target is too far away for a card that is aimed so."""
@@ -270,15 +264,15 @@ class State(Game):
 
     def bangs_left(self, seat: int, respects_unlimited: bool = True) -> bool:
         """Whether a seat may still play a BANG! this turn."""
-        if respects_unlimited and duty(self, "unlimited_bangs", seat):
+        if respects_unlimited and self.duty(Hooks.unlimited_bangs, seat):
             return True
-        return self.this_turn.bangs < 1 + total(self, "bang_limit", seat)
+        return self.this_turn.bangs < 1 + self.total(Hooks.bang_limit, seat)
 
     def hand_limit(self, seat: int) -> int:
         """How many cards a seat may keep; a ghost none (R094)."""
         if seat == self.ghost:
             return 0
-        limit = instead(self, "hand_limit", seat)
+        limit = self.instead(Hooks.hand_limit, seat)
         return self.life[seat] if limit is None else limit
 
     def has_sheriff(self) -> bool:
@@ -291,7 +285,4 @@ class State(Game):
 
     def watched(self) -> int:
         """How many cards on top of the discard pile matter to somebody."""
-        return max(
-            (ability.discards_watched(self, me) for me, ability in self.rules_in_force("discards_watched")),
-            default=0,
-        )
+        return self.greatest(Hooks.discards_watched)

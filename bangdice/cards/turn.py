@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import Phase1
 from bangdice.cards.elimination import GhostLeaves
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
-from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, REVEAL, RULE, Step, steps_of
+from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, REVEAL, STEPPED_HOOKS, Step, steps_of
 from bangdice.cards.playing import can_play, can_play_as, start_playing, ways_to_play
-from bangdice.kernel.ability import ban
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, frame
 
@@ -35,7 +35,7 @@ class Turn(NamedTuple):
             step = steps[at]
             if not self._is_due(g, step):
                 continue
-            frames = self._rule(g, step) if step.hook == RULE else self._entry(g, step)
+            frames = self._rule(g, step) if step.hook is None else self._entry(g, step.hook, step.name)
             if frames:
                 g.then(Turn(self.seat, at + 1))
                 if step is PHASE_2:
@@ -51,11 +51,11 @@ class Turn(NamedTuple):
             return g.switches.extra_turn_start_effects == "apply"
         return True
 
-    def _entry(self, g: "CardGame", step: Step) -> "list[Frame]":
-        found: list[Frame] = []
-        for me, ability in g.rules_in_force(step.hook):
-            if ability.id == step.name:
-                found.extend(getattr(ability, step.hook)(g, me, self.seat))
+    def _entry(self, g: "CardGame", moment: str, name: str) -> "list[Frame]":
+        hook, found = STEPPED_HOOKS[moment], list[Frame]()
+        for me, ability in g.rules_in_force(hook):
+            if ability.id == name:
+                found.extend(hook.answer_of(ability)(g, me, self.seat))
         return found
 
     def _rule(self, g: "CardGame", step: Step) -> "list[Frame]":
@@ -95,13 +95,13 @@ class Phase2(NamedTuple):
     def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
         found = [*ways_to_play(g, self.seat), *((option, reason) for option, reason, _ in self._offers(g))]
         refused = None
-        if g.rules_in_force("forbids_pass"):
+        if g.rules_in_force(Hooks.forbids_pass):
             usable = tuple(
                 card
                 for card in g.hand(self.seat)
                 if can_play(g, self.seat, card) or can_play_as(g, self.seat, card)
             )
-            refused = ban(g, "forbids_pass", self.seat, "play", usable)
+            refused = g.ban(Hooks.forbids_pass, self.seat, "play", usable)
         return ((PASS, refused), *found)
 
     def answered(self, g: "CardGame", answer: Option) -> None:
@@ -114,7 +114,7 @@ class Phase2(NamedTuple):
             g.settle_after(next(rule for option, _, rule in self._offers(g) if option == answer))
 
     def _offers(self, g: "CardGame") -> "Iterator[Unasked]":
-        for me, ability in g.rules_in_force("plays"):
+        for me, ability in g.rules_in_force(Hooks.plays):
             if me is None or me == self.seat:
                 yield from ability.plays(g, me, self.seat)
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.view import (
     CardView,
     EventsView,
@@ -13,7 +14,6 @@ from bangdice.cards.view import (
     TurnView,
 )
 from bangdice.cards.zones import ASIDE, LOOKED, STORE
-from bangdice.kernel.ability import instead
 from bangdice.kernel.roles import target_of
 from bangdice.kernel.view import question_view, result_view
 
@@ -67,7 +67,7 @@ def _turn(g: "CardGame") -> TurnView:
         seat=g.turn,
         number=g.turn_number,
         phase=now.phase,
-        direction=instead(g, "turn_direction") or 1,
+        direction=g.instead(Hooks.turn_direction) or 1,
         bangs=now.bangs,
         bangs_left=g.bangs_left(g.turn),
         used=now.used,

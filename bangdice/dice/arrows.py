@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.elimination import Fall
-from bangdice.kernel.ability import total
+from bangdice.dice.hooks import Hooks
 from bangdice.kernel.frame import frame
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class IndianAttack(NamedTuple):
         for seat in g.living_clockwise():
             points = g.arrows[seat]
             if points:
-                spared = total(g, "spared_points", seat, "indians", points)
+                spared = g.total(Hooks.spared_points, seat, "indians", points)
                 if spared:
                     g.note("life_spared", seat=seat, points=spared, by=None, why=g.characters[seat])
                 g.lose_life(seat, points - spared, None, "indians")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.kernel.ability import triggered
+from bangdice.dice.hooks import Hooks
 from bangdice.kernel.frame import frame
 from bangdice.kernel.roles import PREY, SHERIFF, Result, seats_with, team_result
 
@@ -24,7 +24,7 @@ class Fall(NamedTuple):
         first = all(g.alive)
         for seat in fallen:
             g.eliminate(seat, self.by, self.why)
-        gains = [rule for seat in fallen for rule in triggered(g, "on_elimination", seat)]
+        gains = [rule for seat in fallen for rule in g.triggered(Hooks.on_elimination, seat)]
         hunter = (
             self.by
             if first and self.by is not None and any(is_prey(g, self.by, seat) for seat in fallen)

@@ -6,13 +6,13 @@ from typing import Any, ClassVar, NamedTuple, Self
 from bangdice.dice import arrows, elimination, gifts, harm, resolution, rolling, turn
 from bangdice.dice.characters import CHARACTERS, Character
 from bangdice.dice.faces import DYNAMITE, FACES
+from bangdice.dice.hooks import Hooks
 from bangdice.dice.reactions import Reaction
 from bangdice.dice.rolling import ORDINARY, TYPED
 from bangdice.dice.setup import Setup, Switches, read_setup
 from bangdice.dice.targets import spent_beer
 from bangdice.dice.view import View
 from bangdice.dice.views import own_view, public_view
-from bangdice.kernel.ability import duty, total
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
@@ -146,13 +146,13 @@ class DiceGame(Game):
 
     def rerolls_left(self) -> int:
         """How many rolls the player on turn still has after the one that lies."""
-        return max(0, ORDINARY.rolls + total(self, "more_rolls", self.turn) - max(1, self.this_turn.roll))
+        return max(0, ORDINARY.rolls + self.total(Hooks.more_rolls, self.turn) - max(1, self.this_turn.roll))
 
     def locked_dice(self) -> tuple[int, ...]:
         """The dice that may not be rolled again: Dynamite, unless an ability frees it (D011)."""
         dice = self.this_turn.dice
         count = dice.count(DYNAMITE)
-        if not count or (count < rolling.BUST and duty(self, "frees_dynamite", self.turn)):
+        if not count or (count < rolling.BUST and self.duty(Hooks.frees_dynamite, self.turn)):
             return ()
         return tuple(die for die, face in enumerate(dice) if face == DYNAMITE)
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.elimination import Fall
-from bangdice.kernel.ability import total, triggered
+from bangdice.dice.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import Frame, frame
 
@@ -97,7 +97,7 @@ class Harm(NamedTuple):
             rule
             for seat, points in hits
             if points
-            for rule in triggered(g, "after_loss", seat, self.by, points)
+            for rule in g.triggered(Hooks.after_loss, seat, self.by, points)
         ]
 
 
@@ -118,8 +118,8 @@ def harm_due(g: "DiceGame", by: int | None, why: str, points: "Mapping[int, int]
     for seat in g.living_clockwise():
         if seat not in points:
             continue
-        losses[seat] = points[seat] - total(g, "spared_points", seat, why, points[seat])
-        for me, ability in g.rules_in_force("reactions"):
+        losses[seat] = points[seat] - g.total(Hooks.spared_points, seat, why, points[seat])
+        for me, ability in g.rules_in_force(Hooks.reactions):
             asked = ability.reactions(g, me, seat, why, losses[seat])
             pending.extend(Pending(seat, it.about, point) for point, it in enumerate(asked, 1))
     return Harm(by, why, tuple(losses), tuple(pending))

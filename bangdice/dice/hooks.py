@@ -1,10 +1,13 @@
 """The closed list of hooks of the dice game: all that a character may change."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.frame import Frame
+from bangdice.kernel.hook import duty, each, number, trigger
 
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
@@ -17,62 +20,67 @@ class Hooks(Ability, hooks=True):
     id: ClassVar[str]
     life: ClassVar[int]
 
-    # numbers, which add up
-
-    def more_rolls(self, g: "DiceGame", me: int, seat: int) -> int:
+    @number
+    def more_rolls(self, g: DiceGame, me: int, seat: int) -> int:
         """Rolls that a seat has beyond three."""
         return 0
 
-    def fewer_gatlings(self, g: "DiceGame", me: int, seat: int) -> int:
+    @number
+    def fewer_gatlings(self, g: DiceGame, me: int, seat: int) -> int:
         """By how many Gatlings fewer than three a seat's gun fires."""
         return 0
 
-    def more_beer(self, g: "DiceGame", me: int, by: int, to: int, life: int) -> int:
+    @number
+    def more_beer(self, g: DiceGame, me: int, by: int, to: int, life: int) -> int:
         """What a Beer heals beyond one point; `life` is what the drinker had when the Beer step began."""
         return 0
 
-    def spared_points(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> int:
+    @number
+    def spared_points(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> int:
         """How many of the points that a seat should lose at one moment are not lost."""
         return 0
 
-    # duties, of which any is enough
-
-    def frees_dynamite(self, g: "DiceGame", me: int, seat: int) -> bool:
+    @duty
+    def frees_dynamite(self, g: DiceGame, me: int, seat: int) -> bool:
         """Whether a seat may roll Dynamite again while fewer than three lie."""
         return False
 
-    def doubles_a_shot(self, g: "DiceGame", me: int, seat: int) -> bool:
+    @duty
+    def doubles_a_shot(self, g: DiceGame, me: int, seat: int) -> bool:
         """Whether a seat may spend a Beer to double one Bull's Eye."""
         return False
 
-    # readings, which concatenate
-
-    def more_places(self, g: "DiceGame", me: int, seat: int, places: int) -> Iterable[int]:
+    @each
+    def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
         """At which places a seat's Bull's Eye may hit too, when it hits at `places` by its face."""
         return ()
 
-    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> "Iterable[Reaction]":
+    @each
+    def reactions(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
         """What a seat is asked before it loses points at one moment: one reaction a question."""
         return ()
 
-    # triggers, which return frames
-
-    def on_turn_start(self, g: "DiceGame", me: int) -> Iterable[Frame]:
+    @trigger
+    def on_turn_start(self, g: DiceGame, me: int) -> Iterable[Frame]:
         """What is due when somebody's turn begins, before the first roll."""
         return ()
 
-    def on_gatlings(self, g: "DiceGame", me: int, gatlings: int) -> Iterable[Frame]:
+    @trigger
+    def on_gatlings(self, g: DiceGame, me: int, gatlings: int) -> Iterable[Frame]:
         """What the Gatlings of the player on turn bring besides the gun."""
         return ()
 
-    def after_loss(self, g: "DiceGame", me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
+    @trigger
+    def after_loss(self, g: DiceGame, me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
         """What is due when a player made a seat lose points at one moment."""
         return ()
 
-    def on_elimination(self, g: "DiceGame", me: int, seat: int) -> Iterable[Frame]:
+    @trigger
+    def on_elimination(self, g: DiceGame, me: int, seat: int) -> Iterable[Frame]:
         """What is due when a seat was eliminated."""
         return ()
 
-    def on_turn_end(self, g: "DiceGame", me: int) -> Iterable[Frame]:
+    @trigger
+    def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
         """What is due when somebody's turn ends and he lives."""
         return ()

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.faces import BEER, DYNAMITE, FACES, GATLING, ONE, TWO
 from bangdice.dice.harm import harm
+from bangdice.dice.hooks import Hooks
 from bangdice.dice.rolling import ORDINARY
 from bangdice.dice.targets import aims_left, beer_candidates, shot_candidates
-from bangdice.kernel.ability import total, triggered
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import frame
 
@@ -83,7 +83,7 @@ class Beers(NamedTuple):
             return
         for die, target, _ in g.this_turn.aims:
             if g.this_turn.dice[die] == BEER:
-                worth = 1 + total(g, "more_beer", self.seat, target, self.life[target])
+                worth = 1 + g.total(Hooks.more_beer, self.seat, target, self.life[target])
                 g.gain_life(target, worth, self.seat, "beer")
 
     def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
@@ -91,7 +91,7 @@ class Beers(NamedTuple):
 
     def answered(self, g: "DiceGame", answer: Option) -> None:
         target = answer.number("seat")
-        g.aim(self.die, target, 1 + total(g, "more_beer", self.seat, target, self.life[target]))
+        g.aim(self.die, target, 1 + g.total(Hooks.more_beer, self.seat, target, self.life[target]))
         g.then(self)
 
 
@@ -104,7 +104,7 @@ class Gatling(NamedTuple):
 
     def begin(self, g: "DiceGame") -> None:
         count = g.this_turn.dice.count(GATLING)
-        fires = count >= ORDINARY.gatlings - total(g, "fewer_gatlings", self.seat)
+        fires = count >= ORDINARY.gatlings - g.total(Hooks.fewer_gatlings, self.seat)
         if self.step == 0:
             self._load(g, count, fires)
         elif self.step == 1:
@@ -114,12 +114,12 @@ class Gatling(NamedTuple):
             if fires and not g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
             if not g.switches.kit_before_damage:
-                g.then(*triggered(g, "on_gatlings", count))
+                g.then(*g.triggered(Hooks.on_gatlings, count))
 
     def _load(self, g: "DiceGame", count: int, fires: bool) -> None:
         if fires:
             g.note("gatling_fired", rule="D053", seat=self.seat, count=count)
             if g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
-        before = triggered(g, "on_gatlings", count) if g.switches.kit_before_damage else ()
+        before = g.triggered(Hooks.on_gatlings, count) if g.switches.kit_before_damage else ()
         g.then(*before, self._replace(step=1))

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bangdice.dice.faces import BEER, ONE, TWO
-from bangdice.kernel.ability import duty
+from bangdice.dice.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.seats import at_places
 
@@ -45,17 +45,14 @@ def spent_beer(g: "DiceGame") -> int:
 def reached_seats(g: "DiceGame", seat: int, face: int) -> tuple[int, ...]:
     """Return the living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
     places = 1 if face == ONE or sum(g.alive) <= 3 else 2
-    all_places = [places]
-    for me, ability in g.rules_in_force("more_places"):
-        all_places.extend(ability.more_places(g, me, seat, places))
-    return _at_any(seat, tuple(all_places), tuple(g.alive))
+    return _at_any(seat, (places, *g.each(Hooks.more_places, seat, places)), tuple(g.alive))
 
 
 def shot_candidates(g: "DiceGame", seat: int, die: int) -> tuple[Candidate, ...]:
     """Every seat as a Bull's Eye's target; doubled too, where an ability and a Beer allow it (D089-D091)."""
     face = g.this_turn.dice[die]
     reached = reached_seats(g, seat, face)
-    may_double = BEER in g.this_turn.dice and duty(g, "doubles_a_shot", seat) and spent_beer(g) < 0
+    may_double = BEER in g.this_turn.dice and g.duty(Hooks.doubles_a_shot, seat) and spent_beer(g) < 0
     surplus: tuple[int, ...] = ()
     if g.switches.edition == "first":
         surplus = tuple([target for target in reached if _life_to_lose(g, target) <= 0])

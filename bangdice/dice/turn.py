@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
+from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Dynamite, Gatling
 from bangdice.dice.rolling import BUST, Rolling
-from bangdice.kernel.ability import triggered
 from bangdice.kernel.frame import Frame, frame
 from bangdice.kernel.seats import next_in_play
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
 STEPS: tuple[Callable[["DiceGame", int], Iterable[Frame]], ...] = (
-    lambda g, seat: triggered(g, "on_turn_start"),
+    lambda g, seat: g.triggered(Hooks.on_turn_start),
     lambda g, seat: (Rolling(seat),),
     lambda g, seat: (Dynamite(seat),) if g.this_turn.dice.count(DYNAMITE) >= BUST else (),
     lambda g, seat: (Aim(seat),) if ONE in g.this_turn.dice or TWO in g.this_turn.dice else (),
     lambda g, seat: (Beers(seat),) if BEER in g.this_turn.dice else (),
     lambda g, seat: (Gatling(seat),) if GATLING in g.this_turn.dice else (),
-    lambda g, seat: triggered(g, "on_turn_end"),
+    lambda g, seat: g.triggered(Hooks.on_turn_end),
 )
 """The steps of a turn in their order, each with the frames that it needs (D017)."""
 

@@ -12,7 +12,6 @@ game.clone()                microseconds: for apply-on-a-copy and take-back
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
-from bangdice.kernel.ability import Ability, Holder, holders_in_force
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Single
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
@@ -20,13 +19,14 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
+from bangdice.kernel.rules import Holder, RulesInForce
 from bangdice.kernel.telling import Telling
 
 Unasked = tuple[Option, Reason | None, Frame]
 """What a seat may do unasked: the option, None or why not, and the frame it would begin."""
 
 
-class Game(Telling):
+class Game(Telling, RulesInForce):
     """What every game has in common. A game subclasses it, names its frames and says who is in play.
 
     Attributes that begin with an underscore are no part of the state: they are made again when needed
@@ -66,10 +66,6 @@ class Game(Telling):
     def is_in_play(self, seat: int) -> bool:
         """Whether a seat's frames are run: not yet eliminated, whatever its life."""
         raise NotImplementedError
-
-    def abilities(self) -> Iterable[tuple[int | None, Ability]]:
-        """All abilities with who has them, in the order in which they count within a seat; nobody's first."""
-        return ()
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
         """What a seat's abilities offer at any time, whoever is asked; only seats in play are asked."""
@@ -224,12 +220,6 @@ class Game(Telling):
         """The game is over: nothing on the stack is run any more."""
         self.result = result
         self.note("game_over", winners=result.winners, side=result.side, why=result.why)
-
-    def rules_in_force(self, hook: str) -> tuple[Holder, ...]:
-        """Who answers a hook: every ability that has it and is not silenced, cached until `rules_changed`."""
-        if self._in_force is None:
-            self._in_force = holders_in_force(self)
-        return self._in_force.get(hook, ())
 
     def rules_changed(self) -> None:
         """An ability came, went, was silenced, or a position was set up by hand: look everything up again."""

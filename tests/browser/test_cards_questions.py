@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bangdice.cards.game import CardGame
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.kernel.decision import Option
 from tests.browser.abouts import abouts
@@ -64,7 +65,7 @@ def offered_by(asked: Asked) -> Iterator[str]:
     shot = dict(decision.values)
     for hook in OFFERS:
         about = (shot.get("by"), shot.get("kind")) if hook == "dodges" else ()
-        for me, ability in game.rules_in_force(hook):
+        for me, ability in game.rules_in_force(getattr(Hooks, hook)):
             offers = getattr(ability, hook)(game, me, asked.seat, *about)
             if any(is_tapped(game, asked, option) for option, reason, _ in offers if reason is None):
                 yield ability.id

@@ -1,25 +1,18 @@
 """Abilities: the closed list of hooks, how answers combine, who is silenced, in which order they come."""
 
+import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from mypy import api
 
-from bangdice.kernel.ability import (
-    Ability,
-    ban,
-    claimants,
-    clockwise_holders,
-    duty,
-    instead,
-    last,
-    total,
-    triggered,
-    union,
-)
+from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Game
+from bangdice.kernel.hook import ban, claim, duty, each, greatest, instead, last, number, trigger, union
 
 
 class Hooks(Ability, hooks=True):
@@ -27,29 +20,45 @@ class Hooks(Ability, hooks=True):
 
     label: str = ""
 
+    @number
     def reach(self, g: Any, me: int | None) -> int:
         return 0
 
+    @ban
     def forbids(self, g: Any, me: int | None, what: str) -> Reason | None:
         return None
 
+    @duty
     def must(self, g: Any, me: int | None) -> bool:
         return False
 
+    @instead
     def instead_of(self, g: Any, me: int | None) -> str | None:
         return None
 
+    @trigger
     def on_turn(self, g: Any, me: int | None) -> Iterable[Frame]:
         return ()
 
+    @union
     def counts_as(self, g: Any, me: int | None, kind: str) -> frozenset[str]:
         return frozenset()
 
+    @last
     def suit(self, g: Any, me: int | None, printed: str) -> str | None:
         return None
 
+    @claim
     def inherits(self, g: Any, me: int | None, dead: int) -> bool:
         return False
+
+    @each
+    def cries(self, g: Any, me: int | None) -> Iterable[str]:
+        return ()
+
+    @greatest
+    def noise(self, g: Any, me: int | None) -> int:
+        return 0
 
 
 class Reader(Hooks):
@@ -74,6 +83,12 @@ class Gun(Hooks):
     def reach(self, g: Any, me: int | None) -> int:
         return 2
 
+    def cries(self, g: Any, me: int | None) -> Iterable[str]:
+        return ("gun!",)
+
+    def noise(self, g: Any, me: int | None) -> int:
+        return 2
+
     def on_turn(self, g: Any, me: int | None) -> Iterable[Frame]:
         return (("gun", me),)
 
@@ -90,6 +105,12 @@ class Horse(Hooks):
 
     def must(self, g: Any, me: int | None) -> bool:
         return me == 2
+
+    def cries(self, g: Any, me: int | None) -> Iterable[str]:
+        return ("horse!", "horse!")
+
+    def noise(self, g: Any, me: int | None) -> int:
+        return 1
 
     def instead_of(self, g: Any, me: int | None) -> str | None:
         return f"instead {me}" if me else None
@@ -155,8 +176,8 @@ def test_helpers_begin_with_an_underscore_and_words_are_no_hooks() -> None:
         def _more(self) -> int:
             return 1
 
-    assert Helped.overrides == {"reach", "on_turn"}
-    assert total(Holders((0, Helped())), "reach") == 2
+    assert Helped.overrides == {"reach", "on_turn", "cries", "noise"}
+    assert Holders((0, Helped())).total(Hooks.reach) == 2
 
 
 def test_an_ability_of_no_list_is_an_error() -> None:
@@ -168,6 +189,7 @@ def test_an_ability_of_no_list_is_an_error() -> None:
 
 def test_two_games_have_two_lists() -> None:
     class Others(Ability, hooks=True):
+        @number
         def luck(self, g: Any, me: int | None) -> int:
             return 0
 
@@ -175,7 +197,7 @@ def test_two_games_have_two_lists() -> None:
         def luck(self, g: Any, me: int | None) -> int:
             return 7
 
-    assert total(Holders((0, Lucky())), "luck") == 7
+    assert Holders((0, Lucky())).total(Others.luck) == 7
     with pytest.raises(TypeError, match="reach"):
 
         class Unlucky(Others):
@@ -184,48 +206,48 @@ def test_two_games_have_two_lists() -> None:
 
 
 def test_numbers_add_up() -> None:
-    assert total(Holders((0, GUN), (1, HORSE), (2, HORSE), (3, BELLE)), "reach") == 2, (
+    assert Holders((0, GUN), (1, HORSE), (2, HORSE), (3, BELLE)).total(Hooks.reach) == 2, (
         "Belle silences the gun"
     )
-    assert total(Holders((0, GUN), (1, HORSE), (2, HORSE)), "reach") == 4
-    assert total(Holders(), "reach") == 0
+    assert Holders((0, GUN), (1, HORSE), (2, HORSE)).total(Hooks.reach) == 4
+    assert Holders().total(Hooks.reach) == 0
 
 
 def test_of_bans_and_insteads_the_first_stands() -> None:
     g = Holders((0, GUN), (0, HORSE), (2, HORSE))
-    assert ban(g, "forbids", "run") == Reason("horse_0")
-    assert ban(g, "forbids", "sit") is None
-    assert instead(g, "instead_of") == "instead 2"
-    assert instead(Holders((0, HORSE)), "instead_of") is None
+    assert g.ban(Hooks.forbids, "run") == Reason("horse_0")
+    assert g.ban(Hooks.forbids, "sit") is None
+    assert g.instead(Hooks.instead_of) == "instead 2"
+    assert Holders((0, HORSE)).instead(Hooks.instead_of) is None
 
 
 def test_of_duties_any_is_enough() -> None:
-    assert duty(Holders((0, HORSE), (2, HORSE)), "must")
-    assert not duty(Holders((0, HORSE), (1, HORSE)), "must")
-    assert not duty(Holders(), "must")
+    assert Holders((0, HORSE), (2, HORSE)).duty(Hooks.must)
+    assert not Holders((0, HORSE), (1, HORSE)).duty(Hooks.must)
+    assert not Holders().duty(Hooks.must)
 
 
 def test_readings_unite_or_the_last_stands() -> None:
     hearts, spades, blind = Reader("missed", "H"), Reader("bang", "S"), Reader("beer", None)
     g = Holders((0, hearts), (1, spades), (2, blind), (3, GUN))
-    assert union(g, "counts_as", "duel") == {"duel", "missed", "bang", "beer"}
-    assert last(g, "suit", "D") == "S"
-    assert last(Holders((0, spades), (1, hearts)), "suit", "D") == "H"
-    assert union(Holders((0, GUN)), "counts_as", "duel") == frozenset()
-    assert last(Holders((0, blind)), "suit", "D") is None
+    assert g.union(Hooks.counts_as, "duel") == {"duel", "missed", "bang", "beer"}
+    assert g.last(Hooks.suit, "D") == "S"
+    assert Holders((0, spades), (1, hearts)).last(Hooks.suit, "D") == "H"
+    assert Holders((0, GUN)).union(Hooks.counts_as, "duel") == frozenset()
+    assert Holders((0, blind)).last(Hooks.suit, "D") is None
 
 
 def test_who_claims_is_named_once_and_clockwise() -> None:
     heir = Reader("", None)
     g = Holders((None, heir), (0, heir), (1, heir), (3, heir), (3, heir), turn=2)
-    assert claimants(g, "inherits", 1) == (3, 0)
-    assert claimants(Holders((1, heir)), "inherits", 1) == ()
+    assert g.claimants(Hooks.inherits, 1) == (3, 0)
+    assert Holders((1, heir)).claimants(Hooks.inherits, 1) == ()
 
 
 def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first() -> None:
     holders = ((None, Gun()), (0, GUN), (0, HORSE), (1, GUN), (3, HORSE))
     g = Holders(*holders, turn=1)
-    assert triggered(g, "on_turn") == [
+    assert g.triggered(Hooks.on_turn) == [
         ("gun", None),
         ("gun", 1),
         ("horse", 3),
@@ -234,48 +256,48 @@ def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first()
         ("horse", 0),
         ("again", 0),
     ]
-    assert [seat for seat, _ in clockwise_holders(Holders(*holders, turn=3), "on_turn")] == [None, 3, 0, 0, 1]
-    assert triggered(Holders(), "on_turn") == []
+    assert [seat for seat, _ in Holders(*holders, turn=3)._clockwise(Hooks.on_turn)] == [None, 3, 0, 0, 1]
+    assert Holders().triggered(Hooks.on_turn) == []
 
 
 def test_who_is_silenced_does_not_answer() -> None:
     g = Holders((None, HEADACHE), (0, GUN), (1, HORSE))
-    assert total(g, "reach") == 2
-    assert ban(g, "forbids", "run") is None
-    assert triggered(g, "on_turn") == [("headache", None), ("gun", 0)]
+    assert g.total(Hooks.reach) == 2
+    assert g.ban(Hooks.forbids, "run") is None
+    assert g.triggered(Hooks.on_turn) == [("headache", None), ("gun", 0)]
 
 
 def test_who_is_silenced_silences_nobody() -> None:
-    assert total(Holders((0, GUN), (1, BELLE)), "reach") == 0
-    assert total(Holders((None, HEADACHE), (0, GUN), (1, BELLE)), "reach") == 2
+    assert Holders((0, GUN), (1, BELLE)).total(Hooks.reach) == 0
+    assert Holders((None, HEADACHE), (0, GUN), (1, BELLE)).total(Hooks.reach) == 2
 
 
 def test_what_belongs_to_oneself_or_to_nobody_belle_leaves_alone() -> None:
     g = Holders((None, HEADACHE), (0, BELLE))
-    assert triggered(g, "on_turn") == [("headache", None)]
-    assert total(Holders((1, BELLE), (1, GUN)), "reach") == 2
+    assert g.triggered(Hooks.on_turn) == [("headache", None)]
+    assert Holders((1, BELLE), (1, GUN)).total(Hooks.reach) == 2
 
 
 def test_the_rules_in_force_are_looked_up_again_only_when_they_changed() -> None:
     g = Holders((0, GUN))
     for _ in range(3):
-        assert total(g, "reach") == 2
+        assert g.total(Hooks.reach) == 2
     assert g.asked == 1
     g.holders = ((None, HEADACHE), (0, GUN), (1, HORSE))
-    assert total(g, "reach") == 2
+    assert g.total(Hooks.reach) == 2
     g.rules_changed()
-    assert ban(g, "forbids", "run") is None
+    assert g.ban(Hooks.forbids, "run") is None
     assert g.asked == 2
 
 
 def test_a_copy_s_rules_change_alone() -> None:
     g = Holders((0, GUN))
-    assert total(g, "reach") == 2
+    assert g.total(Hooks.reach) == 2
     copy = g.clone()
     copy.holders = ()
     copy.rules_changed()
-    assert total(copy, "reach") == 0
-    assert total(g, "reach") == 2
+    assert copy.total(Hooks.reach) == 0
+    assert g.total(Hooks.reach) == 2
 
 
 def test_what_was_worked_out_of_the_rules_is_forgotten_with_them() -> None:
@@ -285,3 +307,29 @@ def test_what_was_worked_out_of_the_rules_is_forgotten_with_them() -> None:
     assert copy._memo == {"reach": 2}
     copy.rules_changed()
     assert (copy._memo, g._memo) == ({}, {"reach": 2})
+
+
+def test_answers_are_laid_end_to_end_or_the_greatest_counts() -> None:
+    g = Holders((None, GUN), (1, HORSE), (2, GUN))
+    assert g.each(Hooks.cries) == ["gun!", "horse!", "horse!", "gun!"]
+    assert (g.greatest(Hooks.noise), Holders().greatest(Hooks.noise)) == (2, 0)
+    assert Holders((0, BELLE)).each(Hooks.cries) == []
+
+
+FOLDED = """
+from tests.kernel.test_ability import Holders, Hooks
+g = Holders()
+g.total(Hooks.reach)
+g.total(Hooks.forbids, "run")
+g.total(Hooks.must)
+g.duty(Hooks.inherits, 1)
+g.ban(Hooks.forbids)
+g.ban(Hooks.forbids, 1)
+"""
+
+
+def test_mypy_refuses_a_hook_that_is_folded_otherwise_or_asked_about_something_else(tmp_path: Path) -> None:
+    wrong = tmp_path / "folded.py"
+    wrong.write_text(FOLDED)
+    told, _, _ = api.run(["--strict", "--no-incremental", "--follow-imports=silent", str(wrong)])
+    assert re.findall(r"folded.py:(\d+): error", told) == ["5", "6", "7", "8", "9"], told

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, ClassVar, NamedTuple, Self
 
-from bangdice.kernel.ability import Ability, triggered
+from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.frame import Frame, frames_of
@@ -19,28 +19,9 @@ from bangdice.kernel.seats import clockwise, next_in_play
 from tests.kernel import toy_fate, toy_frames
 from tests.kernel.toy_fate import DrawCards, Steal, TwoForLife
 from tests.kernel.toy_frames import EndTurn, Turn
+from tests.kernel.toy_hooks import Hooks
 
 DECK = ("BANG!",) * 16 + ("Missed!",) * 9 + ("Beer",) * 5 + ("Duel",) * 5 + ("Gatling",) * 3
-
-
-class Hooks(Ability, hooks=True):
-    """The closed list of hooks of the toy game."""
-
-    def any_time(self, g: "Toy", me: int) -> Iterable[Unasked]:
-        """What may be done whoever is asked."""
-        return ()
-
-    def after_damage(self, g: "Toy", me: int, seat: int, by: int | None) -> Iterable[Frame]:
-        """What is due when a seat has lost a life point."""
-        return ()
-
-    def when_settled(self, g: "Toy", me: int) -> Iterable[Frame]:
-        """What is due when the outermost card has settled."""
-        return ()
-
-    def inherits(self, g: "Toy", me: int, dead: int) -> bool:
-        """Whether the estate is mine."""
-        return False
 
 
 class Blank(Hooks):
@@ -171,12 +152,12 @@ class Toy(Game):
                 yield seat, CHARACTERS.get(name, BLANK)
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
-        for me, ability in self.rules_in_force("any_time"):
+        for me, ability in self.rules_in_force(Hooks.any_time):
             if me == seat:
                 yield from ability.any_time(self, me)
 
     def when_settled(self) -> Iterable[Frame]:
-        return triggered(self, "when_settled")
+        return self.triggered(Hooks.when_settled)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat knows, remembering all it ever saw."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.kernel.ability import claimants, triggered
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 from bangdice.kernel.roles import Result
+from tests.kernel.toy_hooks import Hooks
 
 if TYPE_CHECKING:
     from tests.kernel.toy import Toy
@@ -29,7 +29,7 @@ class Losses(NamedTuple):
     def begin(self, g: Toy) -> None:
         for seat in self.seats:
             g.lose_life(seat, self.by)
-            for due in triggered(g, "after_damage", seat, self.by):
+            for due in g.triggered(Hooks.after_damage, seat, self.by):
                 g.later(due)
         dying = tuple(seat for seat in self.seats if g.life[seat] < 1)
         if dying:
@@ -87,7 +87,7 @@ class Estate(NamedTuple):
     seat: int
 
     def begin(self, g: Toy) -> None:
-        heirs = claimants(g, "inherits", self.seat)
+        heirs = g.claimants(Hooks.inherits, self.seat)
         if heirs:
             g.inherit(heirs[0], self.seat)
         else:

@@ -5,13 +5,13 @@ from typing import Any
 
 from bangdice.cards.dealing import Deal, characters_of
 from bangdice.cards.game import CardGame
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, steps_of
 from bangdice.cards.sets import EVENTS
 from bangdice.cards.setup import Setup
 from bangdice.cards.turn import EndTurn, Turn
 from bangdice.cards.victory import outcome
 from bangdice.cards.zones import DECK
-from bangdice.kernel.ability import instead
 from bangdice.kernel.errors import BadPosition, BrokenRules
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.knowledge import PUBLIC, Witnesses
@@ -85,7 +85,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
 
 def _usual_round(g: CardGame) -> tuple[int, ...]:
     """Return who has had a turn in this round if nobody fell in it: the living, its leader first."""
-    step: int = instead(g, "turn_direction") or 1
+    step: int = g.instead(Hooks.turn_direction) or 1
     many = (g.turn - g.first_seat) * step % g.seat_count + 1
     path = ((g.first_seat + step * at) % g.seat_count for at in range(many))
     return tuple(seat for seat in path if g.alive[seat])

@@ -10,12 +10,12 @@ from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.game import DiceGame
 from bangdice.dice.gifts import SendBackArrows
 from bangdice.dice.harm import Harm, Pending, harm_due
+from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
 from bangdice.dice.targets import reached_seats
 from bangdice.dice.turn import turn_of
-from bangdice.kernel.ability import triggered
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
@@ -144,7 +144,7 @@ def _moment(g: DiceGame) -> str:
             return word
     if g.this_turn.final:
         return "end"
-    began = isinstance(frame, Rolling) and any(True for _ in triggered(g, "on_turn_start"))
+    began = isinstance(frame, Rolling) and any(True for _ in g.triggered(Hooks.on_turn_start))
     return "roll" if g.this_turn.dice or began or isinstance(frame, Roll) else "start"
 
 

@@ -7,9 +7,9 @@ from bangdice.cards.attack import Attack
 from bangdice.cards.duel import Challenge
 from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, Played
 from bangdice.cards.general_store import OpenStore
+from bangdice.cards.hooks import Hooks
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, NoEffect, TakeFrom
-from bangdice.kernel.ability import total
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
 
@@ -65,7 +65,7 @@ class Beer(Brown):
 
     def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
         if g.beer_works():
-            yield Gain((played.seat,), 1 + total(g, "beer_points", played.seat), self.id)
+            yield Gain((played.seat,), 1 + g.total(Hooks.beer_points, played.seat), self.id)
         else:
             yield NoEffect(played.seat, self.id)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import Character
 from bangdice.cards.flip import BarrelFlip
-from bangdice.cards.hooks import Me
+from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.sets.base.powers import (
     BlackJackShows,
     FirstFromDiscards,
@@ -16,7 +16,6 @@ from bangdice.cards.sets.base.powers import (
     TwoForLife,
 )
 from bangdice.cards.taking import DrawCards
-from bangdice.kernel.ability import instead
 from bangdice.kernel.decision import Option
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Unasked
@@ -114,8 +113,8 @@ class KitCarlson(Character):
         return switches.kit_carlson_life
 
     def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
-        from_discard = g.discard_pile() and instead(g, "draws_from", seat)
-        return KitLooks(seat) if seat == me and not from_discard else None
+        is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
+        return KitLooks(seat) if seat == me and not is_from_discard else None
 
 
 class LuckyDuke(Character):
@@ -145,7 +144,7 @@ class PedroRamirez(Character):
     life = 4
 
     def draw_offers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
-        if seat == me and g.discard_pile() and instead(g, "draws_from", seat) is None:
+        if seat == me and g.discard_pile() and g.instead(Hooks.draws_from, seat) is None:
             yield Option("draw", ("zone:discard",)), None, FirstFromDiscards(seat)
 
     def discards_watched(self, g: "CardGame", me: Me) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due, draw_in_phase_1
 from bangdice.cards.faces import RED
-from bangdice.kernel.ability import total
+from bangdice.cards.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import frame
 
@@ -90,7 +90,7 @@ class KitKeeps(NamedTuple):
 
     def begin(self, g: "CardGame") -> None:
         many = cards_due(g, self.seat)
-        if many + total(g, "cards_to_come", self.seat) < len(self.cards):
+        if many + g.total(Hooks.cards_to_come, self.seat) < len(self.cards):
             g.ask(self, self.seat, "kit_carlson", keep=many)
         else:
             self._keep(g, self.cards[:many])

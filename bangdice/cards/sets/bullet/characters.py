@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import Drawn, cards_due
 from bangdice.cards.entries import Character, Played
-from bangdice.cards.hooks import PLAY_AS, Me
+from bangdice.cards.hooks import PLAY_AS, Hooks, Me
 from bangdice.cards.one_by_one import choose_on, next_choices
 from bangdice.cards.playing import resolve
-from bangdice.kernel.ability import ban, instead
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -28,8 +27,8 @@ class ClausTheSaint(Character):
     bots_answer = "give"
 
     def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
-        from_discard = g.discard_pile() and instead(g, "draws_from", seat)
-        return ClausLooks(seat) if seat == me and not from_discard else None
+        is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
+        return ClausLooks(seat) if seat == me and not is_from_discard else None
 
 
 @frame
@@ -124,7 +123,7 @@ class UncleWill(Character):
             return
         used_up = Reason("used_up") if g.used(self.id) else None
         for card in g.hand(seat):
-            refused = used_up or ban(g, "forbids_use", seat, GENERAL_STORE, PLAY_AS, card)
+            refused = used_up or g.ban(Hooks.forbids_use, seat, GENERAL_STORE, PLAY_AS, card)
             yield Option("open_store", (f"card:{card}",)), refused, WillsStore(seat, card)
 
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.attack import Attack
 from bangdice.cards.drawing import Drawn
 from bangdice.cards.entries import BLUE, IN_REACH, Character
-from bangdice.cards.hooks import Me
+from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
-from bangdice.kernel.ability import ban
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -68,7 +67,7 @@ class DocHolyday(Character):
             reason = (
                 refused
                 or g.out_of_sight(seat, target, IN_REACH)
-                or ban(g, "forbids_target", seat, target, self.id, None)
+                or g.ban(Hooks.forbids_target, seat, target, self.id, None)
             )
             yield Option("shoot", (f"seat:{target}",)), reason, DocShot(seat, target)
 

@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.duel import DUEL
 from bangdice.cards.entries import BROWN, NOBODY, Event
-from bangdice.cards.hooks import ANSWER, LAY, PLAY, PLAY_AS, Me
+from bangdice.cards.hooks import ANSWER, LAY, PLAY, PLAY_AS, Hooks, Me
 from bangdice.cards.playing import BANG, can_play, can_play_as, played_kind
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
-from bangdice.kernel.ability import ban, duty, total
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -74,7 +73,7 @@ def _takes_its_place(g: "CardGame", seat: int, kind: str, use: str, marked: int)
 
 
 def _can_answer(g: "CardGame", seat: int, marked: int) -> bool:
-    return ban(g, "forbids_use", seat, BANG, ANSWER, marked) is None
+    return g.ban(Hooks.forbids_use, seat, BANG, ANSWER, marked) is None
 
 
 def _binds_answers(g: "CardGame", seat: int, marked: int) -> bool:
@@ -85,6 +84,6 @@ def _binds_answers(g: "CardGame", seat: int, marked: int) -> bool:
 
 def _is_last_bang(g: "CardGame", seat: int, marked: int) -> bool:
     respects = g.kind(marked) == BANG or g.switches.calamity_missed_respects_volcanic
-    if respects and duty(g, "unlimited_bangs", seat):
+    if respects and g.duty(Hooks.unlimited_bangs, seat):
         return False
-    return g.this_turn.bangs >= total(g, "bang_limit", seat)
+    return g.this_turn.bangs >= g.total(Hooks.bang_limit, seat)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.attack import Attack, Shot, is_unaffected, misses_needed, shot
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import IN_REACH, Event, Played
-from bangdice.cards.hooks import PLAY, Me
+from bangdice.cards.hooks import PLAY, Hooks, Me
 from bangdice.cards.playing import BANG, is_hostile
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
-from bangdice.kernel.ability import ban
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -97,7 +96,7 @@ class Sniper(Event):
         refused = Reason("one_bang_a_turn", rule="R051") if used_up else None
         aims = [
             (target, g.out_of_sight(seat, target, IN_REACH)
-             or ban(g, "forbids_target", seat, target, SNIPER, None))
+             or g.ban(Hooks.forbids_target, seat, target, SNIPER, None))
             for target in g.others(seat)
         ]  # fmt: skip
         for (one, why_not), (two, nor_that) in combinations(g.answers_as(seat, "bang", PLAY), 2):

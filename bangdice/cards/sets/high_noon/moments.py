@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.drawing import DRAW_TWO, draw_in_phase_1, has_done_without
 from bangdice.cards.entries import BLUE, Event
-from bangdice.cards.hooks import Me
+from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.sets.high_noon.lasting import HIGH_NOON
 from bangdice.cards.taking import Gain
 from bangdice.kernel.decision import Candidate, Option
@@ -84,7 +84,7 @@ class GhostTown(Event):
     def returns_by(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
         for_good = (
             ability.returns_by(g, other, seat)
-            for other, ability in g.rules_in_force("returns_by")
+            for other, ability in g.rules_in_force(Hooks.returns_by)
             if ability is not self
         )
         return None if any(found is not None for found in for_good) else GhostReturns(seat)
@@ -96,7 +96,7 @@ class GhostTown(Event):
             return GHOST_DRAWS - DRAW_TWO
         others: int = sum(
             ability.draw_count(g, other, seat)
-            for other, ability in g.rules_in_force("draw_count")
+            for other, ability in g.rules_in_force(Hooks.draw_count)
             if ability is not self
         )
         return max(0, GHOST_DRAWS - DRAW_TWO - others)

@@ -1,0 +1,139 @@
+"""The rules in force: which abilities answer a hook, and what they say together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bangdice.kernel.ability import Ability
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.frame import Frame
+from bangdice.kernel.hook import (
+    About,
+    Answer,
+    Hook,
+    InGame,
+    Me,
+    Rule,
+    ban,
+    claim,
+    duty,
+    each,
+    greatest,
+    instead,
+    last,
+    number,
+    trigger,
+    union,
+)
+
+Holder = tuple[int | None, Any]
+"""Who has an ability (None: nobody in particular, as for an event) and the ability."""
+
+
+class RulesInForce:
+    """The part of a game that asks its abilities; what it asks about is the state of `Game`."""
+
+    seat_count: int
+    turn: int
+    _in_force: dict[str, tuple[Holder, ...]] | None
+
+    def abilities(self) -> Iterable[Holder]:
+        """Return all abilities with their seats, in the order in which they count; nobody's first."""
+        return ()
+
+    def rules_in_force(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> tuple[tuple[Me, Rule], ...]:
+        """Return every ability that has the hook and is not silenced, with the seat that has the ability."""
+        if self._in_force is None:
+            self._in_force = holders_in_force(self)
+        holders: tuple[Any, ...] = self._in_force.get(hook.name, ())
+        return holders
+
+    def total(self, hook: number[Rule, InGame, Me, *About], *about: *About) -> int:
+        """Return the sum of the answers."""
+        result, name = 0, hook.name
+        for me, ability in self.rules_in_force(hook):
+            result += getattr(ability, name)(self, me, *about)
+        return result
+
+    def greatest(self, hook: greatest[Rule, InGame, Me, *About], *about: *About) -> int:
+        """Return the greatest answer; 0 when no rule in force has the hook."""
+        return max(self._answers(hook, *about), default=0)
+
+    def ban(self, hook: ban[Rule, InGame, Me, *About], *about: *About) -> Reason | None:
+        """Return the first reason; None when nothing forbids it."""
+        return self._first(hook, *about)
+
+    def duty(self, hook: duty[Rule, InGame, Me, *About], *about: *About) -> bool:
+        """Return True if any rule says yes."""
+        answers = self._answers(hook, *about)
+        return any(answers)
+
+    def instead(self, hook: instead[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
+        """Return the first answer that is not None; None when nothing steps in."""
+        return self._first(hook, *about)
+
+    def last(self, hook: last[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
+        """Return the last answer that is not None; None when every rule leaves it as it is."""
+        answers = [answer for answer in self._answers(hook, *about) if answer is not None]
+        return answers[-1] if answers else None
+
+    def union(self, hook: union[Rule, InGame, Me, *About, Answer], *about: *About) -> frozenset[Answer]:
+        """Return all that any rule names (a card may count as several kinds)."""
+        return frozenset().union(*self._answers(hook, *about))
+
+    def each(self, hook: each[Rule, InGame, Me, *About, Answer], *about: *About) -> list[Answer]:
+        """Return the answers laid end to end, in the order of the abilities."""
+        return [part for answer in self._answers(hook, *about) for part in answer]
+
+    def claimants(self, hook: claim[Rule, InGame, Me, *About], *about: *About) -> tuple[int, ...]:
+        """Return the seats that say yes, clockwise from the player on turn, each once."""
+        name = hook.name
+        yes = [me for me, ability in self._clockwise(hook) if getattr(ability, name)(self, me, *about)]
+        return tuple(dict.fromkeys(seat for seat in yes if seat is not None))
+
+    def triggered(self, hook: trigger[Rule, InGame, Me, *About], *about: *About) -> list[Frame]:
+        """Return the frames of all triggers, clockwise from the player on turn."""
+        frames: list[Frame] = []
+        for me, ability in self._clockwise(hook):
+            frames.extend(getattr(ability, hook.name)(self, me, *about))
+        return frames
+
+    def _answers(self, hook: Hook[Rule, InGame, Me, *About, Answer], *about: *About) -> list[Answer]:
+        name = hook.name
+        return [getattr(ability, name)(self, me, *about) for me, ability in self.rules_in_force(hook)]
+
+    def _first(self, hook: Hook[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
+        name = hook.name
+        for me, ability in self.rules_in_force(hook):
+            answer: Answer | None = getattr(ability, name)(self, me, *about)
+            if answer is not None:
+                return answer
+        return None
+
+    def _clockwise(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> list[Holder]:
+        """Return who has a hook, clockwise from the player on turn; what belongs to nobody comes first."""
+        holders: list[Any] = list(self.rules_in_force(hook))
+        if len(holders) < 2:
+            return holders
+        count, turn = self.seat_count, self.turn
+        return sorted(holders, key=lambda holder: -1 if holder[0] is None else (holder[0] - turn) % count)
+
+
+def holders_in_force(g: RulesInForce) -> dict[str, tuple[Holder, ...]]:
+    """Return who answers each hook: all who have it and are not silenced. Suppression is here alone."""
+    everything = tuple(g.abilities())
+    silencers: list[Holder] = []
+    for seat, ability in everything:
+        if "silences" in ability.overrides and not _is_silenced(g, seat, ability, silencers):
+            silencers.append((seat, ability))
+    book: dict[str, list[Holder]] = {}
+    for seat, ability in everything:
+        if not silencers or not _is_silenced(g, seat, ability, silencers):
+            for hook in ability.overrides:
+                book.setdefault(hook, []).append((seat, ability))
+    return {hook: tuple(holders) for hook, holders in book.items()}
+
+
+def _is_silenced(g: RulesInForce, seat: int | None, ability: Ability, silencers: list[Holder]) -> bool:
+    return any(by.silences(g, me, seat, ability) for me, by in silencers)
