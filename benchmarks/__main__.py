@@ -1,10 +1,10 @@
-"""`python -m benchmarks [engine|habits|server|start|screens|bytes|all] [--quick]`."""
+"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|all] [--quick]`."""
 
 import click
 
-from benchmarks import bytes, engine, habits, screens, server, starting
+from benchmarks import bytes, engine, habits, insides, screens, server, starting
 
-WHAT = ("engine", "habits", "server", "start", "screens", "bytes")
+WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes")
 
 
 @click.command()
@@ -19,6 +19,7 @@ def main(what: str, quick: bool, games: int) -> None:
         "engine": lambda: engine.report(quick),
         "habits": lambda: habits.report(quick, games),
         "server": lambda: server.report(quick),
+        "insides": lambda: insides.report(quick),
         "start": lambda: starting.report(quick),
         "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),

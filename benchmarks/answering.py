@@ -15,7 +15,7 @@ from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
 from bangdice.tables.update import Update
-from bangdice.web.post import Shared, state_writer
+from bangdice.web.sending import Shared, state_writer
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS
 from benchmarks.profiling import profile_lines

@@ -11,7 +11,7 @@ from typing import Any
 from flask import Flask, request
 from flask_socketio import SocketIO
 
-from bangdice.web.transport import PING_INTERVAL, PING_TIMEOUT
+from bangdice.web.silence import PING_INTERVAL, PING_TIMEOUT
 
 VIEW_BYTES = 1500
 

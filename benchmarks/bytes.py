@@ -67,15 +67,15 @@ def report() -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
     with (
         tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
-        served("ours", Path(folder), None) as where,
+        served("ours", Path(folder), None) as server,
         sync_playwright() as playwright,
     ):
-        browser = launched(playwright, where)
-        lobby = _loaded(browser, where, f"/t/{new_table(where)}")
-        with seated(where, 4) as (code, keys):
-            game = _loaded(browser, where, f"/t/{code}#key={keys[0]}")
-        with seated(where, 5, CARDS) as (code, keys):
-            cards = _loaded(browser, where, f"/t/{code}#key={keys[0]}")
+        browser = launched(playwright, server.where)
+        lobby = _loaded(browser, server.where, f"/t/{new_table(server.where)}")
+        with seated(server.where, 4) as (code, keys):
+            game = _loaded(browser, server.where, f"/t/{code}#key={keys[0]}")
+        with seated(server.where, 5, CARDS) as (code, keys):
+            cards = _loaded(browser, server.where, f"/t/{code}#key={keys[0]}")
         browser.close()
     yield from _lines(lobby, game, cards)
 

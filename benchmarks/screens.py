@@ -144,11 +144,11 @@ def report(quick: bool) -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
     with (
         tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
-        served("ours", Path(folder), None) as where,
+        served("ours", Path(folder), None) as server,
         sync_playwright() as playwright,
     ):
-        browser = launched(playwright, where)
-        screens = Screens(browser, where)
+        browser = launched(playwright, server.where)
+        screens = Screens(browser, server.where)
         screens.go_on(5 if quick else 300)
         browser.close()
     yield f"{SCREENS} screens, {PHONES} of them phones, in one Chromium beside the server; without motion"

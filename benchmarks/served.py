@@ -1,5 +1,7 @@
 """A server in a process of its own: `python -m benchmarks.served KIND PORT_FD CORE FOLDER`."""
 
+from __future__ import annotations
+
 import contextlib
 import os
 import signal
@@ -10,13 +12,15 @@ import time
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from flask import Flask
+from gunicorn.workers.gthread import ThreadWorker
 
 from bangdice.store.store import Store
 from bangdice.tables.house import House
+from bangdice.web import gunicorn_server, socketio_server
 from bangdice.web.app import create_app, prepare
-from bangdice.web.gthread import serve
 from bangdice.web.limits import Rate, Rates
 from bangdice.web.room import PLACES
 from bangdice.web.serving import bind
@@ -30,9 +34,26 @@ Where = tuple[str, int]
 """Host and port."""
 
 
+class Served(NamedTuple):
+    """A server that runs: its address, its process and its folder."""
+
+    where: Where
+    process: subprocess.Popen[bytes]
+    folder: Path
+
+    def worker(self) -> int:
+        """Return the process number of gunicorn's worker."""
+        master = self.process.pid
+        return int(Path(f"/proc/{master}/task/{master}/children").read_text().split()[0])
+
+    def log(self) -> str:
+        """Return everything that the server printed."""
+        return (self.folder / "server.log").read_text()
+
+
 @contextlib.contextmanager
-def served(kind: str, folder: Path, core: int | None) -> Iterator[Where]:
-    """A server of a kind (`ours`, `bare`) on a free port of this machine, on one core; gone afterwards.
+def served(kind: str, folder: Path, core: int | None) -> Iterator[Served]:
+    """A server of a kind (`ours`, `bare`, `without insides`) on a free port and one core; gone afterwards.
 
     Raises ServerFailed when it does not come up.
     """
@@ -46,9 +67,10 @@ def served(kind: str, folder: Path, core: int | None) -> Iterator[Where]:
         process = subprocess.Popen(
             words, stdout=log, stderr=log, cwd=ROOT, pass_fds=(number,), start_new_session=True
         )
+    server = Served(where, process, folder)
     try:
-        _await(where, process, folder / "server.log")
-        yield where
+        _await(server)
+        yield server
     finally:
         _stop(process)
 
@@ -58,25 +80,30 @@ ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)
 
 
 def make_ours(folder: Path) -> Flask:
-    """Our own application, all in it but limits and the seconds in which dice are looked at."""
+    """Return our own application without limits, and without the seconds in which dice are looked at."""
     house = House(Store.open(folder / DATABASE), rest=0, options={"seen": 0, "seen_dice": 0})
     rates = Rates(*[UNLIMITED] * len(Rates._fields))
     return create_app(folder, rates=rates, places=ANYWHERE, house=house)
 
 
-def _await(where: Where, process: "subprocess.Popen[bytes]", log: Path) -> None:
+def make_limited(folder: Path) -> Flask:
+    """Return our own application as it is served."""
+    return create_app(folder)
+
+
+def _await(server: Served) -> None:
     until = time.monotonic() + 30
-    while time.monotonic() < until and process.poll() is None:
-        line = HTTPConnection(*where, timeout=5)
+    while time.monotonic() < until and server.process.poll() is None:
+        line = HTTPConnection(*server.where, timeout=5)
         with contextlib.suppress(OSError), contextlib.closing(line):
             line.request("GET", "/healthz")
             if line.getresponse().status == 200:
                 return
         time.sleep(0.02)
-    raise ServerFailed(f"the server did not come up:\n{log.read_text()[-2000:]}")
+    raise ServerFailed(f"the server did not come up:\n{server.log()[-2000:]}")
 
 
-def _stop(process: "subprocess.Popen[bytes]") -> None:
+def _stop(process: subprocess.Popen[bytes]) -> None:
     process.send_signal(signal.SIGTERM)
     try:
         process.wait(15)
@@ -86,15 +113,28 @@ def _stop(process: "subprocess.Popen[bytes]") -> None:
         process.wait()
 
 
+def leave_out_insides() -> None:
+    """Let the libraries do what `bangdice/web/insides.py` does otherwise."""
+
+    def nothing(*_: Any) -> None:
+        return None
+
+    socketio_server.use_own_websocket = nothing  # type: ignore[attr-defined, assignment]
+    gunicorn_server.PromptWorker = ThreadWorker  # type: ignore[attr-defined, assignment]
+
+
 def main(kind: str, number: str, core: str, folder: str) -> None:
     """Serve until told to stop."""
     if core != "None":
         os.sched_setaffinity(0, {int(core)})
     listener = socket.socket(fileno=int(number))
     place = Path(folder)
-    if kind == "ours":
+    if kind != "bare":
         prepare(place)
-    serve(listener, bare_app if kind == "bare" else lambda: make_ours(place))
+    if kind == "without insides":
+        leave_out_insides()
+    make = {"bare": lambda _: bare_app(), "ours": make_ours}.get(kind, make_limited)
+    gunicorn_server.serve(listener, lambda: make(place))
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ def measured(sizes: tuple[int, ...], rounds: int, seconds: float) -> Iterator[Ru
         for name, kind in _servers().items():
             place = IN_MEMORY if name not in ("ours", "bare") else None
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bangdice-bench-", dir=place))
-            where[name] = stack.enter_context(served(kind, Path(folder), server_core))
+            where[name] = stack.enter_context(served(kind, Path(folder), server_core)).where
         for size in sizes:
             with contextlib.ExitStack() as seated:
                 crowds = {

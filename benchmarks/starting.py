@@ -93,9 +93,9 @@ def measured(sizes: tuple[int, ...], rounds: int) -> Iterator[tuple[Kept, Starte
         for number in range(rounds + 1):
             for one in all_kept:
                 began, before = time.perf_counter(), _cpu()
-                with served("ours", one.folder, None) as where:
+                with served("ours", one.folder, None) as server:
                     start = time.perf_counter() - began
-                    visits = {kind: _visited(where, code) for kind, code in one.codes.items()}
+                    visits = {kind: _visited(server.where, code) for kind, code in one.codes.items()}
                 if number:
                     yield one, Started(start, visits, _cpu() - before)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from socketio.exceptions import ConnectionRefusedError as NotLetIn
+from flask_socketio import ConnectionRefusedError as NotLetIn  # type: ignore[attr-defined]
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused

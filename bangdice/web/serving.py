@@ -55,13 +55,13 @@ def run(
 def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:
     """Run the application with gunicorn, or with Werkzeug where gunicorn does not exist."""
     if sys.platform == "win32":
-        from bangdice.web import threaded
+        from bangdice.web import werkzeug_server
 
-        threaded.serve(listener, make_app)
+        werkzeug_server.serve(listener, make_app)
     else:
-        from bangdice.web import gthread
+        from bangdice.web import gunicorn_server
 
-        gthread.serve(listener, make_app)
+        gunicorn_server.serve(listener, make_app)
 
 
 def bind(host: str, port: int | None) -> socket.socket:

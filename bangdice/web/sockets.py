@@ -1,4 +1,4 @@
-"""The sockets: who is let in, what a command must look like, and who is told what."""
+"""The sockets: the events of browsers, with their checks, and the messages that tables send to them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
+from flask import request
+from flask_socketio import SocketIO
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
@@ -22,11 +24,12 @@ from bangdice.tables.update import Update, Whisper
 from bangdice.tables.view import MineView, Reply
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
-from bangdice.web.doorman import Doorman
-from bangdice.web.limits import Limits, network
+from bangdice.web.gate import LINE, Lines
+from bangdice.web.limits import Limits
+from bangdice.web.line_keeper import LineKeeper
 from bangdice.web.origin import Names, is_own
-from bangdice.web.post import Address, Shared, best_post, encode, state_writer
 from bangdice.web.room import PLACES, Places, placed
+from bangdice.web.sending import Recipient, Sender, Shared, encode, state_writer
 from bangdice.web.wire import Auth, Bye, Granted
 from bangdice.words.catalogue import Catalogue
 
@@ -56,7 +59,7 @@ class Guest:
     it has the board's powers.
     """
 
-    address: Address
+    recipient: Recipient
     table: Table
     network: str = ""
     keys: tuple[str, ...] = ()
@@ -67,7 +70,7 @@ class Guest:
 
     @property
     def code(self) -> str:
-        """The table's code."""
+        """Return the table's code."""
         return self.table.code
 
     @property
@@ -81,49 +84,72 @@ class Guest:
 
 
 class Sockets:
-    """All sockets of a `socketio.Server` whose handlers run one after another for each socket."""
+    """All sockets of a server. Their handlers run one after another for each socket."""
 
     def __init__(
         self,
-        server: Any,
+        socketio: SocketIO,
+        lines: Lines,
         house: House,
         limits: Limits,
         *,
         places: Places = PLACES,
         names: Names | None = None,
     ) -> None:
-        self._server = server
         self._house = house
         self._limits = limits
         self._places = places
         self._names = names or Names()
         self._guests: dict[str, Guest] = {}
-        self._post = best_post(server)
-        self._doorman = Doorman(server, self.guests, self.disconnect)
-        for event in (self.connect, self.disconnect, self.view, self.do, self.alive):
-            server.on(event.__name__, event)
+        self._sender = Sender(socketio)
+        self._keeper = LineKeeper(lines, self.recipients, self.disconnect)
+        self._register(socketio)
         house.on_table(lambda table: table.listen(self.tell, self.whisper))
 
-    def guests(self) -> list[Address]:
-        """Everybody who is at a table."""
-        return [guest.address for guest in list(self._guests.values())]
+    def _register(self, socketio: SocketIO) -> None:
+        """Register a handler for each event that a browser sends."""
 
-    def connect(self, sid: str, environ: dict[str, Any], auth: object = None) -> None:
-        """Let a socket in to a table. Raises socketio's ConnectionRefusedError with `{name, values}`."""
+        @socketio.on("connect")
+        def connect(auth: object = None) -> None:
+            self.connect(sid_of_request(), request.environ, auth)
+
+        @socketio.on("disconnect")
+        def disconnect(_reason: object = None) -> None:
+            self.disconnect(sid_of_request())
+
+        @socketio.on("do")
+        def do(*said: object) -> Reply | None:
+            return self.do(sid_of_request(), *said)
+
+        @socketio.on("view")
+        def view(*_said: object) -> Reply | None:
+            return self._serve(sid_of_request(), self._send_whole)
+
+        @socketio.on("alive")
+        def alive(*_said: object) -> None:
+            """Answer nothing: the acknowledgement itself says that the line stands."""
+
+    def recipients(self) -> list[Recipient]:
+        """Return everybody who is at a table."""
+        return [guest.recipient for guest in list(self._guests.values())]
+
+    def connect(self, sid: str, environ: dict[str, Any], auth: object) -> None:
+        """Let a socket in to a table. Raise Flask-SocketIO's ConnectionRefusedError with `{name, values}`."""
         try:
             if not self._names.is_ours(environ):
                 raise Refused(refusals.STRANGE_NAME)
             if not is_own(environ):
                 raise Refused(refusals.WRONG_ORIGIN)
-            self._admit(sid, understood(auth, Auth), str(environ.get("REMOTE_ADDR", "")))
+            self._admit(sid, understood(auth, Auth), environ)
         except (Refused, StoreError) as refused:
             raise refusals.not_let_in(refused.reason) from refused
         except Exception:
             log.exception("a connection failed")
             raise refusals.not_let_in(Reason("unreachable")) from None
 
-    def _admit(self, sid: str, auth: Auth, address: str) -> None:
-        """Find the table and come in. Who holds a chair is not kept out by the wrong codes of others."""
+    def _admit(self, sid: str, auth: Auth, environ: dict[str, Any]) -> None:
+        """Find the table and come in. Wrong codes of others do not keep out a device that holds a chair."""
+        address, line = str(environ.get("REMOTE_ADDR", "")), environ[LINE]
         is_trusted = self._limits.may_try_codes(address)
         try:
             if not (is_trusted or auth.keys):
@@ -131,47 +157,45 @@ class Sockets:
             table = self._house.find(auth.code)
             if not self._limits.may_arrive(f"{table.code} {table.mark_of(auth.keys)}"):
                 raise Refused(refusals.TOO_FAST)
-            lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
-            comer = Comer(network(address), table.code, auth.keys)
-            leaver = placed(comer, list(self._guests.values()), self._places)
-            table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, lang))
+            self._seat(Recipient(sid, line), auth, table)
         except Refused as refused:
             if refused.reason.name == "unknown_code":
                 self._limits.count_wrong_code(address)
             raise refused if is_trusted else Refused(refusals.TOO_MANY_CODES) from None
-        line = Address(sid, self._server.manager.eio_sid_from_sid(sid, "/"))
-        self._guests[sid] = Guest(line, table, comer.network, comer.keys, table.has_board(auth.board))
+
+    def _seat(self, recipient: Recipient, auth: Auth, table: Table) -> None:
+        """Give a socket a place at its table. A spectator may have to go for it. Raise Refused."""
+        sid, line = recipient
+        lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
+        comer = Comer(line.network, table.code, auth.keys)
+        leaver = placed(comer, list(self._guests.values()), self._places)
+        table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, lang))
+        is_board = table.has_board(auth.board)
+        self._guests[sid] = Guest(recipient, table, comer.network, comer.keys, is_board)
         if leaver is not None:
             self._send_away(leaver, refusals.SERVER_FULL)
 
     def _send_away(self, guest: Guest, why: Reason) -> None:
-        """Say why, and take the place. The doorman closes the line soon."""
-        self._post.send(guest.address, "bye", encode(Bye(why.name, {})))
-        self.disconnect(guest.address.sid)
+        """Say why, and take the place. The line keeper closes the line soon."""
+        self._sender.send(guest.recipient, "bye", encode(Bye(why.name, {})))
+        self.disconnect(guest.recipient.sid)
 
-    def disconnect(self, sid: str, _reason: object = None) -> None:
-        """A socket is gone. The table hears of it from the doorman's thread: this one may be anybody's."""
+    def disconnect(self, sid: str) -> None:
+        """Let go of a socket. The keeper's thread tells the table: this thread may be anybody's."""
         guest = self._guests.pop(sid, None)
         if guest is not None:
-            self._doorman.do(lambda: guest.table.gone(sid))
+            self._keeper.do(lambda: guest.table.gone(sid))
 
     def do(self, sid: str, *said: object) -> Reply | None:
-        """Pass a command on to the table; whatever goes wrong becomes a refusal in words."""
+        """Pass a command on to the table. Whatever goes wrong becomes a refusal in words."""
 
         def act(guest: Guest) -> Reply:
             return guest.table.do(sid, understood(said[0] if len(said) == 1 else said, AnyCommand))
 
         return self._serve(sid, act)
 
-    def view(self, sid: str, *_said: object) -> Reply | None:
-        """Send the whole state; answers only a refusal."""
-        return self._serve(sid, self._send_whole)
-
-    def alive(self, sid: str, *_said: object) -> None:
-        """Answer nothing: the acknowledgement itself says that the line stands."""
-
     def _serve(self, sid: str, act: Callable[[Guest], Reply | None]) -> Reply | None:
-        """Do something for a guest who is not too fast. What goes wrong becomes a refusal, in words."""
+        """Act for a guest who is not too fast. What goes wrong becomes a refusal in words."""
         guest = self._guests.get(sid)
         try:
             if guest is None:
@@ -188,28 +212,28 @@ class Sockets:
             return refusals.no(Reason("rules_broken"))
 
     def _not_too_fast(self, guest: Guest) -> None:
-        """Count this command. Raises Refused (`too_fast`) after a moment's penalty."""
-        who = f"{guest.code} {guest.chairs[0]}" if guest.chairs else guest.address.sid
+        """Count this command. Raise Refused (`too_fast`) after a moment's penalty."""
+        who = f"{guest.code} {guest.chairs[0]}" if guest.chairs else guest.recipient.sid
         if not self._limits.may_do(guest.code, who, seated=guest.is_seated or guest.is_board):
             time.sleep(PENALTY)
             raise Refused(refusals.TOO_FAST)
 
     def _send_whole(self, guest: Guest) -> Reply | None:
-        """The state now, or a newer one where that was overtaken: a socket's states never go back."""
+        """Send the state, or a newer one if that was overtaken: a socket's states never go back."""
         while True:
-            update = guest.table.whole(guest.address.sid)
-            mine = update.mine.get(guest.address.sid)
+            update = guest.table.whole(guest.recipient.sid)
+            mine = update.mine.get(guest.recipient.sid)
             if mine is None:
                 raise Refused(refusals.CLOSED)
             with guest.sending:
                 if update.rev >= guest.rev:
                     write = state_writer(Shared(update.rev, update.is_whole, (), update.table, update.lately))
-                    self._post.send(guest.address, "state", write(mine))
+                    self._sender.send(guest.recipient, "state", write(mine))
                     guest.saw(update.rev, mine)
                     return None
 
     def tell(self, update: Update) -> None:
-        """Listens to every table: called under its lock and in order, so nothing here waits or raises."""
+        """Send an update to its guests. Tables call this in order under their lock: nothing here waits."""
         try:
             self._tell(update)
         except Exception:
@@ -219,22 +243,28 @@ class Sockets:
         """Tell those who may know what is tapped."""
         for sid in whisper.to:
             if guest := self._guests.get(sid):
-                self._post.send(guest.address, "tapped", encode(whisper.tapped))
+                self._sender.send(guest.recipient, "tapped", encode(whisper.tapped))
 
     def _tell(self, update: Update) -> None:
         for sid, grant in update.grants.items():
             if guest := self._guests.get(sid):
-                self._post.send(guest.address, "granted", encode(Granted(grant.kind, grant.key, grant.chair)))
+                granted = Granted(grant.kind, grant.key, grant.chair)
+                self._sender.send(guest.recipient, "granted", encode(granted))
         shared = Shared(update.rev, update.is_whole, update.events, update.table, update.lately)
         write = state_writer(shared)
         for sid, mine in update.mine.items():
             if guest := self._guests.get(sid):
                 with guest.sending:
-                    self._post.send(guest.address, "state", write(mine))
+                    self._sender.send(guest.recipient, "state", write(mine))
                     guest.saw(update.rev, mine)
         for sid, bye in update.byes.items():
             if guest := self._guests.pop(sid, None):
-                self._post.send(guest.address, "bye", encode(Bye(bye.name, dict(bye.values))))
+                self._sender.send(guest.recipient, "bye", encode(Bye(bye.name, dict(bye.values))))
+
+
+def sid_of_request() -> str:
+    """Return the name of the socket whose event is handled here."""
+    return str(request.sid)  # type: ignore[attr-defined]
 
 
 def understood(said: object, shape: Any) -> Any:
@@ -243,5 +273,5 @@ def understood(said: object, shape: Any) -> Any:
         if len(encode(said)) > LARGEST_WORDS:
             raise Refused(refusals.TOO_BIG)
         return msgspec.convert(said, shape)
-    except (msgspec.ValidationError, UnicodeEncodeError):
+    except (msgspec.ValidationError, UnicodeEncodeError, RecursionError):
         raise Refused(refusals.MALFORMED) from None

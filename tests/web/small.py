@@ -7,12 +7,12 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.web import app, gthread, serving
+from bangdice.web import app, gunicorn_server, serving
 from bangdice.web.limits import Rate, Rates
 from bangdice.web.room import Places
 
 if __name__ == "__main__":
-    gthread.SILENCE = 1
+    gunicorn_server.SILENCE = 1
     serving.create_app = partial(
         app.create_app, rates=Rates(arrivals=Rate(6, 3600)), places=Places(most=2, kept=0)
     )

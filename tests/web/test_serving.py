@@ -22,7 +22,7 @@ from flask_socketio import SocketIO
 
 from bangdice.cli import main
 from bangdice.store.versions import sqlite_lines
-from bangdice.web import serving, threaded
+from bangdice.web import serving, werkzeug_server
 from bangdice.web.addresses import Address
 from bangdice.web.app import Keep, open_store
 from bangdice.web.errors import CannotServe
@@ -265,7 +265,7 @@ def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
     app = Flask("other")
     app.add_url_rule("/", view_func=lambda: "here")
     SocketIO(app, async_mode="threading")
-    threading.Thread(target=threaded.serve, args=(listener, lambda: app), daemon=True).start()
+    threading.Thread(target=werkzeug_server.serve, args=(listener, lambda: app), daemon=True).start()
     with urllib.request.urlopen(url, timeout=10) as answer:
         assert answer.read() == b"here"
     client = engineio.Client()

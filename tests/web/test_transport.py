@@ -1,4 +1,4 @@
-"""The line itself: what passes, and that the short way sends what the plain way sends."""
+"""The line itself: what passes, what is refused, and what is cut off."""
 
 from __future__ import annotations
 
@@ -14,16 +14,18 @@ from typing import Any
 import engineio
 import msgspec
 import pytest
-from flask import Flask
+from flask import Flask, request
 
-from bangdice.web import transport
-from bangdice.web.doorman import Doorman
+from bangdice.web import gate, insides
+from bangdice.web.gate import LINE
 from bangdice.web.limits import Rate
-from bangdice.web.post import Address, PlainPost, ShortPost, best_post
+from bangdice.web.line_keeper import LineKeeper
 from bangdice.web.room import PLACES
+from bangdice.web.sending import Recipient, Sender
 from bangdice.web.serving import bind
-from bangdice.web.threaded import serve
-from bangdice.web.transport import LARGEST_MESSAGE, Packet, plug_sockets
+from bangdice.web.socketio_server import LARGEST_MESSAGE, Packet, add_socketio
+from bangdice.web.sockets import sid_of_request
+from bangdice.web.werkzeug_server import serve
 from tests.web.device import wait_until
 
 PATIENCE = 10.0
@@ -40,6 +42,10 @@ UPGRADE = (
     b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
+
+
+CONNECT = b"\x81\x82\0\0\0\0" + b"40"
+"""The words of a browser that comes in, in a frame under a mask of zeros."""
 
 
 class Line:
@@ -64,29 +70,29 @@ class Line:
 
 
 class Stand:
-    """A real server with our transport and no tables; `limits` as `plug_sockets` takes them."""
+    """A real server with our Socket.IO and no tables. `limits` are those of `add_socketio`."""
 
     def __init__(self, **limits: Any) -> None:
         app = Flask("stand")
-        app.secret_key = b"stand"
-        self.server = plug_sockets(app, **limits)
+        self.socketio, self.lines = add_socketio(app, **limits)
         self.calls: queue.Queue[tuple[Any, ...]] = queue.Queue()
-        self.addresses: queue.Queue[Address] = queue.Queue()
-        self.server.on("connect", self._connect)
-        self.server.on("say", lambda sid, *said: self.calls.put(said))
+        self.recipients: queue.Queue[Recipient] = queue.Queue()
+        self.socketio.on("connect")(self._connect)
+        self.socketio.on("say")(lambda *said: self.calls.put(said))
         listener = bind("127.0.0.1", 0)
-        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        self.port = listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=serve, args=(listener, lambda: app), daemon=True).start()
 
-    def _connect(self, sid: str, _environ: dict[str, Any], _auth: object = None) -> None:
-        self.addresses.put(Address(sid, self.server.manager.eio_sid_from_sid(sid, "/")))
+    def _connect(self, _auth: object = None) -> None:
+        self.recipients.put(Recipient(sid_of_request(), request.environ[LINE]))
 
-    def visitor(self) -> tuple[Line, Address]:
+    def visitor(self) -> tuple[Line, Recipient]:
         """Somebody who is let in."""
         line = Line(self.url)
         line.say("0")
         assert line.hear().startswith('0{"sid":')
-        return line, self.addresses.get(timeout=PATIENCE)
+        return line, self.recipients.get(timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -103,43 +109,47 @@ def hung_up(line: Line) -> Iterator[Line]:
         line.client.disconnect()
 
 
-def test_both_ways_of_sending_put_the_same_bytes_on_the_line(stand: Stand) -> None:
-    line, address = stand.visitor()
+def test_a_body_is_sent_as_it_was_written(stand: Stand) -> None:
+    line, recipient = stand.visitor()
     with hung_up(line):
         body = msgspec.json.encode(
             {"words": 'Più "in là" ✓ \u2028', "taps": ["die:0"], "none": None, "n": 1.5}
         )
-        short = best_post(stand.server)
-        assert isinstance(short, ShortPost)
-        short.send(address, "state", body)
-        PlainPost(stand.server).send(address, "state", body)
-        first, second = line.hear(), line.hear()
-        assert first == second == f'2["state",{body.decode()}]'
-
-
-def test_an_unknown_socketio_is_served_the_plain_way(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("engineio.socket.Socket.poll")
-    assert isinstance(best_post(stand.server), PlainPost)
+        Sender(stand.socketio).send(recipient, "state", body)
+        assert line.hear() == f'2["state",{body.decode()}]'
 
 
 def test_sending_to_somebody_who_has_gone_harms_nobody(stand: Stand) -> None:
-    for post in (ShortPost(stand.server), PlainPost(stand.server)):
-        post.send(Address("gone", "gone"), "state", b"{}")
+    line, recipient = stand.visitor()
+    line.client.disconnect()
+    wait_until(lambda: not stand.lines.now())
+    for to in (recipient, recipient._replace(sid="gone")):
+        Sender(stand.socketio).send(to, "state", b"{}")
 
 
 def test_a_socket_that_does_not_read_is_cut_off(stand: Stand) -> None:
-    line, address = stand.visitor()
+    body = msgspec.json.encode("x" * 20_000)
+    with socket.create_connection(("127.0.0.1", stand.port)) as peer:
+        peer.sendall(UPGRADE)
+        assert b"101" in peer.recv(4096)
+        peer.sendall(CONNECT)
+        recipient = stand.recipients.get(timeout=PATIENCE)
+        sender = Sender(stand.socketio)
+        start = time.monotonic()
+        while stand.lines.now() and time.monotonic() - start < PATIENCE:
+            sender.send(recipient, "state", body)
+        assert not stand.lines.now()
+        assert time.monotonic() - start < PATIENCE
+
+
+def test_a_socket_that_reads_is_never_cut_off(stand: Stand) -> None:
+    line, recipient = stand.visitor()
     with hung_up(line):
-        carrier = stand.server.eio.sockets[address.line]
-        monkey = threading.Event()
-        carrier.poll = lambda: monkey.wait(PATIENCE) or []
-        post = ShortPost(stand.server)
-        deadline = time.monotonic() + PATIENCE
-        while not carrier.closed and time.monotonic() < deadline:
-            post.send(address, "state", b"{}")
-        monkey.set()
-        assert carrier.closed
-        assert carrier.queue.qsize() < 600
+        sender = Sender(stand.socketio)
+        for number in range(3 * gate.BACKLOG):
+            sender.send(recipient, "state", b"%d" % number)
+            assert line.hear() == f'2["state",{number}]'
+        assert stand.lines.now()
 
 
 @pytest.mark.parametrize(
@@ -164,7 +174,7 @@ def test_what_is_no_event_reaches_nobody_and_harms_nobody(stand: Stand, text: st
         line.say(text)
         line.say('2["say","hello"]')
         assert stand.calls.get(timeout=PATIENCE) == ("hello",)
-        assert stand.addresses.empty()
+        assert stand.recipients.empty()
 
 
 def test_a_giant_message_ends_the_line_unread(stand: Stand) -> None:
@@ -184,36 +194,39 @@ def test_polling_is_not_spoken(stand: Stand) -> None:
 def test_a_line_without_a_guest_is_closed_in_the_second_round(stand: Stand) -> None:
     line, guest = stand.visitor()
     other, stranger = stand.visitor()
+    gone, ghost = stand.visitor()
+    gone.client.disconnect()
+    wait_until(lambda: ghost.line not in stand.lines.now())
     lost: list[str] = []
-    doorman = Doorman(stand.server, lambda: [guest, Address("ghost", "no line")], lost.append)
+    keeper = LineKeeper(stand.lines, lambda: [guest, ghost], lost.append)
     with hung_up(line), hung_up(other):
-        doorman.look_round()
+        keeper.look_round()
         assert not other.closed.wait(0.3)
-        doorman.look_round()
+        keeper.look_round()
         assert other.closed.wait(PATIENCE)
         assert not line.closed.is_set()
-        assert lost == ["ghost", "ghost"]
-        assert stranger.line not in stand.server.environ
-    doorman.close()
+        assert lost == [ghost.sid, ghost.sid]
+        wait_until(lambda: stranger.line not in stand.lines.now())
+    keeper.close()
 
 
-def test_the_doorman_does_what_he_is_asked_and_survives_it(stand: Stand) -> None:
-    doorman = Doorman(stand.server, list, lambda sid: None)
+def test_the_line_keeper_does_what_it_is_asked_and_survives_it(stand: Stand) -> None:
+    keeper = LineKeeper(stand.lines, list, lambda sid: None)
     done: list[int] = []
-    doorman.do(lambda: done.append(1))
-    doorman.do(lambda: done.append(1 // 0))
-    doorman.do(lambda: done.append(2))
-    doorman.close()
+    keeper.do(lambda: done.append(1))
+    keeper.do(lambda: done.append(1 // 0))
+    keeper.do(lambda: done.append(2))
+    keeper.close()
     assert done == [1, 2]
 
 
 def test_a_silent_peer_is_given_up(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transport, "SILENCE", 1)
-    with socket.create_connection(("127.0.0.1", int(stand.url.rpartition(":")[2]))) as peer:
+    monkeypatch.setattr(gate, "SILENCE", 1)
+    with socket.create_connection(("127.0.0.1", stand.port)) as peer:
         peer.sendall(UPGRADE)
         peer.settimeout(PATIENCE)
         assert b"101" in peer.recv(4096)
-        wait_until(lambda: not stand.server.environ)
+        wait_until(lambda: not stand.lines.now())
 
 
 @pytest.mark.parametrize(
@@ -253,7 +266,7 @@ def test_a_handshake_that_breaks_off_is_no_bug_of_ours(
 def test_a_crowd_is_turned_away_before_it_holds_threads(
     stand: Stand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transport, "LINES", 1)
+    monkeypatch.setattr(gate, "LINES", 1)
     line, _ = stand.visitor()
     with hung_up(line), pytest.raises(engineio.exceptions.ConnectionError):
         Line(stand.url)
@@ -264,7 +277,7 @@ def test_one_address_cannot_take_all_lines() -> None:
     line, _ = stand.visitor()
     with hung_up(line), pytest.raises(engineio.exceptions.ConnectionError):
         Line(stand.url)
-    wait_until(lambda: not stand.server.environ)
+    wait_until(lambda: not stand.lines.now())
     with hung_up(stand.visitor()[0]):
         pass
 
@@ -272,15 +285,15 @@ def test_one_address_cannot_take_all_lines() -> None:
 @pytest.mark.parametrize("text", ['2["say","x"]', '2["x"]', "9"])
 def test_a_line_that_only_chatters_is_hushed_then_closed(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the packets are, and whether anybody listens for them."""
-    monkeypatch.setattr(transport, "HUSH", 0.01)
+    monkeypatch.setattr(insides, "HUSH", 0.01)
     stand = Stand(packets=Rate(30, 10**6))
     line, _ = stand.visitor()
     with hung_up(line):
-        for _ in range(30 + transport.HUSHES):
+        for _ in range(30 + insides.HUSHES):
             with contextlib.suppress(Exception):
                 line.say(text)
         assert line.closed.wait(PATIENCE)
-        assert stand.calls.qsize() <= 30 + transport.HUSHES
+        assert stand.calls.qsize() <= 30 + insides.HUSHES
 
 
 def test_half_a_character_is_read_and_a_number_that_is_none_is_not(stand: Stand) -> None:
@@ -294,12 +307,26 @@ def test_half_a_character_is_read_and_a_number_that_is_none_is_not(stand: Stand)
         assert stand.calls.get(timeout=PATIENCE) == ("hello",)
 
 
+@pytest.mark.parametrize(
+    "deep", ["[" * 20_000, '"\\ud83c",' + "[" * 20_000, "[" * 20_000 + "]" * 20_000 + "]"]
+)
+def test_a_command_nested_too_deep_is_answered(stand: Stand, deep: str) -> None:
+    """A phone that hears no answer would send it for ever."""
+    line, _ = stand.visitor()
+    with hung_up(line):
+        line.say('27["say",' + deep)
+        assert line.hear() == "37[]"
+        assert stand.calls.get(timeout=PATIENCE) == ()
+        line.say('2["say",' + "[" * 100 + "]" * 100 + "]")
+        assert stand.calls.get(timeout=PATIENCE)[0] != []
+
+
 @pytest.mark.parametrize("frame", [b"\x83\x80\0\0\0\0", b"\xc1\x80\0\0\0\0", b"\x81\x01a"])
 def test_a_broken_frame_ends_its_line_without_a_traceback(
     stand: Stand, frame: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     """An unknown kind of frame, reserved bits, no mask: wsproto's refusal on closing is nobody's bug."""
-    with socket.create_connection(("127.0.0.1", int(stand.url.rpartition(":")[2]))) as peer:
+    with socket.create_connection(("127.0.0.1", stand.port)) as peer:
         peer.sendall(UPGRADE)
         peer.settimeout(PATIENCE)
         assert b"101" in peer.recv(4096)
@@ -307,7 +334,7 @@ def test_a_broken_frame_ends_its_line_without_a_traceback(
         with contextlib.suppress(ConnectionError):
             while peer.recv(4096):
                 pass
-    wait_until(lambda: not stand.server.environ)
+    wait_until(lambda: not stand.lines.now())
     assert "Traceback" not in caplog.text
 
 

@@ -1,4 +1,4 @@
-"""One thread that sees guests out, and closes lines that came to no table or have been sent away."""
+"""One thread that tells tables who has gone, and closes lines that came to no table or were sent away."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Collection
-from typing import Any
 
-from bangdice.web.post import Address
+from bangdice.web.gate import Line, Lines
+from bangdice.web.sending import Recipient
 
 log = logging.getLogger(__name__)
 
@@ -17,25 +17,25 @@ ROUND = 5.0
 """Seconds between two rounds. A line without a guest in two rounds is closed: it holds a thread."""
 
 
-class Doorman:
-    """Looks after the lines of a `socketio.Server`.
+class LineKeeper:
+    """Looks after the open lines.
 
-    `guests` gives the addresses of all who are at a table; `lost` is told of one whose line went unnoticed.
+    `guests` returns all sockets at a table. `lost` is called for a guest whose line ended unnoticed.
     """
 
     def __init__(
-        self, server: Any, guests: Callable[[], Collection[Address]], lost: Callable[[str], None]
+        self, lines: Lines, guests: Callable[[], Collection[Recipient]], lost: Callable[[str], None]
     ) -> None:
-        self._server = server
+        self._lines = lines
         self._guests = guests
         self._lost = lost
-        self._strangers: frozenset[str] = frozenset()
+        self._strangers: frozenset[Line] = frozenset()
         self._errands: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._work, name="doorman", daemon=True)
+        self._thread = threading.Thread(target=self._work, name="line keeper", daemon=True)
         self._thread.start()
 
     def do(self, errand: Callable[[], None]) -> None:
-        """Have something done soon, in order, by the doorman's thread."""
+        """Have something done soon, in order, by the keeper's thread."""
         self._errands.put(errand)
 
     def close(self) -> None:
@@ -61,13 +61,11 @@ class Doorman:
     def look_round(self) -> None:
         """Close the lines that had no guest in the last round either, and let go of guests without a line."""
         guests = self._guests()
-        lines = frozenset(self._server.environ)
+        lines = self._lines.now()
         for guest in guests:
             if guest.line not in lines:
                 self._lost(guest.sid)
         strangers = lines - {guest.line for guest in guests}
-        for name in strangers & self._strangers:
-            line = self._server.eio.sockets.get(name)
-            if line is not None:
-                line.close(wait=False)
+        for line in strangers & self._strangers:
+            line.hang_up()
         self._strangers = strangers

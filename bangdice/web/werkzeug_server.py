@@ -1,4 +1,4 @@
-"""The server where gunicorn does not exist (Windows): Werkzeug's, one thread a request."""
+"""The server where gunicorn does not exist (Windows): Werkzeug's, with one thread for each request."""
 
 from __future__ import annotations
 

@@ -1,0 +1,138 @@
+"""The gate in front of Socket.IO: it admits proper websockets only, and knows every open line."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from wsproto.utilities import ProtocolError
+
+from bangdice.web.capacity import LINES
+from bangdice.web.limits import network
+from bangdice.web.silence import SILENCE, limit_silence
+
+BACKLOG = 500
+"""Messages that may wait for one slow socket before it is cut off. It comes back and asks for the whole."""
+
+SOCKETS = "/socket.io/"
+"""The address of Socket.IO."""
+
+LINE = "bangdice.line"
+"""Where a request's environment holds its `Line`."""
+
+Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+
+
+class Line:
+    """An open websocket, from its handshake until its thread ends.
+
+    `network`: where it comes from, as limits count it.
+    """
+
+    def __init__(self, connection: socket.socket, network: str) -> None:
+        self.network = network
+        self._connection = connection
+        self._waiting = 0
+        self._counting = threading.Lock()
+
+    def add_message(self) -> bool:
+        """Count a message that waits to be written. Return False if too many wait."""
+        with self._counting:
+            self._waiting += 1
+            return self._waiting <= BACKLOG
+
+    def wrote(self) -> None:
+        """Count a message that was written."""
+        with self._counting:
+            self._waiting -= 1
+
+    def hang_up(self) -> None:
+        """Close the connection at once. The thread that reads it then ends by itself."""
+        with contextlib.suppress(OSError):
+            self._connection.shutdown(socket.SHUT_RDWR)
+
+
+class Lines:
+    """All open lines of a server. `most_from` is the number that one address may have."""
+
+    def __init__(self, most_from: int) -> None:
+        self._most_from = most_from
+        self._open: set[Line] = set()
+        self._from: Counter[str] = Counter()
+        self._counting = threading.Lock()
+
+    def now(self) -> frozenset[Line]:
+        """Return the lines that are open."""
+        with self._counting:
+            return frozenset(self._open)
+
+    def opened(self, connection: socket.socket, network: str) -> Line | None:
+        """Return a new line, or None if there are too many, or too many from this address."""
+        with self._counting:
+            if len(self._open) >= LINES or self._from[network] >= self._most_from:
+                return None
+            line = Line(connection, network)
+            self._open.add(line)
+            self._from[network] += 1
+            return line
+
+    def closed(self, line: Line) -> None:
+        """Forget a line that has ended."""
+        with self._counting:
+            self._open.discard(line)
+            self._from[line.network] -= 1
+            if not self._from[line.network]:
+                del self._from[line.network]
+
+
+class Gate:
+    """A WSGI application around ours. It refuses improper websockets and too many lines."""
+
+    def __init__(self, inside: Application, lines: Lines) -> None:
+        self._inside = inside
+        self._lines = lines
+
+    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if not environ["PATH_INFO"].startswith(SOCKETS):
+            return self._inside(environ, start_response)
+        connection = connection_of(environ)
+        if connection is None or not is_handshake(environ):
+            return turned_away("400 Bad Request", start_response)
+        line = self._lines.opened(connection, network(str(environ.get("REMOTE_ADDR", ""))))
+        if line is None:
+            return turned_away("503 Service Unavailable", start_response)
+        environ[LINE] = line
+        limit_silence(connection, SILENCE)
+        try:
+            return self._inside(environ, start_response)
+        except ProtocolError:
+            return turned_away("400 Bad Request", start_response)
+        finally:
+            self._lines.closed(line)
+
+
+def connection_of(environ: dict[str, Any]) -> socket.socket | None:
+    """Return the socket of a request, which both servers hand to whoever speaks websocket."""
+    return environ.get("gunicorn.socket") or environ.get("werkzeug.socket")
+
+
+def is_handshake(environ: dict[str, Any]) -> bool:
+    """Return True if this request asks for a websocket as it should."""
+    said = environ.get("HTTP_CONNECTION", "").lower().replace(" ", "").split(",")
+    return (
+        environ["REQUEST_METHOD"] == "GET"
+        and "upgrade" in said
+        and environ.get("HTTP_UPGRADE", "").lower() == "websocket"
+        and environ.get("HTTP_SEC_WEBSOCKET_VERSION") == "13"
+        and bool(environ.get("HTTP_SEC_WEBSOCKET_KEY"))
+    )
+
+
+def turned_away(status: str, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    """Return an answer without words: no page of ours asks like this."""
+    start_response(status, [("Content-Type", "text/plain"), ("Content-Length", "0")])
+    return []

@@ -1,0 +1,131 @@
+"""Each piece of `bangdice/web/insides.py`, with and without it: what a stranger can do to a server."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+
+from benchmarks.errors import ServerFailed
+from benchmarks.line import written_frame
+from benchmarks.served import Served, served
+from benchmarks.tabular import table_lines
+
+KINDS = ("limited", "without insides")
+GIANT = 64 << 20
+"""Bytes of a message that is too large."""
+FLOOD = 3.0
+"""Seconds in which one line talks without a pause."""
+LINGERING = 4
+"""Connections that are answered and then left open."""
+SENSELESS = 20
+
+UPGRADE = (
+    b"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+LAST = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+
+
+def giant_message(server: Served) -> float:
+    """Return the megabytes by which the server grows while a stranger sends a giant message."""
+    before = _peak(server)
+    with _line(server) as line, contextlib.suppress(OSError):
+        line.sendall(b"\x81\xff" + GIANT.to_bytes(8, "big") + b"\0\0\0\0")
+        for _ in range(GIANT >> 16):
+            line.sendall(b"4" * (1 << 16))
+        line.settimeout(5)
+        while line.recv(4096):
+            pass
+    return (_peak(server) - before) / 1024
+
+
+def chatter(server: Served) -> float:
+    """Return the share of a core that one line costs while it talks without a pause, in percent."""
+    words = written_frame(1, b'42["alive"]') * 50
+    with _line(server) as line, contextlib.suppress(OSError):
+        line.sendall(written_frame(1, b"40{}"))
+        line.settimeout(0.2)
+        before, end = _cpu(server), time.monotonic() + FLOOD
+        while time.monotonic() < end:
+            with contextlib.suppress(TimeoutError):
+                line.sendall(words)
+    return (_cpu(server) - before) / FLOOD * 100
+
+
+def senseless(server: Served) -> float:
+    """Return the lines that the log grows by for one packet that nobody speaks."""
+    before = len(server.log().splitlines())
+    for _ in range(SENSELESS):
+        with _line(server) as line, contextlib.suppress(OSError):
+            line.sendall(written_frame(1, b"x"))
+            line.settimeout(0.2)
+            while line.recv(4096):
+                pass
+    return (len(server.log().splitlines()) - before) / SENSELESS
+
+
+def lingering(server: Served) -> float:
+    """Return the milliseconds that a page takes while other connections are left open after their last."""
+    with ExitStack() as stack:
+        for _ in range(LINGERING):
+            open_one = stack.enter_context(socket.create_connection(server.where))
+            open_one.sendall(LAST)
+            open_one.recv(4096)
+        began = time.perf_counter()
+        page = stack.enter_context(socket.create_connection(server.where))
+        page.sendall(LAST)
+        page.settimeout(60)
+        if not page.recv(4096):
+            raise ServerFailed("no page came")
+        return (time.perf_counter() - began) * 1e3
+
+
+MEASURES: dict[str, Callable[[Served], float]] = {
+    "a message of 64 MB: the server grows by, MB": giant_message,
+    "one line that chatters: CPU, % of a core": chatter,
+    "a senseless packet: lines in the log": senseless,
+    "four connections left open: a page takes, ms": lingering,
+}
+
+
+def report(quick: bool) -> Iterator[str]:
+    """Return the figures as lines of a terminal: medians of runs in turn, each with a fresh server."""
+    found: dict[tuple[str, str], list[float]] = {}
+    for _ in range(1 if quick else 5):
+        for name, measure in MEASURES.items():
+            for kind in KINDS:
+                with (
+                    tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
+                    served(kind, Path(folder), None) as server,
+                ):
+                    found.setdefault((name, kind), []).append(measure(server))
+    rows = [(name, *(f"{median(found[name, kind]):.1f}" for kind in KINDS)) for name in MEASURES]
+    yield from table_lines(("what", "with", "without"), rows)
+
+
+@contextlib.contextmanager
+def _line(server: Served) -> Iterator[socket.socket]:
+    with socket.create_connection(server.where) as line:
+        line.sendall(UPGRADE)
+        if b" 101 " not in line.recv(4096):
+            raise ServerFailed("no websocket")
+        yield line
+
+
+def _peak(server: Served) -> float:
+    """Return the most memory that the worker has ever held, in KB."""
+    status = Path(f"/proc/{server.worker()}/status").read_text()
+    return float(status.partition("VmHWM:")[2].split()[0])
+
+
+def _cpu(server: Served) -> float:
+    """Return the seconds of CPU that the worker has used."""
+    fields = Path(f"/proc/{server.worker()}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
