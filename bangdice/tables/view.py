@@ -257,6 +257,7 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `nods`: the requests that this device may answer now. `newcomers`: those of its chairs to which another
     device has come: was that you?
+    `asking`: the request that this device itself has made.
     `tapped`: what the open chair has tapped so far for the question it is asked, on any of its devices.
     """
 
@@ -267,6 +268,7 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     own: OwnView | None
     nods: tuple[str, ...] = ()
     newcomers: tuple[int, ...] = ()
+    asking: str | None = None
     tapped: TappedView | None = None
 
 

@@ -91,6 +91,7 @@ def mine_view(
         _own_view(world, shown, events) if shown is not None and shown in held else None,
         tuple([it.request.id for it in requests if may_nod(world, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
+        next((it.request.id for it in requests if it.request.visitor == guest.id), None),
         world.live.tapped if sees_taps(world, guest) else None,
     )
 

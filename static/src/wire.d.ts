@@ -305,6 +305,7 @@ export interface MineView {
   own: OwnView | null;
   nods?: string[];
   newcomers?: number[];
+  asking?: string | null;
   tapped?: TappedView | null;
 }
 

@@ -95,7 +95,8 @@ export function t(key: string, values: Given = {}): string {
 }
 
 /** With three players some texts are others: there is no Sheriff, and no role is a secret. */
-const variant = computed(() => (anyGame.value?.seats.length === 3 ? "three." : ""));
+export const areRolesOpen = computed(() => anyGame.value?.seats.length === 3);
+const variant = computed(() => (areRolesOpen.value ? "three." : ""));
 
 function find(key: string, values: Given): string | undefined {
   return (variant.value ? said(variant.value + key, values) : undefined) ?? said(key, values);

@@ -80,6 +80,18 @@ def test_a_claim_outlives_its_line(room: Room) -> None:
     new.shows("[data-screen=lobby]")
 
 
+def test_a_claim_goes_with_its_chair(room: Room) -> None:
+    code = room.table()
+    host, _ = room.seat(code, "Anna", "Bruno")
+    carla = room.other(code, "Carla")
+    new = claim(room, code, 1, "Bruno")
+    carla.must("move", chair=2, to=0)
+    carla.wait(lambda: carla.table["requests"][0]["chair"] == 2)
+    new.says(".slab", "Its own phone has to nod")
+    host.press("refuse")
+    new.says(".slab", "They shook their heads")
+
+
 def test_the_host_frees_a_chair_and_that_device_cannot_take_it_again(room: Room) -> None:
     code = room.table()
     host, guest = room.seat(code, "Anna", "Bruno")

@@ -35,6 +35,7 @@ def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str,
 
     poster = read(".poster", held=".role-card")
     assert words(f"three.role.{mine}.goal") in poster and words(f"three.role.{mine}.flavour") in poster
+    assert read(".role-card-word") == words(f"role.{mine}.name")
     assert words("three.phone.role.same") in read(".role-screen", ('[data-tap="role"]',))
     for seat, it in enumerate(state["table"]["game"]["seats"]):
         if seat == own["seat"]:

@@ -78,6 +78,7 @@ def test_a_claim_is_asked_of_its_own_device_and_of_the_host(boarded: Evening, no
     assert (request.kind, request.chair, request.asks) == ("claim", 1, "device")
     assert boarded.board
     assert is_asked(anna, bruno, carla, boarded.board, new) == [True, True, False, False, False]
+    assert new.mine and bruno.mine and (new.mine.asking, bruno.mine.asking) == (request.id, None)
     for device in (new, carla, boarded.board):
         device.may_not("not_allowed", c.Consent, request=request.id, yes=True)
     assert has_no_secrets(boarded, new)

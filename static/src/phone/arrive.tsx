@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { rememberedName, rememberName } from "../keys";
 import { lines } from "../net";
 import { Line, Slab } from "../parts/slab";
-import { table } from "../state";
+import { mine, table } from "../state";
 import type { Reply, RequestView, TableView } from "../wire";
 import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
@@ -59,11 +59,15 @@ function want(kind: "claim" | "seat", chair: number, reply: Reply): void {
   wantedOn = lines.value;
 }
 
-/** Watches the request: it ends with a chair or a shake of the head. When its line broke it is made again on the next. */
+/** Watches this phone's request, wherever its chair moves. It ends with a chair or a shake of the head. When its line
+ *  broke it is made again on the next. */
 function useWanted(shown: TableView): RequestView | undefined {
   const seen = useRef(false);
   const it = wanted.value;
-  const open = it ? shown.requests.find(({ kind, chair }) => kind === it.kind && chair === it.chair) : undefined;
+  const open = it ? shown.requests.find(({ id }) => id === mine.value?.asking) : undefined;
+  useEffect(() => {
+    if (it && open && open.chair !== null) wanted.value = { kind: it.kind, chair: open.chair };
+  }, [open?.chair]);
   useEffect(() => {
     if (open) seen.current = true;
     else if (seen.current) {

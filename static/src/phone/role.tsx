@@ -8,7 +8,7 @@ import { Backdrop } from "../parts/backdrop";
 import { focusForKeys, holding } from "../parts/press";
 import { Slab } from "../parts/slab";
 import { own } from "../state";
-import { t } from "../words";
+import { areRolesOpen, t } from "../words";
 import { closeSheet, openSheet } from "./open";
 import { roleIsNew, roleSeen } from "./story";
 import { Top } from "./top";
@@ -18,8 +18,9 @@ export const looking = signal(false);
 
 const HOLD = 220;
 
-/** The small card in my strip: hold it to look, tap it for the large one. */
+/** The small card in my strip: hold it to look, tap it for the large one. It lies face up where all roles do. */
 export function RoleCard() {
+  const known = areRolesOpen.value ? own.value?.role : null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const peeked = useRef(false);
   const pressed = useRef(false);
@@ -41,7 +42,8 @@ export function RoleCard() {
     <button
       type="button"
       class="role-card"
-      data-new={roleIsNew.value ? "" : undefined}
+      data-new={roleIsNew.value && !known ? "" : undefined}
+      data-known={known ?? undefined}
       data-tap="role"
       aria-label={t("phone.role.card")}
       {...hands}
@@ -63,9 +65,9 @@ export function RoleCard() {
       }}
     >
       <span class="role-card-paper">
-        <RoleArt role="back" />
+        <RoleArt role={known ?? "back"} />
       </span>
-      <span class="role-card-word">{t("phone.role.hold")}</span>
+      <span class="role-card-word">{known ? t(`role.${known}.name`) : t("phone.role.hold")}</span>
     </button>
   );
 }
