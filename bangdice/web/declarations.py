@@ -1,4 +1,4 @@
-"""The contract with the browser in TypeScript: `make wire` writes static/src/wire.d.ts."""
+"""The contract with the browser in TypeScript: `make wire` writes static/src/wire.d.ts and the facts."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from bangdice.kernel import view as kernel
 from bangdice.tables import view as tables
 from bangdice.tables.commands import AnyCommand
 from bangdice.web import wire
+from bangdice.web.facts import texts
 
 TARGET = Path(__file__).resolve().parents[2] / "static" / "src" / "wire.d.ts"
 
@@ -124,5 +125,6 @@ def union(hint: Any) -> str:
 
 
 if __name__ == "__main__":
-    TARGET.write_text(declarations(), encoding="utf-8")
-    sys.stdout.write(f"{TARGET.name} is written\n")
+    for file, text in {TARGET: declarations(), **texts()}.items():
+        file.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{file.name} is written\n")

@@ -1,14 +1,10 @@
+import { CARD_HEADS } from "./heads";
+
 /** Our drawings: one sprite (`static/img/art.svg`), one symbol each. Paint comes from custom properties (`--ink`,
  *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
 const sprite = (): string => document.documentElement.dataset.art ?? "/static/img/art.svg";
 /** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
 const cardSprite = (): string => document.documentElement.dataset.cards ?? "/static/img/cards.svg";
-
-/** The characters of the card game alone. */
-const CARD_HEADS = (
-  "apache_kid belle_star bill_noface elena_fuente greg_digger herb_hunter molly_stark pixie_pete sean_mallory tequila_joe " +
-  "chuck_wengam doc_holyday jose_delgado pat_brennan vera_custer claus_the_saint johnny_kisch uncle_will"
-).split(" ");
 
 /** Width and height of each mark's drawing. */
 const MARKS = {

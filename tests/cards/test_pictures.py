@@ -2,26 +2,21 @@
 
 import gzip
 import re
-from functools import cache
-from pathlib import Path
-
-import pytest
 
 from bangdice.cards.entries import (
     ANYBODY,
     ANYBODY_AND_SELF,
     AT_DISTANCE_1,
     BLUE,
-    BROWN,
-    GREEN,
     IN_REACH,
     NOBODY,
     Weapon,
 )
 from bangdice.cards.faces import SUITS
+from bangdice.cards.facts import heads
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from tests.sprites import source, symbols
 
-STATIC = Path(__file__).parents[2] / "static"
 MOST = 60_000
 """Bytes of the whole card set, compressed."""
 PAINTS = {
@@ -39,30 +34,13 @@ PAINTS = {
 PLAIN = {"none", "currentColor"}
 
 
-@cache
-def source(name: str) -> str:
-    return (STATIC / name).read_text("utf-8")
-
-
-def symbols(name: str) -> dict[str, str]:
-    """The drawings of a sprite by their ids."""
-    drawn = re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', source(f"img/{name}.svg"), re.S)
-    assert len(dict(drawn)) == len(drawn), "an id stands twice"
-    return dict(drawn)
-
-
 def signs() -> dict[str, list[str]]:
     """What each kind does, in the names of signs."""
     return {name: re.sub(r"\*\S+", "", kind.signs).split() for name, kind in KINDS.items()}
 
 
-def words(text: str) -> list[str]:
-    """The ids in the quoted lists of a piece of TypeScript."""
-    return " ".join(re.findall(r'"([a-z_ ]+)"', text)).split()
-
-
 def test_everything_is_drawn_once_and_nothing_else() -> None:
-    heads = {f"p-{name}" for name in CHARACTERS} - symbols("art").keys()
+    faces = {f"p-{name}" for name in CHARACTERS} - symbols("art").keys()
     decks = {"deck", *(event.deck for event in EVENTS.values())}
     assert symbols("cards").keys() == {
         *(f"k-{kind}" for kind in KINDS),
@@ -70,7 +48,7 @@ def test_everything_is_drawn_once_and_nothing_else() -> None:
         *(f"f-{sign}" for listed in signs().values() for sign in listed if sign not in ("one", *SUITS)),
         *(f"s-{suit}" for suit in SUITS),
         *(f"b-{deck}" for deck in decks),
-        *heads,
+        *faces,
     }
 
 
@@ -80,40 +58,25 @@ def test_no_two_drawings_are_the_same() -> None:
 
 
 def test_the_whole_card_set_is_light() -> None:
-    both = gzip.compress(source("img/cards.svg").encode()) + gzip.compress(source("img/art.svg").encode())
+    both = gzip.compress(source("cards").encode()) + gzip.compress(source("art").encode())
     assert len(both) < MOST
 
 
 def test_the_drawings_need_nothing_from_elsewhere() -> None:
-    drawn = source("img/cards.svg").replace('xmlns="http://www.w3.org/2000/svg"', "")
+    drawn = source("cards").replace('xmlns="http://www.w3.org/2000/svg"', "")
     assert re.findall(r"href|url\(|http|@|<\w+", re.sub(r"<(svg|symbol|path|circle|g)\b", "", drawn)) == []
 
 
 def test_only_paint_is_used() -> None:
-    used = re.findall(r'(?:fill|stroke)="([^"]+)"', source("img/cards.svg"))
+    used = re.findall(r'(?:fill|stroke)="([^"]+)"', source("cards"))
     assert len(used) > 1000
     assert {it for it in used if it not in PLAIN} == {
         f"var(--{name},{paint})" for name, paint in PAINTS.items()
     }
 
 
-@pytest.mark.parametrize("border", [BLUE, GREEN])
-def test_the_browser_knows_the_borders(border: str) -> None:
-    table = source("src/faces.ts").partition("BORDERS")[2].partition("];\n")[0]
-    listed = words(table.partition(f'"{border}",')[2].partition("]")[0])
-    assert sorted(listed) == sorted(name for name, kind in KINDS.items() if kind.border == border)
-    assert {kind.border for kind in KINDS.values()} == {BROWN, BLUE, GREEN}
-
-
-def test_the_browser_knows_how_far_weapons_reach() -> None:
-    listed = words(source("src/faces.ts").partition("WEAPONS")[2].partition("]")[0])
-    ranges = {name: kind.range for name, kind in KINDS.items() if isinstance(kind, Weapon)}
-    assert {name: place for place, name in enumerate(listed, 1)} == ranges
-
-
-def test_the_browser_knows_in_which_sprite_a_head_is() -> None:
-    listed = words(source("src/art.tsx").partition("CARD_HEADS")[2].partition(").split")[0])
-    assert {f"p-{name}" for name in listed} == {it for it in symbols("cards") if it.startswith("p-")}
+def test_the_browser_looks_for_a_head_where_it_is_drawn() -> None:
+    assert {f"p-{name}" for name in heads()} == {it for it in symbols("cards") if it.startswith("p-")}
 
 
 def test_a_card_s_signs_say_what_the_rules_say() -> None:
@@ -132,9 +95,3 @@ def test_a_card_s_signs_say_what_the_rules_say() -> None:
             assert ("missed" in drawn) == kind.is_missed_symbol, name
         assert drawn.count("pay") == kind.cost, name
         assert not kind.takes or {"take", "drop"} & set(drawn), name
-
-
-def test_the_browser_knows_from_which_deck_an_event_is() -> None:
-    listed = words(source("src/faces.ts").partition("FISTFUL")[2].partition(").split")[0])
-    assert sorted(listed) == sorted(it.id for it in EVENTS.values() if it.deck == "fistful_of_cards")
-    assert {it.deck for it in EVENTS.values()} == {"high_noon", "fistful_of_cards"}

@@ -1,8 +1,6 @@
 import { fireEvent, render } from "@testing-library/preact";
 import { beforeEach, expect, test } from "vitest";
-
-import { signsOf } from "../../static/src/does";
-import { printedOn } from "../../static/src/faces";
+import { printedOn, signsOf } from "../../static/src/faces";
 import { Card, CardSign, type CardState, EventCard } from "../../static/src/parts/card";
 import { useWords } from "../../static/src/words";
 

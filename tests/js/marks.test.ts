@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signsOf } from "../../static/src/does";
-import { borderOf } from "../../static/src/faces";
+import { borderOf, signsOf } from "../../static/src/faces";
 import { marksOf, meaningOf } from "../../static/src/phone/cards/marks";
 import { laid } from "./cards";
 

@@ -10,12 +10,18 @@ import pytest
 
 from bangdice.tables.commands import AnyCommand
 from bangdice.web.declarations import TARGET, declarations, said
+from bangdice.web.facts import texts
 
 CONTRACT = (Path(__file__).resolve().parents[2] / "docs" / "wire-protocol.md").read_text(encoding="utf-8")
 
 
 def test_the_browsers_types_are_those_of_the_server() -> None:
     assert TARGET.read_text(encoding="utf-8") == declarations(), "stale: run `make wire`"
+
+
+@pytest.mark.parametrize("file", texts(), ids=lambda it: it.name)
+def test_the_browsers_facts_are_those_of_the_entries(file: Path) -> None:
+    assert file.read_text(encoding="utf-8") == texts()[file], "stale: run `make wire`"
 
 
 def test_every_type_that_is_named_is_declared() -> None:

@@ -1,8 +1,7 @@
 import type { ComponentChildren, HTMLAttributes } from "preact";
 
 import { CardArt, Mark } from "../art";
-import { type Sign, signsOf } from "../does";
-import { type Border, type Printed, printedOn } from "../faces";
+import { type Border, type Printed, printedOn, type Sign, signsOf } from "../faces";
 import { t } from "../words";
 import { longPress } from "./press";
 import { widthOf } from "./width";

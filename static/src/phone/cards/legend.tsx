@@ -1,7 +1,6 @@
 // What the signs at the foot of a card mean, one by one.
 
-import { signsOf } from "../../does";
-import { printedOn } from "../../faces";
+import { printedOn, signsOf } from "../../faces";
 import { DoesSign } from "../../parts/card";
 import { useBook } from "./book";
 

@@ -1,6 +1,5 @@
 // What lies in front of somebody, as one mark for each meaning: where there is no room for every card.
-import { signsOf } from "../../does";
-import { printedOn } from "../../faces";
+import { printedOn, signsOf } from "../../faces";
 import type { TableCardView } from "../../wire";
 
 export type Meaning = "jail" | "dynamite" | "reach" | "seen" | "sees" | "barrel" | "missed" | "shot" | "more";

@@ -2,6 +2,7 @@
 import { neededFor } from "../../cards/flip";
 import { nameOfKind } from "../../cards/said";
 import { printedOn } from "../../faces";
+import { OWNERS } from "../../facts";
 import { spoken } from "../../sentence";
 import { cards, nameOf, own } from "../../state";
 import type { ChoiceView, OptionView } from "../../wire";
@@ -78,17 +79,9 @@ export function helpFor(asked: About, power: string | null = null): string {
   return hasWord(key) ? t(key, { count: asked.values.left, ...valuesOf(asked) }) : "";
 }
 
-/** Whose power it is, where it is not called like its verb. */
-const OWNER: Readonly<Record<string, string>> = {
-  shoot: "doc_holyday",
-  trade: "jose_delgado",
-  open_store: "uncle_will",
-  spend_life: "chuck_wengam",
-};
-
 /** What a power does: of a character, or of the event in force. */
 export function powerText(power: string): string {
-  const owner = OWNER[power] ?? power;
+  const owner = OWNERS[power] ?? power;
   return t(first([`event_card.${owner}.text`, `character.${owner}.short`]));
 }
 

@@ -1,0 +1,16 @@
+"""Every character of the dice game has its portrait, and no two look alike."""
+
+import pytest
+
+from bangdice.dice.characters import CHARACTERS
+from tests.sprites import symbols
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_has_a_portrait(character: str) -> None:
+    assert f"p-{character}" in symbols("art"), f"draw the symbol p-{character} in static/img/art.svg"
+
+
+def test_no_two_portraits_are_the_same() -> None:
+    portraits = [symbols("art")[f"p-{character}"] for character in CHARACTERS]
+    assert len(set(portraits)) == len(portraits) and all(portraits)
