@@ -187,7 +187,7 @@ def check_taking_back(game: Game, move: Move) -> None:
     """A part of a choice that is taken back leaves the game as it was, but for the question's new number; who
     has not made it cannot take it back.
     """
-    written = Recording(game.clone(), {}, game.seed)
+    written = Recording(game.clone(), {}, game.chance.seed)
     seat, answer = move
     entry = Entry(seat, "person", answer)
     written.add(entry, written.tried(entry))
@@ -199,10 +199,10 @@ def check_taking_back(game: Game, move: Move) -> None:
     if after.can_take_back:
         back = written.tried(Entry(seat, "person", BACK)).game
         assert (back.stack, back.asking, back.options()) == (game.stack, game.asking, game.options())
-        new = {"epoch": back.epoch, "questions": back.questions, "decision": back.dump()["decision"]}
+        new = {"epoch": back.chance.epoch, "questions": back.questions, "decision": back.dump()["decision"]}
         assert back.dump() == {**game.dump(), **new}
         assert back.decision is not None and back.decision[1:] == game.decision[1:]
-        assert back.epoch > after.epoch and back.questions > after.questions
+        assert back.chance.epoch > after.chance.epoch and back.questions > after.questions
 
 
 def check_dump(game: Game) -> None:

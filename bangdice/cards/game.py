@@ -72,7 +72,7 @@ class CardGame(SeatVerbs):
         cup = Chance(seed)
         deal = dealt(read, cup)
         game = cls(seed, read, deal)
-        game.counters.update(cup.counters)
+        game.chance = cup
         game.cards = game.laid_out(deal.deck)
         game.note("game_began", players=read.players, preset=read.preset, sets=read.sets)
         for seat, is_open in enumerate(game.open_roles):
@@ -93,7 +93,7 @@ class CardGame(SeatVerbs):
         empty: dict[str, tuple[str, ...]] = dict.fromkeys(FIXED_ZONES[1:], ())
         piles = (*PILES, *tables)
         zones = {"deck": left, **empty, **hands, **tables}
-        cards = Cards.laid_out(self.seat_count, zones, piles, self.draws("numbers"))
+        cards = Cards.laid_out(self.seat_count, zones, piles, self.chance.draws("numbers"))
         for seat in range(self.seat_count):
             cards = cards.shown(cards.zone(f"hand:{seat}"), seen=(seat,))
         return cards
@@ -123,7 +123,7 @@ class CardGame(SeatVerbs):
         """Deal anew what a seat cannot know (cards, roles, events, second characters); another seed."""
         draw = draws(seed, "imagined")
         self.cards = self.cards.resampled(seat, draw)
-        self.seed = seed
+        self.chance.seed = seed
         if self.result is None:
             hidden = [s for s, is_open in enumerate(self.open_roles) if not is_open and s != seat]
             self.roles = _exchanged(self.roles, hidden, draw)

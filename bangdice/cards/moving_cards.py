@@ -21,7 +21,7 @@ class CardVerbs(State):
     def fill_deck(self, count: int) -> None:
         """If the deck holds fewer cards than are due, the discards are shuffled and laid under it (R087)."""
         if len(self.deck()) < count and self.discard_pile():
-            cards = self.cards.reshuffled(DISCARD, self.draws("deck"))
+            cards = self.cards.reshuffled(DISCARD, self.chance.draws("deck"))
             pile = cards.zone(DISCARD)
             self.cards = cards.moved(pile, DECK, seen=(), under=True)
             self.note("reshuffled", count=len(pile))
@@ -148,7 +148,7 @@ class CardVerbs(State):
     def picked(self, victim: int) -> int:
         """A card drawn by chance from a hand that is not empty."""
         hand = self.hand(victim)
-        return hand[self.draw_below(len(hand), PICK)]
+        return hand[self.chance.draw_below(len(hand), PICK)]
 
     def inherit(self, seat: int, dead: int) -> None:
         """All cards of the dead go to one hand: those of his hand seen by the heir alone."""

@@ -90,7 +90,7 @@ class DiceGame(Game):
         roles = setup.roles or tuple(cup.shuffled(ROLE_TABLE[setup.players], "roles"))
         characters = setup.characters or tuple(cup.shuffled(tuple(CHARACTERS), "characters")[: setup.players])
         game = cls(seed, setup, roles, characters)
-        game.counters.update(cup.counters)
+        game.chance = cup
         return game
 
     # What the kernel asks
@@ -120,14 +120,14 @@ class DiceGame(Game):
 
         When the game is over all roles are known.
         """
-        self.seed = seed
+        self.chance.seed = seed
         hidden = [other for other, is_open in enumerate(self.open_roles) if not is_open and other != seat]
         if self.result is not None:
             hidden = []
-        self.epoch += 1
+        self.chance.epoch += 1
         roles = list(self.roles)
         for holder, role in zip(
-            hidden, self.shuffled([roles[other] for other in hidden], "imagined"), strict=True
+            hidden, self.chance.shuffled([roles[other] for other in hidden], "imagined"), strict=True
         ):
             roles[holder] = role
         self.roles = tuple(roles)

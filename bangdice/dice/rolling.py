@@ -112,7 +112,7 @@ class Roll(NamedTuple):
         g.then(self._replace(told=(*self.told, face)))
 
     def _fall(self, g: "DiceGame") -> None:
-        fallen = g.draw_many(len(self.dice) - len(self.told), len(FACES), "dice")
+        fallen = g.chance.draw_many(len(self.dice) - len(self.told), len(FACES), "dice")
         g.then(Return((self.dice, (*self.told, *fallen), bool(self.told))))
 
 

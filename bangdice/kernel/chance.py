@@ -1,4 +1,6 @@
-"""Where a game's chance comes from: streams of its seed, or values written down beforehand (tests)."""
+"""The source of a game's chance: streams of its seed, or values that a test wrote down."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
@@ -8,7 +10,7 @@ from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, shuffled
 
 
 def whole_seed(seed: bytes) -> bytes:
-    """A seed, looked at: BadPosition when it is too short, or too long, to be one."""
+    """Return a seed. Raise BadPosition if it is too short or too long to be one."""
     if len(seed) != SEED_BYTES:
         raise BadPosition(f"seed: {SEED_BYTES} bytes are wanted, not {len(seed)}")
     return seed
@@ -18,19 +20,32 @@ class Chance:
     """The seed, the epoch that an undo raises, how far each stream was read, and scripts instead of streams.
 
     `scripts` holds what a test wrote down: stream name -> the values to come. A stream without a script is
-    read from the seed; a script that has ended raises ScriptEnded. BadPosition: a seed of another length.
+    read from the seed; a script that has ended raises ScriptEnded. `was_read` says whether anything was drawn
+    since the last answer: such an answer cannot be taken back.
     """
+
+    __slots__ = ("counters", "epoch", "scripts", "seed", "was_read")
 
     def __init__(self, seed: bytes) -> None:
         self.seed = whole_seed(seed)
         self.epoch = 0
         self.counters: dict[str, int] = {}
         self.scripts: dict[str, tuple[int, ...]] = {}
-        self.can_take_back = 0
+        self.was_read = False
+
+    def clone(self) -> Chance:
+        """Return a source of its own that goes on with the same values."""
+        other = object.__new__(Chance)
+        other.seed = self.seed
+        other.epoch = self.epoch
+        other.counters = self.counters.copy()
+        other.scripts = self.scripts.copy()
+        other.was_read = self.was_read
+        return other
 
     def draw_below(self, bound: int, stream: str) -> int:
-        """The next value of a stream, 0 … bound-1. It cannot be taken back."""
-        self.can_take_back = 0
+        """Return the next value of a stream, 0 … bound-1."""
+        self.was_read = True
         if stream in self.scripts:
             script = self.scripts[stream]
             if not script:
@@ -44,21 +59,21 @@ class Chance:
         return below(self.seed, stream, self.epoch, n, bound)
 
     def draw_many(self, count: int, bound: int, stream: str) -> tuple[int, ...]:
-        """The next `count` values of a stream at once."""
+        """Return the next `count` values of a stream."""
         if stream in self.scripts:
             return tuple([self.draw_below(bound, stream) for _ in range(count)])
-        self.can_take_back = 0
+        self.was_read = True
         first = self.counters.get(stream, 0)
         self.counters[stream] = first + count
         seed, epoch = self.seed, self.epoch
         return tuple([below(seed, stream, epoch, n, bound) for n in range(first, first + count)])
 
     def shuffled(self, items: Sequence[Item], stream: str) -> list[Item]:
-        """The items in a new order, every order equally likely."""
+        """Return the items in a new order, every order equally likely."""
         return shuffled(items, self.draws(stream))
 
     def draws(self, stream: str) -> Draw:
-        """A stream as whoever shuffles wants it: a function from a bound to the next value."""
+        """Return a stream as a shuffle takes it: a function from a bound to the next value."""
         return partial(self.draw_below, stream=stream)
 
     def write_script(self, stream: str, values: Sequence[int]) -> None:

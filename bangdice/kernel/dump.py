@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from bangdice.kernel.chance import whole_seed
+from bangdice.kernel.chance import Chance
 from bangdice.kernel.errors import BadPosition
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 AnyGame = TypeVar("AnyGame", bound="Game")
 _FRAME = ("asking", "interrupted")
 _FRAMES = ("stack", "late")
+_CHANCE = ("seed", "epoch", "counters", "scripts")
 _written = msgspec.json.Encoder(order="sorted").encode
 
 
@@ -42,8 +43,9 @@ def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, A
     if missing:
         raise BadPosition(f"{min(missing)} is missing")
     state = {name: _copied(value) for name, value in blank.items() if name.startswith("_")}
+    state["chance"] = _load_chance(data)
     for name, value in data.items():
-        if name in ("game", "rules"):
+        if name in ("game", "rules", *_CHANCE):
             continue
         try:
             state[name] = _restored(cls, name, _checked(blank.get(name), name in cls.mutable, value))
@@ -57,7 +59,8 @@ def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, A
 def _needed(cls: type["Game"], blank: Mapping[str, Any]) -> set[str]:
     own = {name for kind in cls.__mro__ for name in vars(kind).get("__annotations__", ())}
     declared = {name for name in own if not hasattr(cls, name)} - {"name", "rules_version", "frames"}
-    return {name for name in (*declared, *blank) if not name.startswith("_")}
+    state = {name for name in (*declared, *blank) if not name.startswith("_")}
+    return state - {"chance"} | set(_CHANCE)
 
 
 def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
@@ -69,8 +72,6 @@ def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
 
 
 def _restored(cls: type["Game"], name: str, value: Any) -> Any:
-    if name == "seed":
-        return whole_seed(bytes.fromhex(value))
     if name in _FRAMES:
         return [_load_frame(cls, frame) for frame in value]
     if name in _FRAME:
@@ -80,6 +81,20 @@ def _restored(cls: type["Game"], name: str, value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _deep(item) for key, item in value.items()}
     return list(_deep(value)) if name in cls.mutable else _deep(value)
+
+
+def _load_chance(data: Mapping[str, Any]) -> Chance:
+    for name, kind in (("seed", str), ("epoch", int), ("counters", dict), ("scripts", dict)):
+        if type(data[name]) is not kind:
+            raise BadPosition(f"{name} cannot be {data[name]!r}: {kind.__name__} expected")
+    try:
+        chance = Chance(bytes.fromhex(data["seed"]))
+    except ValueError as error:
+        raise BadPosition(f"seed cannot be {data['seed']!r}: {error}") from error
+    chance.epoch = data["epoch"]
+    chance.counters = {stream: _deep(read) for stream, read in data["counters"].items()}
+    chance.scripts = {stream: _deep(left) for stream, left in data["scripts"].items()}
+    return chance
 
 
 def _load_frame(cls: type["Game"], value: Any) -> Any:
@@ -100,7 +115,9 @@ def _state(game: "Game") -> dict[str, Any]:
         state[name] = [_named(frame) for frame in state[name]]
     for name in _FRAME:
         state[name] = None if state[name] is None else _named(state[name])
-    return {"game": game.name, "rules": game.rules_version, **state, "seed": game.seed.hex()}
+    chance: Chance = state.pop("chance")
+    drawn = {name: getattr(chance, name) for name in _CHANCE}
+    return {"game": game.name, "rules": game.rules_version, **state, **drawn, "seed": chance.seed.hex()}
 
 
 def _named(frame: Any) -> tuple[Any, ...]:

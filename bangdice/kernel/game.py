@@ -9,24 +9,26 @@ game.result                 None, or who has won and why
 game.clone()                microseconds: for apply-on-a-copy and take-back
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
-from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Single
+from bangdice.kernel.chance import Chance
+from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Single, Value
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import Audience, Event
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import Holder, RulesInForce
-from bangdice.kernel.telling import Telling
 
 Unasked = tuple[Option, Reason | None, Frame]
 """What a seat may do unasked: the option, None or why not, and the frame it would begin."""
 
 
-class Game(Telling, RulesInForce):
+class Game(RulesInForce):
     """What every game has in common. A game subclasses it, names its frames and says who is in play.
 
     Attributes that begin with an underscore are no part of the state: they are made again when needed
@@ -39,11 +41,11 @@ class Game(Telling, RulesInForce):
     name: ClassVar[str]
     rules_version: ClassVar[int]
     frames: ClassVar[Mapping[str, type]]
-    mutable: ClassVar[tuple[str, ...]] = ("stack", "late", "counters", "scripts")
+    mutable: ClassVar[tuple[str, ...]] = ("stack", "late")
     tuples: ClassVar[Mapping[str, type]] = {"decision": Decision, "result": Result}
 
     def __init__(self, seed: bytes, seat_count: int) -> None:
-        super().__init__(seed)
+        self.chance = Chance(seed)
         self.seat_count = seat_count
         self.turn = 0
         self.stack: list[Frame] = []
@@ -56,6 +58,7 @@ class Game(Telling, RulesInForce):
         self.unsettled = 0
         self.last_seat: int | None = None
         self.can_take_back = 0
+        self._events: list[Event] = []
         self._in_force: dict[str, tuple[Holder, ...]] | None = None
         self._candidates: tuple[Candidate, ...] | None = None
         self._public: Any = None
@@ -126,6 +129,7 @@ class Game(Telling, RulesInForce):
         if reason is not None:
             raise Refused(reason)
         self._events = []
+        self.chance.was_read = False
         begun = self._begun(who, answer)
         self._close_question()
         if begun is None:
@@ -138,6 +142,8 @@ class Game(Telling, RulesInForce):
             self.then(begun, asking)
         self.last_seat = who
         self.run()
+        if self.chance.was_read:
+            self.can_take_back = 0
         return self.happened()
 
     def coming(self) -> tuple[Frame, ...]:
@@ -152,6 +158,7 @@ class Game(Telling, RulesInForce):
         for name in self.mutable:
             state[name] = state[name].copy()
         state["_events"] = self._events.copy()
+        state["chance"] = self.chance.clone()
         other.__dict__ = state
         return other
 
@@ -215,6 +222,34 @@ class Game(Telling, RulesInForce):
         """Run frames and settle after them."""
         self.unsettled += 1
         self.then(*frames, Settle())
+
+    def happened(self) -> tuple[Event, ...]:
+        """Return what the last answer brought about; for a new game, its beginning."""
+        return tuple(self._events)
+
+    def note(self, name: str, /, *, rule: str | None = None, **values: Value) -> None:
+        """Tell what happened. From then on it cannot be taken back."""
+        self.can_take_back = 0
+        self._events.append(Event(name, values, rule))
+
+    def note_part(
+        self,
+        name: str,
+        /,
+        *,
+        rule: str | None = None,
+        secret: Mapping[str, Audience] | None = None,
+        **values: Value,
+    ) -> None:
+        """Tell that a part of a choice was made: nothing has happened yet, and it may be taken back."""
+        self._events.append(Event(name, values, rule, secret))
+
+    def note_secret(
+        self, name: str, secret: Mapping[str, Audience], /, *, rule: str | None = None, **values: Value
+    ) -> None:
+        """Tell what happened, some values only to some (`Cards.audience` says to whom)."""
+        self.can_take_back = 0
+        self._events.append(Event(name, values, rule, secret))
 
     def end(self, result: Result) -> None:
         """The game is over: nothing on the stack is run any more."""

@@ -105,7 +105,7 @@ class Recording(Generic[AnyGame]):
         if not self._before or game.last_seat != seat:
             raise Refused(Reason("cannot_take_back"))
         before = self._before[-1].game.clone()
-        before.epoch = game.epoch + 1
+        before.chance.epoch = game.chance.epoch + 1
         before.questions = game.questions
         before.reopen()
         return looked_at(before)

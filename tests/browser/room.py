@@ -134,7 +134,7 @@ class Room:
     def next_position(self, game: Game) -> None:
         """The next game begins here, and goes on by chance."""
         begun = game.clone()
-        begun.scripts.clear()
+        begun.chance.scripts.clear()
         (self.server.instance / "position").write_text(json.dumps(begun.dump()))
 
     def close(self) -> None:

@@ -75,7 +75,7 @@ def _knew(seat: Seat, card: int, *games: CardGame) -> bool:
 
 def picks_of(game: CardGame, after: CardGame, move: Move) -> list[tuple[int, int]]:
     """The cards picked by chance at this move: which drawing of all it is, and how many cards there were."""
-    if after.counters.get(PICK) == game.counters.get(PICK):
+    if after.chance.counters.get(PICK) == game.chance.counters.get(PICK):
         return []
     return [(at, it.bound) for at, it in enumerate(drawn_from(game, move)) if it.stream == PICK]
 

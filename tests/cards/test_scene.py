@@ -54,7 +54,7 @@ def test_what_cannot_be_picked() -> None:
     t = scene(TABLE)
     with pytest.raises(KeyError, match="Beer cannot be picked"):
         t.plays("Bart Cassidy", "Duel", at="Rose Doolan", picking="Beer")
-    assert t.game.scripts == {} and t.hand("Bart Cassidy") == "BANG!, BANG!, Duel, Panic!"
+    assert t.game.chance.scripts == {} and t.hand("Bart Cassidy") == "BANG!, BANG!, Duel, Panic!"
 
 
 def test_somebody_acts_who_is_not_asked() -> None:

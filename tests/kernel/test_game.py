@@ -120,7 +120,7 @@ def test_a_clone_is_a_game_of_its_own() -> None:
     copy.apply(PASS)
     copy.note("more")
     copy.life[0] = 0
-    copy.counters["dice"] = 9
+    copy.chance.counters["dice"] = 9
     assert game.dump() == before
     assert game.happened()[-1].name == "discarded"
     assert len(game.happened()) == 1
@@ -133,7 +133,7 @@ def test_an_imagined_game_looks_the_same_and_is_another() -> None:
     for number in range(40):
         other = t.game.imagined(0, number.to_bytes(32))
         assert other.view(0) == t.game.view(0)
-        assert other.seed == number.to_bytes(32)
+        assert other.chance.seed == number.to_bytes(32)
         faces.add(tuple(other.face(card) for card in other.hand(1)))
         answers = [option for option in other.options() if option != PASS]
         assert all(other.face(option.number("card")) == "BANG!" for option in answers), "looked up anew"

@@ -112,7 +112,7 @@ def test_a_part_of_a_choice_can_be_taken_back_and_chosen_anew() -> None:
     assert w.game.decision is not None
     assert w.game.decision._replace(number=0) == question._replace(number=0)
     assert w.game.decision.number > question.number + 2, "an answer to an old question cannot hit this one"
-    assert w.game.epoch == 2
+    assert w.game.chance.epoch == 2
     w.chooses("Missed!")
     w.chooses("Missed!")
     w.chooses("Gatling")
@@ -165,7 +165,7 @@ def test_after_an_undo_the_future_is_another() -> None:
     plain, undone = choosing(), choosing()
     undone.chooses("Duel")
     undone.add(0, BACK)
-    one, other = (w.game.clone().draw_below(2**40, "deck") for w in (plain, undone))
+    one, other = (w.game.clone().chance.draw_below(2**40, "deck") for w in (plain, undone))
     assert one != other
 
 

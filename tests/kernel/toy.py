@@ -128,10 +128,13 @@ class Toy(Game):
         game.alive = [True] * len(players)
         game.event = setup.get("event")
         game.this_turn = ThisTurn()
-        deck = setup["deck"] if "deck" in setup else game.shuffled(DECK, "deck")
+        deck = setup["deck"] if "deck" in setup else game.chance.shuffled(DECK, "deck")
         hands = {f"hand:{seat}": row[3] for seat, row in enumerate(players)}
         game.cards = Cards.laid_out(
-            len(players), {"deck": deck, "discard": (), **hands}, ("deck", "discard"), game.draws("numbers")
+            len(players),
+            {"deck": deck, "discard": (), **hands},
+            ("deck", "discard"),
+            game.chance.draws("numbers"),
         )
         for seat in range(len(players)):
             game.cards = game.cards.shown(game.hand(seat), seen=(seat,))
@@ -176,7 +179,7 @@ class Toy(Game):
 
     def resample(self, seat: int | None, seed: bytes) -> None:
         self.cards = self.cards.resampled(seat, draws(seed, "imagined"))
-        self.seed = seed
+        self.chance.seed = seed
 
     # Nouns
 
@@ -216,7 +219,7 @@ class Toy(Game):
         for _ in range(count):
             if not self.cards.zone("deck"):
                 self.cards = self.cards.moved(self.cards.zone("discard"), "deck", seen=())
-                self.cards = self.cards.reshuffled("deck", self.draws("deck"))
+                self.cards = self.cards.reshuffled("deck", self.chance.draws("deck"))
                 self.note("reshuffled")
             if self.cards.zone("deck"):
                 card = self.cards.zone("deck")[-1]

@@ -114,7 +114,7 @@ class Steal(NamedTuple):
     def begin(self, g: Toy) -> None:
         hand = g.hand(self.victim)
         if hand:
-            g.take(self.seat, self.victim, hand[g.draw_below(len(hand), "pick")])
+            g.take(self.seat, self.victim, hand[g.chance.draw_below(len(hand), "pick")])
 
 
 @frame

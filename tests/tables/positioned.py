@@ -19,7 +19,7 @@ def positioned(text: str, **changed: Any) -> type[CardGame]:
             if setup.get("characters") or setup.get("sheriff") is not None:
                 return super().start(setup, seed)
             game = read_position(text, **changed)
-            game.seed = seed
+            game.chance.seed = seed
             return game
 
     return Positioned

@@ -77,7 +77,7 @@ class Seated:
     def lays(self, game: Game) -> None:
         """The game as it stands is the table's."""
         table = self.evening.table
-        play = Play.of(1, Recording(game.clone(), {}, game.seed))
+        play = Play.of(1, Recording(game.clone(), {}, game.chance.seed))
         table.world = replace(table.world.with_state(choices=()), play=play)
 
     def shows(self, seat: int) -> dict[str, Any]:

@@ -88,7 +88,7 @@ def test_dice_that_nobody_tells_fall_by_the_stream() -> None:
     t = scene(TABLE).let_roll()
     assert t.asked == "Rose Doolan: reroll" and len(t.dice.split()) == 5
     assert t.story[0].startswith("rolled") and t.story[0].endswith("real=False")
-    assert t.game.counters == {"dice": 5}
+    assert t.game.chance.counters == {"dice": 5}
     with pytest.raises(NotLegal, match="cannot_take_back"):
         t.take_back("Rose Doolan")
 
@@ -96,7 +96,7 @@ def test_dice_that_nobody_tells_fall_by_the_stream() -> None:
 def test_the_rest_of_a_roll_falls_by_the_stream() -> None:
     """D008: the dice that were told lie as told, and mark the roll."""
     t = scene(TABLE).tell("gatling").tell("beer").let_roll()
-    assert t.dice.split()[:2] == ["gatling", "beer"] and t.game.counters == {"dice": 3}
+    assert t.dice.split()[:2] == ["gatling", "beer"] and t.game.chance.counters == {"dice": 3}
     assert t.story[0].endswith("real=True")
     assert t.stands("Black Jack") == (8, 0)
 
@@ -105,7 +105,7 @@ def test_real_dice_need_no_luck() -> None:
     """D008: nothing is drawn from the seed for a seat that tells its dice."""
     t = Scene(read_position(TABLE, seed=b"any seed".ljust(32)))
     t.roll("one one beer arrow dynamite").keep()
-    assert t.game.counters == {} and t.game.scripts == {}
+    assert t.game.chance.counters == {} and t.game.chance.scripts == {}
     assert t.stands("Calamity Janet") == (8, 0)
 
 

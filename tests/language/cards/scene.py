@@ -143,20 +143,20 @@ class Scene(Phrases):
         """Try every way of picking from hands until it is these cards, and return what that leads to."""
         most = max(len(self.game.hand(seat)) for seat in range(self.game.seat_count)) + 1
         for places in product(range(most), repeat=len(wanted)):
-            self.game.scripts[PICK] = places
+            self.game.chance.scripts[PICK] = places
             try:
                 after = self._recording.tried(entry)
             except (BadPosition, ScriptEnded):
                 continue
             finally:
-                del self.game.scripts[PICK]
+                del self.game.chance.scripts[PICK]
             if self._was_picked(after, wanted):
-                del after.game.scripts[PICK]
+                del after.game.chance.scripts[PICK]
                 return after
         raise KeyError(f"{', '.join(wanted)} cannot be picked")
 
     def _was_picked(self, after: Attempt[CardGame], wanted: tuple[str, ...]) -> bool:
-        if after.game.scripts[PICK]:
+        if after.game.chance.scripts[PICK]:
             return False
         left = [card for event in after.events for card in self.picked_in(event)]
         return len(left) == len(wanted) and all(map(self.fits, wanted, left))

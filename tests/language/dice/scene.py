@@ -61,7 +61,7 @@ class Scene(GameScene[DiceGame]):
         fallen = sorted(dice.items())
         said = " ".join(("roll", *(str(die) for die, _ in fallen)))
         if self.refusal(said) is None and self.game.sources[self.game.turn] != TYPED:
-            self.game.write_script("dice", [FACES.index(face) for _, face in fallen])
+            self.game.chance.write_script("dice", [FACES.index(face) for _, face in fallen])
         self._says(said)
         if self.game.sources[self.game.turn] == TYPED:
             for _, face in fallen:
