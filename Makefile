@@ -19,7 +19,7 @@ endif
 COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-config \
   --custom-compile-command 'make lock' $(UPGRADE)
 
-.PHONY: run venv lock wire dev build test lint smoke bench golden chromium browsers clean
+.PHONY: run venv lock wire dev build test lint smoke bench golden ruling chromium browsers clean
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
@@ -96,6 +96,9 @@ bench: dev build           ## the figures
 
 golden: dev               ## write the golden playthroughs of both games again, from their answers; read the difference
 	$(BIN)/python -m tests.golden
+
+ruling: venv               ## print the number of each game's next ruling
+	@$(BIN)/python -m bangdice.rulings
 
 clean:
 	rm -rf $(VENV) node_modules static/dist build dist test-results

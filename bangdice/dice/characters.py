@@ -1,4 +1,4 @@
-"""The characters. Rulings: docs/rulings/dice.md; words: `character.*` in the catalogues."""
+"""The characters. Rulings: bangdice/rulings/dice.toml; words: `character.*` in the catalogues."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar

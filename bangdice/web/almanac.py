@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from bangdice.cards.entries import Expansion
 from bangdice.cards.faces import Face, faces, read_face
-from bangdice.cards.rulings import RULINGS, rulings_about
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.cards.setup import Switches
+from bangdice.rulings import rulings_about
+from bangdice.rulings import rulings_of as game_rulings
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
 
@@ -89,14 +90,14 @@ def shelves(lang: str) -> Mapping[str, Mapping[str, list[Entry]]]:
 @cache
 def rulings_of(lang: str, name: str) -> tuple[Ruling, ...]:
     """The rulings about an entry or a section of the rules."""
-    return tuple(_ruling(lang, number, name) for number in rulings_about(name))
+    return tuple(_ruling(lang, number, name) for number in rulings_about("cards", name))
 
 
 def place_of(number: str) -> str | None:
     """Where the help tells a ruling: an address, or None for a number that there is not."""
-    if number not in RULINGS:
+    if number not in game_rulings("cards"):
         return None
-    about = next((name for name in RULINGS[number].about if name_key(name)), None)
+    about = next((name for name in game_rulings("cards")[number].about if name_key(name)), None)
     return f"/help/cards/{about}#{number}" if about else f"/help/cards#{number}"
 
 
@@ -109,7 +110,7 @@ def name_key(name: str) -> str | None:
 
 
 def _ruling(lang: str, number: str, name: str) -> Ruling:
-    words, ruling = Catalogue.load(lang, "cards"), RULINGS[number]
+    words, ruling = Catalogue.load(lang, "cards"), game_rulings("cards")[number]
     keys = ((other, name_key(other)) for other in ruling.about if other != name)
     others = tuple(Named(other, words.text(key)) for other, key in keys if key)
     options = tuple(words.text(f"option.{switch}") for switch in ruling.switches)

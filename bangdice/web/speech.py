@@ -9,9 +9,9 @@ import msgspec
 from flask import Response
 from werkzeug.exceptions import NotFound
 
-from bangdice.cards.concerns import needs
-from bangdice.cards.rulings import RULINGS
 from bangdice.cards.setup import PRESETS, Switches
+from bangdice.rulings import rulings_of
+from bangdice.web.concerns import needs
 from bangdice.web.files import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
@@ -49,13 +49,13 @@ def rulings_text(lang: str) -> bytes:
     preset with another.
     """
     book: dict[str, list[dict[str, object]]] = {}
-    for number, (about, switches) in RULINGS.items():
+    for number, told in rulings_of("cards").items():
         ruling: dict[str, object] = {"number": number, "text": rulings(lang, "cards")[number]}
         if needs(number):
             ruling["needs"] = needs(number)
-        if switches:
-            ruling["switches"] = {name: _values(name) for name in switches}
-        for name in about:
+        if told.switches:
+            ruling["switches"] = {name: _values(name) for name in told.switches}
+        for name in told.about:
             book.setdefault(name, []).append(ruling)
     return msgspec.json.encode({"signs": dict(signs(lang, "cards")), "about": book})
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bangdice.cards.concerns import needs
-from bangdice.cards.rulings import rulings_about
 from bangdice.cards.sets import SETS
+from bangdice.rulings import rulings_about
+from bangdice.web.concerns import needs
 from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
@@ -43,8 +43,8 @@ def test_a_card_that_is_held_says_what_is_answered(
 ) -> None:
     page, before = looked_at(browser, stage, lang, name)
     assert before == [], "a phone asks when somebody looks"
-    ours = [number for number in rulings_about("jail") if not needs(number)]
-    others = [number for number in rulings_about("jail") if needs(number)]
+    ours = [number for number in rulings_about("cards", "jail") if not needs(number)]
+    others = [number for number in rulings_about("cards", "jail") if needs(number)]
     assert ours and others
     expect(page.locator("details .told")).to_be_hidden()
     page.locator("summary").click()
@@ -66,7 +66,7 @@ def test_all_is_in_play_and_nothing_is_folded(browser: Browser, stage: Stage) ->
     sets = [it.name for it in SETS]
     page, _ = looked_at(browser, stage, "en", "Jail, Jack", sets=sets)
     told = page.locator(".told li > p:first-child")
-    expect(told).to_have_count(len(rulings_about("jail")))
+    expect(told).to_have_count(len(rulings_about("cards", "jail")))
     expect(page.locator("details.told-others")).to_have_count(0)
     page.context.close()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from bangdice.cards.rulings import rulings_about
+from bangdice.rulings import rulings_about
 from bangdice.words.rulings import rulings
 from tests.browser.card_questions import nico_has
 from tests.browser.card_table import CardPhone, at_table
@@ -25,7 +25,7 @@ def is_large(phone: CardPhone, kind: str, text: str) -> None:
     """A card is open, with what it does and all that is answered about it."""
     phone.says(f"{SHEET} .large-text", text)
     told = phone.find(f"{SHEET} .large-text")
-    for number in rulings_about(kind):
+    for number in rulings_about("cards", kind):
         expect(told).to_contain_text(rulings("en", "cards")[number], timeout=PATIENCE)
 
 

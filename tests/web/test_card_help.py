@@ -10,8 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 from markupsafe import escape
 
-from bangdice.cards.rulings import RULINGS, SECTIONS, rulings_about
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.rulings import rulings_about, rulings_of
 from bangdice.web.almanac import entries, place_of
 from bangdice.web.help import help_page
 from bangdice.web.search import found, plain
@@ -21,6 +21,8 @@ from bangdice.words.rulings import rulings
 
 IMG = Path(__file__).resolve().parents[2] / "static" / "img"
 ENTRIES = (*KINDS, *CHARACTERS, *EVENTS)
+RULINGS = rulings_of("cards")
+SECTIONS = {name for ruling in RULINGS.values() for name in ruling.about} - {*ENTRIES}
 ID = re.compile(r'\sid="([\w-]+)"')
 LINK = re.compile(r'href="(/help[^"]*|#[^"]*)"')
 
@@ -44,8 +46,8 @@ def test_every_entry_has_a_page_with_its_words_and_rulings(site: FlaskClient, na
     page, entry = read(site, f"/help/cards/{name}", lang), entries(lang)[name]
     assert f"<h1>{escape(entry.name)}</h1>" in page
     assert entry.text in shown(page)
-    assert rulings_about(name)
-    for number in rulings_about(name):
+    assert rulings_about("cards", name)
+    for number in rulings_about("cards", name):
         assert f'<li id="{number}">' in page
         assert rulings(lang, "cards")[number] in shown(page)
         for switch in RULINGS[number].switches:
@@ -58,7 +60,7 @@ def test_all_entries_are_listed_beside_the_rules(site: FlaskClient, lang: str) -
     for name in ENTRIES:
         assert f'href="/help/cards/{name}"' in page and entries(lang)[name].name in shown(page)
     for section in SECTIONS:
-        assert all(f'<li id="{number}">' in page for number in rulings_about(section))
+        assert all(f'<li id="{number}">' in page for number in rulings_about("cards", section))
 
 
 @LANGUAGES
@@ -159,7 +161,7 @@ def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, lang: st
     assert set(ENTRIES) <= set(book)
     for name in ENTRIES:
         told = [(it["number"], it["text"], tuple(it.get("switches", ()))) for it in book[name]]
-        numbers = rulings_about(name)
+        numbers = rulings_about("cards", name)
         assert told == [(no, rulings(lang, "cards")[no], RULINGS[no].switches) for no in numbers]
     assert site.get(re.sub(r"\.\w+\.json", ".0.json", rulings_url(lang))).status_code == 404
     assert site.get("/rulings/xx.cards.0.json").status_code == 404

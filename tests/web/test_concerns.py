@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bangdice.cards.concerns import needs
-from bangdice.cards.rulings import RULINGS, rulings_about
 from bangdice.cards.sets import EVENTS, SETS
+from bangdice.rulings import rulings_about, rulings_of
+from bangdice.web.concerns import needs
 
+RULINGS = rulings_of("cards")
 HOME = {it.id: row.name for row in SETS for it in (*row.kinds, *row.characters, *row.events)}
 BASE = tuple(name for name, home in HOME.items() if home == "base")
 SPOKEN_OF_BESIDES = ("R025", "R119")
@@ -27,7 +28,7 @@ def test_with_all_sets_everything_matters(number: str) -> None:
 @pytest.mark.parametrize("name", BASE)
 def test_the_base_game_alone_is_told_of_what_is_there(name: str) -> None:
     """No event is spoken of, and somebody or something of the base game always."""
-    for number in (it for it in rulings_about(name) if matters(it, "base")):
+    for number in (it for it in rulings_about("cards", name) if matters(it, "base")):
         about = [it for it in RULINGS[number].about if it in HOME]
         assert any(HOME[it] == "base" for it in about), number
         assert not {*about} & {*EVENTS} or number in SPOKEN_OF_BESIDES, number
