@@ -6,7 +6,7 @@ from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import GREEN
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
-from bangdice.kernel.frame import Frame, Return, frame
+from bangdice.kernel.frame import Frame, Link, Return, frame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -31,6 +31,9 @@ class Attack(NamedTuple):
     cards: tuple[int, ...]
     kind: str
     needed: int = 1
+
+    def link(self) -> Link:
+        return Link(self.kind, self.by, (self.target,))
 
     def begin(self, g: "CardGame") -> None:
         if not g.is_in_play(self.target):
@@ -61,6 +64,9 @@ class Shot(NamedTuple):
     needed: int
     tried: tuple[str, ...] = ()
     only_cancels: bool = False
+
+    def link(self) -> Link:
+        return Link(self.kind, self.by, (self.seat,))
 
     def begin(self, g: "CardGame") -> None:
         if self.needed <= 0 or not g.is_in_play(self.seat):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.elimination import Deaths
 from bangdice.cards.hooks import LAST_CHANCE, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
-from bangdice.kernel.frame import frame
+from bangdice.kernel.frame import Link, frame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,6 +27,9 @@ class Hit(NamedTuple):
     by: int | None
     kind: str
 
+    def link(self) -> Link:
+        return Link(self.kind, self.by, (self.target,))
+
     def begin(self, g: "CardGame") -> None:
         if g.is_deathless(self.target):
             g.note("unharmed", seat=self.target)
@@ -46,6 +49,9 @@ class Reckoning(NamedTuple):
     by: int | None
     kind: str
     tests_the_end: bool = True
+
+    def link(self) -> Link:
+        return Link(self.kind, self.by, self.hit)
 
     def begin(self, g: "CardGame") -> None:
         any_hit = g.switches.beer_out_of_turn == "any_hit"
@@ -69,6 +75,9 @@ class LastChance(NamedTuple):
     seat: int
     by: int | None
     kind: str
+
+    def link(self) -> Link:
+        return Link(self.kind, self.by, (self.seat,))
 
     def begin(self, g: "CardGame") -> None:
         if self._is_over(g) or not g.hand(self.seat):

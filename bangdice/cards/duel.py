@@ -7,7 +7,7 @@ from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.mass import bang_answers
 from bangdice.kernel.decision import PASS, Candidate, Option
-from bangdice.kernel.frame import frame
+from bangdice.kernel.frame import Link, frame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,10 +41,8 @@ class DuelRound(NamedTuple):
     rival: int
     by: int
 
-    @property
-    def kind(self) -> str:
-        """A link of what is being settled (`public.chain`)."""
-        return DUEL
+    def link(self) -> Link:
+        return Link(DUEL, self.by, (self.seat,))
 
     def begin(self, g: "CardGame") -> None:
         if g.hand(self.seat) and g.ban(Hooks.forbids_use, self.seat, "bang", ANSWER, None) is None:

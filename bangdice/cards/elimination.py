@@ -6,7 +6,7 @@ from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.victory import outcome
 from bangdice.kernel.decision import Candidate, Option
-from bangdice.kernel.frame import frame
+from bangdice.kernel.frame import Link, frame
 from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, SHERIFF
 
 if TYPE_CHECKING:
@@ -25,6 +25,9 @@ class Deaths(NamedTuple):
     kind: str
     tests_the_end: bool = True
 
+    def link(self) -> Link:
+        return Link(self.kind, self.by, ())
+
     def begin(self, g: "CardGame") -> None:
         dead = [seat for seat in g.present() if g.life[seat] < 1 and g.alive[seat]]
         if dead:
@@ -39,6 +42,9 @@ class Eliminate(NamedTuple):
     dead: int
     by: int | None
     kind: str
+
+    def link(self) -> Link:
+        return Link(self.kind, self.by, ())
 
     def begin(self, g: "CardGame") -> None:
         g.eliminate(self.dead, self.by, self.kind)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.zones import STORE
 from bangdice.kernel.decision import Candidate, Option
-from bangdice.kernel.frame import frame
+from bangdice.kernel.frame import Link, frame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,10 +34,8 @@ class Buying(NamedTuple):
     left: tuple[int, ...]
     by: int
 
-    @property
-    def kind(self) -> str:
-        """A link of what is being settled (`public.chain`)."""
-        return "general_store"
+    def link(self) -> Link:
+        return Link("general_store", self.by, self.left)
 
     def begin(self, g: "CardGame") -> None:
         cards = g.cards.zone(STORE)

@@ -7,7 +7,7 @@ from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option
-from bangdice.kernel.frame import Frame, Return, frame
+from bangdice.kernel.frame import Frame, Link, Return, frame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,6 +30,9 @@ class MassAttack(NamedTuple):
     answer: str
     left: tuple[int, ...]
     hit: tuple[int, ...] = ()
+
+    def link(self) -> Link:
+        return Link(self.kind, self.by, self.left)
 
     def begin(self, g: "CardGame") -> None:
         left = self.left
@@ -75,6 +78,9 @@ class BangAnswer(NamedTuple):
     seat: int
     by: int
     kind: str
+
+    def link(self) -> Link:
+        return Link(self.kind, self.by, (self.seat,))
 
     def begin(self, g: "CardGame") -> None:
         if g.is_in_play(self.seat) and g.hand(self.seat):

@@ -1,6 +1,6 @@
 """How a card game looks to those who play it: the views."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.view import (
@@ -14,6 +14,7 @@ from bangdice.cards.view import (
     TurnView,
 )
 from bangdice.cards.zones import ASIDE, LOOKED, STORE
+from bangdice.kernel.frame import Rule
 from bangdice.kernel.roles import target_of
 from bangdice.kernel.view import question_view, result_view
 
@@ -105,29 +106,21 @@ def _events(g: "CardGame") -> tuple[EventsView, ...]:
 
 
 def _chain(g: "CardGame") -> list[LinkView]:
-    """What waits to be settled, the outermost first; what several frames have to do with is told once, by the
-    first of them that knows at whom it is.
+    """Return what waits to be settled, the outermost first.
+
+    Several frames may belong to one link. It is told once, by the first of them that knows at whom it is.
     """
     links: list[LinkView] = []
     for frame in g.stack if g.asking is None else (*g.stack, g.asking):
-        rule: Any = frame
-        if hasattr(rule, "kind") and hasattr(rule, "by"):
-            link = LinkView(rule.kind, rule.by, _at(rule))
-            last = links[-1] if links else None
-            if last is None or (last.kind, last.by) != (link.kind, link.by):
-                links.append(link)
-            elif not last.at:
-                links[-1] = link
+        link = cast(Rule, frame).link()
+        if link is None:
+            continue
+        last = links[-1] if links else None
+        if last is None or (last.kind, last.by) != (link.kind, link.by):
+            links.append(LinkView(*link))
+        elif not last.at:
+            links[-1] = LinkView(*link)
     return links
-
-
-def _at(rule: Any) -> tuple[int, ...]:
-    """At whom a rule is: the first of these fields that it has."""
-    for name in ("target", "left", "hit", "seat"):
-        seats: int | tuple[int, ...] | None = getattr(rule, name, None)
-        if seats is not None:
-            return seats if isinstance(seats, tuple) else (seats,)
-    return ()
 
 
 def _known(g: "CardGame", cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:

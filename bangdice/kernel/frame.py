@@ -1,5 +1,7 @@
 """A frame is one rule of the rulebook that asks at most one question."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol, TypeVar, cast, overload
@@ -32,7 +34,18 @@ class Rule(Protocol):
         """Every answer that comes to mind, with None or the reason why it is refused; PASS first."""
 
     def coming(self, g: Any) -> Iterable[Frame]:
-        """The frames that will ask the same kind of question next, as far as everybody knows."""
+        """Return the frames that will ask the same kind of question next, as far as everybody knows."""
+
+    def link(self) -> Link | None:
+        """Return the link of the chain (`public.chain`) that this frame belongs to; None if it is of none."""
+
+
+class Link(NamedTuple):
+    """What a frame is a part of: a kind of card or an event, who is behind it, and at whom it is."""
+
+    kind: str
+    by: int | None
+    at: tuple[int, ...]
 
 
 def _says_nothing(what: str) -> Any:
@@ -46,6 +59,10 @@ def _no_more_questions(self: Any, g: Any) -> Iterable[Frame]:
     return ()
 
 
+def _is_no_link(self: Any) -> None:
+    return None
+
+
 _DEFAULTS: dict[str, Any] = {
     "is_frame": True,
     "seat": None,
@@ -54,6 +71,7 @@ _DEFAULTS: dict[str, Any] = {
     "returned": _says_nothing("waits for nothing"),
     "candidates": _says_nothing("offers nothing"),
     "coming": _no_more_questions,
+    "link": _is_no_link,
 }
 
 
