@@ -1,4 +1,4 @@
-"""BANG! the card game in play: how it begins, and the verbs that change seats, turns and events."""
+"""BANG! the card game in play: how it begins, and what the kernel asks of it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Self
@@ -16,11 +16,14 @@ from bangdice.cards import (
     taking,
     turn,
 )
-from bangdice.cards.dealing import Deal, dealt
+from bangdice.cards.dealing import dealt
+from bangdice.cards.distances import Distances
 from bangdice.cards.hooks import Hooks
+from bangdice.cards.moving_cards import CardVerbs
+from bangdice.cards.progress import TurnVerbs
 from bangdice.cards.seats import SeatVerbs
 from bangdice.cards.sets import EVENTS, SETS
-from bangdice.cards.setup import Setup, read_setup
+from bangdice.cards.setup import read_setup
 from bangdice.cards.state import ThisTurn
 from bangdice.cards.view import View
 from bangdice.cards.views import own_view, public_view
@@ -30,40 +33,15 @@ from bangdice.kernel.frame import Frame, frames_of
 from bangdice.kernel.game import Unasked
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.randomness import draws, shuffled
-from bangdice.kernel.roles import SHERIFF, first_seat
 
 
-class CardGame(SeatVerbs):
-    """A card game of any sets; see `State` for its state."""
+class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
+    """A card game of any sets. Its parts stand side by side on the one `State`."""
 
     frames = frames_of(
         attack, damage, drawing, duel, elimination, flip, general_store, mass, playing, taking, turn,
         *(module for expansion in SETS for module in expansion.modules),
     )  # fmt: skip
-
-    def __init__(self, seed: bytes, setup: Setup, deal: Deal) -> None:
-        super().__init__(seed, setup.players)
-        count = setup.players
-        self.switches = setup.all_switches()
-        self.sets, self.preset, self.short_deck = setup.sets, setup.preset, setup.short_deck
-        self.roles, self.characters, self.spares = deal.roles, deal.characters, deal.spares
-        self.open_roles = [role == SHERIFF or count == 3 for role in self.roles]
-        self.spares_seen = [False] * count
-        self.copied: list[str | None] = [None] * count
-        self.max_life = [self.life_as(seat, name) for seat, name in enumerate(self.characters)]
-        self.life = list(self.max_life)
-        self.alive = [True] * count
-        self.ghost: int | None = None
-        self.fallen: tuple[int, ...] = ()
-        self.killers: list[int | None] = [None] * count
-        self.harm = ((0,) * count,) * count
-        self.dead_man_returned = False
-        self.turn = self.first_seat = first_seat(self.roles)
-        self.turn_number = 0
-        self.rounds = 0
-        self.had_turn: tuple[int, ...] = ()
-        self.piles, self.rest, self.events = deal.piles, deal.rest, ()
-        self.this_turn: ThisTurn = ThisTurn()
 
     @classmethod
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
@@ -168,62 +146,6 @@ class CardGame(SeatVerbs):
         if self.copied[seat] is not None and not is_extra:
             self.copy_ability(seat, None)
         self.then(*(() if back is None else (back,)), turn.Turn(seat), turn.EndTurn(seat))
-
-    def enter_phase(self, phase: str) -> None:
-        """The turn has come to a phase: `1`, `2`, `3`."""
-        self.this_turn = self.this_turn._replace(phase=phase)
-        self.note("phase", seat=self.turn, phase=phase)
-
-    def lose_turn(self, seat: int) -> None:
-        """The turn is lost (Jail)."""
-        self.this_turn = self.this_turn._replace(is_lost=True)
-        self.note("turn_lost", seat=seat)
-
-    def grant_extra_turn(self, seat: int) -> None:
-        """The same player has another turn after this one (Vendetta)."""
-        self.this_turn = self.this_turn._replace(again=True)
-        self.note("extra_turn", seat=seat)
-
-    def count_bang(self) -> None:
-        """A BANG! card was played as an attack (R051)."""
-        self.this_turn = self.this_turn._replace(bangs=self.this_turn.bangs + 1)
-
-    def count_harm(self, by: int, target: int) -> None:
-        """A card was aimed at another to his harm."""
-        row = self.harm[by]
-        row = (*row[:target], row[target] + 1, *row[target + 1 :])
-        self.harm = (*self.harm[:by], row, *self.harm[by + 1 :])
-
-    def count_use(self, seat: int, power: str) -> None:
-        """A power that can be used so often in a turn was used."""
-        self.this_turn = self.this_turn._replace(used=(*self.this_turn.used, power))
-        self.note("power_used", seat=seat, power=power)
-
-    # Events
-
-    def reveal_event(self, pile: int) -> str:
-        """The next event of a pile comes into force and covers the last one; its name."""
-        name, *left = self.piles[pile]
-        self.piles = (*self.piles[:pile], tuple(left), *self.piles[pile + 1 :])
-        self.events = (*self.events[:pile], name, *self.events[pile + 1 :])
-        self.rules_changed()
-        following = left[0] if left else None
-        self.note("event_revealed", event=name, next=following)
-        return name
-
-    def name_suit(self, seat: int, suit: str) -> None:
-        """The suit for Handcuffs."""
-        self.this_turn = self.this_turn._replace(suit=suit)
-        self.note("suit_named", seat=seat, suit=suit)
-
-    def mark(self, seat: int, card: int) -> None:
-        """The card that must be played this turn (Law of the West)."""
-        self.this_turn = self.this_turn._replace(marked=card)
-        self.show(seat, card, "law_of_the_west")
-
-    def note_from_discard(self) -> None:
-        """Phase 1 drew from the discard pile (Abandoned Mine)."""
-        self.this_turn = self.this_turn._replace(from_discard=True)
 
 
 def _exchanged(values: tuple[str, ...], places: list[int], draw: Any) -> tuple[str, ...]:

@@ -165,6 +165,11 @@ class CardVerbs(State):
         self.cards = self.cards.shown((card,), seen="all")
         self.note("shown", seat=seat, card=card, face=self.cards.faces[card], why=why)
 
+    def mark(self, seat: int, card: int) -> None:
+        """The card that must be played this turn (Law of the West)."""
+        self.this_turn = self.this_turn._replace(marked=card)
+        self.show(seat, card, "law_of_the_west")
+
     # Playing
 
     def lay_aside(self, seat: int, card: int, kind: str, target: int | None) -> None:

@@ -1,17 +1,10 @@
 """What changes a card game: the seats, their life, characters and presence."""
 
-from bangdice.cards.moving_cards import CardVerbs
-from bangdice.cards.sets import CHARACTERS
-from bangdice.kernel.roles import SHERIFF
+from bangdice.cards.state import State
 
 
-class SeatVerbs(CardVerbs):
+class SeatVerbs(State):
     """The verbs about who sits there."""
-
-    def life_as(self, seat: int, character: str) -> int:
-        """The most life points that a seat has as a character: one more for the Sheriff (R008)."""
-        bonus = 1 if self.roles[seat] == SHERIFF else 0
-        return CHARACTERS[character].life_points(self.switches) + bonus
 
     def lose_life(self, seat: int, points: int, by: int | None, kind: str) -> None:
         """Life points lost; below zero too, until the last chance is over (R001)."""
@@ -26,6 +19,12 @@ class SeatVerbs(CardVerbs):
             return
         self.life[seat] += gained
         self.note("life_gained", seat=seat, points=gained, life=self.life[seat], why=why)
+
+    def count_harm(self, by: int, target: int) -> None:
+        """A card was aimed at another to his harm."""
+        row = self.harm[by]
+        row = (*row[:target], row[target] + 1, *row[target + 1 :])
+        self.harm = (*self.harm[:by], row, *self.harm[by + 1 :])
 
     def eliminate(self, seat: int, by: int | None, kind: str) -> None:
         """Out of the game; the role is shown."""

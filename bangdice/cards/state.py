@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
-from bangdice.cards.entries import AT_DISTANCE_1, GREEN, IN_REACH, Character, Event, Kind
+from bangdice.cards.dealing import Deal
+from bangdice.cards.entries import GREEN, Character, Event, Kind
 from bangdice.cards.faces import Face, read_face
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
-from bangdice.cards.setup import Switches
+from bangdice.cards.setup import Setup, Switches
 from bangdice.cards.zones import FIXED_ZONES
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.knowledge import Cards
-from bangdice.kernel.roles import SHERIFF
+from bangdice.kernel.roles import SHERIFF, first_seat
 
 
 class ThisTurn(NamedTuple):
@@ -82,6 +83,30 @@ class State(Game):
     events: tuple[str, ...]
     cards: Cards
     this_turn: ThisTurn
+
+    def __init__(self, seed: bytes, setup: Setup, deal: Deal) -> None:
+        super().__init__(seed, setup.players)
+        count = setup.players
+        self.switches = setup.all_switches()
+        self.sets, self.preset, self.short_deck = setup.sets, setup.preset, setup.short_deck
+        self.roles, self.characters, self.spares = deal.roles, deal.characters, deal.spares
+        self.open_roles = [role == SHERIFF or count == 3 for role in self.roles]
+        self.spares_seen = [False] * count
+        self.copied: list[str | None] = [None] * count
+        self.max_life = [self.life_as(seat, name) for seat, name in enumerate(self.characters)]
+        self.life = list(self.max_life)
+        self.alive = [True] * count
+        self.ghost: int | None = None
+        self.fallen: tuple[int, ...] = ()
+        self.killers: list[int | None] = [None] * count
+        self.harm = ((0,) * count,) * count
+        self.dead_man_returned = False
+        self.turn = self.first_seat = first_seat(self.roles)
+        self.turn_number = 0
+        self.rounds = 0
+        self.had_turn: tuple[int, ...] = ()
+        self.piles, self.rest, self.events = deal.piles, deal.rest, ()
+        self.this_turn: ThisTurn = ThisTurn()
 
     # What the kernel asks
 
@@ -215,52 +240,16 @@ class State(Game):
                 return other
         return seat
 
+    def life_as(self, seat: int, character: str) -> int:
+        """The most life points that a seat has as a character: one more for the Sheriff (R008)."""
+        bonus = 1 if self.roles[seat] == SHERIFF else 0
+        return CHARACTERS[character].life_points(self.switches) + bonus
+
     def is_deathless(self, seat: int) -> bool:
         """Whether a seat cannot lose life: a ghost."""
         return seat == self.ghost and not self.alive[seat]
 
     # Numbers
-
-    def distance(self, viewer: int, target: int) -> int:
-        """How far a seat sees another, never nearer than 1 (R053)."""
-        memo, key = self._memo, ("distance", viewer, target)
-        if key not in memo:
-            base = self.instead(Hooks.base_distance, viewer, target) or self.places(viewer, target)
-            memo[key] = max(1, base + self.total(Hooks.distance, viewer, target))
-        found: int = memo[key]
-        return found
-
-    def distances(self, viewer: int) -> tuple[int, ...]:
-        """How far a seat sees each seat; 0 for itself, and when one of them is not in play."""
-        memo, key = self._memo, ("distances", viewer)
-        if key not in memo:
-            seen = self.others(viewer) if self.is_in_play(viewer) else ()
-            memo[key] = tuple([self.distance(viewer, s) if s in seen else 0 for s in range(self.seat_count)])
-        found: tuple[int, ...] = memo[key]
-        return found
-
-    def places(self, viewer: int, target: int) -> int:
-        """The places between two seats, the shorter way, not counting who is out."""
-        circle = self.clockwise_from(viewer)
-        steps = circle.index(target)
-        return min(steps, len(circle) - steps)
-
-    def reach(self, seat: int) -> int:
-        """How far a seat's weapon reaches; the Colt's 1 without one."""
-        return 1 + self.total(Hooks.reach, seat)
-
-    def out_of_sight(self, seat: int, target: int, aim: str) -> Reason | None:
-        """Why a target is too far away for a card that is aimed so."""
-        if aim == IN_REACH:
-            reach = self.reach(seat)
-        elif aim == AT_DISTANCE_1:
-            reach = 1
-        else:
-            return None
-        distance = self.distance(seat, target)
-        if distance <= reach:
-            return None
-        return Reason("too_far", values=(("distance", distance), ("reach", reach)))
 
     def bangs_left(self, seat: int, respects_unlimited: bool = True) -> bool:
         """Whether a seat may still play a BANG! this turn."""
