@@ -55,7 +55,7 @@ class Server:
     def is_answering(self) -> bool:
         """Has our own process written its address, and does it answer there?"""
         with contextlib.suppress(OSError, ValueError, KeyError):
-            said = json.loads((self.instance / "server.lock").read_text())
+            said = json.loads((self.instance / "server.json").read_text())
             if self.process is not None and said["pid"] == self.process.pid and "//" in said["address"]:
                 self.port = int(said["address"].rpartition(":")[2])
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE) as answer:

@@ -52,7 +52,7 @@ def installed(bare_python: Path, tmp_path_factory: pytest.TempPathFactory) -> It
         env={"PATH": os.environ["PATH"], "HOME": str(here)},
         stdout=subprocess.DEVNULL,
     )
-    yield address_of(here / ".local" / "share" / "bangdice" / "server.lock", process)
+    yield address_of(here / ".local" / "share" / "bangdice" / "server.json", process)
     process.terminate()
     process.wait(10)
 

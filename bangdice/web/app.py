@@ -21,7 +21,7 @@ from bangdice.web.assets import Assets
 from bangdice.web.errors import CannotServe
 from bangdice.web.files import Files
 from bangdice.web.gate import SOCKETS
-from bangdice.web.instance import signing_secret
+from bangdice.web.instance import owners_secret
 from bangdice.web.limits import RATES, Limits, Rates
 from bangdice.web.origin import Names, guard
 from bangdice.web.pages import Pages
@@ -55,7 +55,7 @@ def prepare(instance: Path) -> None:
 
     Leaves nothing open. Raises ``CannotServe`` with words for people.
     """
-    signing_secret(instance)
+    owners_secret(instance)
     open_store(instance, checked=True).close()
 
 
@@ -105,8 +105,7 @@ def create_app(
     Raises ``CannotServe`` where the folder is not fit.
     """
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
-    secret = signing_secret(instance)
-    app.secret_key = secret
+    secret = owners_secret(instance)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     signs = code_length or (LONG_CODE if behind_proxy else CODE)
     house = house or House(open_store(instance, keep), code_length=signs, secret=secret)
@@ -133,8 +132,7 @@ def create_app(
 def furnish(app: Flask, code_length: int = CODE) -> None:
     """Static files, and what templates may call."""
     assets = Assets(ROOT / "static" / "dist")
-    files = Files(ROOT / "static")
-    app.add_url_rule("/static/<path:filename>", "static", lambda filename: files.answer(filename))
+    app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(assets.url("icon.svg"), 302))
     app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads)
     app.jinja_env.globals.update(alphabet=SIGNS, code_length=code_length)

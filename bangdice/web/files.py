@@ -1,82 +1,69 @@
-"""The browser files under ``static/``, packed once and kept in memory; built ones come packed."""
+"""The built browser files under ``/static/dist/``, served by WhiteNoise as the build has packed them."""
 
 from __future__ import annotations
 
-import gzip
-import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
+from wsgiref.headers import Headers
 
-from flask import Response
-from werkzeug.exceptions import NotFound
-from werkzeug.security import safe_join
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
+from whitenoise import WhiteNoise
 
-from bangdice.web.headers import can_unpack
+from bangdice.web.headers import FILE
 
-FOLDERS = ("dist", "img")
-"""What is served; sources and build scripts are not."""
+PREFIX = "/static/dist/"
+HASHED = r"-[0-9A-Z]{8}\.\w+$"
+"""The end of a name that says what is in the file: such a file may be kept for ever."""
 
-TYPES = {
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-    ".json": "application/json",
-    ".map": "application/json",
-    ".woff2": "font/woff2",
-    ".png": "image/png",
-}
-HASHED = re.compile(r"-[0-9A-Z]{8}\.\w+$")
-FOR_EVER = "public, max-age=31536000, immutable"
-
-
-class File(NamedTuple):
-    """One file as it was at `stamp` (nanoseconds); `packed` where that is smaller."""
-
-    stamp: int
-    plain: bytes
-    packed: bytes | None
+Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
 class Files:
-    """A folder of files; a changed one is read again."""
+    """A WSGI application around ours. It reads the names of the files again after every build."""
 
-    def __init__(self, root: Path) -> None:
-        self._root = root
-        self._files: dict[Path, File] = {}
+    def __init__(self, inside: Application, dist: Path) -> None:
+        self._inside = inside
+        self._dist = dist
+        self._stamp: int | None = None
+        self._served = WhiteNoise(inside)
 
-    def answer(self, name: str) -> Response:
-        """One file, by its path below the root. Raises ``NotFound``."""
-        path = self._path(name)
-        file = self._read(path)
-        answer = Response(file.plain, mimetype=TYPES[path.suffix])
-        if file.packed is not None and can_unpack():
-            answer.set_data(file.packed)
-            answer.headers["Content-Encoding"] = "gzip"
-        answer.headers["Cache-Control"] = FOR_EVER if HASHED.search(name) else "no-cache"
+    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+        if not environ["PATH_INFO"].startswith(PREFIX):
+            return self._inside(environ, start_response)
+        if not can_unpack(environ):
+            environ["HTTP_ACCEPT_ENCODING"] = ""
+        answer: Iterable[bytes] = self._newest()(environ, start_response)
         return answer
 
-    def _path(self, name: str) -> Path:
-        folder, _, rest = name.partition("/")
-        found = safe_join(str(self._root / folder), rest) if folder in FOLDERS and rest else None
-        if found is None or Path(found).suffix not in TYPES:
-            raise NotFound()
-        return Path(found)
-
-    def _read(self, path: Path) -> File:
-        try:
-            stamp = path.stat().st_mtime_ns
-            file = self._files.get(path)
-            if file is None or file.stamp != stamp:
-                plain = path.read_bytes()
-                packed = _packed(path) or gzip.compress(plain, 9, mtime=0)
-                file = File(stamp, plain, packed if len(packed) < 0.9 * len(plain) else None)
-                self._files[path] = file
-        except (OSError, ValueError):
-            raise NotFound() from None
-        return file
+    def _newest(self) -> WhiteNoise:
+        """Return the files of the last build. WhiteNoise itself looks at them only once."""
+        manifest = self._dist / "manifest.json"
+        stamp = manifest.stat().st_mtime_ns if manifest.is_file() else None
+        if stamp != self._stamp:
+            self._served = WhiteNoise(
+                self._inside,
+                root=self._dist,
+                prefix=PREFIX,
+                max_age=None,
+                allow_all_origins=False,
+                mimetypes={".map": "application/json"},
+                immutable_file_test=HASHED,
+                add_headers_function=secure,
+            )
+            self._stamp = stamp
+        return self._served
 
 
-def _packed(path: Path) -> bytes | None:
-    """What the build has packed more tightly, beside a file whose name says what is in it."""
-    beside = path.with_name(f"{path.name}.gz")
-    return beside.read_bytes() if HASHED.search(path.name) and beside.is_file() else None
+def can_unpack(environ: dict[str, Any]) -> bool:
+    """Return True if this browser reads gzip. WhiteNoise overlooks one that refuses it (`gzip;q=0`)."""
+    accepted = parse_accept_header(environ.get("HTTP_ACCEPT_ENCODING"), Accept)
+    return accepted.quality("gzip") > 0
+
+
+def secure(headers: Headers, _path: str, _url: str) -> None:
+    """Say what a browser may do with a file, and that it must ask again for one whose name has no hash."""
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["Content-Security-Policy"] = FILE
+    headers.setdefault("Cache-Control", "no-cache")

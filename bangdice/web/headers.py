@@ -15,6 +15,9 @@ PAGE = (
 FILE = "default-src 'none'; frame-ancestors 'none'"
 """For what is no page: opened by itself, a picture or a text may load and do nothing."""
 
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For what has its own hash in its address."""
+
 WORTH_PACKING = 600
 """Bytes below which compression gains nothing."""
 

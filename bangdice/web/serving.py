@@ -19,7 +19,7 @@ from bangdice.store.versions import sqlite_lines
 from bangdice.web.addresses import Address, reachable
 from bangdice.web.app import KEEP, Keep, create_app, prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.instance import locked, ready_folder
+from bangdice.web.instance import locked, note, ready_folder
 
 USUAL_PORT = 8080
 PORTS_TO_TRY = 100
@@ -40,12 +40,12 @@ def run(
     Raises ``CannotServe`` when the folder, the host or the port is not to be had.
     """
     instance = ready_folder(instance)
-    with locked(instance) as lock:
+    with locked(instance):
         prepare(instance)
         listener = bind(host, port)
         bound, number = listener.getsockname()[:2]
         addresses = reachable(bound)
-        lock.says(addresses[0].url(number))
+        note(instance, addresses[0].url(number))
         announce(addresses, number, instance, behind_proxy)
         known = (*names, host)
         make_app = partial(create_app, instance, behind_proxy=behind_proxy, keep=keep, names=known)

@@ -12,7 +12,7 @@ from werkzeug.exceptions import NotFound
 from bangdice.cards.setup import PRESETS, Switches
 from bangdice.rulings import rulings_of
 from bangdice.web.concerns import needs
-from bangdice.web.files import FOR_EVER
+from bangdice.web.headers import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 

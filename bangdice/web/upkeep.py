@@ -18,7 +18,7 @@ from bangdice.store.salvaging import salvage as salvaged
 from bangdice.tables.code import is_code, read_code
 from bangdice.tables.keys import owners_key
 from bangdice.web.errors import CannotServe
-from bangdice.web.instance import LOCK, holder, locked, signing_secret
+from bangdice.web.instance import SECRET, holder, locked, owners_secret
 
 log = logging.getLogger(__name__)
 
@@ -46,11 +46,11 @@ def board_address(instance: Path, code: str) -> str:
     read = read_code(code)
     if not is_code(read):
         raise CannotServe(f"{code!r} is no table's code.")
-    if not (instance / "secret.key").is_file():
+    if not (instance / SECRET).is_file():
         raise CannotServe(f"There is no table in {instance}. Choose its folder with --instance.")
-    _, address = holder(instance / LOCK)
+    _, address = holder(instance)
     where = address if address.startswith("http") else "http://ADDRESS-OF-THE-SERVER"
-    return f"{where}/b/{read}#board={owners_key(signing_secret(instance), read)}"
+    return f"{where}/b/{read}#board={owners_key(owners_secret(instance), read)}"
 
 
 def check(instance: Path) -> Found:

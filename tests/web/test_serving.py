@@ -26,7 +26,7 @@ from bangdice.web import serving, werkzeug_server
 from bangdice.web.addresses import Address
 from bangdice.web.app import Keep, open_store
 from bangdice.web.errors import CannotServe
-from bangdice.web.instance import signing_secret
+from bangdice.web.instance import owners_secret
 from tests.conftest import Server
 from tests.web.device import Device, make_table
 
@@ -173,7 +173,7 @@ def test_stopping_does_not_wait_for_open_sockets(
         client.disconnect()
 
 
-def test_the_signing_secret_is_its_owners_and_stays(start_server: Callable[..., Server]) -> None:
+def test_the_secret_is_its_owners_and_stays(start_server: Callable[..., Server]) -> None:
     server = start_server()
     secret = server.instance / "secret.key"
     first = secret.read_text()
@@ -194,8 +194,8 @@ def test_a_damaged_secret_is_said(tmp_path: Path) -> None:
 
 def test_a_secret_that_was_never_written_is_made(tmp_path: Path) -> None:
     (tmp_path / "secret.key").touch()
-    secret = signing_secret(tmp_path)
-    assert secret == signing_secret(tmp_path) != bytes(32)
+    secret = owners_secret(tmp_path)
+    assert secret == owners_secret(tmp_path) != bytes(32)
 
 
 def test_a_secret_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,9 +205,9 @@ def test_a_secret_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     with monkeypatch.context() as disk:
         disk.setattr(os, "fsync", full)
         with pytest.raises(CannotServe, match="no space left"):
-            signing_secret(tmp_path)
+            owners_secret(tmp_path)
     assert not (tmp_path / "secret.key").exists()
-    assert len(signing_secret(tmp_path)) == 32
+    assert len(owners_secret(tmp_path)) == 32
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
