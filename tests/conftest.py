@@ -16,7 +16,11 @@ from pathlib import Path
 
 import pytest
 
+from bangdice.words.catalogue import Catalogue
+
 PATIENCE = 20.0
+
+Catalogue.strict = True
 
 
 @dataclass

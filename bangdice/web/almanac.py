@@ -69,14 +69,23 @@ class Entry(NamedTuple):
 
 @cache
 def entries(lang: str) -> Mapping[str, Entry]:
-    """All of them by their ids, shelf by shelf in the order of the sets."""
+    """Return all of them by their ids, shelf by shelf in the order of the sets."""
+    found = {name: entry_of(lang, name) for name in (*KINDS, *CHARACTERS, *EVENTS)}
+    return MappingProxyType({name: entry for name, entry in found.items() if entry is not None})
+
+
+@cache
+def entry_of(lang: str, name: str) -> Entry | None:
+    """Return one entry; None where there is none of this name."""
     words = Catalogue.load(lang, "cards")
-    found = [
-        *(_card(words, it, kind.id) for it in SETS for kind in it.kinds),
-        *(_character(words, it, character.id) for it in SETS for character in it.characters),
-        *(_event(words, it, event.id) for it in SETS for event in it.events),
-    ]
-    return MappingProxyType({entry.id: entry for entry in found})
+    for it in SETS:
+        if name in (kind.id for kind in it.kinds):
+            return _card(words, it, name)
+        if name in (character.id for character in it.characters):
+            return _character(words, it, name)
+        if name in (event.id for event in it.events):
+            return _event(words, it, name)
+    return None
 
 
 def shelves(lang: str) -> Mapping[str, Mapping[str, list[Entry]]]:
@@ -114,7 +123,9 @@ def _ruling(lang: str, number: str, name: str) -> Ruling:
     keys = ((other, name_key(other)) for other in ruling.about if other != name)
     others = tuple(Named(other, words.text(key)) for other, key in keys if key)
     options = tuple(words.text(f"option.{switch}") for switch in ruling.switches)
-    return Ruling(number, rulings(lang, "cards")[number], options, others if len(others) <= OTHERS else ())
+    return Ruling(
+        number, rulings(lang, "cards").get(number, number), options, others if len(others) <= OTHERS else ()
+    )
 
 
 def _card(words: Catalogue, expansion: Expansion, kind: str) -> Entry:

@@ -6,7 +6,7 @@ from flask import redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
-from bangdice.web.almanac import entries, place_of, rulings_of, shelves
+from bangdice.web.almanac import entry_of, place_of, rulings_of, shelves
 from bangdice.web.device import language
 from bangdice.web.help import help_page
 from bangdice.web.search import LONGEST, found
@@ -36,7 +36,7 @@ def card_rules() -> str:
 
 def entry(name: str) -> str | Response:
     """One card, character or event; the number of a ruling leads on to where it stands. Raises NotFound."""
-    there = entries(language()).get(name)
+    there = entry_of(language(), name)
     if there is not None:
         return render_template(
             "help_entry.html", entry=there, card_words=Catalogue.load(language(), "cards").text

@@ -50,7 +50,7 @@ def rulings_text(lang: str) -> bytes:
     """
     book: dict[str, list[dict[str, object]]] = {}
     for number, told in rulings_of("cards").items():
-        ruling: dict[str, object] = {"number": number, "text": rulings(lang, "cards")[number]}
+        ruling: dict[str, object] = {"number": number, "text": rulings(lang, "cards").get(number, number)}
         if needs(number):
             ruling["needs"] = needs(number)
         if told.switches:

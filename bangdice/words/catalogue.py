@@ -1,14 +1,17 @@
 """One language's texts: looked up by key, filled with values, plural forms chosen by `count`."""
 
+import logging
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from babel import Locale
+
+log = logging.getLogger(__name__)
 
 Leaf = str | tuple[str, ...]
 
@@ -28,8 +31,11 @@ class MissingText(KeyError):
 class Catalogue:
     """The texts of one language, immutable; two of the same language and game are one object (see `load`).
 
-    A key is a row of words with dots. Texts are plain text, never markup: who shows them escapes them.
+    A key is a row of words with dots. Texts are plain text, never markup: the page that shows them escapes
+    them. Without `strict` a text that is missing is its key: one gap closes no page. Tests are strict.
     """
+
+    strict: ClassVar[bool] = False
 
     def __init__(self, lang: str, *files: Mapping[str, object]) -> None:
         """From the nested tables of some files.
@@ -85,9 +91,18 @@ class Catalogue:
     def text(self, key: str, /, **values: object) -> str:
         """The text of a key with its `{placeholders}` filled in.
 
-        A text with plural forms takes the one its language uses for `count`.
-        Raises MissingText for an unknown key or a placeholder without a value.
+        A text with plural forms takes the one its language uses for `count`. An unknown key and a placeholder
+        without a value are logged and show the key; `strict` raises MissingText.
         """
+        try:
+            return self._filled(key, values)
+        except MissingText as missing:
+            if self.strict:
+                raise
+            log.error("%s", missing)
+            return key
+
+    def _filled(self, key: str, values: Mapping[str, object]) -> str:
         template = self._leaves.get(key)
         if template is None:
             template = self._form(key, values)

@@ -32,7 +32,7 @@ class Told(Protocol):
 def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
     """An event in the catalogue's language, empty when it is not told; `names` are those of the seats.
 
-    A sentence that ends with the name of a card such as BANG! has its mark already. May raise MissingText.
+    A sentence that ends with the name of a card such as BANG! has its mark already.
     """
     values = dict(event.values)
     key = event_key(words, event.name, values)
@@ -41,7 +41,7 @@ def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
 
 
 def refusal(words: Catalogue, reason: Told, names: Sequence[str] = ()) -> str:
-    """Why something was refused, in the catalogue's language. May raise MissingText."""
+    """Why something was refused, in the catalogue's language."""
     return words.text(f"reason.{reason.name}", **told(words, dict(reason.values), names))
 
 

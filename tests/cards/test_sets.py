@@ -30,7 +30,8 @@ NAMED = {
 def test_the_rules_of_a_set_name_nothing_of_another_but_the_base_game(expansion: Expansion) -> None:
     others = [it for it in OTHERS if it is not expansion]
     theirs = {entry.id for it in others for entry in (*it.kinds, *it.characters, *it.events)}
-    sources = [file.read_text(encoding="utf-8") for file in (FOLDER / expansion.name).glob("*.py")]
+    files = [FOLDER / f"{expansion.name}.py", *(FOLDER / expansion.name).glob("*.py")]
+    sources = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
     words = {
         node.value for text in sources for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)
     }

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bangdice.cards.sets import SETS
 from bangdice.cards.setup import Switches
 from bangdice.store.rows import StepRow
 from bangdice.tables import commands as c
@@ -14,7 +15,7 @@ from bangdice.tables.state import read_state, write_state
 from bangdice.tables.view import ChoosingView, RowView
 from tests.tables.evening import Evening
 
-ALL = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]
+ALL = [expansion.name for expansion in SETS]
 
 
 def choosing(evening: Evening) -> ChoosingView:

@@ -12,7 +12,7 @@ from markupsafe import escape
 
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.rulings import rulings_about, rulings_of
-from bangdice.web.almanac import entries, place_of
+from bangdice.web.almanac import entries, entry_of, place_of
 from bangdice.web.help import help_page
 from bangdice.web.search import found, plain
 from bangdice.web.speech import rulings_url
@@ -43,7 +43,8 @@ def shown(page: str) -> str:
 @LANGUAGES
 @pytest.mark.parametrize("name", ENTRIES)
 def test_every_entry_has_a_page_with_its_words_and_rulings(site: FlaskClient, name: str, lang: str) -> None:
-    page, entry = read(site, f"/help/cards/{name}", lang), entries(lang)[name]
+    page, entry = read(site, f"/help/cards/{name}", lang), entry_of(lang, name)
+    assert entry is not None
     assert f"<h1>{escape(entry.name)}</h1>" in page
     assert entry.text in shown(page)
     assert rulings_about("cards", name)

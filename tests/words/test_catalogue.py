@@ -73,6 +73,17 @@ def test_what_is_missing_is_named_with_key_and_language(
     assert key in str(error.value) and "en" in str(error.value) and named in str(error.value)
 
 
+def test_players_see_the_key_of_what_is_missing(
+    words: Catalogue, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Catalogue, "strict", False)
+    assert words.text("nowhere") == "nowhere" and words.text("greeting") == "greeting"
+    assert [record.getMessage() for record in caplog.records] == [
+        "en has no text 'nowhere'",
+        "'greeting' in en wants a value for {name}",
+    ]
+
+
 def test_flat_is_what_the_browser_gets(words: Catalogue) -> None:
     assert words.flat(["shot", "bot"]) == {
         "shot.one": "{count} shot",
