@@ -1,14 +1,19 @@
 """The golden playthroughs of the card game: every preset and set, every entry, every reading of a switch."""
 
+import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bangdice.cards.entries import Expansion
 from bangdice.cards.game import CardGame
+from bangdice.cards.sets import SETS
 from bangdice.cards.setup import VALUES, Switches
 from bangdice.kernel.decision import Option
 from tests.language.cards.scene import Scene
-from tests.playthrough import Plan, Playthroughs, cast
+from tests.language.names import name_of
+from tests.playthrough import Plan, Playthroughs, cast, seed_of
 
 FIVE_SETS = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]
 
@@ -161,6 +166,62 @@ PLANS = {
 }
 """The seeds were chosen so that few and short games show everything."""
 
+GOLDEN = Path(__file__).parent / "golden"
+COMPANY = cast("bart_cassidy black_jack el_gringo jourdonnais rose_doolan")
+
+
+def is_used(text: str, kind: str) -> bool:
+    """Return True if a card of this kind is played or laid, used from the table, or given as an answer."""
+    face = rf"{re.escape(name_of(kind))} \w+[♠♥♦♣]"
+    ways = (
+        rf"(?:played|laid|used) .*\bface={face}|discarded .*\bfaces={face} why=(?:missed|bang|last_chance)$"
+    )
+    return re.search(f"^    (?:{ways})", text, re.MULTILINE) is not None
+
+
+def plays(text: str, character: str) -> bool:
+    """Return True if somebody answers as this character."""
+    return f"\n> {name_of(character)}: " in text
+
+
+def comes_into_force(text: str, event: str) -> bool:
+    """Return True if the event is revealed."""
+    return f"\n    event_revealed event={event} " in text
+
+
+def newcomers(expansion: Expansion) -> dict[str, Plan]:
+    """Return the games of a set that is in none of the others: the first shows its cards and events too."""
+    own = [character.id for character in expansion.characters]
+    decks = {it for event in expansion.events for it in (event.deck, event.needs) if it}
+    sets = [it.name for it in SETS if it.name in {"base", *decks, expansion.name}]
+    plans = {}
+    for number, first in enumerate(range(0, max(1, len(own)), len(COMPANY))):
+        cast = own[first : first + len(COMPANY)]
+        setup = {"players": 5, "sets": sets, "characters": [*cast, *COMPANY][:5]}
+        name = expansion.name + (f"-{number + 1}" if number else "")
+        shown = partial(_shows, cast, expansion if not number else Expansion(expansion.name))
+        plans[name] = Plan(setup, seed_of_file(name), "random", shown)
+    return plans
+
+
+def seed_of_file(name: str) -> int:
+    """Return the seed with which a game was written; 0 before that."""
+    file = GOLDEN / f"{name}.txt"
+    return seed_of(file.read_text()) if file.exists() else 0
+
+
+def _shows(cast: list[str], expansion: Expansion, text: str) -> bool:
+    return (
+        all(plays(text, name) for name in cast)
+        and all(is_used(text, kind.id) for kind in expansion.kinds)
+        and all(comes_into_force(text, event.id) for event in expansion.events)
+    )
+
+
+for _expansion in SETS:
+    if _expansion.name not in {name for plan in PLANS.values() for name in plan.setup.get("sets", ["base"])}:
+        PLANS |= newcomers(_expansion)
+
 
 def _said(t: Scene, who: str, option: Option) -> str:
     """The short words if they are enough."""
@@ -176,4 +237,4 @@ def _standing(t: Scene) -> Iterator[str]:
             yield line
 
 
-CARDS = Playthroughs(CardGame, Scene, _said, _standing, Path(__file__).parent / "golden", PLANS)
+CARDS = Playthroughs(CardGame, Scene, _said, _standing, GOLDEN, PLANS)

@@ -2,17 +2,18 @@
 
 import json
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 
 from bangdice.cards.entries import Brown, Character, Event, Expansion
 from bangdice.cards.game import CardGame
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, register
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, POWERS, SETS, register
 from bangdice.cards.setup import PRESETS, VALUES, Switches, read_setup
-from tests.cards.playthrough import CARDS, PLANS
-from tests.language.names import name_of
-from tests.playthrough import answers_of
+from tests.cards.playthrough import CARDS, PLANS, comes_into_force, is_used, newcomers, plays
+from tests.playthrough import answers_of, seed_of
 
 TEXTS = CARDS.texts()
 HINT = "the rules have changed: make golden writes the games again; read the difference"
@@ -49,15 +50,28 @@ class Noon(Event):
     deck = "high_noon"
 
 
-@pytest.mark.parametrize("name", ["base", "all"])
-def test_a_new_set_changes_no_game(name: str) -> None:
-    entries = Expansion("frontier", (Toast(),), (Stranger(),), (Noon(),))
+@pytest.fixture
+def frontier() -> Iterator[Expansion]:
+    """A new set, with one of each."""
+    expansion = Expansion("frontier", (Toast(),), (Stranger(),), (Noon(),))
     before = SETS[:]
-    with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS):
-        register(entries)
-        again = CARDS.written(name, answers_of(TEXTS[name]))
+    with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS), patch.dict(POWERS):
+        register(expansion)
+        yield expansion
     SETS[:] = before
-    assert again == TEXTS[name]
+
+
+@pytest.mark.parametrize("name", ["base", "all"])
+def test_a_new_set_changes_no_game(frontier: Expansion, name: str) -> None:
+    assert CARDS.written(name, answers_of(TEXTS[name])) == TEXTS[name]
+
+
+def test_a_new_set_is_shown_in_a_game_of_its_own(frontier: Expansion, tmp_path: Path) -> None:
+    book = CARDS._replace(folder=tmp_path, plans=newcomers(frontier))
+    said = book.write("frontier")
+    text = book.texts()["frontier"]
+    assert said == f"dealt with seed {seed_of(text)}"
+    assert is_used(text, "toast") and plays(text, "stranger") and comes_into_force(text, "noon")
 
 
 @pytest.mark.parametrize("name", PLANS)
@@ -89,24 +103,18 @@ def test_every_preset_and_every_set_is_played() -> None:
 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_every_character_plays(character: str) -> None:
-    assert any(f"\n> {name_of(character)}: " in text for text in TEXTS.values())
+    assert any(plays(text, character) for text in TEXTS.values())
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_card_is_used(kind: str) -> None:
     """Played or laid, used from the table, or given as an answer."""
-    face = rf"{re.escape(name_of(kind))} \w+[♠♥♦♣]"
-    used = re.compile(
-        rf"^    (?:(?:played|laid|used) .*\bface={face}"
-        rf"|discarded .*\bfaces={face} why=(?:missed|bang|last_chance)$)",
-        re.MULTILINE,
-    )
-    assert any(used.search(text) for text in TEXTS.values())
+    assert any(is_used(text, kind) for text in TEXTS.values())
 
 
 @pytest.mark.parametrize("event", EVENTS)
 def test_every_event_comes_into_force(event: str) -> None:
-    assert any(f"\n    event_revealed event={event} " in text for text in TEXTS.values())
+    assert any(comes_into_force(text, event) for text in TEXTS.values())
 
 
 @pytest.mark.parametrize("switch", Switches._fields)

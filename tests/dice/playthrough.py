@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.decision import Option
 from tests.language.dice.scene import Scene
@@ -133,6 +134,21 @@ PLANS = {
     ),
 }
 """The golden games: every number of players in both editions, every character, every switch both ways."""
+
+COMPANY = cast("bart_cassidy black_jack el_gringo")
+
+
+def newcomers() -> dict[str, Plan]:
+    """Return a game for each character that sits in none of the others."""
+    seated = {name for plan in PLANS.values() for name in plan.setup["characters"]}
+    return {
+        name: Plan({"players": 4, "characters": [name, *COMPANY]}, 1, "habits")
+        for name in CHARACTERS
+        if name not in seated
+    }
+
+
+PLANS |= newcomers()
 
 
 def _said(t: Scene, who: str, option: Option) -> str:
