@@ -1,15 +1,63 @@
 """The card game in its box."""
 
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
+from bangdice.box.carrying import Place
+from bangdice.box.options import Rules
+from bangdice.cards import view
 from bangdice.cards.bots.habits import CardHabits
+from bangdice.cards.carrying import CardCarrying
 from bangdice.cards.game import CardGame
+from bangdice.cards.options import CardOptions, setup_of
+from bangdice.cards.pace import pauses
+from bangdice.kernel.event import Event
 
 
 class CardBox(Box):
     """What comes with the card game."""
 
     bots = {"habits": CardHabits(), "random": RandomBot()}
+    shapes = (
+        *(view.CardView, view.TableCardView, view.SeatView, view.TurnView, view.EventsView, view.LinkView),
+        *(view.PublicView, view.OwnView),
+    )
+    options = CardOptions()
+    carrying = CardCarrying()
+
+    def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
+        """Return the setup of a game; kept characters and the badge have their seats already."""
+        seated = [at for at, place in enumerate(places) if place.is_taken]
+        kept = [self._kept(rules, places[at]) for at in seated]
+        badge = self.carrying.badge_at(rules, places)
+        setup = replace(
+            setup_of(rules, len(seated)),
+            characters=tuple(kept) if any(kept) else None,
+            sheriff=None if badge is None else seated.index(badge),
+        )
+        plain: dict[str, Any] = msgspec.to_builtins(setup)
+        return plain
+
+    def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
+        """Return how long people look at what happened: the events show one after another."""
+        return pauses(events) * pause
+
+    def shown(self, public: view.PublicView, rules: Rules) -> view.PublicView:
+        """Return the public view; with hands' cards that everybody has seen where the table remembers."""
+        return public if rules["memory"] else replace(public, shown=tuple([() for _ in public.shown]))
+
+    def shown_to_seat(self, own: view.OwnView, rules: Rules) -> view.OwnView:
+        """Return a seat's own view; with other cards that it has seen where the table remembers."""
+        return own if rules["memory"] else replace(own, known=tuple([() for _ in own.known]), deck=())
+
+    def _kept(self, rules: Rules, place: Place) -> str | None:
+        keeps = place.keeps and place.survived is not None and self.carrying.can_keep(rules, place.survived)
+        return place.survived if keeps else None
 
 
 CARDS = CardBox(CardGame)

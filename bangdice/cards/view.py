@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bangdice.kernel.view import QuestionView, ResultView
+from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class LinkView(msgspec.Struct, frozen=True):
     at: tuple[int, ...]
 
 
-class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="cards"):
+class PublicView(PublicPart, frozen=True, tag="cards"):
     """What everybody may know.
 
     `deck` and `discards` are how many cards lie there, `discard` is the top one; `aside` is being played or
@@ -101,7 +101,7 @@ class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="cards"):
     result: ResultView | None
 
 
-class OwnView(msgspec.Struct, frozen=True):
+class OwnView(OwnPart, frozen=True):
     """What only this seat may know, remembering all it ever saw.
 
     `target` is the seat that it must bring down now, with three players. `hand` are its cards, `looked` those
@@ -110,9 +110,6 @@ class OwnView(msgspec.Struct, frozen=True):
     the deck with their place (0 is the top).
     """
 
-    seat: int
-    role: str
-    target: int | None
     hand: tuple[CardView, ...]
     looked: tuple[CardView, ...]
     marked: int | None

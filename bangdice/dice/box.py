@@ -1,15 +1,38 @@
 """The dice game in its box."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
+from bangdice.box.carrying import Place
+from bangdice.box.options import Rules
+from bangdice.dice import view
 from bangdice.dice.bots.habits import DiceHabits
+from bangdice.dice.faces import Face
 from bangdice.dice.game import DiceGame
+from bangdice.dice.options import DiceOptions, switches_of
+from bangdice.kernel.event import Event
 
 
 class DiceBox(Box):
     """What comes with the dice game."""
 
     bots = {"habits": DiceHabits(), "random": RandomBot()}
+    shapes = (view.SeatView, view.AimView, view.PublicView)
+    unions = {"Face": Face}
+    options = DiceOptions()
+
+    def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
+        """Return the setup of a game; some players roll real dice."""
+        seated = [place for place in places if place.is_taken]
+        real = [seat for seat, place in enumerate(seated) if place.real_dice]
+        return {"players": len(seated), **switches_of(rules)._asdict(), "real_dice": real}
+
+    def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
+        """Return how long people look at what happened; they have chosen how long at a roll."""
+        seen = rules["seen_dice"]
+        return seen if isinstance(seen, float) and any(event.name == "rolled" for event in events) else pause
 
 
 DICE = DiceBox(DiceGame)

@@ -51,7 +51,7 @@ class DiceGame(Game):
     ) -> None:
         super().__init__(seed, setup.players)
         count = setup.players
-        self.switches = setup.switches()
+        self.switches = setup.switches
         self.sources = tuple(TYPED if seat in setup.real_dice else "stream" for seat in range(count))
         self.roles = roles
         self.open_roles = [role == SHERIFF or count == 3 for role in roles]
@@ -76,7 +76,7 @@ class DiceGame(Game):
         """Deal, and ask for the first roll; BadPosition names what cannot be (D001-D007)."""
         read = read_setup(setup)
         game = cls._dealt(read, seed)
-        game.note("game_began", players=read.players, edition=read.edition)
+        game.note("game_began", players=read.players, edition=read.switches.edition)
         for seat, is_open in enumerate(game.open_roles):
             if is_open:
                 game.note("role_shown", seat=seat, role=game.roles[seat])

@@ -1,7 +1,7 @@
 """What a dice game is started from: how many play, the switches, what a hand-made game fixes beforehand."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
@@ -11,41 +11,53 @@ from bangdice.kernel.roles import ROLE_TABLE
 
 
 class Switches(NamedTuple):
-    """Every point on which the sources disagree, with its default (docs/rulings/dice.md)."""
+    """Every point on which the sources disagree, with its values and its default (docs/rulings/dice.md)."""
 
-    edition: str = "revised"
-    el_gringo_per: str = "event"
-    el_gringo_when_dead: bool = True
-    gatling_arrows_first: bool = True
-    kit_before_damage: bool = True
-    rose_wraps: bool = True
-
-
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The setup of a record. `real_dice`: the seats that roll real dice. `roles`, `characters`: dealt
-    beforehand, a seat each.
-    """
-
-    players: int
-    edition: Literal["first", "revised"] = "revised"
+    edition: Literal["revised", "first"] = "revised"
     el_gringo_per: Literal["event", "point"] = "event"
     el_gringo_when_dead: bool = True
     gatling_arrows_first: bool = True
     kit_before_damage: bool = True
     rose_wraps: bool = True
+
+
+VALUES: Mapping[str, tuple[str | bool, ...]] = {
+    name: get_args(hint) or (True, False) for name, hint in get_type_hints(Switches).items()
+}
+"""The values that each switch may have, the default first."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the setup of a record says; there the switches stand beside the rest, by their names.
+
+    `real_dice`: the seats that roll real dice. `roles`, `characters`: dealt beforehand, a seat each.
+    """
+
+    players: int
+    switches: Switches = Switches()
     real_dice: tuple[int, ...] = ()
     roles: tuple[str, ...] | None = None
     characters: tuple[str, ...] | None = None
 
-    def switches(self) -> Switches:
-        """The switches alone."""
-        return Switches(*(getattr(self, name) for name in Switches._fields))
+
+def read_switches(data: Mapping[str, Any]) -> Switches:
+    """Return the switches, some of them changed; BadPosition for one that there is not, or such a value."""
+    for name, value in data.items():
+        if name not in VALUES:
+            raise BadPosition(f"switches: there is no {name!r}")
+        if not any(type(value) is type(allowed) and value == allowed for allowed in VALUES[name]):
+            raise BadPosition(f"switches: {name} cannot be {value!r}")
+    return Switches(**data)
 
 
 def read_setup(data: Mapping[str, Any]) -> Setup:
     """The setup that plain data describes; BadPosition says what cannot be and where."""
+    if "switches" in data:
+        raise BadPosition("switches: each stands in a setup by its own name")
+    rest = {name: value for name, value in data.items() if name not in VALUES}
+    switches = read_switches({name: value for name, value in data.items() if name in VALUES})
     try:
-        setup = msgspec.convert(dict(data), Setup)
+        setup = msgspec.structs.replace(msgspec.convert(rest, Setup), switches=switches)
     except ValueError as error:
         raise BadPosition(str(error)) from error
     if setup.players not in ROLE_TABLE:

@@ -3,7 +3,7 @@
 import msgspec
 
 from bangdice.dice.faces import Face
-from bangdice.kernel.view import QuestionView, ResultView
+from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class AimView(msgspec.Struct, frozen=True):
     points: int
 
 
-class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="dice"):
+class PublicView(PublicPart, frozen=True, tag="dice"):
     """What everybody may know. `dice` holds None before the first roll; indices of dice are 0…4 from left to
     right.
     """
@@ -48,12 +48,8 @@ class PublicView(msgspec.Struct, frozen=True, tag_field="game", tag="dice"):
     result: ResultView | None
 
 
-class OwnView(msgspec.Struct, frozen=True):
+class OwnView(OwnPart, frozen=True):
     """What only this seat may know: its own role, and with three players the seat that it must bring down."""
-
-    seat: int
-    role: str
-    target: int | None
 
 
 class View(msgspec.Struct, frozen=True):

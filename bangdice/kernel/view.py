@@ -1,4 +1,4 @@
-"""What the views of all games show alike: the open question, and how the game has ended."""
+"""What the views of all games show alike: their two parts, the open question, and how the game has ended."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,21 @@ import msgspec
 
 from bangdice.kernel.decision import Decision, Single
 from bangdice.kernel.roles import Result
+
+
+class PublicPart(msgspec.Struct, frozen=True, tag_field="game"):
+    """What a game shows everybody; each game has its own, with its name as the tag."""
+
+
+class OwnPart(msgspec.Struct, frozen=True):
+    """What a game shows one seat alone: its role, and the seat that it must bring down now, if any.
+
+    With three players everybody has such a `target`. A game may show more.
+    """
+
+    seat: int
+    role: str
+    target: int | None
 
 
 class QuestionView(msgspec.Struct, frozen=True):

@@ -82,8 +82,7 @@ def concluded(step: Step) -> Step:
     live = step.live
     for visitor in step.byes:
         live = live.without_guest(visitor)
-    live = replace(
-        live, ended=live.ended or step.closed, pace=live.pace.told(step.events, step.state.options, step.now)
-    )
+    pace = live.pace.told(step.events, step.state.options, step.world.box, step.now)
+    live = replace(live, ended=live.ended or step.closed, pace=pace)
     world = replace(step.world, live=live)
     return replace(step, world=world.settled(step.now, step.tools.pick))

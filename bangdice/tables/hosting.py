@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 from msgspec.structs import replace
 
+from bangdice.box.carrying import Legacy
 from bangdice.kernel.decision import Reason
-from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
 from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
@@ -30,7 +31,7 @@ def set_options(step: Step, command: c.Options) -> Step:
     step.need_power()
     state, is_playing = step.state, step.state.phase == "game"
     seated = sum(chair.kind != "empty" for chair in state.chairs)
-    options = with_changes(state.options, command.options, is_playing, seated)
+    options = with_changes(state.options, command.options, step.world.games, is_playing, seated)
     if options.clock != state.options.clock:
         step = step.with_live(pace=step.live.pace.more_time(options, step.now))
     if is_playing:
@@ -120,16 +121,16 @@ def more_time(step: Step, command: c.MoreTime) -> Step:
 
 
 def after_game(
-    state: TableState, result: Result, notice: Reason | None = None, game: Game | None = None
+    state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
 ) -> TableState:
-    """Return the table when its game has ended; without the `game` when that is lost."""
+    """Return the table when its game has ended; `left`: what the game leaves to its seats."""
     winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
     past = PastGameView(state.game, state.options.game, result.side, winners)
     shown = None if notice is None else reason_view(notice)
     return replace(
         state,
         phase="over",
-        chairs=succession.after(state.chairs, game),
+        chairs=succession.after(state.chairs, left),
         past=(*state.past, past)[-PAST:],
         choices=(),
         notice=shown,
@@ -211,7 +212,8 @@ def conclude(step: Step) -> Step:
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
         result, game = play.game.result, play.game
-        world = replace(step.world, state=after_game(step.state, result, game=game))
+        left = step.world.games[game.name].carrying.left(game)
+        world = replace(step.world, state=after_game(step.state, result, left=left))
         step = replace(step, world=world, result=result)
     wanted = rematch_view(step.state)
     if wanted is not None and 2 * len(wanted.chairs) > wanted.of:

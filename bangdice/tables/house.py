@@ -15,7 +15,7 @@ from bangdice.store.store import Store
 from bangdice.tables.calendar import Calendar
 from bangdice.tables.code import LENGTH, is_code, new_code, read_code
 from bangdice.tables.keys import Token, digest, new_key
-from bangdice.tables.options import DEFAULTS, with_changes
+from bangdice.tables.options import usual, with_changes
 from bangdice.tables.reloading import reloaded, why_ended
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.state import new_table, write_state
@@ -67,12 +67,12 @@ class House:
         secret: bytes = b"",
     ) -> None:
         self._code_length = code_length
-        self._options = with_changes(DEFAULTS, options or {})
         self._scheduler = Scheduler(clock, self._call)
         self._calendar = Calendar(date, clock, store.newest())
-        kinds = GAMES if games is None else games
+        games = GAMES if games is None else games
+        self._options = with_changes(usual(games), options or {}, games)
         self.tools = Tools(
-            store, clock, self._calendar.now, pick, token, kinds, self._scheduler.at, rest, secret
+            store, clock, self._calendar.now, pick, token, games, self._scheduler.at, rest, secret
         )
         self._tables: dict[str, Table] = {}
         self._callbacks: list[Callable[[Table], None]] = []

@@ -1,74 +1,135 @@
-"""The table's switches: defaults, bounds, and what cannot be chosen."""
+"""What a table has chosen: its own switches, and the options of its games."""
 
+import logging
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict, replace
 
-from bangdice.dice.setup import Setup, Switches
+from bangdice.box import Box
+from bangdice.box.options import Row, Rules, Value, malformed, not_readable
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
-from bangdice.tables import card_options
-from bangdice.tables.plain import malformed, not_readable
-from bangdice.tables.view import CardOptionsView, OptionsView
+from bangdice.tables.plain import reason_view
+from bangdice.tables.view import ChoosingView, OptionsView, RowView, UnfitView
+
+log = logging.getLogger(__name__)
+
+Games = Mapping[str, Box]
 
 CLOCK = (10, 600)
 """The shortest and the longest clock, in seconds; 0 is none."""
 MOST_SEEN = 10.0
 """The most seconds for which everything can be shown."""
-RULES = ("game", *Switches._fields)
-"""The switches that a running game was begun with: they wait for the next one."""
+SWITCHES = tuple(name for name in OptionsView.__struct_fields__ if name != "rules")
+"""The table's own switches."""
 
-DEFAULTS = OptionsView(
-    game="dice",
-    **Setup(players=3).switches()._asdict(),
-    clock=0,
-    seen=1.2,
-    seen_dice=1.8,
-    windows="ask",
-    sound="board",
-    flat=False,
-    bot_kind="habits",
-)
+
+def usual(games: Games) -> OptionsView:
+    """Return what a new table begins with: the first game."""
+    options = OptionsView(
+        game=next(iter(games)),
+        clock=0,
+        seen=1.2,
+        windows="ask",
+        sound="board",
+        flat=False,
+        bot_kind="habits",
+        rules={},
+    )
+    return _with_rules(options, games)
+
+
+def known(kept: Mapping[str, Any], games: Games) -> OptionsView:
+    """Return what a stored table had chosen, as far as this version still has it.
+
+    Older tables kept the options of a game beside the table's own, or under the name of the game; there with
+    the switches in a mapping of their own.
+    """
+    older = {name: _older(kept, box) for name, box in games.items()}
+    rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
+    read = {name: _known(games[name], chosen) for name, chosen in rules.items() if name in games}
+    own = {name: value for name, value in kept.items() if name in SWITCHES}
+    options = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, OptionsView)
+    return _with_rules(options if options.game in games else replace(options, game=next(iter(games))), games)
+
+
+def rules_of(options: OptionsView, box: Box) -> Rules:
+    """Return what the table has chosen for a game."""
+    return options.rules.get(box.name, box.options.defaults)
 
 
 def with_changes(
-    options: OptionsView, changes: Mapping[str, Any], is_playing: bool = False, seated: int = 0
+    options: OptionsView,
+    changes: Mapping[str, Any],
+    games: Games,
+    is_playing: bool = False,
+    seated: int = 0,
 ) -> OptionsView:
-    """The options with some of them changed, while so many sit at the table.
+    """Return the options with some of them changed, while so many sit at the table.
 
-    Refused: `malformed` (no such `option`, or no such value of it), `clock_too_short`, `game_running` (a
-    rule, in the middle of a game), or why something of the card game cannot be chosen.
+    Raise Refused: `malformed` (no such `option`, or no such value of it), `clock_too_short`, `game_running`
+    (the game was begun with it), or why something of a game cannot be chosen.
     """
-    ours = {name: value for name, value in changes.items() if name not in card_options.NAMES}
-    unknown = [name for name in ours if name == "cards" or name not in OptionsView.__struct_fields__]
-    if unknown:
-        raise Refused(malformed(unknown[0]))
-    after = _read(options, ours)
-    after = msgspec.structs.replace(after, cards=_cards(after, changes, seated))
-    if is_playing and _rules(after) != _rules(options):
+    own = {name: value for name, value in changes.items() if name in SWITCHES}
+    after = _read(options, own)
+    if after.game not in games:
+        raise Refused(malformed("game"))
+    chosen: dict[str, dict[str, Any]] = {}
+    for name in changes:
+        if name not in own:
+            chosen.setdefault(_owner(name, after.game, games), {})[name] = changes[name]
+    read = {
+        game: games[game].options.with_changes(rules_of(after, games[game]), some, seated)
+        for game, some in chosen.items()
+    }
+    after = _with_rules(replace(after, rules={**after.rules, **read}), games)
+    if is_playing and _begun_with(after, games) != _begun_with(options, games):
         raise Refused(Reason("game_running"))
-    for name in ("seen", "seen_dice"):
-        if not 0 <= getattr(after, name) <= MOST_SEEN:
-            raise Refused(malformed(name))
-    if after.clock and not CLOCK[0] <= after.clock <= CLOCK[1]:
-        raise Refused(Reason("clock_too_short", values=(("least", CLOCK[0]), ("most", CLOCK[1]))))
+    _check(after)
     return after
 
 
 def changed_options(before: OptionsView, after: OptionsView) -> Iterator[Event]:
     """Yield what everybody is told of changed options: each `option` with its `choice` as a word."""
-    for old, new in ((before, after), (before.cards, after.cards)):
-        for name in () if new is None else new.__struct_fields__:
-            choice = getattr(new, name)
-            if name not in ("cards", "changed") and old is not None and getattr(old, name) != choice:
+    pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
+    pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]
+    for old, new in pairs:
+        for name, choice in new.items():
+            if old.get(name) != choice:
                 yield Event("option_changed", {"option": name, "choice": str(choice).lower()})
+
+
+def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool) -> ChoosingView | None:
+    """Return what can be chosen for a game now, and why the rest cannot; None where nothing can."""
+    return _choosing_view(box, tuple(rules_of(options, box).items()), seated, is_playing)
+
+
+@lru_cache(maxsize=512)
+def _choosing_view(
+    box: Box, rules: tuple[tuple[str, Value], ...], seated: int, is_playing: bool
+) -> ChoosingView | None:
+    chosen = dict(rules)
+    rows = box.options.rows(chosen, seated)
+    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in box.options.loose)
+    refusal = None if is_playing else box.options.refusal(chosen, seated)
+    if not shown and refusal is None:
+        return None
+    return ChoosingView(shown, None if refusal is None else reason_view(refusal))
+
+
+def _row_view(row: Row) -> RowView:
+    dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
+    idle = None if row.idle is None else reason_view(row.idle)
+    return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep)
 
 
 def _read(options: OptionsView, changes: Mapping[str, Any]) -> OptionsView:
     def changed(some: Mapping[str, Any]) -> OptionsView:
-        return msgspec.convert({**msgspec.structs.asdict(options), **some}, OptionsView)
+        return msgspec.convert({**asdict(options), **some}, OptionsView)
 
     try:
         return changed(changes)
@@ -76,23 +137,44 @@ def _read(options: OptionsView, changes: Mapping[str, Any]) -> OptionsView:
         raise Refused(not_readable(changes, changed)) from error
 
 
-def _cards(options: OptionsView, changes: Mapping[str, Any], seated: int) -> CardOptionsView | None:
-    """What is chosen for the card game; None until somebody chooses it."""
-    changed = {name: changes[name] for name in changes if name in card_options.NAMES}
-    if options.cards is None and options.game != "cards" and not changed:
-        return None
-    return card_options.with_changes(options.cards or card_options.DEFAULTS, changed, seated)
+def _owner(name: str, game: str, games: Games) -> str:
+    """Return the game that an option belongs to: the one that is chosen, else the first that has it."""
+    for other in (game, *games):
+        if name in games[other].options.names:
+            return other
+    raise Refused(malformed(name))
 
 
-def _rules(options: OptionsView) -> tuple[Any, ...]:
-    cards = options.cards
-    in_cards = () if cards is None else (cards.preset, cards.sets, cards.short_deck, cards.changed)
-    return (*(getattr(options, name) for name in RULES), *in_cards)
+def _with_rules(options: OptionsView, games: Games) -> OptionsView:
+    """Return the options with all that is chosen for the game that is played."""
+    rules = rules_of(options, games[options.game])
+    return replace(options, rules={**options.rules, options.game: dict(rules)})
 
 
-def setup_of(options: OptionsView, players: int, real_dice: list[int]) -> dict[str, Any]:
-    """What the game that is chosen is begun with. Refused: why it cannot be dealt to so many."""
-    if options.game == "cards" and options.cards is not None:
-        return card_options.begun_with(options.cards, players)
-    switches = {name: getattr(options, name) for name in Switches._fields}
-    return {"players": players, **switches, "real_dice": real_dice}
+def _begun_with(options: OptionsView, games: Games) -> object:
+    """Return what a game is begun with: it waits for the next one."""
+    rules = {
+        game: {name: value for name, value in chosen.items() if name not in games[game].options.loose}
+        for game, chosen in options.rules.items()
+    }
+    return options.game, rules
+
+
+def _check(options: OptionsView) -> None:
+    if not 0 <= options.seen <= MOST_SEEN:
+        raise Refused(malformed("seen"))
+    if options.clock and not CLOCK[0] <= options.clock <= CLOCK[1]:
+        raise Refused(Reason("clock_too_short", values=(("least", CLOCK[0]), ("most", CLOCK[1]))))
+
+
+def _known(box: Box, chosen: Mapping[str, Any]) -> Rules:
+    known = box.options.known(chosen)
+    if known.lost:
+        log.warning("the game %s has no such options any more: %r", box.name, known.lost)
+    return known.rules
+
+
+def _older(kept: Mapping[str, Any], box: Box) -> dict[str, Any]:
+    own = kept.get(box.name)
+    found = {name: kept[name] for name in box.options.names if name in kept}
+    return {**found, **own.get("changed", {}), **own} if isinstance(own, Mapping) else found

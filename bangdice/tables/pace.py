@@ -10,8 +10,10 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bangdice.box import Box
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.event import Event
+from bangdice.tables.options import rules_of
 from bangdice.tables.view import OptionsView
 
 RING = 45.0
@@ -26,22 +28,6 @@ HOLD = 2.0
 """So long the quickest answer to a masked question is held back, in seconds."""
 PATIENCE = (2.0, 5.0)
 """Between these, in seconds, the table answers an empty masked window: when, is chance and tells nothing."""
-DICE_EVENTS = frozenset(("rolled",))
-
-LONG_EVENTS = {
-    "event_revealed": 3.2, "eliminated": 2.2, "played": 1.4, "flipped": 1.3, "used": 1.2, "turn_lost": 1.0,
-    "extra_turn": 1.0, "shown": 1.0, "laid": 0.9, "passed_on": 0.9, "flip_chosen": 0.9, "barrel": 0.9,
-    "shot_at_card": 0.9, "store_opened": 0.9, "penalty": 0.9, "ghost_returned": 0.9, "revived": 0.9,
-    "became": 0.9,
-}  # fmt: skip
-"""How long a screen shows an event of the card game, in seconds at the ordinary pace; one answer may lead to
-many of them, one after another. All others take SHORT.
-"""
-SHORT = 0.3
-ORDINARY = 1.2
-"""The option `seen` at the ordinary pace, in seconds."""
-LONGEST = 8.0
-"""However much an answer led to, it is shown no longer than this, in seconds at the ordinary pace."""
 
 
 class Pace(Struct, frozen=True):
@@ -72,11 +58,12 @@ class Pace(Struct, frozen=True):
         """Return the pace of a table at which nothing has happened yet."""
         return cls(now, now, now, now)
 
-    def told(self, events: Sequence[Event], options: OptionsView, now: float) -> Pace:
-        """Return the pace after something happened that people want to see."""
+    def told(self, events: Sequence[Event], options: OptionsView, box: Box, now: float) -> Pace:
+        """Return the pace after something happened in a game that people want to see."""
         if not events:
             return self
-        return replace(self, seen_until=max(self.seen_until, now + _seen(events, options)))
+        seconds = box.seconds(events, rules_of(options, box), options.seen)
+        return replace(self, seen_until=max(self.seen_until, now + seconds))
 
     def asked(
         self, number: int, seat: int, options: OptionsView, now: float, pick: Callable[[int], int]
@@ -124,11 +111,3 @@ class Pace(Struct, frozen=True):
         """Return the pace when somebody is here again after nobody was: first let them see."""
         pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
         return pace.more_time(options, now)
-
-
-def _seen(events: Sequence[Event], options: OptionsView) -> float:
-    """How long people want to look at what happened, in seconds."""
-    if options.game == "cards":
-        shown = min(LONGEST, sum(LONG_EVENTS.get(event.name, SHORT) for event in events))
-        return max(1.0, shown / ORDINARY) * options.seen
-    return options.seen_dice if any(event.name in DICE_EVENTS for event in events) else options.seen

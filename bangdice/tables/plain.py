@@ -1,6 +1,6 @@
 """Named values, reasons and events of the kernel as the wire has them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bangdice.kernel.decision import Reason, Value, Values
@@ -17,21 +17,6 @@ def plain(values: Values | Mapping[str, Value]) -> dict[str, Plain]:
 def reason_view(reason: Reason) -> ReasonView:
     """A reason for the wire."""
     return ReasonView(reason.name, plain(reason.values), reason.rule)
-
-
-def malformed(option: str) -> Reason:
-    """There is no such option, or no such value of it; of its name what every encoding knows."""
-    return Reason("malformed", values=(("option", option.encode("ascii", "backslashreplace").decode()),))
-
-
-def not_readable(changes: Mapping[str, Any], read: Callable[[Mapping[str, Any]], object]) -> Reason:
-    """Why changes of options cannot be read: the first that cannot be read alone either."""
-    for name, value in changes.items():
-        try:
-            read({name: value})
-        except (ValueError, TypeError):
-            return malformed(name)
-    return Reason("malformed")
 
 
 def event_view(event: Event) -> EventView:

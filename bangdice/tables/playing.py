@@ -8,15 +8,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
-from bangdice.kernel.errors import BadPosition
+from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.record import BACK, Recording
 from bangdice.tables import commands as c
-from bangdice.tables.options import setup_of
 from bangdice.tables.play import Play
 from bangdice.tables.state import Choice
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.succession import carried_over
+from bangdice.tables.succession import places
 from bangdice.tables.update import Whisper
 from bangdice.tables.view import TappedView
 from bangdice.tables.views import sees_taps
@@ -39,20 +38,21 @@ def deal(step: Step, command: c.Deal) -> Step:
         raise refuse("need_more_players", least=LEAST)
     for seat, at in enumerate(seated):
         step = step.with_chair(at, seat=seat)
-    play = _begun(step, seated)
+    play = _begun(step, len(seated))
     step = step.with_state(phase="game", game=play.number, choices=(), notice=None).with_live(stuck=None)
     world = replace(step.world, play=play)
     return replace(step, world=world, events=play.recording.now.events, began=True)
 
 
-def _begun(step: Step, seated: Sequence[int]) -> Play:
-    """Return the next game, dealt to the chairs that are seated."""
-    state = step.state
-    real = [seat for seat, at in enumerate(seated) if state.chairs[at].real_dice]
-    setup = {**setup_of(state.options, len(seated), real), **carried_over(state)}
-    kind, seed = step.tools.games[state.options.game].game, step.tools.token(SEED_BYTES)
+def _begun(step: Step, seated: int) -> Play:
+    """Return the next game, dealt to so many who are seated. Raise Refused: why it cannot be."""
+    box, rules = step.world.box, step.world.rules
+    reason = box.options.refusal(rules, seated)
+    if reason is not None:
+        raise Refused(reason)
+    setup, seed = box.setup(rules, places(step.state.chairs)), step.tools.token(SEED_BYTES)
     try:
-        return Play.of(state.game + 1, Recording.start(kind, setup, seed))
+        return Play.of(step.state.game + 1, Recording.start(box.game, setup, seed))
     except BadPosition as error:
         raise refuse("rules_broken") from error
 

@@ -26,7 +26,7 @@ def reloaded(row: TableRow, tools: Tools) -> Reloaded:
     """The table of a row; a game that cannot be played again is over, and that is kept. Raises StoreError,
     and whatever a row raises that cannot be read.
     """
-    state, rev = read_state(row.document), int(row.rev)
+    state, rev = read_state(row.document, tools.games), int(row.rev)
     after, play = _replayed(state, tools)
     if after is not state:
         step = StepRow(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))

@@ -6,9 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
-from bangdice.tables import card_options
 from bangdice.tables.chair import Chair, Chairs
-from bangdice.tables.options import DEFAULTS
+from bangdice.tables.options import Games, known
 from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView
 
 REMEMBERED = 200
@@ -53,7 +52,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     code: str
     chairs: Chairs
-    options: OptionsView = DEFAULTS
+    options: OptionsView
     phase: Literal["lobby", "game", "over"] = "lobby"
     boards: tuple[str, ...] = ()
     game: int = 0
@@ -86,17 +85,15 @@ def write_state(state: TableState) -> str:
     return msgspec.json.encode(state).decode()
 
 
-def read_state(text: str) -> TableState:
-    """The table that was written, with today's default for an option that is younger than the table, and for
-    one of the card game that there is no more; a chair had one key once.
+def read_state(text: str, games: Games) -> TableState:
+    """Return the table that was written, also by an older version.
 
-    msgspec.DecodeError when it is none of ours.
+    An option that is younger than the table, or that there is no more, has today's default. A chair had one
+    key once. Raise msgspec.DecodeError when it is none of ours.
     """
     raw = msgspec.json.decode(text, type=dict[str, Any])
     for chair in raw.get("chairs", ()):
         if "key" in chair:
             chair["keys"] = [{"digest": chair.pop("key")}]
-    raw["options"] = msgspec.structs.asdict(DEFAULTS) | raw.get("options", {})
-    if raw["options"]["cards"] is not None:
-        raw["options"]["cards"] = msgspec.structs.asdict(card_options.known(raw["options"]["cards"]))
+    raw["options"] = msgspec.structs.asdict(known(raw.get("options", {}), games))
     return msgspec.convert(raw, TableState)

@@ -48,7 +48,7 @@ class Table:
     def __init__(self, state: TableState, rev: int, tools: Tools, play: Play | None = None) -> None:
         now, secret = tools.clock(), tools.secret
         owners_board = digest(owners_key(secret, state.code)) if secret else None
-        world = World(state, Live(Pace.begin(now), owners_board, told_at=now), play)
+        world = World(state, Live(Pace.begin(now), owners_board, told_at=now), tools.games, play)
         self.world = world.settled(now, tools.pick)
         self.rev = rev
         self.tools = tools
@@ -277,7 +277,7 @@ class Table:
         log.warning("table %s goes on from its record, after revision %d", self.code, kept.rev)
         now = self.tools.clock()
         live = replace(self.live, pace=Pace.begin(now), stuck=None)
-        self.world = World(kept.state, live, kept.play).settled(now, self.tools.pick)
+        self.world = World(kept.state, live, self.tools.games, kept.play).settled(now, self.tools.pick)
         self.rev, self._is_unsure = max(self.rev, kept.rev) + 1, False
         self._tell(self._listeners, self._whole(tuple(self.live.guests.values())))
         self._set_alarm()

@@ -4,15 +4,13 @@ from typing import Literal
 
 import msgspec
 
-from bangdice.cards.view import OwnView as CardsOwnView
-from bangdice.cards.view import PublicView as CardsPublicView
-from bangdice.dice.view import PublicView
+from bangdice.kernel.view import OwnPart, PublicPart
 
 Plain = int | str | bool | None | list[int | str]
 
 
 class KeepView(msgspec.Struct, frozen=True):
-    """The character that a survivor of the last card game may keep, and whether it is kept."""
+    """The character that a survivor of an earlier game may keep, and whether it is kept."""
 
     character: str
     on: bool
@@ -22,7 +20,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One chair. `seat` is its place in the running game, None in the lobby.
 
     `stand_in`: a bot plays for an absent person. `lends`: the host who is away, until he is back. Before a
-    card game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here.
+    game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here.
     """
 
     name: str
@@ -39,69 +37,57 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     lends: bool = False
 
 
-class CardOptionsView(msgspec.Struct, frozen=True):
-    """What is chosen for the card game; `changed` are the switches that differ from the preset's.
-
-    `memory`: a card once seen in a hand or on the deck is shown again. `badge`: the Sheriff's badge is dealt,
-    or passes to the chair after the last Sheriff's.
-    """
-
-    preset: Literal["fourth", "first", "all_expansions"]
-    sets: tuple[str, ...]
-    short_deck: bool
-    changed: dict[str, int | str | bool | tuple[str, ...]]
-    memory: bool
-    badge: Literal["dealt", "next"]
+Chosen = int | float | str | bool
+"""A single value of an option."""
 
 
-class OptionsView(msgspec.Struct, frozen=True, omit_defaults=True):
+class OptionsView(msgspec.Struct, frozen=True):
     """The table's switches; seconds where a time is meant, 0 = off.
 
-    `cards` is there once somebody has chosen the card game; it is kept while the table plays dice.
+    `rules`: what is chosen for each game, by its name. A game is in it once somebody has chosen it or one of
+    its options; a game that is not played now keeps its choice.
     """
 
-    game: Literal["dice", "cards"]
-    edition: Literal["first", "revised"]
-    el_gringo_per: Literal["event", "point"]
-    el_gringo_when_dead: bool
-    gatling_arrows_first: bool
-    kit_before_damage: bool
-    rose_wraps: bool
+    game: str
     clock: int
     seen: float
-    seen_dice: float
     windows: Literal["ask", "masked", "fast"]
     sound: Literal["board", "all", "off"]
     flat: bool
     bot_kind: Literal["habits", "random"]
-    cards: CardOptionsView | None = None
+    rules: dict[str, dict[str, Chosen | tuple[str, ...]]]
 
 
 class UnfitView(msgspec.Struct, frozen=True):
     """A value that cannot be chosen now, and why."""
 
-    value: int | str | bool
+    value: Chosen
     reason: "ReasonView"
 
 
 class RowView(msgspec.Struct, frozen=True):
-    """One thing to choose for the next game: every value there is, the default, what is chosen.
+    """One thing to choose for a game: every value there is, the default, what is chosen.
 
     `many`: any of the values together (`value` and `default` are lists). `idle`: why nothing here decides
     anything now; in `dark` are single values that cannot be chosen (or, where many may be, not changed).
+    `deep`: it lies one level deeper, among the house rules.
     """
 
     name: str
-    values: tuple[int | str | bool, ...]
+    values: tuple[Chosen, ...]
     many: bool
-    default: int | str | bool | tuple[str, ...]
-    value: int | str | bool | tuple[str, ...]
+    default: Chosen | tuple[str, ...]
+    value: Chosen | tuple[str, ...]
     idle: "ReasonView | None"
     dark: tuple[UnfitView, ...]
+    deep: bool
 
 
 class ChoosingView(msgspec.Struct, frozen=True):
-    """What can be chosen for the next card game; `refusal`: why it cannot be dealt yet."""
+    """What can be chosen for the game: all of it before the game, later what no game is begun with.
+
+    `refusal`: why the game cannot be dealt yet.
+    """
 
     rows: tuple[RowView, ...]
     refusal: "ReasonView | None"
@@ -166,9 +152,9 @@ class RematchView(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody at the table may know.
 
-    `notice`: why the last game could not go on (then it is over, `game` None). `choosing` is there between
-    games while the card game is chosen. `has_board`: a board with its powers is connected.
-    `rematch` is there once somebody wants one.
+    `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
+    the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
+    connected. `rematch` is there once somebody wants one.
     """
 
     code: str
@@ -180,7 +166,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     past: tuple[PastGameView, ...]
     watchers: int
     notice: ReasonView | None
-    game: PublicView | CardsPublicView | None
+    game: PublicPart | None
     choosing: ChoosingView | None = None
     has_board: bool = False
     rematch: RematchView | None = None
@@ -224,8 +210,8 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `target`: with three players, the seat that this one must bring down now; None in every other game, for
     the dead and when it is over. The browser marks that seat (`seat.your_target`, in little room
-    `seat.target`). `can_back`: the last part may be taken back. `cards`: one's own things in a card game;
-    `told`: what this seat may read of the events and others may not.
+    `seat.target`). `can_back`: the last part may be taken back. `game`: what else the game shows this
+    seat alone; `told`: what this seat may read of the events and others may not.
     """
 
     chair: int
@@ -236,7 +222,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     unasked: tuple[OptionView, ...]
     can_back: bool
     target: int | None = None
-    cards: CardsOwnView | None = None
+    game: OwnPart | None = None
     told: tuple[ToldView, ...] = ()
 
 

@@ -1,21 +1,20 @@
 """The table as everybody may see it, and what is one device's own."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.cards.view import OwnView as CardsOwnView
-from bangdice.cards.view import PublicView as CardsPublicView
 from bangdice.kernel.event import Event
+from bangdice.kernel.view import OwnPart, PublicPart
 from bangdice.tables import succession
 from bangdice.tables.asking import Survey, may_nod
-from bangdice.tables.card_options import choosing_view
 from bangdice.tables.chair import Chair
 from bangdice.tables.hosting import rematch_view
+from bangdice.tables.options import choosing_view, rules_of
 from bangdice.tables.people import Guest
 from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view, told_views
+from bangdice.tables.play import Play
 from bangdice.tables.view import (
     ChairView,
     ChoiceView,
@@ -35,7 +34,7 @@ __all__ = ["event_view", "mine_view", "reason_view", "table_view"]
 def table_view(world: World, requests: Sequence[Survey], now: float) -> TableView:
     """The public part."""
     state, play = world.state, world.play
-    badge = succession.badge_chair(state) if state.phase != "game" else None
+    badge = succession.badge_chair(world)
     return TableView(
         state.code,
         state.phase,
@@ -46,30 +45,23 @@ def table_view(world: World, requests: Sequence[Survey], now: float) -> TableVie
         state.past,
         _watchers(world),
         state.notice,
-        None if play is None else _public(world, play.picture.views[-1].public),
+        None if play is None else _public(world, play),
         _choosing(world),
         any(guest.board in world.boards for guest in world.live.guests.values()),
         rematch_view(state),
     )
 
 
-def _public(world: World, public: Any) -> Any:
-    """The game's public view; what was shown once stays only where the table remembers for people."""
-    if isinstance(public, CardsPublicView) and not _remembers(world):
-        return replace(public, shown=tuple([() for _ in public.shown]))
-    return public
-
-
-def _remembers(world: World) -> bool:
-    cards = world.state.options.cards
-    return cards is not None and cards.memory
+def _public(world: World, play: Play) -> PublicPart:
+    """Return the game's public view as the table shows it."""
+    box = world.games[play.game.name]
+    return box.shown(play.picture.views[-1].public, rules_of(world.state.options, box))
 
 
 def _choosing(world: World) -> ChoosingView | None:
-    options = world.state.options
-    if options.game != "cards" or options.cards is None or world.state.phase == "game":
-        return None
-    return choosing_view(options.cards, sum(chair.kind != "empty" for chair in world.state.chairs))
+    state = world.state
+    seated = sum(chair.kind != "empty" for chair in state.chairs)
+    return choosing_view(world.box, state.options, seated, state.phase == "game")
 
 
 def mine_view(
@@ -109,7 +101,7 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         chair.seat,
         chair.bot,
         chair.hat,
-        succession.kept_view(world.state, chair),
+        succession.kept_view(world, chair),
         has_badge,
         chair.lends,
     )
@@ -142,16 +134,15 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
         picture.unasked[seat],
         picture.last_seat == seat,
         None if own is None else own.target,
-        _own_cards(world, own),
+        None if own is None else _own_game(world, play, own),
         told_views(events, seat),
     )
 
 
-def _own_cards(world: World, own: Any) -> CardsOwnView | None:
-    """One's own things in a card game; what was seen once only where the table remembers for people."""
-    if not isinstance(own, CardsOwnView):
-        return None
-    return own if _remembers(world) else replace(own, known=tuple([() for _ in own.known]), deck=())
+def _own_game(world: World, play: Play, own: OwnPart) -> OwnPart | None:
+    """Return what the game shows one seat alone, beside its role and target."""
+    box = world.games[play.game.name]
+    return box.shown_to_seat(own, rules_of(world.state.options, box))
 
 
 def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:

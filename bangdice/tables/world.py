@@ -10,7 +10,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bangdice.box import Box
+from bangdice.box.options import Rules
 from bangdice.tables.chair import Chair, Chairs
+from bangdice.tables.options import Games, rules_of
 from bangdice.tables.pace import AWAY, RING, RING_AGAIN, SILENT, Pace
 from bangdice.tables.people import Guest, Holding, Request
 from bangdice.tables.picture import Asked
@@ -96,12 +99,24 @@ class Live(Struct, frozen=True):
 class World(Struct, frozen=True, dict=True):
     """A table: its `state` is stored, its game (`play`) is stored as a record, `live` is not stored.
 
-    What follows from these three is worked out once, when it is asked for first.
+    What follows from these three is worked out once, when it is asked for first. `games` are all that it may
+    play.
     """
 
     state: TableState
     live: Live
+    games: Games
     play: Play | None = None
+
+    @property
+    def box(self) -> Box:
+        """The game that is chosen. After a game it may be another than the one on the table."""
+        return self.games[self.state.options.game]
+
+    @property
+    def rules(self) -> Rules:
+        """What is chosen for that game."""
+        return rules_of(self.state.options, self.box)
 
     def with_state(self, **values: Any) -> World:
         """Return the world with something of its state changed."""

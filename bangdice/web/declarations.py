@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from bangdice.cards import view as cards
-from bangdice.dice import view as dice
-from bangdice.dice.faces import Face
+from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
 from bangdice.tables import view as tables
 from bangdice.tables.commands import AnyCommand
@@ -23,29 +21,26 @@ TARGET = Path(__file__).resolve().parents[2] / "static" / "src" / "wire.d.ts"
 
 HEAD = "// Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit."
 
+GAME_SHAPES: Mapping[type[msgspec.Struct], str] = {
+    shape: name for name, box in GAMES.items() for shape in box.shapes
+}
+"""The structs of the games' views, each with its game's name."""
+
+UNIONS = {name: words for box in GAMES.values() for name, words in box.unions.items()}
+
 SHAPES: tuple[type[msgspec.Struct], ...] = (
-    *(dice.SeatView, dice.AimView, kernel.QuestionView, kernel.ResultView, dice.PublicView),
-    *(cards.CardView, cards.TableCardView, cards.SeatView, cards.TurnView, cards.EventsView, cards.LinkView),
-    *(cards.PublicView, cards.OwnView),
-    *(tables.KeepView, tables.ChairView, tables.CardOptionsView, tables.OptionsView, tables.UnfitView),
+    *(kernel.QuestionView, kernel.ResultView),
+    *GAME_SHAPES,
+    *(tables.KeepView, tables.ChairView, tables.OptionsView, tables.UnfitView),
     *(tables.RowView, tables.ChoosingView, tables.WaitView, tables.RequestView, tables.PastGameView),
-    *(
-        tables.RematchView,
-        tables.TableView,
-        tables.ReasonView,
-        tables.OptionView,
-        tables.DarkView,
-        tables.ChoiceView,
-    ),
-    *(tables.ToldView, tables.OwnView, tables.TappedView, tables.MineView, tables.EventView),
-    *(wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
+    *(tables.RematchView, tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView),
+    *(tables.ChoiceView, tables.ToldView, tables.OwnView, tables.TappedView, tables.MineView),
+    *(tables.EventView, wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
 )
 """Every struct the browser knows, in the order of the file."""
 
-NAMES: dict[type[msgspec.Struct], str] = {
-    shape: f"Cards{shape.__name__}" for shape in (cards.SeatView, cards.PublicView, cards.OwnView)
-}
-"""What is called alike in both games, or at the table too, has the card game's name before it."""
+PARTS: Mapping[type[msgspec.Struct], str] = {kernel.PublicPart: "AnyGame", kernel.OwnPart: "AnyOwn"}
+"""What is of another kind in each game."""
 
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -56,7 +51,8 @@ def declarations() -> str:
         HEAD,
         f"export type Plain = {union(tables.Plain)};",
         "export type Values = Record<string, Plain>;",
-        f"export type Face = {union(Face)};",
+        *(f"export type {name} = {part(kind)};" for kind, name in PARTS.items()),
+        *(f"export type {name} = {union(words)};" for name, words in UNIONS.items()),
         *(f"\nexport interface {name_of(shape)} {{\n{fields(shape)}\n}}" for shape in SHAPES),
         "\nexport type AnyCommand =\n" + "\n".join(commands()) + ";\n",
     ]
@@ -64,8 +60,16 @@ def declarations() -> str:
 
 
 def name_of(shape: type[msgspec.Struct]) -> str:
-    """What the browser calls a struct."""
-    return NAMES.get(shape, shape.__name__)
+    """Return what the browser calls a struct. A game puts its name before one that is taken already."""
+    name = shape.__name__
+    others = [other for other in SHAPES if other.__name__ == name]
+    is_taken = shape in GAME_SHAPES and (others[0] is not shape or others[-1] not in GAME_SHAPES)
+    return f"{GAME_SHAPES[shape].title()}{name}" if is_taken else name
+
+
+def part(kind: type[msgspec.Struct]) -> str:
+    """Return all that a part of a view may be."""
+    return " | ".join(name_of(shape) for shape in SHAPES if issubclass(shape, kind))
 
 
 def fields(shape: type[msgspec.Struct]) -> str:
@@ -94,12 +98,13 @@ def said(hint: Any) -> str:
     """A type in TypeScript. Raises TypeError for one that does not travel."""
     if hint == tables.Plain:
         return "Plain"
-    if hint == Face:
-        return "Face"
+    for name, words in UNIONS.items():
+        if hint == words:
+            return name
     if hint in SIMPLE:
         return SIMPLE[hint]
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        return name_of(hint)
+        return PARTS.get(hint) or name_of(hint)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return said(arguments[0])

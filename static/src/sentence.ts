@@ -37,16 +37,14 @@ export function spoken(values: Values): Given {
   return words;
 }
 
-/** What is chosen, as its word: an own one, on or off, or seconds. */
+/** What is chosen, as its word: an own one, on or off, seconds, or the number itself. */
 export function optionWord(name: string, value: string | number | boolean): string {
   const key = `option.${name}.${value}`;
   if (hasWord(key)) return t(key);
   if (["true", "false"].includes(String(value))) return t(String(value) === "true" ? "option.on" : "option.off");
-  return Number(value) === 0
-    ? t("option.off")
-    : Number.isNaN(Number(value))
-      ? String(value)
-      : t("option.seconds", { count: Number(value) });
+  const seconds = `option.${name}.seconds`;
+  if (!hasWord(seconds)) return String(value);
+  return Number(value) === 0 ? t("option.off") : t(seconds, { count: Number(value) });
 }
 
 /** What the card game says: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,

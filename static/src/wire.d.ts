@@ -1,7 +1,23 @@
 // Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit.
 export type Plain = number | string | boolean | (number | string)[] | null;
 export type Values = Record<string, Plain>;
+export type AnyGame = PublicView | CardsPublicView;
+export type AnyOwn = CardsOwnView;
 export type Face = "one" | "two" | "arrow" | "dynamite" | "beer" | "gatling";
+
+export interface QuestionView {
+  number: number;
+  seat: number;
+  about: string;
+  values: Record<string, number | string | boolean | null>;
+}
+
+export interface ResultView {
+  winners: number[];
+  side: string;
+  why: string;
+  roles: string[];
+}
 
 export interface SeatView {
   character: string;
@@ -17,20 +33,6 @@ export interface AimView {
   die: number;
   target: number;
   points: number;
-}
-
-export interface QuestionView {
-  number: number;
-  seat: number;
-  about: string;
-  values: Record<string, number | string | boolean | null>;
-}
-
-export interface ResultView {
-  winners: number[];
-  side: string;
-  why: string;
-  roles: string[];
 }
 
 export interface PublicView {
@@ -153,31 +155,15 @@ export interface ChairView {
   lends?: boolean;
 }
 
-export interface CardOptionsView {
-  preset: "fourth" | "first" | "all_expansions";
-  sets: string[];
-  short_deck: boolean;
-  changed: Record<string, number | string | boolean | string[]>;
-  memory: boolean;
-  badge: "dealt" | "next";
-}
-
 export interface OptionsView {
-  game: "dice" | "cards";
-  edition: "first" | "revised";
-  el_gringo_per: "event" | "point";
-  el_gringo_when_dead: boolean;
-  gatling_arrows_first: boolean;
-  kit_before_damage: boolean;
-  rose_wraps: boolean;
+  game: string;
   clock: number;
   seen: number;
-  seen_dice: number;
   windows: "ask" | "masked" | "fast";
   sound: "board" | "all" | "off";
   flat: boolean;
   bot_kind: "habits" | "random";
-  cards?: CardOptionsView | null;
+  rules: Record<string, Record<string, number | string | boolean | string[]>>;
 }
 
 export interface UnfitView {
@@ -193,6 +179,7 @@ export interface RowView {
   value: number | string | boolean | string[];
   idle: ReasonView | null;
   dark: UnfitView[];
+  deep: boolean;
 }
 
 export interface ChoosingView {
@@ -240,7 +227,7 @@ export interface TableView {
   past: PastGameView[];
   watchers: number;
   notice: ReasonView | null;
-  game: PublicView | CardsPublicView | null;
+  game: AnyGame | null;
   choosing?: ChoosingView | null;
   has_board?: boolean;
   rematch?: RematchView | null;
@@ -286,7 +273,7 @@ export interface OwnView {
   unasked: OptionView[];
   can_back: boolean;
   target?: number | null;
-  cards?: CardsOwnView | null;
+  game?: AnyOwn | null;
   told?: ToldView[];
 }
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import count
 from typing import NamedTuple
 
-import msgspec
-
+from bangdice.box.carrying import Place
+from bangdice.cards.box import CARDS
 from bangdice.cards.game import CardGame
 from bangdice.kernel.decision import PASS, Option
-from bangdice.tables import card_options
 from tests.browser.plans import MOST, Answer, Plan
 
 
@@ -27,7 +26,7 @@ class FirstTurn(NamedTuple):
 
 def store_and_duel(players: int, first: int = 0) -> FirstTurn:
     """The first such turn in a base game; `first`: the number of a seed that is known to do."""
-    setup = msgspec.structs.asdict(card_options.setup_of(card_options.DEFAULTS, players))
+    setup = CARDS.setup(CARDS.options.defaults, [Place(is_taken=True)] * players)
     for number in range(first, first + MOST):
         seed = number.to_bytes(32)
         found = _found(CardGame.start(setup, seed), seed)
@@ -40,7 +39,7 @@ def quiet_turn(players: int) -> Plan:
     """A base game in which seat 0 begins, plays cards that ask nobody anything, and ends its turn with no
     card too many.
     """
-    setup = msgspec.structs.asdict(card_options.setup_of(card_options.DEFAULTS, players))
+    setup = CARDS.setup(CARDS.options.defaults, [Place(is_taken=True)] * players)
     for number in range(MOST):
         seed = number.to_bytes(32)
         answers = _quiet(CardGame.start(setup, seed))

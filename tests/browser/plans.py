@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import NamedTuple
 
+from bangdice.box.carrying import Place
+from bangdice.dice.box import DICE
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.decision import Option
-from bangdice.tables.options import DEFAULTS, setup_of
 
 MOST = 20_000
 """Seeds that are tried before one gives up."""
@@ -52,7 +53,7 @@ def plan_where(
         assert number < first + MOST, "no such game was found"
         seed = number.to_bytes(32)
         chance, answers = random.Random(number), list[Answer]()
-        game = DiceGame.start(setup_of(DEFAULTS, players, []), seed)
+        game = DiceGame.start(DICE.setup(DICE.options.defaults, [Place(is_taken=True)] * players), seed)
         while not wished(game):
             if game.decision is None or len(answers) >= most:
                 break

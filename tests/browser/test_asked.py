@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bangdice.cards.box import CARDS
 from bangdice.cards.sets import SETS
 from bangdice.rulings import rulings_about
 from bangdice.web.concerns import needs
@@ -20,8 +21,7 @@ from tests.look.stage import Stage
 def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: Any) -> tuple[Page, list[str]]:
     """A phone on whose screen a card of the hand is held, and the rulings that it has asked for before."""
     state = turn(6, "hand: Jail J♠, Saloon, Duel, Dynamite, Beer")
-    chosen = {"preset": "fourth", "sets": ["base"], "short_deck": False, "changed": {}}
-    state["table"]["options"]["cards"] = chosen | {"memory": False, "badge": "dealt"} | options
+    state["table"]["options"]["rules"] = {"cards": {**CARDS.options.defaults, **options}}
     stage.state = state
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
     for key, value in (("theme", "light"), ("lang", lang)):
@@ -102,6 +102,6 @@ def test_a_table_that_reads_it_otherwise_is_told_so(browser: Browser, stage: Sta
     expect(told).to_contain_text("At this table – Out of Jail with: Hearts and Diamonds.")
     shot(page, "asked-jail-first")
     page.context.close()
-    page, _ = looked_at(browser, stage, "en", "Jail, Jack", changed={"jail_fail_skips": "phases_1_2"})
+    page, _ = looked_at(browser, stage, "en", "Jail, Jack", jail_fail_skips="phases_1_2")
     expect(page.locator(".told b")).to_have_text(["At this table – A turn in Jail: All but discarding."])
     page.context.close()

@@ -62,7 +62,7 @@ class Armed:
         """See what lies on the table, and what he holds."""
         state = self.table.state
         self.own, self.game = state["mine"]["own"], state["table"]["game"]
-        own, tables = self.own["cards"], (it for seat in self.game["seats"] for it in seat["table"])
+        own, tables = self.own["game"], (it for seat in self.game["seats"] for it in seat["table"])
         seen = (*own["hand"], *own["looked"], *self.game["store"], *tables)
         self._faces = {f"card:{it['number']}": str(it["face"]) for it in seen}
 

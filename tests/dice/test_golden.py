@@ -75,7 +75,7 @@ def test_every_character_plays(character: str) -> None:
 @pytest.mark.parametrize("switch", Switches._fields)
 def test_every_switch_is_played_both_ways(switch: str) -> None:
     setups = (read_setup(plan.setup) for plan in PLANS.values())
-    assert len({getattr(setup, switch) for setup in setups}) == 2
+    assert len({getattr(setup.switches, switch) for setup in setups}) == 2
 
 
 EVENTS = (

@@ -106,7 +106,7 @@ const stops: (() => void)[] = [];
 
 function show(open: ChoiceView | null, more: Partial<OwnView> = {}, shown: Partial<CardsPublicView> = {}): void {
   table.value = aTable({ game: game({ seats: ARMED, ...shown }) });
-  mine.value = aMine({ own: own({ choice: open, cards: holds(...FACES), ...more }) });
+  mine.value = aMine({ own: own({ choice: open, game: holds(...FACES), ...more }) });
 }
 
 const states = () => handCards(() => undefined).map((it) => it.state);

@@ -1,18 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { chosenWords } from "../../static/src/cards/chosen";
+import { type CardRules, chosenWords } from "../../static/src/cards/chosen";
 import { CARDS_PART } from "../../static/src/phone/cards";
 import { DICE_PART } from "../../static/src/phone/dice/part";
 import { table } from "../../static/src/state";
-import type { CardOptionsView } from "../../static/src/wire";
 import { useWords } from "../../static/src/words";
 import { table as tableOf } from "./boards";
 
-const PLAIN: CardOptionsView = {
+const PLAIN: CardRules = {
   preset: "fourth",
   sets: ["base"],
   short_deck: false,
-  changed: {},
   memory: false,
   badge: "dealt",
 };
@@ -38,7 +36,7 @@ test("the usual rules are named where nothing else is to be said", () => {
 });
 
 test("what is unusual stands in one row", () => {
-  const all: CardOptionsView = {
+  const all: CardRules = {
     ...PLAIN,
     preset: "first",
     sets: ["base", "dodge_city", "high_noon"],
@@ -51,7 +49,7 @@ test("a phone in the lobby says which game, and of cards which sets", () => {
   const shown = tableOf();
   table.value = {
     ...shown,
-    options: { ...shown.options, game: "cards", cards: { ...PLAIN, sets: ["base", "dodge_city"] } },
+    options: { ...shown.options, game: "cards", rules: { cards: { ...PLAIN, sets: ["base", "dodge_city"] } } },
   };
   expect(CARDS_PART.chosen()).toBe("The Card Game: Dodge City");
   expect(DICE_PART.chosen()).toBe("The Dice Game");

@@ -126,7 +126,7 @@ test("a changed option is told in its own words", () => {
       "option.windows": "Questions",
       "option.windows.fast": "Quick",
       "option.seen": "Pause",
-      "option.seconds": "{count} s",
+      "option.seen.seconds": "{count} s",
       "option.flat": "Flat",
       "option.on": "On",
     },

@@ -66,7 +66,7 @@ let stop: () => void;
 function show(open: ChoiceView | null, more: Partial<OwnView> = {}, seen = 0): void {
   const shown = aTable({ game: game({ seats: SEATS }) });
   table.value = { ...shown, options: { ...shown.options, game: "cards", seen } };
-  mine.value = aMine({ own: own({ choice: open, cards: holds(...FACES), ...more }) });
+  mine.value = aMine({ own: own({ choice: open, game: holds(...FACES), ...more }) });
 }
 
 const touches = (...all: string[]) => all.forEach(touch);

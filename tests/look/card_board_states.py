@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from bangdice.tables.card_options import choosing_view
-from bangdice.tables.view import CardOptionsView
+from bangdice.games import GAMES
+from bangdice.tables.options import choosing_view, usual, with_changes
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
 from tests.look.phone_states import State, lobby_rows, wait
@@ -142,10 +142,12 @@ def lobby() -> State:
 
 def between_games(*sets: str) -> State:
     """The chairs, with these sets chosen, and all that can be chosen besides."""
-    chosen = CardOptionsView("fourth", sets, False, {}, False, "dealt")
+    options = usual(GAMES)
+    options = with_changes(options, {"game": "cards", "sets": sets}, GAMES, seated=SEATED)
     shown = on_board(events(), phase="lobby", game=None, chairs=lobby_rows())
-    shown["table"]["choosing"] = msgspec.to_builtins(choosing_view(chosen, SEATED))
-    shown["table"]["options"]["cards"] = msgspec.to_builtins(chosen)
+    choosing = choosing_view(GAMES["cards"], options, SEATED, is_playing=False)
+    shown["table"]["choosing"] = msgspec.to_builtins(choosing)
+    shown["table"]["options"]["rules"] = msgspec.to_builtins(options.rules)
     return shown
 
 

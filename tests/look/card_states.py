@@ -91,8 +91,8 @@ def on_board(shown: Scene, told: tuple[Event, ...] = (), **more: Any) -> State:
     """The state that a board is sent; with what is told before it, if anything."""
     game, public = shown.game, seen(shown)["public"]
     chosen: State = {"preset": game.preset, "sets": list(game.sets), "short_deck": game.short_deck}
-    chosen |= {"changed": {}, "memory": False, "badge": "dealt"}
-    options = OPTIONS | {"game": "cards", "cards": chosen, "flat": more.pop("flat", False)}
+    chosen |= {"memory": False, "badge": "dealt"}
+    options = OPTIONS | {"game": "cards", "rules": {"cards": chosen}, "flat": more.pop("flat", False)}
     at_table: State = {"phase": "game" if public["result"] is None else "over", "options": options}
     at_table |= {"chairs": chairs(len(public["seats"])), "game": public}
     shown_now = state(at_table | more, {"chairs": [], "can_board": True})

@@ -111,7 +111,7 @@ def _dead(count: int) -> State:
     shown = _copy(_waiting(count))
     game = shown["table"]["game"]
     game["seats"][0] |= {"alive": False, "present": False, "life": 0, "hand": 0, "table": []}
-    shown["mine"]["own"]["cards"]["hand"] = []
+    shown["mine"]["own"]["game"]["hand"] = []
     return shown
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from bangdice.cards.box import CARDS
 from bangdice.kernel.attempt import looked_at
 from bangdice.tables.picture import picture_of
-from bangdice.tables.view import CardOptionsView
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import Row, on_board
 from tests.look.phone_states import OPTIONS, State, lobby, own, wait
@@ -30,7 +30,7 @@ def on_phone(shown: Scene, seat: int = 0, *, chosen: int | None = None, **more: 
         ahead=None if ahead is None else msgspec.to_builtins(ahead.shown),
         unasked=msgspec.to_builtins(picture.unasked[seat]),
         can_back=picture.last_seat == seat,
-        cards=msgspec.to_builtins(view.own),
+        game=msgspec.to_builtins(view.own),
     )
     if chosen is not None:
         mine["ahead"]["chosen"] = mine["ahead"]["options"][chosen]
@@ -199,8 +199,8 @@ def at_others_store() -> State:
 def in_lobby(host: bool = False) -> State:
     """A guest, or the host, before a card game with all there is."""
     shown = lobby(host)
-    chosen = CardOptionsView("fourth", SETS, True, {}, False, "dealt")
-    shown["table"]["options"] = OPTIONS | {"game": "cards", "cards": msgspec.to_builtins(chosen)}
+    chosen = {**CARDS.options.defaults, "sets": list(SETS), "short_deck": True}
+    shown["table"]["options"] = OPTIONS | {"game": "cards", "rules": {"cards": chosen}}
     return shown
 
 

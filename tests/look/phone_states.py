@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bangdice.dice.box import DICE
+
 State = dict[str, Any]
 
 NAMES = ("Nico", "Anna", "Bruno", "Carla", "Dario", "Emma", "Gina", "Hugo")
@@ -22,15 +24,13 @@ LIFE = ((6, 9), (5, 9), (7, 10), (3, 8), (8, 8), (4, 8), (8, 8), (2, 8))
 ARROWS = (1, 2, 0, 1, 1, 0, 0, 0)
 OPTIONS: State = {
     "game": "dice",
-    "edition": "revised",
-    "kit_before_damage": True,
     "clock": 0,
     "seen": 1.2,
-    "seen_dice": 1.8,
     "windows": "ask",
     "sound": "board",
     "flat": False,
     "bot_kind": "habits",
+    "rules": {"dice": dict(DICE.options.defaults)},
 }
 
 

@@ -23,14 +23,14 @@ Dealt = Callable[..., tuple[Evening, list[Device]]]
 
 def plays(evening: Evening, one: Device, kind: str, *more: str) -> None:
     """Play the first card of a kind, at whom or what `more` names."""
-    held = one.own.cards
+    held = one.own.game
     assert held is not None
     card = next(it.number for it in held.hand if it.face.startswith(kind + " "))
     one.answers(Option("play", (f"card:{card}", *more)))
 
 
 def gives(one: Device, kind: str) -> Option:
-    held = one.own.cards
+    held = one.own.game
     assert held is not None
     card = next(it.number for it in held.hand if it.face.startswith(kind + " "))
     return Option("answer", (f"card:{card}",))

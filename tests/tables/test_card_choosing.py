@@ -5,10 +5,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from bangdice.cards.sets import SETS
 from bangdice.cards.setup import Switches
+from bangdice.dice.box import DICE
+from bangdice.games import GAMES
 from bangdice.store.rows import StepRow
 from bangdice.tables import commands as c
 from bangdice.tables.state import read_state, write_state
@@ -24,6 +25,15 @@ def choosing(evening: Evening) -> ChoosingView:
     return found
 
 
+def cards(evening: Evening) -> dict[str, Any]:
+    return evening.last.table.options.rules["cards"]
+
+
+def changed(evening: Evening) -> dict[str, Any]:
+    """The switches that differ from the preset's."""
+    return {name: value for name, value in cards(evening).items() if name in Switches._fields}
+
+
 def row(evening: Evening, name: str) -> RowView:
     return next(row for row in choosing(evening).rows if row.name == name)
 
@@ -33,9 +43,11 @@ def test_a_dice_table_sends_nothing_of_cards(evening: Evening) -> None:
     for _ in range(2):
         sent = json.loads(msgspec.json.encode((evening.last.table, evening.last.mine)))
         table, mine = sent
-        assert not {"choosing"} & table.keys() and "cards" not in table["options"]
+        rules = table["options"]["rules"]
+        assert {row["name"] for row in table["choosing"]["rows"]} <= set(DICE.options.names)
+        assert rules.keys() == {"dice"}
         assert not any({"kept", "badge"} & chair.keys() for chair in table["chairs"])
-        assert not any({"cards", "told"} & one["own"].keys() for one in mine.values())
+        assert not any({"game", "told"} & one["own"].keys() for one in mine.values())
         if evening.last.table.phase == "lobby":
             anna.may(c.Deal)
 
@@ -43,8 +55,8 @@ def test_a_dice_table_sends_nothing_of_cards(evening: Evening) -> None:
 def test_all_there_is_to_choose(evening: Evening) -> None:
     evening.sits("Anna").may(c.Options, options={"game": "cards"})
     names = [row.name for row in choosing(evening).rows]
-    assert names == ["preset", "sets", "short_deck", *Switches._fields, "memory", "badge"]
-    assert evening.last.table.options.cards is not None
+    assert names == ["preset", "sets", "short_deck", "badge", "memory", *Switches._fields]
+    assert changed(evening) == {}
     assert row(evening, "sets").many and row(evening, "jail_escape_suits").many
     assert row(evening, "sets").values == tuple(ALL) and row(evening, "sets").value == ("base",)
     for it in choosing(evening).rows:
@@ -102,15 +114,12 @@ def test_what_cannot_be_chosen(evening: Evening, options: dict[str, Any], why: s
 def test_a_preset_sets_all_switches_anew(evening: Evening) -> None:
     anna = evening.sits("Anna")
     anna.may(c.Options, options={"game": "cards", "kit_carlson_life": 3, "jail_escape_suits": ["D", "H"]})
-    cards = evening.last.table.options.cards
-    assert cards and cards.changed == {"kit_carlson_life": 3, "jail_escape_suits": ("H", "D")}
+    assert changed(evening) == {"kit_carlson_life": 3, "jail_escape_suits": ("H", "D")}
     anna.may(c.Options, options={"preset": "all_expansions"})
-    cards = evening.last.table.options.cards
-    assert cards and cards.changed == {}
+    assert changed(evening) == {}
     assert row(evening, "kit_carlson_life").default == row(evening, "kit_carlson_life").value == 3
     anna.may(c.Options, options={"kit_carlson_life": 4})
-    cards = evening.last.table.options.cards
-    assert cards and cards.changed == {"kit_carlson_life": 4}
+    assert changed(evening) == {"kit_carlson_life": 4}
 
 
 def test_the_first_edition_is_for_four_to_seven(evening: Evening) -> None:
@@ -128,7 +137,8 @@ def test_the_first_edition_is_for_four_to_seven(evening: Evening) -> None:
     assert [it.value for it in row(evening, "preset").dark] == ["first"]
     anna.may_not("wrong_number_of_players", c.Options, options={"preset": "first"})
     anna.may(c.Deal)
-    assert evening.game.seat_count == 8 and evening.last.table.choosing is None
+    assert evening.game.seat_count == 8
+    assert [it.name for it in choosing(evening).rows] == ["badge", "memory"]
 
 
 def test_the_game_is_begun_with_what_was_chosen_and_the_table_remembers(evening: Evening) -> None:
@@ -148,7 +158,8 @@ def test_the_game_is_begun_with_what_was_chosen_and_the_table_remembers(evening:
     anna.may(c.Rematch)
     before = evening.last.table.options
     anna.may(c.Options, options={"game": "dice"})
-    assert evening.last.table.options.cards == before.cards and evening.last.table.choosing is None
+    assert cards(evening) == before.rules["cards"]
+    assert "edition" in [it.name for it in choosing(evening).rows]
     evening.reopened()
     anna.arrives()
     anna.may(c.Options, options={"game": "cards"})
@@ -159,9 +170,9 @@ def test_the_game_is_begun_with_what_was_chosen_and_the_table_remembers(evening:
 def test_a_table_that_was_kept_before_an_option_was_thought_of(evening: Evening) -> None:
     evening.sits("Anna").may(c.Options, options={"game": "cards", "sets": ALL})
     kept = json.loads(write_state(evening.table.state))
-    del kept["options"]["cards"]["memory"]
-    cards = read_state(json.dumps(kept)).options.cards
-    assert cards and cards.memory is False and cards.sets == tuple(ALL)
+    del kept["options"]["rules"]["cards"]["memory"]
+    read = read_state(json.dumps(kept), GAMES).options.rules["cards"]
+    assert read["memory"] is False and read["sets"] == tuple(ALL)
 
 
 @pytest.mark.parametrize(
@@ -172,10 +183,10 @@ def test_a_table_that_was_kept_before_an_option_was_thought_of(evening: Evening)
         ({"sets": []}, {"sets": ("base",)}),
         ({"badge": "stolen"}, {"badge": "dealt"}),
         ({"younger": 1}, {}),
-        ({"changed": {"older": 1, "reshuffle": "at_once"}}, {"changed": {"reshuffle": "at_once"}}),
-        ({"changed": {"reshuffle": "never"}}, {"changed": {}}),
-        ({"changed": {"jail_escape_suits": ["X"]}}, {"changed": {}}),
-        ({"changed": {"jail_escape_suits": 5}}, {"changed": {}}),
+        ({"older": 1, "reshuffle": "at_once"}, {"reshuffle": "at_once"}),
+        ({"reshuffle": "never"}, {}),
+        ({"jail_escape_suits": ["X"]}, {}),
+        ({"jail_escape_suits": 5}, {}),
     ],
 )
 def test_an_option_that_there_is_no_more_closes_no_table(
@@ -185,10 +196,9 @@ def test_an_option_that_there_is_no_more_closes_no_table(
     anna.may(c.Options, options={"game": "cards", "sets": ALL, "badge": "next"})
     before = evening.table.state
     kept = json.loads(write_state(before))
-    kept["options"]["cards"] |= chosen
+    kept["options"]["rules"]["cards"] |= chosen
     evening.house.tools.store.keep(StepRow(before.code, json.dumps(kept), evening.table.rev), evening.today)
     evening.reopened()
     anna.arrives()
-    cards = before.options.cards
-    assert cards and evening.last.table.options.cards == replace(cards, **lost)
+    assert cards(evening) == {**before.options.rules["cards"], **lost}
     anna.may(c.Deal)

@@ -16,12 +16,12 @@ from tests.tables.positioned import positioned
 
 def test_a_hand_is_its_seat_s_own(dealt: Dealt) -> None:
     evening, (anna, bruno, carla, dario) = dealt()
-    assert [len(one.own.cards.hand) for one in (anna, bruno, carla, dario)] == [8, 2, 3, 2]
+    assert [len(one.own.game.hand) for one in (anna, bruno, carla, dario)] == [8, 2, 3, 2]
     seats = evening.last.table.game.seats
     assert [seat.hand for seat in seats] == [8, 2, 3, 2]
     sent = texts(evening.last, bruno.socket)
     assert "duel " in sent and "mustang " not in sent and "saloon " not in sent
-    assert dario.own.cards and dario.own.cards.role == dario.own.role == "outlaw"
+    assert dario.own.game and dario.own.game.role == dario.own.role == "outlaw"
 
 
 def test_what_is_drawn_is_told_to_who_draws(dealt: Dealt) -> None:
@@ -62,7 +62,7 @@ def test_the_picture_remembers_only_where_the_table_does(dealt: Dealt) -> None:
 
     def remembered(one: Device) -> tuple[str, ...]:
         shown = evening.last.table.game.shown
-        known = one.own.cards.known
+        known = one.own.game.known
         return tuple(card.face.split()[0] for row in (*shown, *known) for card in row)
 
     assert remembered(bruno) == ()
@@ -81,7 +81,7 @@ def test_sid_ketchum_interrupts_and_the_answer_on_its_way_stays_good(dealt: Deal
     pair = carla.own.unasked[0]
     carla.may(c.Unasked, chair=2, verb=pair.verb, taps=pair.taps)
     game: Any = evening.last.table.game
-    assert game.seats[2].life == 3 and game.seats[2].hand == 1 and len(carla.own.cards.hand) == 1
+    assert game.seats[2].life == 3 and game.seats[2].hand == 1 and len(carla.own.game.hand) == 1
     assert game.question.number == on_its_way["question"] and game.question.seat == 1
     bruno.may(c.Answer, **on_its_way)
     assert evening.game.decision.seat == 2
@@ -188,7 +188,7 @@ def test_two_on_one_phone_never_show_both_hands(tmp_path: Path) -> None:
     assert phone.mine and phone.mine.own is None and phone.mine.curtain == 0
     for chair in (0, 1):
         phone.may(c.Look, chair=chair)
-        held = phone.own.cards
+        held = phone.own.game
         assert held and len(held.hand) == (8, 2)[chair] and held.seat == chair
         others = {card.number for card in evening.game.view(1 - chair).own.hand}
         sent = texts(evening.last, phone.socket)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
 from bangdice.tables.chair import Key
@@ -302,8 +303,8 @@ def test_a_table_that_was_kept_with_one_key_a_chair_is_read(evening: Evening) ->
     key = evening.table.state.chairs[0].mark
     old = text.replace(f'"keys":[{{"digest":"{key}"}}]', f'"key":"{key}"')
     assert old != text
-    assert read_state(old) == read_state(text) == evening.table.state
-    assert read_state(text).chairs[0].keys == (Key(key),)
+    assert read_state(old, GAMES) == read_state(text, GAMES) == evening.table.state
+    assert read_state(text, GAMES).chairs[0].keys == (Key(key),)
 
 
 # Small things

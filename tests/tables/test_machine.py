@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bangdice.dice.box import DiceBox
+from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
@@ -228,7 +229,7 @@ class Gathering(RuleBasedStateMachine):
     def the_store_has_what_the_table_has(self) -> None:
         table, store = self.evening.table, self.evening.house.tools.store
         (row,) = store.living()
-        assert read_state(row.document) == table.state and row.rev <= table.rev
+        assert read_state(row.document, GAMES) == table.state and row.rev <= table.rev
         if table.play is not None:
             kept = [
                 (entry.seat, entry.by, entry.answer) for entry in store.entries(table.code, table.state.game)

@@ -4,7 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from bangdice.cards.box import CARDS
+from bangdice.dice.setup import Switches
+from bangdice.games import GAMES
 from bangdice.tables import commands as c
+from bangdice.tables.options import usual
+from bangdice.tables.state import read_state, write_state
 from tests.tables.evening import Evening
 
 
@@ -14,7 +19,8 @@ def test_the_host_and_the_board_change_options(boarded: Evening) -> None:
     anna.may(c.Options, options={"edition": "revised", "clock": 30})
     boarded.board.may(c.Options, options={"windows": "fast", "seen": 0.5})
     options = boarded.last.table.options
-    assert (options.edition, options.clock, options.windows, options.seen) == ("revised", 30, "fast", 0.5)
+    assert (options.clock, options.windows, options.seen) == (30, "fast", 0.5)
+    assert options.rules["dice"]["edition"] == "revised"
     bruno.may_not("not_allowed", c.Options, options={"clock": 60})
 
 
@@ -128,3 +134,53 @@ def test_a_board_without_powers_asks_the_host(volleys: Callable[..., Evening]) -
     board.board = "0" * 32
     board.arrives()
     assert not board.mine.can_board
+
+
+TABLE = '{"code":"K7WM","chairs":[{},{},{}]%s}'
+OF_BOTH = (
+    ',"options":{"game":"cards","edition":"first","el_gringo_per":"event","el_gringo_when_dead":true,'
+    '"gatling_arrows_first":true,"kit_before_damage":true,"rose_wraps":false,"clock":30,"seen":1.2,'
+    '"seen_dice":2.5,"windows":"ask","sound":"board","flat":false,"bot_kind":"habits","cards":{"preset":'
+    '"all_expansions","sets":["base","dodge_city"],"short_deck":false,"changed":{"jail_escape_suits":["S","H"],'
+    '"reshuffle":"at_once"},"memory":true,"badge":"next"}}'
+)
+"""The options of a table that was stored when the dice game's stood among the table's own."""
+
+
+def test_a_table_that_was_stored_before_each_game_had_its_own_options() -> None:
+    """Its text is one that such a version wrote."""
+    options = read_state(TABLE % OF_BOTH, GAMES).options
+    assert (options.game, options.clock, options.seen) == ("cards", 30, 1.2)
+    assert options.rules == {
+        "dice": {"edition": "first", "rose_wraps": False, "seen_dice": 2.5},
+        "cards": {
+            **CARDS.options.defaults,
+            "preset": "all_expansions",
+            "sets": ("base", "dodge_city"),
+            "jail_escape_suits": ("S", "H"),
+            "reshuffle": "at_once",
+            "memory": True,
+            "badge": "next",
+        },
+    }
+    assert read_state(TABLE % "", GAMES).options == usual(GAMES)
+
+
+def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
+    host = evening.sits("Anna")
+    host.may(c.Options, options={"rose_wraps": False, "seen_dice": 4, "sets": ["base", "bullet"]})
+    state = evening.table.state
+    assert read_state(write_state(state), GAMES) == state
+    assert state.options.rules["dice"]["seen_dice"] == 4.0 and "cards" in state.options.rules
+
+
+def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
+    host = evening.sits("Anna")
+    choosing = evening.last.table.choosing
+    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields, "seen_dice"]
+    for row in choosing.rows:
+        for value in row.values[::-1]:
+            host.may(c.Options, options={row.name: value})
+            now = evening.last.table.choosing
+            assert now and next(it.value for it in now.rows if it.name == row.name) == value
+    host.may_not("malformed", c.Options, options={"seen_dice": True})

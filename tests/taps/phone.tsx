@@ -86,7 +86,7 @@ export function show(state: State, isNew = true): void {
     cardTaps.value = diceTaps.value = [];
   }
   // A table without pauses takes every tap for one of its own.
-  table.value = { ...state.table, options: { ...state.table.options, seen: 0, seen_dice: 0 } };
+  table.value = { ...state.table, options: { ...state.table.options, seen: 0 } };
   mine.value = state.mine;
 }
 

@@ -54,7 +54,7 @@ def settled(phones: list[Device]) -> list[Device]:
 
 def card(phone: Device, kind: str) -> str:
     """The tap of the first card of a kind in a hand."""
-    held = phone.own["cards"]["hand"]
+    held = phone.own["game"]["hand"]
     return next(f"card:{it['number']}" for it in held if it["face"].startswith(f"{kind} "))
 
 
@@ -93,7 +93,7 @@ def test_killed_in_the_middle_of_a_general_store(server: Server, phones: list[De
     assert carla.own["ahead"]["chosen"] == {"verb": "take", "taps": [chosen]}
     answer(bruno, "take", f"card:{bruno.game['store'][0]['number']}")
     carla.wait(lambda: carla.game["question"]["about"] == "play")
-    assert [len(phone.view()["mine"]["own"]["cards"]["hand"]) for phone in phones] == [5, 3, 4, 2]
+    assert [len(phone.view()["mine"]["own"]["game"]["hand"]) for phone in phones] == [5, 3, 4, 2]
 
 
 def test_killed_in_the_middle_of_a_duel(server: Server, phones: list[Device]) -> None:

@@ -99,8 +99,8 @@ def _cards(text: str, state: dict[str, Any], step: Step, seat: int | None) -> No
     tapped = {int(number) for number in TAP.findall(text)}
     assert tapped <= _known(game, seat), (seat, tapped - _known(game, seat))
     own = state["mine"]["own"]
-    if own is not None and own["cards"]["hand"]:
-        assert [card["number"] for card in own["cards"]["hand"]] == [
+    if own is not None and own["game"]["hand"]:
+        assert [card["number"] for card in own["game"]["hand"]] == [
             card.number for card in game.cards.seen(f"hand:{seat}", seat) if card is not None
         ]
 

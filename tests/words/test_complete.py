@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.tables.view import OptionsView
+from bangdice.dice.box import DICE
+from bangdice.tables.options import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
 from tests.words.reading import texts
 
@@ -29,8 +30,8 @@ REASONS = """
     no_arrows not_now
 """
 
-SWITCHES = (name for name in OptionsView.__struct_fields__ if name != "cards")
-"""The table's own; those of the card game stand among its words."""
+SWITCHES = (*OWN_SWITCHES, *DICE.options.names)
+"""The table's own and the dice game's; those of the card game stand among its words."""
 UNSAID = ("die_told",)
 """Events that the dice on the screen tell without a sentence."""
 SAID_BY_THE_SERVER = ("event.", "reason.")

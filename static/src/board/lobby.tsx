@@ -78,11 +78,11 @@ function Count({ shown }: { shown: TableView }) {
 }
 
 /** What is played, in a few words: the edition of the dice game; of the card game what is shuffled in. */
-function summary({ game, edition, cards, clock }: OptionsView): string {
+function summary({ game, rules, clock }: OptionsView): string {
   const slow = clock ? t("board.clock_on", { count: clock }) : t("board.clock_off");
-  if (game === "dice" || !cards)
-    return t("board.lobby.summary", { edition: t(`option.edition.${edition}`), clock: slow });
-  return chosenWords(cards, clock > 0 ? [slow] : []);
+  const chosen = rules[game] ?? {};
+  if (game === "dice") return t("board.lobby.summary", { edition: t(`option.edition.${chosen.edition}`), clock: slow });
+  return chosenWords(chosen, clock > 0 ? [slow] : []);
 }
 
 function Deal({ shown }: { shown: TableView }) {

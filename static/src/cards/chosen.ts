@@ -1,16 +1,24 @@
 // What is chosen for the card game, in a few words.
 
-import type { CardOptionsView } from "../wire";
+import type { OptionsView } from "../wire";
 import { t } from "../words";
 
+export type CardRules = OptionsView["rules"][string];
+
+/** The sets that are shuffled in. */
+export const setsOf = (rules: CardRules | undefined): readonly string[] =>
+  Array.isArray(rules?.sets) ? rules.sets : [];
+
 /** What is shuffled in and what else is unusual; the usual rules are named where nothing is. */
-export function chosenWords(cards: CardOptionsView, more: readonly string[] = []): string {
-  const sets = (cards.sets ?? []).filter((it) => it !== "base").map((it) => t(`set.${it}.name`));
-  const preset = cards.preset ?? "fourth";
+export function chosenWords(rules: CardRules, more: readonly string[] = []): string {
+  const sets = setsOf(rules)
+    .filter((it) => it !== "base")
+    .map((it) => t(`set.${it}.name`));
+  const preset = rules.preset ?? "fourth";
   const said = [
     preset !== "fourth" && t(`preset.${preset}.name`),
     ...sets,
-    cards.short_deck && t("option.short_deck"),
+    rules.short_deck && t("option.short_deck"),
     ...more,
   ];
   return said.filter(Boolean).join(", ") || t("preset.fourth.name");

@@ -108,12 +108,12 @@ export function follow(event: EventView | null): void {
 
 /** What the card has to be, in a sentence. */
 export function neededFor({ why, seat }: Pick<Flipped, "why" | "seat">): string {
-  const options = table.value?.options.cards;
-  const suits = why === "jail" ? options?.changed.jail_escape_suits : null;
+  const rules = table.value?.options.rules.cards;
+  const suits = why === "jail" ? rules?.jail_escape_suits : null;
   const name = nameOf(seat);
   if (Array.isArray(suits))
     return t("board.cards.draw.jail.suits", { suits: listed(suits.map((it) => t(`suit.${it}`))), name });
-  const keys = [`board.cards.draw.${why}.${options?.preset}`, `board.cards.draw.${why}`];
+  const keys = [`board.cards.draw.${why}.${rules?.preset}`, `board.cards.draw.${why}`];
   const key = keys.find(hasWord);
   return key ? t(key, { name }) : "";
 }

@@ -24,7 +24,7 @@ export const CARDS_PART: Part = {
   Screen: CardScreen,
   Lesson: CardLesson,
   chosen: () =>
-    [t("option.game.cards"), table.value?.options.cards && chosenWords(table.value.options.cards)]
+    [t("option.game.cards"), table.value?.options.rules.cards && chosenWords(table.value.options.rules.cards)]
       .filter(Boolean)
       .join(": "),
   callFor: (asked) => ({

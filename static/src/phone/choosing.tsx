@@ -1,28 +1,27 @@
-// What is chosen for the card game. The table says what there is and what cannot be chosen, and why.
+// What is chosen for the game. The table says what there is and what cannot be chosen, and why.
 
-import { reasonText } from "../sentence";
+import { optionWord, reasonText } from "../sentence";
 import { table } from "../state";
-import type { CardOptionsView, RowView, UnfitView } from "../wire";
+import type { RowView, UnfitView } from "../wire";
 import { hasWord, listed, t } from "../words";
 import { ask, canRule } from "./here";
 
 type Value = RowView["values"][number];
 type Chosen = RowView["value"];
 
-/** What is chosen first; every switch of the rules lies one level deeper. */
-const FIRST: readonly string[] = ["preset", "sets", "short_deck", "badge", "memory"];
-/** Values that have a name and a line of their own. */
-const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set" };
+/** The words of values that have a name of their own, for some of them with a line that explains it. */
+const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set", jail_escape_suits: "suit" };
 
 function word(name: string, value: Value): string {
-  const key =
-    name in NAMED
-      ? `${NAMED[name]}.${value}.name`
-      : name === "jail_escape_suits"
-        ? `suit.${value}`
-        : `option.${name}.${value}`;
-  if (hasWord(key)) return t(key);
-  return typeof value === "boolean" ? t(value ? "option.on" : "option.off") : String(value);
+  const named = `${NAMED[name]}.${value}`;
+  const key = [`${named}.name`, named].find(hasWord);
+  return name in NAMED && key ? t(key) : optionWord(name, value);
+}
+
+/** The line that explains a value; null where its name is enough. */
+function lineOf(name: string, value: Value): string | null {
+  const key = `${NAMED[name]}.${value}.help`;
+  return name in NAMED && hasWord(key) ? t(key) : null;
 }
 
 /** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
@@ -36,6 +35,7 @@ function ticked(box: HTMLInputElement): string[] {
 
 function Segment({ row, value }: { row: RowView; value: Value }) {
   const isChosen = Array.isArray(row.value) ? row.value.includes(String(value)) : row.value === value;
+  const line = lineOf(row.name, value);
   const isDark = row.idle !== null || row.dark.some((it) => it.value === value);
   const press = (event: Event) =>
     void ask({
@@ -54,10 +54,10 @@ function Segment({ row, value }: { row: RowView; value: Value }) {
         onChange={press}
       />
       <span>
-        {row.name in NAMED ? (
+        {line ? (
           <>
             <b>{word(row.name, value)}</b>
-            <small>{t(`${NAMED[row.name]}.${value}.help`)}</small>
+            <small>{line}</small>
           </>
         ) : (
           word(row.name, value)
@@ -78,14 +78,14 @@ function Why({ row }: { row: RowView }) {
 }
 
 function ChoosingRow({ row }: { row: RowView }) {
-  const help = `${t(`option.${row.name}.help`)} ${FIRST.includes(row.name) ? "" : t("option.default", { value: valueText(row.name, row.default) })}`;
+  const help = `${t(`option.${row.name}.help`)} ${row.deep ? t("option.default", { value: valueText(row.name, row.default) }) : ""}`;
   return (
     <fieldset class="switch-row" data-option={row.name} data-idle={row.idle ? "" : undefined}>
       <legend>{t(`option.${row.name}`)}</legend>
       <p class="quiet">{help}</p>
       {canRule.value ? (
         <>
-          <div class={row.name in NAMED ? "segments named" : "segments"}>
+          <div class={row.values.some((it) => lineOf(row.name, it)) ? "segments named" : "segments"}>
             {row.values.map((value) => (
               <Segment key={String(value)} row={row} value={value} />
             ))}
@@ -101,50 +101,57 @@ function ChoosingRow({ row }: { row: RowView }) {
   );
 }
 
-/** The rules of the game that is played: nothing can be chosen now. */
-function Played({ chosen }: { chosen: CardOptionsView }) {
-  const rows: [string, Chosen][] = [
-    ["preset", chosen.preset],
-    ["sets", chosen.sets],
-    ["short_deck", chosen.short_deck],
-    ...Object.entries(chosen.changed),
-  ];
-  return rows.map(([name, value]) => (
-    <div class="switch-row" data-option={name} key={name}>
+/** What the game was begun with: it cannot be chosen now. */
+function Played({ name, value }: { name: string; value: Chosen }) {
+  return (
+    <div class="switch-row" data-option={name}>
       <p class="label">{t(`option.${name}`)}</p>
       <p>
         <b>{valueText(name, value)}</b>
       </p>
     </div>
-  ));
+  );
 }
 
-/** All that can be chosen for the card game; nothing while its words are on their way. */
+/** The house rules, one level deeper. */
+function Deeper({ rows }: { rows: readonly RowView[] }) {
+  const changed = rows.filter((it) => String(it.value) !== String(it.default)).length;
+  return (
+    <details class="deeper" data-act="switches">
+      <summary>
+        <b>{t("option.switches")}</b>{" "}
+        <span class="quiet">
+          {changed ? t("option.switches.changed", { count: changed }) : t("option.switches.help")}
+        </span>
+      </summary>
+      <div class="switches-list">
+        {rows.map((row) => (
+          <ChoosingRow key={row.name} row={row} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** All that is chosen and can be chosen for the game; nothing while its words are on their way. */
 export function Choosing() {
   const { choosing, options } = table.value!;
-  if (!hasWord("option.preset")) return null;
-  if (!choosing) return options.cards ? <Played chosen={options.cards} /> : null;
-  const first = FIRST.flatMap((name) => choosing.rows.filter((it) => it.name === name));
-  const deeper = choosing.rows.filter((it) => !FIRST.includes(it.name));
-  const changed = deeper.filter((it) => String(it.value) !== String(it.default)).length;
+  const rows = choosing?.rows ?? [];
+  const free = new Set(rows.map((it) => it.name));
+  const fixed = Object.entries(options.rules[options.game] ?? {}).filter(([name]) => !free.has(name));
+  if (![...free, ...fixed.map(([name]) => name)].every((name) => hasWord(`option.${name}`))) return null;
+  const deeper = rows.filter((it) => it.deep);
   return (
     <>
-      {first.map((row) => (
-        <ChoosingRow key={row.name} row={row} />
+      {fixed.map(([name, value]) => (
+        <Played key={name} name={name} value={value} />
       ))}
-      <details class="deeper" data-act="switches">
-        <summary>
-          <b>{t("option.switches")}</b>{" "}
-          <span class="quiet">
-            {changed ? t("option.switches.changed", { count: changed }) : t("option.switches.help")}
-          </span>
-        </summary>
-        <div class="switches-list">
-          {deeper.map((row) => (
-            <ChoosingRow key={row.name} row={row} />
-          ))}
-        </div>
-      </details>
+      {rows
+        .filter((it) => !it.deep)
+        .map((row) => (
+          <ChoosingRow key={row.name} row={row} />
+        ))}
+      {deeper.length > 0 && <Deeper rows={deeper} />}
     </>
   );
 }

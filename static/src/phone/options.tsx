@@ -7,7 +7,7 @@ import { t } from "../words";
 import { Choosing } from "./choosing";
 import { ask, canRule } from "./here";
 
-type Name = Exclude<keyof OptionsView, "cards">;
+type Name = Exclude<keyof OptionsView, "rules">;
 
 interface Switch {
   name: Name;
@@ -16,17 +16,10 @@ interface Switch {
 
 const GAME: Switch = { name: "game", values: ["dice", "cards"] };
 
-/** What belongs to the dice game. */
-const DICE: readonly Switch[] = [
-  { name: "edition", values: ["revised", "first"] },
-  { name: "kit_before_damage", values: [true, false] },
-];
-
-/** What is the same whatever is played; a card game has no dice to look at. */
+/** What is the same whatever is played. */
 const SWITCHES: readonly Switch[] = [
   { name: "clock", values: [0, 30, 60, 90] },
   { name: "seen", values: [0.6, 1.2, 2, 3] },
-  { name: "seen_dice", values: [1, 1.8, 2.5, 4] },
   { name: "windows", values: ["ask", "masked", "fast"] },
   { name: "bot_kind", values: ["habits", "random"] },
   { name: "sound", values: ["board", "all", "off"] },
@@ -111,14 +104,13 @@ function SwitchRow({ name, values }: Switch) {
 
 export function OptionsSheet() {
   const lobby = table.value?.phase !== "game";
-  const game = table.value!.options.game;
   return (
     <div class="switches-list">
       {!canRule.value && <p>{t("phone.options.host_only")}</p>}
       {lobby && canRule.value && <Count />}
       {lobby && <SwitchRow {...GAME} />}
-      {game === "cards" ? <Choosing /> : DICE.map((it) => <SwitchRow key={it.name} {...it} />)}
-      {SWITCHES.filter((it) => game === "dice" || it.name !== "seen_dice").map((it) => (
+      <Choosing />
+      {SWITCHES.map((it) => (
         <SwitchRow key={it.name} {...it} />
       ))}
     </div>

@@ -33,7 +33,9 @@ export interface Part {
 type Game = AnyGame["game"];
 
 /** Which game the table plays, or is going to play. */
-export const wanted = computed<Game>(() => anyGame.value?.game ?? table.value?.options.game ?? "dice");
+export const wanted = computed<Game>(
+  () => anyGame.value?.game ?? (table.value?.options.game as Game | undefined) ?? "dice",
+);
 
 const brought = signal<Partial<Record<Game, Part>>>({});
 

@@ -128,5 +128,5 @@ def test_turns_go_clockwise() -> None:
 def test_the_later_printing_is_the_usual_one() -> None:
     """D033, D043: `edition` is `revised` where nobody chose, in a position and at a table alike."""
     t = scene("*Paul Regret sheriff 9\n Rose Doolan outlaw 9\n Black Jack renegade 8\n Jesse Jones outlaw 9")
-    assert t.game.switches.edition == read_setup({"players": 4}).edition == "revised"
+    assert t.game.switches.edition == read_setup({"players": 4}).switches.edition == "revised"
     assert t.life("Rose Doolan") == 9

@@ -5,14 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.dice.game import ThisTurn
 from bangdice.dice.rolling import DICE
-from bangdice.dice.setup import Setup, Switches
-from bangdice.kernel.errors import BadPosition
+from bangdice.dice.setup import Switches, read_switches
 from tests.language.dice.position import MOMENTS, Air, Position, SeatAt
 from tests.language.lines import HARM, OVER, ROLES, TURN, Line, Names, Row, number, switches, text
 from tests.language.names import name_of
@@ -22,11 +19,7 @@ from tests.language.notation import Language, read_lines
 def read_text(said: str, changed: Mapping[str, Any]) -> Position:
     """Return the position that a text describes; `changed` switches count over those of the text."""
     read = read_lines(said, LANGUAGE)
-    try:
-        setup = msgspec.convert({"players": 0, **read["switches"], **changed}, Setup)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"switches: {error}") from error
-    return Position(**{**read, "switches": setup.switches()})
+    return Position(**{**read, "switches": read_switches({**read["switches"], **changed})})
 
 
 def _faces(line: Line, said: str) -> tuple[int, ...]:

@@ -70,7 +70,7 @@ def _seat(g: DiceGame, seat: int) -> SeatAt:
 def _laid_out(position: Position, seed: bytes) -> DiceGame:
     seats = position.seats
     real = tuple(number for number, seat in enumerate(seats) if seat.real)
-    setup = Setup(len(seats), real_dice=real, **position.switches._asdict())
+    setup = Setup(len(seats), position.switches, real)
     g = DiceGame(seed, setup, tuple(seat.role for seat in seats), position.characters)
     lay_out(g, position, dead=[number for number, seat in enumerate(seats) if not seat.alive])
     g.arrows = [seat.arrows for seat in seats]

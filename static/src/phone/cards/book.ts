@@ -2,11 +2,11 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import type { CardOptionsView } from "../../wire";
+import type { CardRules } from "../../cards/chosen";
 
-type Value = CardOptionsView["changed"][string];
+type Value = CardRules[string];
 /** The values of a switch: the usual one, and that of each preset that has another. */
-export type Switch = { usual: Value } & Partial<Record<CardOptionsView["preset"], Value>>;
+export type Switch = { usual: Value } & Partial<Record<string, Value>>;
 
 export interface Ruling {
   number: string;

@@ -97,7 +97,7 @@ function Abilities({ it }: { it: CardsSeatView }) {
 function Table({ it, seat }: { it: CardsSeatView; seat: number }) {
   const known = [
     ...(cards.value?.shown[seat] ?? []),
-    ...(own.value?.seat === seat ? [] : (own.value?.cards?.known[seat] ?? [])),
+    ...(own.value?.seat === seat ? [] : (own.value?.game?.known[seat] ?? [])),
   ];
   const seen = known.filter((card, place) => known.findIndex((other) => other.number === card.number) === place);
   return (

@@ -1,5 +1,6 @@
 // What is answered at the table about a card, a character or an event.
 
+import { setsOf } from "../../cards/chosen";
 import { table } from "../../state";
 import { t } from "../../words";
 import { valueText } from "../choosing";
@@ -7,8 +8,8 @@ import { type Ruling, type Switch, useBook } from "./book";
 
 /** How this table reads a switch, where that is not the usual way. */
 function otherwise(name: string, values: Switch): string | null {
-  const chosen = table.value?.options.cards;
-  const value = chosen?.changed[name] ?? values[chosen?.preset ?? "fourth"] ?? values.usual;
+  const chosen = table.value?.options.rules.cards;
+  const value = chosen?.[name] ?? values[String(chosen?.preset)] ?? values.usual;
   return String(value) === String(values.usual)
     ? null
     : t("phone.cards.otherwise", { option: t(`option.${name}`), value: valueText(name, value) });
@@ -16,7 +17,7 @@ function otherwise(name: string, values: Switch): string | null {
 
 /** Is it about cards that this table has shuffled in? */
 function concerns({ needs = [] }: Ruling): boolean {
-  const sets = table.value?.options.cards?.sets ?? [];
+  const sets = setsOf(table.value?.options.rules.cards);
   return needs.every((group) => group.some((it) => sets.includes(it)));
 }
 

@@ -16,7 +16,7 @@ type Known = Pick<CardView, "number" | "face">;
 
 /** My hand, without what the events shown have taken out of it. */
 export const hand = computed<readonly Known[]>(() =>
-  (own.value?.cards?.hand ?? []).filter((it) => !left.value.has(it.number)),
+  (own.value?.game?.hand ?? []).filter((it) => !left.value.has(it.number)),
 );
 
 /** All taps of the question that is open, lit and dark. */

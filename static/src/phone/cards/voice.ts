@@ -33,7 +33,7 @@ export function seatIn(taps: readonly string[]): number | null {
 /** What is printed on a card by its number, as far as this phone may know. */
 export function faceOf(card: number): string | null {
   const shown = cards.value;
-  const mine = own.value?.cards;
+  const mine = own.value?.game;
   if (!shown) return null;
   const all = [mine?.hand ?? [], mine?.looked ?? [], ...shown.seats.map((it) => it.table), shown.aside, shown.store];
   return all.flat().find((it) => it.number === card)?.face ?? null;

@@ -1,0 +1,39 @@
+"""What goes from one game to the next at the same table."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bangdice.box.options import Rules
+
+
+class Legacy(NamedTuple):
+    """What a finished game leaves to a seat: the character that `survived`, and if it had the `badge`."""
+
+    survived: str | None = None
+    badge: bool = False
+
+
+class Place(NamedTuple):
+    """A chair between two games. `survived`, `badge`: its legacy; `keeps`: its player keeps the character."""
+
+    is_taken: bool
+    real_dice: bool = False
+    survived: str | None = None
+    keeps: bool = False
+    badge: bool = False
+
+
+class Carrying:
+    """The rules of carrying over. A game that carries nothing over needs no more than this."""
+
+    def left(self, game: Any) -> Sequence[Legacy]:
+        """Return what a finished game leaves to each seat; nothing: the chairs keep what older games left."""
+        return ()
+
+    def can_keep(self, rules: Rules, character: str) -> bool:
+        """Return True for a character that may be kept in a game of these rules."""
+        return False
+
+    def badge_at(self, rules: Rules, places: Sequence[Place]) -> int | None:
+        """Return the place where the next game puts the badge; None where it is dealt."""
+        return None

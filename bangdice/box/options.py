@@ -1,0 +1,117 @@
+"""What can be chosen for a game before it begins, and what cannot, and why."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import ClassVar, NamedTuple
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+
+One = int | float | str | bool
+Value = One | tuple[str, ...]
+"""What is chosen for one option: a single value, or several names."""
+
+Rules = Mapping[str, Value]
+"""What a table has chosen for a game, by the names of its options."""
+
+
+class Row(NamedTuple):
+    """One option: its name, all its values in their order, the default and what is chosen.
+
+    `many`: any number of the values may be chosen together. `idle`: why the option decides nothing now.
+    `dark`: the single values that cannot be chosen now (of `many`: not left out), each with the reason.
+    `deep`: it lies one level deeper, among the house rules.
+    """
+
+    name: str
+    values: tuple[One, ...]
+    many: bool
+    default: Value
+    value: Value
+    idle: Reason | None = None
+    dark: tuple[tuple[One, Reason], ...] = ()
+    deep: bool = False
+
+
+class Known(NamedTuple):
+    """What is known still of what a stored table had chosen, and what is `lost` of it."""
+
+    rules: Rules
+    lost: Mapping[str, object]
+
+
+class Options:
+    """The options of a game. A game without any needs no more than this.
+
+    `defaults`: what a table begins with. `names`: all options. `loose`: those that may change in the middle
+    of a game, because no game is begun with them.
+    """
+
+    defaults: ClassVar[Rules] = {}
+    names: ClassVar[tuple[str, ...]] = ()
+    loose: ClassVar[frozenset[str]] = frozenset()
+
+    def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
+        """Return what is chosen after some changes; ValueError or TypeError where one cannot be read."""
+        raise ValueError("this game has no options")
+
+    def rows(self, chosen: Rules, seated: int) -> Iterable[Row]:
+        """Return all options while so many sit at the table."""
+        return ()
+
+    def refusal(self, chosen: Rules, seated: int) -> Reason | None:
+        """Return why the game cannot be dealt to so many; None when it can."""
+        return None
+
+    def with_changes(self, chosen: Rules, changes: Mapping[str, object], seated: int) -> Rules:
+        """Return what is chosen after some changes while so many sit at the table.
+
+        Raise Refused: `malformed` (there is no such value of this `option`), or why it cannot be chosen.
+        """
+        try:
+            after = self.read(chosen, changes)
+        except (ValueError, TypeError) as error:
+            raise Refused(not_readable(changes, partial(self.read, chosen))) from error
+        for row in self.rows(after, seated):
+            reason = _refusal(row, chosen) if row.name in changes else None
+            if reason is not None:
+                raise Refused(reason)
+        return after
+
+    def known(self, kept: Mapping[str, object]) -> Known:
+        """Return what a stored table had chosen, as far as this version still has it."""
+        chosen, lost = self.defaults, {}
+        for name in self.names:
+            if name in kept:
+                try:
+                    chosen = self.read(chosen, {name: kept[name]})
+                except (ValueError, TypeError):
+                    lost[name] = kept[name]
+        return Known(chosen, lost)
+
+
+def malformed(option: str) -> Reason:
+    """Return the reason that there is no such option or value; its name in letters every encoding knows."""
+    return Reason("malformed", values=(("option", option.encode("ascii", "backslashreplace").decode()),))
+
+
+def not_readable(changes: Mapping[str, object], read: Callable[[Mapping[str, object]], object]) -> Reason:
+    """Return why changes cannot be read: the first that cannot be read alone either."""
+    for name, value in changes.items():
+        try:
+            read({name: value})
+        except (ValueError, TypeError):
+            return malformed(name)
+    return Reason("malformed")
+
+
+def _refusal(row: Row, before: Rules) -> Reason | None:
+    """Return why what is chosen in a row cannot be; what was chosen before may stay."""
+    chosen = row.value
+    if chosen in (row.default, before.get(row.name)):
+        return None
+    if row.idle is not None:
+        return row.idle
+    if isinstance(chosen, tuple):
+        return next((reason for value, reason in row.dark if value not in chosen), None)
+    return next((reason for value, reason in row.dark if value == chosen), None)

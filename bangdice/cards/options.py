@@ -1,0 +1,138 @@
+"""What can be chosen for a card game, and what cannot, and why."""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+import msgspec
+
+from bangdice.box.options import Known, Options, Row, Rules
+from bangdice.cards.dealing import check_sets
+from bangdice.cards.faces import SUITS
+from bangdice.cards.sets import SETS
+from bangdice.cards.setup import FIRST_TABLE, PRESETS, VALUES, One, Setup, Switches, read_switches
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.roles import ROLE_TABLE
+
+SET_NAMES = tuple(expansion.name for expansion in SETS)
+
+NEEDS: Mapping[str, tuple[str, ...]] = {
+    "dynamite_pass": ("dodge_city",),
+    "ranch_phase": ("fistful_of_cards",),
+    "abandoned_mine_mode": ("fistful_of_cards",),
+    "both_event_decks": ("high_noon", "fistful_of_cards"),
+    "extra_turn_start_effects": ("high_noon", "fistful_of_cards"),
+    "blood_brothers_window": ("fistful_of_cards",),
+    "vera_custer_choice": ("dodge_city",),
+    "roulette_pass_allowed": ("fistful_of_cards",),
+    "ricochet_slab": ("fistful_of_cards",),
+    "suit_reading": ("high_noon",),
+    "handcuffs_cover_answers": ("high_noon", "bullet"),
+    "ghost_healing": ("high_noon",),
+    "ghost_draw_stacking": ("dodge_city", "high_noon"),
+    "molly_stark_scope": ("dodge_city",),
+    "apache_kid_duel_card": ("dodge_city",),
+    "jose_delgado_limit": ("dodge_city",),
+    "sean_mallory_limit": ("dodge_city",),
+    "law_binds_answers": ("fistful_of_cards",),
+    "sniper_counts": ("fistful_of_cards",),
+}
+"""The sets without which a switch decides nothing."""
+
+OF_LONGER_KINDS = (
+    "jail_on_sheriff", "jail_escape_suits", "jail_stays_on_failure", "jail_fail_skips",
+    "calamity_missed_respects_volcanic", "dynamite_pass", "blood_brothers_window", "vera_custer_choice",
+)  # fmt: skip
+"""The switches about kinds that the short deck leaves out."""
+
+
+class CardOptions(Options):
+    """The preset, the sets, the short deck and the switches; and what no game is begun with: `memory` shows a
+    card again that somebody has seen once, `badge` says if the Sheriff's badge is dealt or passes on.
+
+    Of the switches only those are chosen that differ from the preset's.
+    """
+
+    defaults = {"preset": "fourth", "sets": ("base",), "short_deck": False, "memory": False, "badge": "dealt"}
+    names = (*defaults, *Switches._fields)
+    loose = frozenset(("memory", "badge"))
+
+    def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
+        """Return what is chosen after some changes. Another preset sets all switches anew."""
+        own = msgspec.convert({**chosen, **changes}, Chosen)
+        check_sets((*own.sets, *(() if "base" in own.sets else ("base",))))
+        kept = chosen if own.preset == chosen["preset"] else {}
+        switches = {name: value for name, value in {**kept, **changes}.items() if name not in self.defaults}
+        read, preset = read_switches(own.preset, switches), PRESETS[own.preset]
+        return {
+            **msgspec.structs.asdict(own),
+            "sets": tuple(name for name in SET_NAMES if name in own.sets),
+            **{name: value for name, value in read._asdict().items() if value != getattr(preset, name)},
+        }
+
+    def known(self, kept: Mapping[str, object]) -> Known:
+        """Return what a stored table had chosen, as far as this version still has it."""
+        sets = kept.get("sets")
+        still = tuple(name for name in SET_NAMES if name == "base" or isinstance(sets, list) and name in sets)
+        return super().known({**kept, "sets": still})
+
+    def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
+        """Yield all that can be chosen while so many sit at the table."""
+        setup = setup_of(chosen, seated)
+        now, preset = setup.all_switches(), PRESETS[setup.preset]
+        dark = tuple(_dark_presets(seated))
+        yield Row("preset", tuple(PRESETS), False, "fourth", setup.preset, None, dark)
+        base = (("base", Reason("base_is_needed")),)
+        yield Row("sets", SET_NAMES, True, ("base",), setup.sets, None, base)
+        yield Row("short_deck", (False, True), False, False, setup.short_deck)
+        yield Row("badge", ("dealt", "next"), False, "dealt", chosen["badge"])
+        yield Row("memory", (False, True), False, False, chosen["memory"])
+        for name in Switches._fields:
+            values = VALUES.get(name, SUITS)
+            usual, value = getattr(preset, name), getattr(now, name)
+            yield Row(name, values, name not in VALUES, usual, value, idle(setup, name), deep=True)
+
+    def refusal(self, chosen: Rules, seated: int) -> Reason | None:
+        """Return why the game cannot be dealt to so many; None when it can."""
+        preset = chosen["preset"]
+        table = FIRST_TABLE if preset == "first" else range(min(ROLE_TABLE), max(ROLE_TABLE) + 1)
+        return None if seated in table else _wrong_number(table)
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What is chosen beside the switches."""
+
+    preset: Literal["fourth", "first", "all_expansions"]
+    sets: tuple[str, ...]
+    short_deck: bool
+    memory: bool
+    badge: Literal["dealt", "next"]
+
+
+def setup_of(chosen: Rules, players: int) -> Setup:
+    """Return the setup of a game for so many. Nobody has looked whether it can be dealt."""
+    own = msgspec.convert(chosen, Chosen)
+    switches = {name: value for name, value in chosen.items() if name in Switches._fields}
+    return Setup(players, own.preset, own.sets, switches, own.short_deck)
+
+
+def idle(setup: Setup, name: str) -> Reason | None:
+    """Why a switch decides nothing in a game of this setup; None when it does."""
+    for needed in NEEDS.get(name, ()):
+        if needed not in setup.sets:
+            return Reason("needs_set", values=(("set", needed),))
+    if name == "suit_reading" and not {"fistful_of_cards", "bullet"} & set(setup.sets):
+        return Reason("needs_set", values=(("set", "fistful_of_cards"),))
+    if setup.short_deck and name in OF_LONGER_KINDS:
+        return Reason("not_in_the_short_deck")
+    if name == "extra_turn_start_effects" and setup.all_switches().both_event_decks != "separate":
+        return Reason("needs_two_decks")
+    return None
+
+
+def _dark_presets(seated: int) -> Iterator[tuple[One, Reason]]:
+    if seated > FIRST_TABLE[-1]:
+        yield "first", _wrong_number(FIRST_TABLE)
+
+
+def _wrong_number(table: range) -> Reason:
+    return Reason("wrong_number_of_players", values=(("least", table[0]), ("most", table[-1])))
