@@ -15,6 +15,9 @@ from bangdice import __version__
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+ENVIRONMENT = {"auto_envvar_prefix": "BANGDICE"}
+"""Each option of a command can also be given by the environment: `--port` is `BANGDICE_PORT`."""
+
 
 @click.group()
 @click.version_option(__version__, prog_name="bangdice")
@@ -25,12 +28,11 @@ def main() -> None:
 _in_instance = click.option(
     "--instance",
     type=click.Path(file_okay=False, path_type=Path),
-    envvar="BANGDICE_INSTANCE",
     help="The folder of the database and the secret.",
 )
 
 
-@main.command()
+@main.command(context_settings=ENVIRONMENT)
 @click.option("--host", help="Where to listen: all interfaces, or this machine only behind a proxy.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Where to listen: 8080, or the next free one.")
 @_in_instance
@@ -45,7 +47,6 @@ _in_instance = click.option(
 )
 @click.option(
     "--name",
-    "names",
     multiple=True,
     help="Another name by which phones reach this server, such as bang.example (can be given again).",
 )
@@ -75,30 +76,39 @@ _in_instance = click.option(
     show_default=True,
     help="How many of the database's daily copies are kept; 0 makes none.",
 )
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="info",
+    show_default=True,
+    help="The log tells what is at least as serious as this.",
+)
 def serve(
     host: str | None,
     port: int | None,
     instance: Path | None,
     behind_proxy: int,
-    names: tuple[str, ...],
+    name: tuple[str, ...],
     code_length: str | None,
     idle_days: float,
     record_days: float,
     daily_copies: int,
+    log_level: str,
 ) -> None:
     """Serve tables until Ctrl-C."""
-    from bangdice.web import serving
+    from bangdice.web import logs, serving
     from bangdice.web.app import Keep
     from bangdice.web.instance import default_instance
 
+    logs.set_up(log_level)
     host = host or ("127.0.0.1" if behind_proxy else "0.0.0.0")
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies)
         length = None if code_length is None else int(code_length)
-        serving.run(instance or default_instance(), host, port, behind_proxy, keep, names, length)
+        serving.run(instance or default_instance(), host, port, behind_proxy, keep, name, length)
 
 
-@main.command()
+@main.command(context_settings=ENVIRONMENT)
 @_in_instance
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def backup(instance: Path | None, file: Path | None) -> None:
@@ -112,7 +122,7 @@ def backup(instance: Path | None, file: Path | None) -> None:
         click.echo(f"The copy is {upkeep.backup(_folder(instance), file)}")
 
 
-@main.command()
+@main.command(context_settings=ENVIRONMENT)
 @_in_instance
 @click.option("--salvage", is_flag=True, help="Save what can be read, and keep the damaged database aside.")
 def check(instance: Path | None, salvage: bool) -> None:
@@ -133,7 +143,7 @@ def check(instance: Path | None, salvage: bool) -> None:
             raise click.ClickException(f"The database is damaged.\n{upkeep.help_of(folder)}")
 
 
-@main.command()
+@main.command(context_settings=ENVIRONMENT)
 @_in_instance
 @click.argument("code")
 def board(instance: Path | None, code: str) -> None:

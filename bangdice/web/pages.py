@@ -18,6 +18,7 @@ from bangdice.web import refusals
 from bangdice.web.addresses import reachable
 from bangdice.web.device import language, said
 from bangdice.web.limits import Limits
+from bangdice.web.logs import about_table
 from bangdice.web.origin import is_own
 from bangdice.web.reading import card_rules, dice_rules, entry
 from bangdice.web.speech import catalogue_answer, catalogue_url, rulings_answer, rulings_url
@@ -144,7 +145,9 @@ class Pages:
     def _find(self, code: str) -> Table:
         self._may_try()
         try:
-            return self._house.find(code)
+            table = self._house.find(code)
+            about_table(table.code)
+            return table
         except Refused as refused:
             self._count(refused)
             raise

@@ -27,6 +27,7 @@ from bangdice.web.device import FALLBACK
 from bangdice.web.gate import LINE, Lines
 from bangdice.web.limits import Limits
 from bangdice.web.line_keeper import LineKeeper
+from bangdice.web.logs import about_table
 from bangdice.web.origin import Names, is_own
 from bangdice.web.room import PLACES, Places, placed
 from bangdice.web.sending import Recipient, Sender, Shared, encode, state_writer
@@ -200,6 +201,7 @@ class Sockets:
         try:
             if guest is None:
                 raise Refused(refusals.CLOSED)
+            about_table(guest.code)
             self._not_too_fast(guest)
             return act(guest)
         except Refused as refused:
