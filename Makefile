@@ -19,7 +19,7 @@ endif
 COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-config \
   --custom-compile-command 'make lock' $(UPGRADE)
 
-.PHONY: run venv lock wire dev build test lint smoke bench golden ruling chromium browsers clean
+.PHONY: run venv lock wire dev build check test lint smoke bench golden ruling chromium browsers clean
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
@@ -74,6 +74,9 @@ lint: dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(DEV) npm run --silent check
+
+check: lint                ## lint, the kernel and the engines of both games: under a minute, for every commit
+	$(BIN)/pytest -q -n 2 tests/kernel tests/dice tests/cards
 
 test: lint build chromium   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
 	$(DEV) npm test --silent
