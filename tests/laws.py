@@ -17,6 +17,7 @@ from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import BACK, Entry, Record, Recording, read_record, replayed
+from bangdice.kernel.rules import holders_in_force
 from tests.leaks import Move, check_nothing_leaks, view_of
 
 Pick = Callable[[Game], Move]
@@ -82,6 +83,7 @@ def examine(
             check_taking_back(game, move)
             check_plain(game)
             check_dump(game)
+            check_rules_in_force(game)
             check_nothing_leaks(game, rng)
             check_interruptions(game, rng)
         at_move(game, move)
@@ -126,6 +128,15 @@ def check_plain(game: Game) -> None:
     """The fields of all frames are plain values, and no frame stands in another."""
     for frame in (*game.stack, *game.late, *filter(None, (game.asking, game.interrupted))):
         assert all(map(_is_plain, frame)), f"{frame} holds what is not plain"
+
+
+def check_rules_in_force(game: Game) -> None:
+    """Which rules are in force was not kept for too long: a game that has just been loaded finds the same."""
+    fresh = type(game).load(game.dump())
+    kept, found = game._in_force, holders_in_force(fresh)
+    assert kept is None or kept == found, "a part of the state that decides what is in force is not `Ruled`"
+    for seat in range(game.seat_count):
+        assert game.view(seat) == fresh.view(seat), "a view is made of rules that are no longer in force"
 
 
 def _is_plain(value: object) -> bool:

@@ -141,7 +141,6 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         if self.alive[seat] and not is_extra:
             self._count_turn(seat)
         self.this_turn = ThisTurn(is_extra=is_extra)
-        self.rules_changed()
         self.note("turn_began", seat=seat, turn=self.turn_number, extra=is_extra)
         if self.copied[seat] is not None and not is_extra:
             self.copy_ability(seat, None)

@@ -141,8 +141,6 @@ class CardVerbs(State):
         on_table = card in self.table_cards(victim)
         self.cards = self.cards.moved((card,), f"hand:{seat}", seen="all" if on_table else (seat, victim))
         self._left((card,))
-        if on_table:
-            self.rules_changed()
         self._note_cards("took", (card,), seat=seat, victim=victim, from_table=on_table, why=why)
 
     def picked(self, victim: int) -> int:
@@ -156,7 +154,6 @@ class CardVerbs(State):
         self.cards = self.cards.moved(hand, f"hand:{seat}", seen=(seat,))
         if table:
             self.cards = self.cards.moved(table, f"hand:{seat}", seen="all")
-            self.rules_changed()
         self._left((*hand, *table))
         self._note_cards("inherited", hand, seat=seat, dead=dead, count=len(hand) + len(table), table=table)
 
@@ -177,8 +174,6 @@ class CardVerbs(State):
         from_table = card in self.table_cards(seat)
         self.cards = self.cards.moved((card,), ASIDE, seen="all")
         self._left((card,))
-        if from_table:
-            self.rules_changed()
         name = "used" if from_table else "played"
         self.note(name, seat=seat, card=card, face=self.cards.faces[card], kind=kind, target=target)
 
@@ -196,13 +191,11 @@ class CardVerbs(State):
         self.cards = self.cards.moved((card,), f"table:{before}", seen="all")
         self.this_turn = self.this_turn._replace(laid=(*self.this_turn.laid, card))
         self._left((card,))
-        self.rules_changed()
         self.note("laid", seat=seat, card=card, face=self.cards.faces[card], before=before)
 
     def pass_on(self, seat: int, card: int, to: int) -> None:
         """A card in front of a seat moves in front of another (Dynamite)."""
         self.cards = self.cards.moved((card,), f"table:{to}", seen="all")
-        self.rules_changed()
         self.note("passed_on", seat=seat, card=card, face=self.cards.faces[card], to=to)
 
     # Help
@@ -215,8 +208,6 @@ class CardVerbs(State):
     def _lay_off(self, seat: int, cards: tuple[int, ...], is_from_hand: bool, face_down: bool) -> None:
         seen: Witnesses = (seat,) if face_down and is_from_hand else "all"
         self.cards = self.cards.moved(cards, DECK if face_down else DISCARD, seen=seen)
-        if not is_from_hand:
-            self.rules_changed()
 
     def _left(self, cards: tuple[int, ...]) -> None:
         """Cards have left where they lay: the marked one is marked no more (R101)."""

@@ -37,7 +37,6 @@ class TurnVerbs(State):
         name, *left = self.piles[pile]
         self.piles = (*self.piles[:pile], tuple(left), *self.piles[pile + 1 :])
         self.events = (*self.events[:pile], name, *self.events[pile + 1 :])
-        self.rules_changed()
         following = left[0] if left else None
         self.note("event_revealed", event=name, next=following)
         return name

@@ -1,6 +1,7 @@
 """What changes a card game: the seats, their life, characters and presence."""
 
 from bangdice.cards.state import State
+from bangdice.kernel.seats import replaced
 
 
 class SeatVerbs(State):
@@ -23,56 +24,49 @@ class SeatVerbs(State):
     def count_harm(self, by: int, target: int) -> None:
         """A card was aimed at another to his harm."""
         row = self.harm[by]
-        row = (*row[:target], row[target] + 1, *row[target + 1 :])
-        self.harm = (*self.harm[:by], row, *self.harm[by + 1 :])
+        self.harm = replaced(self.harm, by, replaced(row, target, row[target] + 1))
 
     def eliminate(self, seat: int, by: int | None, kind: str) -> None:
         """Out of the game; the role is shown."""
-        self.alive[seat] = False
+        self.alive = replaced(self.alive, seat, False)
         self.open_roles[seat] = True
         self.fallen = (*self.fallen, seat)
         self.killers[seat] = by
         self.life[seat] = 0
-        self.rules_changed()
         self.note("eliminated", seat=seat, role=self.roles[seat], by=by, why=kind)
 
     def return_as_ghost(self, seat: int) -> None:
         """An eliminated seat is back for its turn (Ghost Town)."""
         self.ghost = seat
-        self.rules_changed()
         self.note("ghost_returned", seat=seat)
 
     def dismiss_ghost(self, seat: int) -> None:
         """The ghost is gone again."""
         self.ghost = None
         self.life[seat] = 0
-        self.rules_changed()
         self.note("ghost_left", seat=seat)
 
     def revive(self, seat: int, life: int) -> None:
         """An eliminated seat is back for good (Dead Man)."""
-        self.alive[seat] = True
+        self.alive = replaced(self.alive, seat, True)
         self.life[seat] = life
         self.dead_man_returned = True
         self._count_turn(seat)
-        self.rules_changed()
         self.note("revived", seat=seat, life=life)
 
     def copy_ability(self, seat: int, character: str | None) -> None:
         """Vera Custer has another's ability, or none."""
-        self.copied[seat] = character
-        self.rules_changed()
+        self.copied = replaced(self.copied, seat, character)
         self.note("copied", seat=seat, character=character)
 
     def become(self, seat: int, character: str, life: int) -> None:
         """A seat is another character from now on (New Identity); the old one becomes its second."""
         old = self.characters[seat]
-        self.characters = (*self.characters[:seat], character, *self.characters[seat + 1 :])
-        self.spares = (*self.spares[:seat], old, *self.spares[seat + 1 :])
-        self.copied[seat] = None
+        self.characters = replaced(self.characters, seat, character)
+        self.spares = replaced(self.spares, seat, old)
+        self.copied = replaced(self.copied, seat, None)
         self.max_life[seat] = self.life_as(seat, character)
         self.life[seat] = min(life, self.max_life[seat])
-        self.rules_changed()
         self.note("became", seat=seat, character=character, life=self.life[seat])
 
     def see_spare(self, seat: int) -> None:

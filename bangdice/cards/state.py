@@ -15,6 +15,7 @@ from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.roles import SHERIFF, first_seat
+from bangdice.kernel.rules import Ruled
 
 
 class ThisTurn(NamedTuple):
@@ -39,6 +40,19 @@ class ThisTurn(NamedTuple):
     from_discard: bool = False
 
 
+class CardsInPlay(Ruled[Cards]):
+    """All cards. Those in front of seats bring rules; a card that moves elsewhere changes none."""
+
+    def __set__(self, g: Game, value: Cards) -> None:
+        before: Cards | None = g.__dict__.get(self.name)
+        if before is not None and before.faces is value.faces:
+            tables = len(FIXED_ZONES) + g.seat_count
+            if before.zones[tables:] == value.zones[tables:]:
+                g.__dict__[self.name] = value
+                return
+        super().__set__(g, value)
+
+
 class State(Game):
     """The state, a value a seat in each list, and the questions to it.
 
@@ -51,10 +65,18 @@ class State(Game):
     of `cards` are `FIXED_ZONES`, `hand:s` and `table:s` of each seat.
     """
 
-    mutable = (*Game.mutable, "life", "max_life", "alive", "open_roles", "copied", "killers", "spares_seen")
+    mutable = (*Game.mutable, "life", "max_life", "open_roles", "killers", "spares_seen")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn, "cards": Cards}
     name: ClassVar[str] = "cards"
     rules_version: ClassVar[int] = 3
+
+    turn = Ruled[int]()
+    events = Ruled[tuple[str, ...]]()
+    characters = Ruled[tuple[str, ...]]()
+    copied = Ruled[tuple[str | None, ...]]()
+    alive = Ruled[tuple[bool, ...]]()
+    ghost = Ruled[int | None]()
+    cards = CardsInPlay()
 
     switches: Switches
     sets: tuple[str, ...]
@@ -62,14 +84,10 @@ class State(Game):
     short_deck: bool
     roles: tuple[str, ...]
     open_roles: list[bool]
-    characters: tuple[str, ...]
     spares: tuple[str, ...]
     spares_seen: list[bool]
-    copied: list[str | None]
     life: list[int]
     max_life: list[int]
-    alive: list[bool]
-    ghost: int | None
     fallen: tuple[int, ...]
     killers: list[int | None]
     harm: tuple[tuple[int, ...], ...]
@@ -80,8 +98,6 @@ class State(Game):
     had_turn: tuple[int, ...]
     piles: tuple[tuple[str, ...], ...]
     rest: tuple[str, ...]
-    events: tuple[str, ...]
-    cards: Cards
     this_turn: ThisTurn
 
     def __init__(self, seed: bytes, setup: Setup, deal: Deal) -> None:
@@ -92,11 +108,11 @@ class State(Game):
         self.roles, self.characters, self.spares = deal.roles, deal.characters, deal.spares
         self.open_roles = [role == SHERIFF or count == 3 for role in self.roles]
         self.spares_seen = [False] * count
-        self.copied: list[str | None] = [None] * count
+        self.copied = (None,) * count
         self.max_life = [self.life_as(seat, name) for seat, name in enumerate(self.characters)]
         self.life = list(self.max_life)
-        self.alive = [True] * count
-        self.ghost: int | None = None
+        self.alive = (True,) * count
+        self.ghost = None
         self.fallen: tuple[int, ...] = ()
         self.killers: list[int | None] = [None] * count
         self.harm = ((0,) * count,) * count

@@ -17,6 +17,8 @@ from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, Result, first_seat
+from bangdice.kernel.rules import Ruled
+from bangdice.kernel.seats import replaced
 
 
 class ThisTurn(NamedTuple):
@@ -43,8 +45,11 @@ class DiceGame(Game):
     name: ClassVar[str] = "dice"
     rules_version: ClassVar[int] = 3
     frames = frames_of(arrows, elimination, gifts, harm, resolution, rolling, turn)
-    mutable = (*Game.mutable, "life", "arrows", "alive", "open_roles")
+    mutable = (*Game.mutable, "life", "arrows", "open_roles")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn}
+
+    alive = Ruled[tuple[bool, ...]]()
+    finishing = Ruled[int | None]()
 
     def __init__(
         self, seed: bytes, setup: Setup, roles: tuple[str, ...], characters: tuple[str, ...]
@@ -62,13 +67,13 @@ class DiceGame(Game):
         )
         self.life = list(self.max_life)
         self.arrows = [0] * count
-        self.alive = [True] * count
+        self.alive = (True,) * count
         self.pile = arrows.ARROWS
         self.harm = ((0,) * count,) * count
         self.turn = first_seat(roles)
         self.turn_number = 0
         self.this_turn: ThisTurn = ThisTurn()
-        self.finishing: int | None = None
+        self.finishing = None
         self.indian_attacks = 0
 
     @classmethod
@@ -176,7 +181,6 @@ class DiceGame(Game):
         """Nobody who is eliminated has dice to resolve any more (D033)."""
         if self.finishing is not None:
             self.finishing = None
-            self.rules_changed()
 
     def lay_dice(self, fallen: tuple[int, ...], shown: tuple[int, ...], real: bool) -> None:
         """Dice have fallen: which, the face that each shows, and whether somebody told them."""
@@ -214,8 +218,7 @@ class DiceGame(Game):
         self.life[seat] -= points
         if by is not None and by != seat:
             row = self.harm[by]
-            row = (*row[:seat], row[seat] + points, *row[seat + 1 :])
-            self.harm = (*self.harm[:by], row, *self.harm[by + 1 :])
+            self.harm = replaced(self.harm, by, replaced(row, seat, row[seat] + points))
         self.note("life_lost", seat=seat, points=points, life=self.life[seat], by=by, why=why)
 
     def gain_life(self, seat: int, points: int, by: int | None, why: str) -> None:
@@ -243,10 +246,9 @@ class DiceGame(Game):
 
     def eliminate(self, seat: int, by: int | None, why: str) -> None:
         """Out of the game: the role is shown, the arrows go back (D099)."""
-        self.alive[seat] = False
+        self.alive = replaced(self.alive, seat, False)
         self.open_roles[seat] = True
         if seat == self.turn and why == "dynamite" and self.switches.edition == "first":
             self.finishing = seat
-        self.rules_changed()
         self.note("eliminated", seat=seat, role=self.roles[seat], by=by, why=why)
         self.return_arrows(seat, self.arrows[seat], "eliminated", None)

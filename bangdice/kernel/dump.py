@@ -8,6 +8,7 @@ import msgspec
 
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.errors import BadPosition
+from bangdice.kernel.rules import Ruled
 
 if TYPE_CHECKING:
     from bangdice.kernel.game import Game
@@ -59,6 +60,7 @@ def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, A
 def _needed(cls: type["Game"], blank: Mapping[str, Any]) -> set[str]:
     own = {name for kind in cls.__mro__ for name in vars(kind).get("__annotations__", ())}
     declared = {name for name in own if not hasattr(cls, name)} - {"name", "rules_version", "frames"}
+    declared |= {name for kind in cls.__mro__ for name, part in vars(kind).items() if isinstance(part, Ruled)}
     state = {name for name in (*declared, *blank) if not name.startswith("_")}
     return state - {"chance"} | set(_CHANCE)
 

@@ -166,7 +166,7 @@ class Game(RulesInForce):
         """A game of its own that this seat cannot tell from this one: for bots that search."""
         other = self.clone()
         other.resample(seat, seed)
-        other.rules_changed()
+        other.look_again()
         return other
 
     def dump(self) -> dict[str, Any]:
@@ -256,8 +256,12 @@ class Game(RulesInForce):
         self.result = result
         self.note("game_over", winners=result.winners, side=result.side, why=result.why)
 
-    def rules_changed(self) -> None:
-        """An ability came, went, was silenced, or a position was set up by hand: look everything up again."""
+    def look_again(self) -> None:
+        """Forget what was worked out of the rules in force and of the state.
+
+        A game does so by itself when a `Ruled` part of its state is set. A test that changes other parts by
+        hand calls it.
+        """
         self._in_force = None
         self._candidates = None
         self._public = None

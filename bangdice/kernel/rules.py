@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
@@ -27,8 +27,32 @@ from bangdice.kernel.hook import (
     union,
 )
 
+if TYPE_CHECKING:
+    from bangdice.kernel.game import Game
+
+Value = TypeVar("Value")
 Holder = tuple[int | None, Any]
 """Who has an ability (None: nobody in particular, as for an event) and the ability."""
+
+
+class Ruled(Generic[Value]):
+    """A part of the state that decides which rules are in force. When it is set they are looked up again.
+
+    A game declares it in its body: `alive = Ruled[tuple[bool, ...]]()`. Its value is immutable, because a
+    change inside a list would go unnoticed. It is read as fast as any other attribute: without a `__get__`
+    Python takes the value from the game itself.
+    """
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    if TYPE_CHECKING:
+
+        def __get__(self, g: object, owner: type) -> Value: ...
+
+    def __set__(self, g: Game, value: Value) -> None:
+        g.__dict__[self.name] = value
+        g.look_again()
 
 
 class RulesInForce:

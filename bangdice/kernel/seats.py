@@ -1,6 +1,11 @@
 """The circle: seats are 0 … n-1, clockwise; seat + 1 sits to the left."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+Value = TypeVar("Value")
 
 
 def clockwise(first: int, count: int) -> Iterator[int]:
@@ -28,3 +33,8 @@ def at_places(seat: int, places: int, in_play: Sequence[bool]) -> tuple[int, ...
     if left == seat:
         return ()
     return (left,) if left == right else (left, right)
+
+
+def replaced(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
+    """Return the values of all seats with another one for this seat."""
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -190,7 +190,6 @@ def _exchanged(game: CardGame, card: int, other: int) -> CardGame:
     faces[card], faces[other] = faces[other], faces[card]
     world = game.clone()
     world.cards = world.cards._replace(faces=tuple(faces))
-    world.rules_changed()
     return world
 
 

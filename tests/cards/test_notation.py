@@ -90,7 +90,7 @@ def test_names_life_and_cards_are_read_as_people_write_them() -> None:
     game = read_position(TABLE)
     t = Scene(game)
     assert game.characters == ("bart_cassidy", "el_gringo", "vulture_sam", "jourdonnais")
-    assert (game.life, game.max_life, game.alive) == ([4, 1, 4, 0], [5, 3, 4, 4], [True, True, True, False])
+    assert (game.life, game.max_life, game.alive) == ([4, 1, 4, 0], [5, 3, 4, 4], (True, True, True, False))
     assert t.hand("Bart Cassidy") == "BANG!, Duel, Missed!"
     assert t.in_play("Bart Cassidy") == "Mustang, Volcanic"
     assert t.deck(4) == "Missed! 5♠, Beer J♥, Panic! J♥, BANG! 2♦"

@@ -57,7 +57,7 @@ def test_names_life_and_comments_are_read_as_people_write_them() -> None:
     game = read_position(TABLE)
     assert game.characters == ("bart_cassidy", "el_gringo", "vulture_sam", "jourdonnais")
     assert (game.life, game.arrows, game.pile) == ([10, 1, 4, 0], [1, 0, 0, 0], 8)
-    assert (game.alive, game.turn) == ([True, True, True, False], 0)
+    assert (game.alive, game.turn) == ((True, True, True, False), 0)
 
 
 def test_a_position_as_it_is_written() -> None:
@@ -93,7 +93,7 @@ def test_a_turn_from_any_step_on() -> None:
     assert asked_at(dice + "step shots\n" + TABLE) == "aim"
     assert asked_at(dice + "step beer\n" + TABLE) == "beer"
     fired = read_position(dice + "step gatling\naim 0: El Gringo\naim 1: Vulture Sam\n" + TABLE)
-    assert fired.alive == [True, False, True, False] and fired.turn == 2
+    assert list(fired.alive) == [True, False, True, False] and fired.turn == 2
     over = read_position(dice + "step end\n" + TABLE)
     assert over.alive[1] and over.turn == 1
 

@@ -285,7 +285,7 @@ def test_the_rules_in_force_are_looked_up_again_only_when_they_changed() -> None
     assert g.asked == 1
     g.holders = ((None, HEADACHE), (0, GUN), (1, HORSE))
     assert g.total(Hooks.reach) == 2
-    g.rules_changed()
+    g.look_again()
     assert g.ban(Hooks.forbids, "run") is None
     assert g.asked == 2
 
@@ -295,7 +295,7 @@ def test_a_copy_s_rules_change_alone() -> None:
     assert g.total(Hooks.reach) == 2
     copy = g.clone()
     copy.holders = ()
-    copy.rules_changed()
+    copy.look_again()
     assert copy.total(Hooks.reach) == 0
     assert g.total(Hooks.reach) == 2
 
@@ -305,7 +305,7 @@ def test_what_was_worked_out_of_the_rules_is_forgotten_with_them() -> None:
     g._memo["reach"] = 2
     copy = g.clone()
     assert copy._memo == {"reach": 2}
-    copy.rules_changed()
+    copy.look_again()
     assert (copy._memo, g._memo) == ({}, {"reach": 2})
 
 

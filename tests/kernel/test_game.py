@@ -104,10 +104,10 @@ def test_a_game_that_says_nothing_of_itself_has_no_view() -> None:
 
 def test_candidates_that_a_frame_had_at_hand_are_kept_until_the_answer() -> None:
     t = table("*Sid Ketchum 3/4: Beer, Duel", "Bruno 4/4: Beer")
-    t.game.rules_changed()
+    t.game.look_again()
     t.game.remember(((Option("only"), None),))
     assert t.game.options() == (Option("only"), t.option("two_for_life", "Beer", "Duel"))
-    t.game.rules_changed()
+    t.game.look_again()
     assert t.game.options()[0] == PASS
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from bangdice.kernel.decision import PASS, Option, Reason
 from bangdice.kernel.errors import Refused
+from bangdice.kernel.seats import replaced
 from tests.kernel.toy_fate import LastChance, Steal
 from tests.kernel.toy_table import Table, table
 
@@ -158,11 +159,11 @@ def test_the_losses_of_one_moment_come_together_and_the_end_is_tested_once() -> 
     assert t.told == ["life_lost", "life_lost"]
     assert t.asked == ("Bruno", "last_chance")
     t.passes()
-    assert t.game.alive == [True] * 4, "all last chances come before any elimination"
+    assert all(t.game.alive), "all last chances come before any elimination"
     assert t.asked == ("Dario", "last_chance")
     t.passes()
     assert t.told == ["eliminated", "discarded", "eliminated", "discarded"]
-    assert t.game.alive == [True, False, True, False]
+    assert list(t.game.alive) == [True, False, True, False]
     assert t.game.result is None
 
 
@@ -172,7 +173,7 @@ def test_a_beer_works_as_long_as_the_other_dying_player_is_still_there() -> None
     t.passes()
     assert t.asked == ("Carla", "last_chance")
     t.answers("Beer")
-    assert t.game.alive == [True, False, True]
+    assert list(t.game.alive) == [True, False, True]
 
 
 def test_with_two_players_left_there_is_no_last_chance() -> None:
@@ -254,7 +255,7 @@ def test_a_blank_character_has_nothing_to_interrupt_with_nor_has_a_dead_or_absen
     assert t.game.options(1) == (offer,)
     assert t.game.options(2) == ()
     assert t.game.refusal(2, offer) == Reason("not_your_question")
-    t.game.alive[1] = False
+    t.game.alive = replaced(t.game.alive, 1, False)
     assert t.game.options(1) == ()
     for stranger in (-1, 3, 99):
         assert t.game.refusal(stranger, PASS) == Reason("not_your_question")

@@ -7,6 +7,7 @@ import pytest
 
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.game import Game
+from bangdice.kernel.rules import Ruled
 from tests.kernel.toy import CHARACTERS, DECK, Toy
 from tests.kernel.toy_table import table
 from tests.laws import check_interruptions, examine, random_pick, walk
@@ -208,3 +209,15 @@ def test_an_interruption_that_asks_anew_is_found() -> None:
     check_interruptions(Toy.start(start, seed(1)))
     with pytest.raises(AssertionError, match="changed the question"):
         check_interruptions(Renumbering.start(start, seed(1)))
+
+
+def test_a_change_that_the_rules_in_force_do_not_notice_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def quietly(self: Ruled[Any], g: Game, value: Any) -> None:
+        g.__dict__[self.name] = value
+
+    monkeypatch.setattr(Ruled, "__set__", quietly)
+    with pytest.raises(AssertionError, match="is not `Ruled`"):
+        for number in range(20):
+            examine(Toy, setup(number), seed(number), random_pick(Random(number)), 1.0)

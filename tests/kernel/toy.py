@@ -15,7 +15,8 @@ from bangdice.kernel.frame import Frame, frames_of
 from bangdice.kernel.game import Game, Unasked
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.randomness import draws
-from bangdice.kernel.seats import clockwise, next_in_play
+from bangdice.kernel.rules import Ruled
+from bangdice.kernel.seats import clockwise, next_in_play, replaced
 from tests.kernel import toy_fate, toy_frames
 from tests.kernel.toy_fate import DrawCards, Steal, TwoForLife
 from tests.kernel.toy_frames import EndTurn, Turn
@@ -101,14 +102,14 @@ class Toy(Game):
     name: ClassVar[str] = "toy"
     rules_version: ClassVar[int] = 1
     frames = frames_of(toy_fate, toy_frames)
-    mutable = (*Game.mutable, "life", "alive")
+    mutable = (*Game.mutable, "life")
     tuples = {**Game.tuples, "cards": Cards, "this_turn": ThisTurn}
 
     names: tuple[str, ...]
     life: list[int]
     max_life: tuple[int, ...]
-    alive: list[bool]
-    event: str | None
+    alive = Ruled[tuple[bool, ...]]()
+    event = Ruled[str | None]()
     cards: Cards
     this_turn: ThisTurn
 
@@ -125,7 +126,7 @@ class Toy(Game):
         game.names = tuple(row[0] for row in players)
         game.life = [row[1] for row in players]
         game.max_life = tuple(row[2] for row in players)
-        game.alive = [True] * len(players)
+        game.alive = (True,) * len(players)
         game.event = setup.get("event")
         game.this_turn = ThisTurn()
         deck = setup["deck"] if "deck" in setup else game.chance.shuffled(DECK, "deck")
@@ -257,12 +258,10 @@ class Toy(Game):
 
     def eliminate(self, seat: int) -> None:
         """Out of the game."""
-        self.alive[seat] = False
-        self.rules_changed()
+        self.alive = replaced(self.alive, seat, False)
         self.note("eliminated", seat=seat)
 
     def turn_event(self, name: str | None) -> None:
         """Another event is in force."""
         self.event = name
-        self.rules_changed()
         self.note("event_turned", event=name)

@@ -157,7 +157,7 @@ def shared_fields(g: AnyGame) -> dict[str, Any]:
 def lay_out(g: AnyGame, position: Position[Any], dead: Iterable[int]) -> None:
     """Give a new game what all positions have; the roles of the `dead` are open."""
     g.life = [seat.life for seat in position.seats]
-    g.alive = [seat.alive for seat in position.seats]
+    g.alive = tuple(seat.alive for seat in position.seats)
     for seat in dead:
         g.open_roles[seat] = True
     g.harm = position.harm or g.harm

@@ -68,7 +68,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
     fallen = position.fallen or tuple((number, None) for number, seat in enumerate(seats) if not seat.alive)
     lay_out(g, position, dead=[dead for dead, _ in fallen])
     g.ghost = next((number for number, seat in enumerate(seats) if seat.is_ghost), None)
-    g.copied = [seat.copied for seat in seats]
+    g.copied = tuple(seat.copied for seat in seats)
     g.spares_seen = [seat.spare_seen for seat in seats]
     g.fallen = tuple(dead for dead, _ in fallen)
     for dead, by in fallen:

@@ -23,7 +23,7 @@ def test_vera_custer_has_nothing_under_hangover() -> None:
     assert (t.asked, t.distance("Slab the Killer", "Paul Regret")) == ("Rose Doolan: play", 2)
     assert t.distance("Slab the Killer", "Vera Custer") == 2 + 1
     t.passes("Rose Doolan")
-    assert (t.asked, t.game.copied) == ("Vera Custer: vera_custer", [None] * 4)
+    assert (t.asked, t.game.copied) == ("Vera Custer: vera_custer", (None,) * 4)
 
 
 def test_vera_custers_turn_passes_without_a_choice_under_hangover() -> None:
@@ -210,7 +210,7 @@ def test_vera_custer_becomes_somebody_else() -> None:
     assert t.distance("Willy the Kid", "Vera Custer") == 3
     t.passes("Rose Doolan").does("Vera Custer", "become Bart Cassidy")
     assert (t.asked, t.distance("Willy the Kid", "Bart Cassidy")) == ("Bart Cassidy: play", 2)
-    assert t.game.copied == [None] * 4
+    assert list(t.game.copied) == [None] * 4
 
 
 def test_kit_carlson_as_a_ghost_takes_all_three() -> None:

@@ -52,7 +52,7 @@ def test_the_duty_ends_when_the_card_has_left_the_hand() -> None:
     """R101: Sid Ketchum may discard it; whoever takes it takes the duty away."""
     t = law("Sid Ketchum", "", "Mustang 8♥")
     t.game.life[1] = 3
-    t.game.rules_changed()
+    t.game.look_again()
     t.does("Sid Ketchum", "sid_ketchum Beer, Mustang")
     assert (t.refusal("pass"), t.life("Sid Ketchum"), t.life("Paul Regret")) == (None, 4, 3)
 
@@ -141,7 +141,7 @@ def test_a_card_that_uncle_will_can_open_a_store_with_may_not_be_kept(second: st
     """R181, R101, R145: a General Store is a way to play it; no other card may open it then."""
     t = law("Uncle Will", "Duel J♠", second)
     t.game.count_bang()
-    t.game.rules_changed()
+    t.game.look_again()
     name = second.split()[0]
     assert t.refusal("pass") == t.refusal("open_store Duel J♠") == "law_of_the_west (R101)"
     assert t.refusal("play Duel J♠, Paul Regret") is None
@@ -164,7 +164,7 @@ def test_the_duty_is_void_once_uncle_wills_store_is_used_up() -> None:
     """R181, R101: with the store behind him a Missed! has no use of its own, and the turn may end."""
     t = law("Uncle Will", "Duel J♠", "Missed! 10♣")
     t.game.count_use(1, "uncle_will")
-    t.game.rules_changed()
+    t.game.look_again()
     assert t.refusal("pass") is None and t.refusal("open_store Missed! 10♣") == "used_up"
 
 
