@@ -1,0 +1,129 @@
+"""The toy card game in its box: all that it takes to play it at a real table."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bangdice.bots.random_bot import RandomBot
+from bangdice.box import Box
+from bangdice.box.carrying import Carrying, Legacy, Place
+from bangdice.box.options import Options, Row, Rules
+from bangdice.kernel.event import Event
+from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, question_view
+from tests.kernel.toy import CHARACTERS, DECK, Toy
+
+LIFE = (4, 3, 2)
+"""The life points with which a player may begin."""
+HAND = 2
+"""The cards with which a player begins."""
+
+
+class PublicView(PublicPart, frozen=True, tag="toy"):
+    """What everybody may know."""
+
+    names: tuple[str, ...]
+    turn: int
+    life: tuple[int, ...]
+    alive: tuple[bool, ...]
+    event: str | None
+    hands: tuple[int, ...]
+    discard: tuple[str, ...]
+    question: QuestionView | None
+    winners: tuple[int, ...] | None
+
+
+class OwnView(OwnPart, frozen=True):
+    """What only one seat may know: its hand, by number."""
+
+    hand: dict[str, str]
+
+
+class View(msgspec.Struct, frozen=True):
+    """Both parts."""
+
+    public: PublicView
+    own: OwnView | None
+
+
+class TableToy(Toy):
+    """The toy game with views that travel."""
+
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat, or everybody, may know."""
+        seats = range(self.seat_count)
+        public = PublicView(
+            self.names,
+            self.turn,
+            tuple(self.life),
+            tuple(self.alive),
+            self.event,
+            tuple(len(self.hand(other)) for other in seats),
+            tuple(map(self.face, self.cards.zone("discard"))),
+            question_view(self.decision),
+            None if self.result is None else self.result.winners,
+        )
+        if seat is None:
+            return View(public, None)
+        hand = {str(card): self.face(card) for card in self.hand(seat)}
+        return View(public, OwnView(seat, "player", None, hand))
+
+
+class ToyOptions(Options):
+    """How many life points a player has, whether abilities count, and how long a death is looked at."""
+
+    defaults = {"life": LIFE[0], "hangover": False, "mourning": 0}
+    names = tuple(defaults)
+    loose = frozenset(("mourning",))
+
+    def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
+        after: dict[str, Any] = {**chosen, **changes}
+        if after["life"] not in LIFE or not isinstance(after["hangover"], bool):
+            raise ValueError(f"{after!r} cannot be chosen")
+        return after
+
+    def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
+        yield Row("life", LIFE, False, LIFE[0], chosen["life"])
+        yield Row("hangover", (False, True), False, False, chosen["hangover"], deep=True)
+        yield Row("mourning", (0, 1), False, 0, chosen["mourning"])
+
+
+class ToyCarrying(Carrying):
+    """A player who survives may keep the character."""
+
+    def left(self, game: Toy) -> Sequence[Legacy]:
+        return tuple(
+            Legacy(name if lives else None) for name, lives in zip(game.names, game.alive, strict=True)
+        )
+
+    def can_keep(self, rules: Rules, character: str) -> bool:
+        return not rules["hangover"]
+
+
+class ToyBox(Box):
+    """What comes with the toy game."""
+
+    bots = {"habits": RandomBot(), "random": RandomBot()}
+    shapes = (PublicView, OwnView)
+    options = ToyOptions()
+    carrying = ToyCarrying()
+
+    def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
+        seated = [place for place in places if place.is_taken]
+        kept = [place.survived if place.keeps else None for place in seated]
+        free = iter([*(name for name in CHARACTERS if name not in kept), *map(str, range(len(seated)))])
+        life, rows = rules["life"], []
+        for seat, name in enumerate(kept):
+            hand = DECK[seat * HAND : (seat + 1) * HAND]
+            rows.append([name or next(free), life, life, list(hand)])
+        return {"players": rows, "event": "Hangover" if rules["hangover"] else None}
+
+    def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
+        died = any(event.name == "eliminated" for event in events)
+        return pause + (int(str(rules["mourning"])) if died else 0)
+
+    def shown_to_seat(self, own: OwnView, rules: Rules) -> OwnView:
+        return own
+
+
+TOY = ToyBox(TableToy)

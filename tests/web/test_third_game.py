@@ -1,0 +1,106 @@
+"""A third game at a real table, through sockets. All it needs lies in its folder (`tests/kernel/toy*.py`)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bangdice.store.store import Store
+from tests.conftest import Server
+from tests.kernel.toy_box import TOY
+from tests.web.device import Device, make_table, play
+
+PROGRAM = (str(Path(__file__).parents[1] / "kernel" / "toy_server.py"),)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server that plays the toy game too."""
+    server = Server(tmp_path, program=PROGRAM).start()
+    yield server
+    log = server.log()
+    server.kill()
+    assert "Traceback" not in log, log
+
+
+def rows(device: Device) -> dict[str, object]:
+    """What can be chosen now, with what is chosen."""
+    return {row["name"]: row["value"] for row in device.table["choosing"]["rows"]}
+
+
+def test_the_toy_game_is_chosen_dealt_played_and_played_again(
+    server: Server, device: Callable[..., Device]
+) -> None:
+    code, key = make_table(server.url, board=True)
+    board = device(server.url, code, "board", board=key)
+    phones = [device(server.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
+    anna = phones[0]
+    anna.must("chairs", count=4)
+    board.must("bot", chair=3, kind="habits")
+    assert anna.do("options", options={"game": "chess"})["refusal"]["values"] == {"option": "game"}
+    assert anna.do("options", options={"game": "toy", "life": 9})["refusal"]["values"] == {"option": "life"}
+    anna.must("options", options={"game": "toy", "life": 3})
+    assert anna.view()["table"]["options"]["rules"]["toy"] == {**TOY.options.defaults, "life": 3}
+    assert rows(anna) == {"life": 3, "hangover": False, "mourning": 0}
+
+    anna.must("deal")
+    assert board.view()["table"]["game"]["game"] == "toy"
+    assert board.game["life"] == [3] * 4 and set(rows(board)) == {"mourning"}
+    assert anna.do("options", options={"hangover": True})["refusal"]["name"] == "game_running"
+    anna.must("options", options={"mourning": 1})
+    anna.must("options", options={"mourning": 0})
+    for phone in phones:
+        hand = phone.view()["mine"]["own"]["game"]["hand"]
+        assert len(hand) == phone.game["hands"][phone.own["seat"]] and phone.own["role"] == "player"
+
+    rng = random.Random(5)
+    answers = play(
+        phones, lambda it: rng.choice(it["options"]), lambda: board.state["rev"] > 30 or is_over(board)
+    )
+    assert answers and not is_over(board)
+    before = board.view()["table"]["game"]
+    server.kill()
+    server.start()
+    for one in (board, *phones):
+        one.again(server.url)
+    assert board.table["game"] == before, "the record replays"
+
+    play(phones, lambda it: rng.choice(it["options"]), lambda: is_over(board))
+    survivors = [at for at, lives in enumerate(board.game["alive"]) if lives]
+    assert board.table["past"][-1]["game"] == "toy" and board.game["winners"] == survivors
+    board.wait(lambda: board.table["phase"] == "over")
+    kept = [at for at, chair in enumerate(board.table["chairs"]) if "kept" in chair]
+    assert kept == survivors
+    anna.must("keep", chair=kept[0], on=True)
+    names = board.game["names"]
+    anna.must("rematch", on=True)
+    anna.must("deal")
+    assert board.view()["table"]["game"]["names"][kept[0]] == names[kept[0]]
+
+
+def is_over(board: Device) -> bool:
+    return bool(board.table["phase"] == "over")
+
+
+def test_a_server_without_the_game_keeps_the_table_and_plays_another(
+    server: Server, device: Callable[..., Device], tmp_path: Path
+) -> None:
+    code, _ = make_table(server.url)
+    anna, *_ = [device(server.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
+    anna.must("options", options={"game": "toy"})
+    anna.must("deal")
+    server.kill()
+    plain = Server(tmp_path).start()
+    try:
+        anna.again(plain.url)
+        assert anna.table["phase"] == "over" and anna.table["notice"]["name"] == "other_rules_version"
+        anna.must("rematch", on=True)
+        anna.must("options", options={"game": "dice"})
+        anna.must("deal")
+        assert anna.view()["table"]["game"]["game"] == "dice"
+    finally:
+        plain.kill()
+    assert Store.open(tmp_path / "bangdice.db").game(code, 1) is not None
