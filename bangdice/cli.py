@@ -166,7 +166,7 @@ def _folder(instance: Path | None) -> Path:
 
 @contextmanager
 def _troubles() -> Iterator[None]:
-    """What cannot be done ends the command, in words."""
+    """End the command in words if something cannot be done."""
     from bangdice.web.errors import CannotServe
 
     try:

@@ -33,7 +33,7 @@ class Played(NamedTuple):
 
     @property
     def decisions(self) -> int:
-        """How many questions were answered."""
+        """Return the number of questions that were answered."""
         return len(self.record.entries)
 
 
@@ -58,7 +58,7 @@ def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: 
 
 
 class Tally:
-    """What a simulation counts: seats and wins by role and by character, turns, decisions, ends."""
+    """The counts of a simulation: seats and wins by role and by character, turns, decisions, ends."""
 
     def __init__(self) -> None:
         self.games = 0

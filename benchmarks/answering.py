@@ -59,7 +59,7 @@ class Table:
             self.step()
 
     def step(self) -> None:
-        """Whoever is asked answers by chance; after a game comes the next. Raises ServerFailed."""
+        """Answer by chance for the person who is asked, or start the next game. Raise ServerFailed."""
         for place in range(PHONES):
             own = self._last.mine[str(place)].own
             if own is not None and own.choice is not None and own.choice.number is not None:

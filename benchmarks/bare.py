@@ -17,7 +17,7 @@ VIEW_BYTES = 1500
 
 
 class Room:
-    """Who sits at a table, and how often something happened there."""
+    """The sockets at a table, and how often something happened there."""
 
     def __init__(self) -> None:
         self.rev = 0

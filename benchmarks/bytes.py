@@ -47,14 +47,14 @@ class Fetched(NamedTuple):
 
 
 class Load(NamedTuple):
-    """What a fresh phone fetches for a page, and how many bytes come through its socket."""
+    """The files that a fresh phone fetches for a page, and the bytes that come through its socket."""
 
     fetched: list[Fetched]
     socket: int
 
 
 def kind_of(path: str) -> str:
-    """What a request was for."""
+    """Return the kind of thing that a request was for."""
     return next(kind for kind, pattern in KINDS if pattern.search(path))
 
 
@@ -127,7 +127,7 @@ def _bytes(load: Load, kind: str) -> str:
 
 
 def _loaded(browser: Browser, where: Where, path: str) -> Load:
-    """What a fresh phone fetches for a page, and what comes through its socket."""
+    """Load a page on a fresh phone, and count what it fetches and what comes through its socket."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
     page = context.new_page()
     wire = context.new_cdp_session(page)

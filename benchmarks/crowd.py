@@ -18,8 +18,10 @@ PATIENCE = 120.0
 
 
 class Played(NamedTuple):
-    """What a crowd saw in one go: answers that all nine screens of their tables had, in how many seconds, how
-    long each took (seconds), and the mean size of a state message (bytes).
+    """The observations of a crowd in one go.
+
+    `seconds` it played, the `times` (seconds) until all nine screens of a table had an answer, and the mean
+    size of a state message (bytes).
     """
 
     seconds: float

@@ -29,9 +29,7 @@ GAME = "a whole random game, deal included"
 
 
 class Engine(NamedTuple):
-    """What is measured of a game: its name and setup, the module of its views, and the microseconds that were
-    aimed at.
-    """
+    """A game to be measured: its name and setup, the module of its views, and the microseconds to aim at."""
 
     name: str
     setup: Mapping[str, Any]

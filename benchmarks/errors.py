@@ -1,4 +1,4 @@
-"""What can go wrong with a measurement."""
+"""The error of a measurement that fails."""
 
 
 class ServerFailed(RuntimeError):

@@ -1,4 +1,4 @@
-"""What good habits are worth: each role's gain in win share when only its seats have them.
+"""The worth of good habits: each role's gain in win share when only its seats have them.
 
 For every seed two games of six, dice or cards with all sets: all seats random, and the same with the seats of
 one role played by habits.
@@ -45,7 +45,7 @@ class Gain(NamedTuple):
 
     @property
     def is_sure(self) -> bool:
-        """Whether the whole interval lies above zero."""
+        """Return True if the whole interval lies above zero."""
         return self.gain - self.half > 0
 
 

@@ -68,7 +68,7 @@ class Nine:
         raise NotImplementedError
 
     def _look(self, place: int, message: bytes) -> None:
-        """What else a client must know of a state."""
+        """Note what else a client must know of a state."""
 
 
 class BareNine(Nine):

@@ -19,7 +19,7 @@ _INTERVAL = 0.001
 
 
 class Samples:
-    """How often a function ("file function") was on the stack (`whole`), and how often on top (`own`)."""
+    """Counts of a function ("file function"): on the stack (`whole`), and on top of it (`own`)."""
 
     def __init__(self) -> None:
         self.count = 0

@@ -76,7 +76,7 @@ class Heard(OurNine):
         return super().heard(place, message)
 
     def has_to_roll(self) -> bool:
-        """Whether somebody is asked for the first roll of a turn: the phone's big button does it."""
+        """Return True if somebody is asked for the first roll of a turn: the phone's big button does it."""
         choice = self.asked and self.asked[1]["choice"]
         return bool(choice and choice["about"] == "reroll" and choice["values"].get("roll") == 0)
 

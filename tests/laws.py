@@ -1,4 +1,4 @@
-"""What is true of every game on the kernel, whatever its rules: an examination that knows none of them.
+"""The laws of every game on the kernel: an examination that knows none of its rules.
 
 `examine(kind, setup, seed, pick, rate)` plays one game and checks the laws 1 to 5 on its way; each law is
 also a function of its own that takes a game at a question. `rate` is how much is looked at: 1.0 is everything

@@ -25,7 +25,7 @@ Scene = Any
 
 
 class Plan(NamedTuple):
-    """How a golden game begins, and which bot plays where the file has no answer.
+    """The beginning of a golden game, and the bot that plays where the file has no answer.
 
     A game for new entries is planned by itself: `is_good` says whether its text shows them all, and the first
     good seed stands in the text.
@@ -131,7 +131,7 @@ def seed_of(text: str) -> int:
 
 
 def answers_of(text: str) -> list[tuple[str, str]]:
-    """Who said what in the text of a golden game."""
+    """Return who said what in the text of a golden game."""
     return re.findall(r"^> (.+?): (.+)$", text, re.MULTILINE)
 
 

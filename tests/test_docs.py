@@ -1,4 +1,4 @@
-"""What the documents show runs."""
+"""The documents are true: their examples run, and what they name is there."""
 
 import doctest
 import re
@@ -22,7 +22,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")])
 
 @pytest.fixture
 def shelves() -> Iterator[None]:
-    """What an example puts into the card game is gone with it."""
+    """Take out of the card game what an example puts into it."""
     sets = SETS[:]
     with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS):
         yield
@@ -56,7 +56,7 @@ def named_in(page: Path) -> Iterator[str]:
 
 
 def is_there(page: Path, name: str) -> bool:
-    """Whether something of this name is in the house: from its root, beside the page, or in any room."""
+    """Return True if something of this name is there: from the root, beside the page, or in any room."""
     path = re.sub(r"<\w+>", "*", name.rstrip("/"))
     rooms = [ROOT / room for room in ("bangdice", "static", "templates", "tests", "benchmarks", "docs")]
     return any(

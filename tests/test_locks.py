@@ -31,7 +31,7 @@ def locked(name: str) -> list[Requirement]:
 
 
 def wanted(name: str) -> list[Requirement]:
-    """What we name ourselves."""
+    """Return the libraries that we name ourselves."""
     texts = [*PROJECT["dependencies"], "hatchling>=1.33", "editables"]
     for extra in EXTRAS[name]:
         texts += PROJECT["optional-dependencies"][extra]

@@ -58,7 +58,7 @@ def installed(bare_python: Path, tmp_path_factory: pytest.TempPathFactory) -> It
 
 
 def address_of(lock: Path, process: subprocess.Popen[bytes]) -> str:
-    """What the server wrote into its lock file, once it has chosen its port."""
+    """Return the address that the server wrote down, once it has chosen its port."""
     deadline = time.monotonic() + 20
     while process.poll() is None and time.monotonic() < deadline:
         if lock.exists() and "//" in lock.read_text():

@@ -32,7 +32,7 @@ class Gap(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What is there, and what is wrong with it, as sentences for whoever runs the server."""
+    """The contents and the troubles of a database, as sentences for the person who runs the server."""
 
     tables: int
     games: int
@@ -61,7 +61,7 @@ def gaps(connection: sqlite3.Connection) -> list[Gap]:
 
 
 def is_document(text: object) -> bool:
-    """Whether this can be a table's state."""
+    """Return True if this can be a table's state."""
     try:
         return isinstance(text, str) and isinstance(json.loads(text), dict)
     except ValueError:

@@ -60,7 +60,7 @@ def read_only(database: Path) -> sqlite3.Connection:
 
 @contextmanager
 def in_words() -> Iterator[None]:
-    """What SQLite complains of becomes a StoreError."""
+    """Turn SQLite's complaints into a StoreError."""
     try:
         yield
     except sqlite3.Error as error:

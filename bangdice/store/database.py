@@ -34,7 +34,7 @@ class Database:
 
     @property
     def is_ours_alone(self) -> bool:
-        """Whether no server stands between us and the file."""
+        """Return True if no server stands between us and the file."""
         return self.engine.dialect.name == "sqlite"
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What can go wrong with a database, each with the name of its friendly words."""
+"""The troubles of a database, each with the name of its friendly words."""
 
 from bangdice.kernel.decision import Reason
 

@@ -91,7 +91,7 @@ def _upgrade(connection: Connection) -> None:
 
 
 def is_known(version: object) -> bool:
-    """Whether this program knows a version of the schema."""
+    """Return True if this program knows a version of the schema."""
     ours = ScriptDirectory.from_config(_migrations()).walk_revisions()
     return version in {script.revision for script in ours}
 

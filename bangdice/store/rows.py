@@ -1,4 +1,4 @@
-"""What goes into the database and comes out of it, as plain tuples."""
+"""The rows of the database, as plain tuples."""
 
 from typing import NamedTuple
 

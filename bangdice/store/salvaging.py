@@ -29,8 +29,9 @@ class Saved(NamedTuple):
 
 
 class Salvage(NamedTuple):
-    """What was saved, and the games that lack answers now: a running one ends undecided, the record of a
-    finished one is gone.
+    """The rows that were saved, and the games that lack answers now.
+
+    A running one ends undecided. The record of a finished one is gone.
     """
 
     kinds: tuple[Saved, ...]
@@ -124,7 +125,7 @@ class _Size(NamedTuple):
 
 
 def _size(old: sqlite3.Connection, kind: str) -> _Size:
-    """What an index knows of the rows, else the rows themselves, else the room that the file has for them."""
+    """Return the number of rows by an index, else by the rows, else by the room in the file for them."""
     for name in (*(f"INDEXED BY {row[1]}" for row in _indexes(old, kind)), "NOT INDEXED"):
         try:
             count, top = old.execute(f"SELECT count(*), max(rowid) FROM {kind} {name}").fetchone()

@@ -1,4 +1,4 @@
-"""What is kept: tables, the games played at them, and every answer given."""
+"""The tables of the database: tables, the games played at them, and every answer given."""
 
 from sqlalchemy import (
     Boolean,

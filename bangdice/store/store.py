@@ -57,7 +57,7 @@ class Store:
     # Tables
 
     def is_known(self, code: str) -> bool:
-        """Whether a code is used or was not long ago."""
+        """Return True if a code is used, or was not long ago."""
         with self._database.reading() as connection:
             there = exists().where(tables.c.code == code), exists().where(games.c.code == code)
             return bool(connection.scalar(select(or_(*there))))
@@ -76,7 +76,7 @@ class Store:
         self._writer.write(lambda connection: _end(connection, tables.c.code == code, why, now))
 
     def count(self) -> int:
-        """How many tables live."""
+        """Return the number of tables that live."""
         with self._database.reading() as connection:
             return connection.scalar(select(func.count()).where(tables.c.ended.is_(None))) or 0
 

@@ -1,4 +1,4 @@
-"""What a database complains of, told apart by its codes and never by its words."""
+"""The complaints of a database, told apart by its codes and never by its words."""
 
 import sqlite3
 from typing import Any
@@ -49,7 +49,7 @@ _STATES: dict[str, type[StoreError]] = {
 
 
 def told(error: DBAPIError) -> StoreError:
-    """What a driver's error means to us."""
+    """Return our error for one of a driver."""
     return kind_of(error.orig)(str(error.orig))
 
 

@@ -23,7 +23,7 @@ def sqlite_lines(version: Version = sqlite3.sqlite_version_info[:3]) -> list[str
 
 
 def has_reset_fault(version: Version) -> bool:
-    """Whether two programs that write at the very same moment may damage a database of this version."""
+    """Return True if two programs that write at the same moment may damage a database of this version."""
     return version < _MENDED[-1] and not any(
         version[:2] == mended[:2] and version >= mended for mended in _MENDED
     )

@@ -85,7 +85,7 @@ class Writer:
             waiting.outcome.append(error)
 
     def _looked_up(self, step: StepRow, failed: CommitFailed) -> StoreError | None:
-        """What became of a step whose COMMIT was reported as failed: the record knows.
+        """Look up in the record whether a step counted whose COMMIT was reported as failed.
 
         What SQLite does not show will never count while we hold the pen; on another machine a COMMIT may
         still be under way.

@@ -40,7 +40,7 @@ LARGEST_FORM = 16 * 1024
 
 
 class Keep(NamedTuple):
-    """How many days a table is kept that nobody touches, and a finished game; how many daily copies."""
+    """The days that a table is kept which nobody touches, those of a finished game, and the daily copies."""
 
     idle_days: float = 7
     record_days: float = 90

@@ -1,4 +1,4 @@
-"""How much one server carries."""
+"""The capacity of one server."""
 
 THREADS = 500
 """Threads of the server. An open socket holds one; with none left every page waits, the health check too."""

@@ -1,4 +1,4 @@
-"""What a device prefers: its language, its theme and the size of its text, kept in cookies of its own."""
+"""The preferences of a device, kept in cookies of its own: language, theme and size of text."""
 
 from __future__ import annotations
 
@@ -84,12 +84,12 @@ def words(key: str, **values: object) -> str:
 
 
 def said(reason: Reason) -> str:
-    """Why something was refused, in the device's language."""
+    """Return the reason of a refusal in the device's language."""
     return refusal(Catalogue.load(language()), reason)
 
 
 def context() -> dict[str, object]:
-    """What every page knows of its device."""
+    """Return the values that every page's template gets of its device."""
     lang = language()
     return {
         "lang": lang,

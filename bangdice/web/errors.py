@@ -1,4 +1,4 @@
-"""Why the server does not start."""
+"""The error of a server that does not start."""
 
 
 class CannotServe(Exception):

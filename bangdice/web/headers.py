@@ -1,4 +1,4 @@
-"""What every answer carries: what its page may load and do, and how it may be kept and packed."""
+"""The headers of every answer: the rights of its page, how long it may be kept, and its packing."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def finish(answer: Response) -> Response:
 
 
 def secure(answer: Response) -> None:
-    """What a browser may do with this. What is no page, has no links and loads nothing, says it in short.
+    """Say what a browser may do with this. What is no page, has no links and loads nothing, says it in short.
 
     The referrer stays among our own pages, because addresses carry codes. `no-referrer` hides no more, but
     takes the origin away from our own forms, and with it the proof that they are ours.

@@ -1,4 +1,4 @@
-"""How often somebody may do something."""
+"""Limits to how often somebody may do something."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Rate(NamedTuple):
 
 
 class Rates(NamedTuple):
-    """How much is allowed."""
+    """The rates that are allowed."""
 
     chair: Rate = Rate(60, 10)
     """Commands and whole views, for each chair (a device without one counts by itself)."""

@@ -1,4 +1,4 @@
-"""Whether a request comes from one of our own pages, and by a name that is ours.
+"""Checks that a request comes from one of our own pages, and by a name that is ours.
 
 A page elsewhere may give its own name our number (DNS rebinding). Its scripts are then of the same origin as
 ours, so the name itself must be known. A number cannot be rebound, and no stranger can have a name that is

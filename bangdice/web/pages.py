@@ -177,7 +177,7 @@ def home(typed: str = "", refused: Refused | None = None) -> Answer:
 
 
 def about() -> Answer:
-    """What this is and what it is not."""
+    """Return the page that says what this is, and what it is not."""
     return render_template("about.html")
 
 

@@ -1,4 +1,4 @@
-"""Who gets a place among the sockets when places grow scarce.
+"""The places among the sockets, and the rules by which scarce ones are given.
 
 One address must not shut the others out, and a person must always get back to the own chair. So spectators
 are counted by address and by table, the last places are kept for devices with a chair's key, and a spectator
@@ -16,7 +16,7 @@ from bangdice.web.capacity import SOCKETS
 
 
 class Places(NamedTuple):
-    """How many sockets there may be."""
+    """The numbers of sockets that there may be."""
 
     most: int = SOCKETS
     """All together."""

@@ -1,4 +1,4 @@
-"""How long a silent connection is waited for."""
+"""The patience with silent connections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said, as files for the browser, under addresses that change with what is in them."""
+"""The words for the browser, as files under addresses that change with their contents."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def catalogue_text(lang: str, game: str) -> bytes:
 
 @cache
 def catalogue_url(lang: str, game: str = "dice") -> str:
-    """Where the browser finds them."""
+    """Return the address at which the browser finds them."""
     return f"/words/{lang}.{game}.{_stamp(catalogue_text(lang, game))}.json"
 
 

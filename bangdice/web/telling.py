@@ -1,4 +1,4 @@
-"""What a check found and a salvage saved, as lines of a terminal."""
+"""The results of a check and of a salvage, as lines of a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NAMES = {"tables": "tables", "games": "games", "entries": "answers"}
 
 
 def found_lines(found: Found) -> Iterator[str]:
-    """What is there, or what is wrong."""
+    """Yield the contents of a database, or its troubles."""
     if found.troubles:
         yield from found.troubles
         return
@@ -20,7 +20,7 @@ def found_lines(found: Found) -> Iterator[str]:
 
 
 def saved_lines(found: Salvage, aside: Path) -> Iterator[str]:
-    """What was saved, what was lost, and where the damaged database is."""
+    """Yield what was saved, what was lost, and where the damaged database is."""
     for kind, saved, lost in found.kinds:
         yield f"{saved} {NAMES[kind]} saved" + (f", at most {lost} lost" if lost else ", none lost")
     for gap in found.gaps:

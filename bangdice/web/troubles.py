@@ -1,4 +1,4 @@
-"""What went wrong, as a page in friendly words."""
+"""Failures, as pages in friendly words."""
 
 from __future__ import annotations
 

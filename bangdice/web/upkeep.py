@@ -84,7 +84,7 @@ def salvage(instance: Path) -> tuple[Salvage, Path]:
 
 
 def help_of(instance: Path) -> str:
-    """What to do about a damaged database."""
+    """Return advice about a damaged database."""
     here = f"--instance {instance}"
     return (
         f"`bangdice check {here}` says what is wrong;\n"

@@ -10,7 +10,7 @@ from bangdice.tables.view import EventView, MineView, Plain, TableView
 
 
 class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a connection carries: the table's code, what screen this is, and the keys it holds."""
+    """The words of a connection: the table's code, what screen this is, and the keys it holds."""
 
     code: Word
     screen: Literal["phone", "board"]

@@ -1,4 +1,4 @@
-"""What good habits are worth: the sums are right, and the games are pairs."""
+"""The worth of good habits: the sums are right, and the games are pairs."""
 
 from __future__ import annotations
 

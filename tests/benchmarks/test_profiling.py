@@ -1,4 +1,4 @@
-"""Where the time goes."""
+"""Profiles: the places where the time goes."""
 
 from time import process_time
 

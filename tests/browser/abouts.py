@@ -1,4 +1,4 @@
-"""What the card game can ask about, read from its sources: from every call of `g.ask`."""
+"""The things that the card game can ask about, read from its sources: from every call of `g.ask`."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Arranged:
 
     @property
     def state(self) -> dict[str, Any]:
-        """What Nico's phone was sent last."""
+        """Return the state that Nico's phone was sent last."""
         told = map(message, reversed(self.wire.received))
         state: dict[str, Any] = next(body for name, body in told if name == "state")
         return state

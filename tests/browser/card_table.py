@@ -45,9 +45,7 @@ class CardPhone(Phone):
 
 
 class CardTable:
-    """Who asks a seat's phone. `said`: the commands it sent; of these only the first `hears_only` are
-    heard.
-    """
+    """A table that asks one seat's phone. `said`: the commands it sent; the first `hears_only` are heard."""
 
     def __init__(self, gallery: Gallery, t: Scene, seat: int) -> None:
         self.t, self.seat = t, seat
@@ -60,7 +58,7 @@ class CardTable:
 
     @property
     def state(self) -> dict[str, Any]:
-        """What the phone is to show."""
+        """Return what the phone is to show."""
         return on_phone(self.t, self.seat)
 
     def hears(self, command: dict[str, Any]) -> dict[str, Any]:

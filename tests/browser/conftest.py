@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """How chromium is started."""
+    """Return the settings with which chromium is started."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     assert chromium, "chromium is missing: make chromium"
     quiet = ["gpu", "background-networking", "component-update", "sync", "quic"]

@@ -92,7 +92,7 @@ FINDINGS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations 
 
 
 def axe_finds(page: Page) -> list[str]:
-    """What axe says, one line for each thing."""
+    """Return what axe says, one line for each thing."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found: list[str] = page.evaluate(FINDINGS)
@@ -176,7 +176,7 @@ class Gallery:
             yield page
 
     def faults(self, picture: Picture) -> list[str]:
-        """What is wrong with a picture, in both themes, at the smallest size, in both languages.
+        """Return what is wrong with a picture, in both themes, at the smallest size, in both languages.
 
         Photographs of it are kept.
         """
@@ -194,7 +194,7 @@ class Gallery:
 
 
 def smallest(page: Page) -> list[str]:
-    """What is wrong with it on the smallest phone, and on a short one."""
+    """Return what is wrong with it on the smallest phone, and on a short one."""
     sized(page, SHORT_PHONE)
     found: list[str] = page.evaluate(COVERED)
     sized(page, SMALLEST_PHONE)

@@ -1,4 +1,4 @@
-"""What is asked of a screen with large words: nothing cut, nothing over anything, nothing out of reach."""
+"""The demands on a screen with large words: nothing cut, nothing over anything, nothing out of reach."""
 
 from __future__ import annotations
 
@@ -91,6 +91,6 @@ FAULTS = """([scale]) => {
 
 
 def faults(page: Page, scale: float) -> list[str]:
-    """What is wrong with a page whose words are so many times as large as usual."""
+    """Return what is wrong with a page whose words are so many times as large as usual."""
     found: list[str] = page.evaluate(FAULTS, [scale])
     return found

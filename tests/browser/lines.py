@@ -1,4 +1,4 @@
-"""What goes over a page's sockets: listened to, held back, or lost on the way."""
+"""The messages of a page's sockets: listened to, held back, or lost on the way."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class SlowLine:
             self._page.wait_for_timeout(5)
 
     def release(self) -> None:
-        """What was held back arrives, and nothing is held back any more."""
+        """Let what was held back arrive, and hold nothing back any more."""
         self._is_deaf = self._is_held = False
         for server, frame in self._unheard:
             server.send(frame)

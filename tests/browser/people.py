@@ -153,7 +153,7 @@ class Phone(Screen):
         self.press(act)
 
     def sees(self) -> dict[str, Any]:
-        """What is lit, what may be pressed, once everything is drawn."""
+        """Return what is lit and what may be pressed, once everything is drawn."""
         self.page.evaluate(DRAWN)
         seen: dict[str, Any] = self.page.evaluate(LIT)
         return seen
@@ -178,7 +178,7 @@ class Phone(Screen):
         self.heard_after(seen["rev"])
 
     def not_as(self, taps: Sequence[str]) -> list[str]:
-        """Which dice are loose and should not be, or the other way round. Without taps, or where
+        """Return the dice that are loose and should not be, or the other way round. Without taps, or where
         the dice cannot be tapped (all five fly): none.
         """
         loose = 'section.game .column[data-state=loose] [data-tap^="die:"][data-lit]'
@@ -195,7 +195,7 @@ class Phone(Screen):
         )
 
     def answers(self, chance: random.Random) -> bool:
-        """If this phone is asked: tap something lit until an answer is sent. Says whether it was asked."""
+        """Tap something lit until an answer is sent, if this phone is asked. Says whether it was asked."""
         if self.page.evaluate(IDLE):
             return False
         seen = self.sees()

@@ -19,7 +19,7 @@ MOST = 20_000
 
 
 class Answer(NamedTuple):
-    """What a seat says to the question it is asked."""
+    """The answer of a seat to the question it is asked."""
 
     seat: int
     option: Option

@@ -1,4 +1,4 @@
-"""Whoever is away keeps nobody waiting: answered for, stood in by a bot, and back again."""
+"""A person who is away keeps nobody waiting: answered for, stood in by a bot, and back again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Waiting:
 
     @property
     def roll(self) -> int:
-        """How often the dice have been rolled in this turn."""
+        """Return how often the dice have been rolled in this turn."""
         roll: int = self.other.game["roll"]
         return roll
 

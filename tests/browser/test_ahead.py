@@ -1,4 +1,4 @@
-"""Who will be asked anyway may choose before the question comes."""
+"""A person who will be asked anyway may choose before the question comes."""
 
 from __future__ import annotations
 

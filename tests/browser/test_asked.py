@@ -1,4 +1,4 @@
-"""What is answered at the table stands on a card that is looked at, and as this table reads it."""
+"""A large card says what is answered at the table about it, as this table reads it."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Store:
 
 
 def chair_of(device: Device) -> int:
-    """Where somebody sits."""
+    """Return the place where somebody sits."""
     chair: int = device.state["mine"]["chairs"][0]
     return chair
 

@@ -17,7 +17,7 @@ IS_LOST = "() => document.activeElement === document.body"
 
 
 def in_game(tap: str) -> str:
-    """Where a tap is made."""
+    """Return the place where a tap is made."""
     return f'section.game [data-tap="{tap}"]'
 
 

@@ -1,4 +1,4 @@
-"""What moves on the phone of the card game: title cards, a card turned over, a card that flies."""
+"""Things that move on the phone of the card game: title cards, a card turned over, a card that flies."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def steps(number: int) -> Iterator[dict[str, Any]]:
 
 
 def board(game: CardGame) -> Any:
-    """What everybody may see."""
+    """Return what everybody may see."""
     return game.view(None).public
 
 

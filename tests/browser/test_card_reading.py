@@ -1,4 +1,4 @@
-"""What a card is, read on the phone by its small sign or by holding it; and why something is dark."""
+"""The text of a card, read on the phone by its small sign or by holding it; and why something is dark."""
 
 from __future__ import annotations
 

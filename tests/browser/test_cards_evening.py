@@ -56,7 +56,7 @@ class Evening:
         settled([self.board.page, *(phone.page for phone in self.phones)])
 
     def ends(self, chance: random.Random) -> None:
-        """Whoever is asked taps something lit until somebody has won; then nobody has seen too much."""
+        """Tap something lit for everybody who is asked, until somebody has won. Nobody has seen too much."""
         assert play_on(self.phones, chance, lambda answers: False, seconds=300) > 20
         self.board.shows("[data-screen=over]")
         for phone in self.phones:
@@ -128,6 +128,6 @@ def test_a_game_with_all_sets_in_which_a_bot_takes_over_and_gives_back(
 
 
 def who_is_asked(evening: Evening) -> Phone:
-    """Whose phone waits for an answer now."""
+    """Return the person whose phone waits for an answer now."""
     evening.settles()
     return next(phone for phone in evening.phones if phone.sees()["about"] is not None)

@@ -58,7 +58,7 @@ def test_nothing_that_offers_something_is_left_out() -> None:
 
 
 def offered_by(asked: Asked) -> Iterator[str]:
-    """Who offers what a case taps."""
+    """Yield who offers what a case taps."""
     game = asked.scene().game
     decision = game.decision
     assert decision is not None
@@ -78,7 +78,7 @@ def is_tapped(game: CardGame, asked: Asked, option: Option) -> bool:
 
 
 def selector(t: Scene, tap: str) -> str:
-    """Where a word of a case is tapped."""
+    """Return the place where a word of a case is tapped."""
     if tap.startswith("power:"):
         return f'[data-act="{tap}"]'
     if tap.startswith("open:"):

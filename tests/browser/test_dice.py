@@ -46,7 +46,7 @@ def rolls_three_times(game: DiceGame) -> bool:
 
 
 def thrown(page: Page) -> list[dict[str, Any]]:
-    """Which dice have begun to fly, and when; then forgotten."""
+    """Return the dice that have begun to fly, and when; then forget them."""
     page.wait_for_function("() => window.throws.length > 0", timeout=PATIENCE)
     page.wait_for_function("() => document.body.dataset.playing === 'false'", timeout=PATIENCE)
     found: list[dict[str, Any]] = page.evaluate("window.throws.splice(0)")

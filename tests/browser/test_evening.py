@@ -13,7 +13,7 @@ from tests.conftest import Server
 
 
 def nobody_is_asked(phones: list[Phone]) -> bool:
-    """Whether the table waits for somebody else."""
+    """Return True if the table waits for somebody else."""
     settled([phone.page for phone in phones])
     return all(phone.sees()["about"] is None for phone in phones)
 

@@ -67,7 +67,7 @@ class Armed:
         self._faces = {f"card:{it['number']}": str(it["face"]) for it in seen}
 
     def kind(self, tap: str) -> str:
-        """What kind of card a tap is on."""
+        """Return the kind of card that a tap is on."""
         return self._faces[tap].split()[0]
 
     def uses(self, option: Option) -> str | None:
@@ -79,7 +79,7 @@ class Armed:
         return None if verb == "play" and KINDS[kind].border == "green" else kind
 
     def chooses(self, choice: dict[str, Any]) -> Option:
-        """What Nico does next."""
+        """Return what Nico does next."""
         options: list[Option] = choice["options"]
         new = [it for it in options if self.uses(it) not in (None, *self.used)]
         if new:
@@ -90,7 +90,7 @@ class Armed:
         return next((it for it in shots if self.kind(it["taps"][0]) == "bang"), options[0])
 
     def _after(self, option: Option) -> tuple[int, int]:
-        """What can wait comes later; others than the Sheriff are hit, and first who has most life."""
+        """Put off what can wait. Hit others than the Sheriff, and first the players with most life."""
         kind, taps = self.uses(option), option["taps"]
         assert kind is not None
         seats = [int(tap[5:]) for tap in taps if tap.startswith("seat:")]
@@ -98,7 +98,7 @@ class Armed:
         return (LAST.index(kind) + 1 if kind in LAST else 0, life)
 
     def _worth(self, option: Option) -> tuple[bool, bool]:
-        """What is rather given away: what has been used, but for what shoots the Sheriff."""
+        """Order what is given away: first what has been used, but for what shoots the Sheriff."""
         kind = self.kind(option["taps"][0])
         return kind not in self.used, kind == "bang"
 

@@ -84,7 +84,7 @@ def is_drawn(page: Page, stage: Stage) -> None:
 
 
 def every_plain_screen(page: Page, stage: Stage, scale: float) -> list[str]:
-    """What is wrong with the screens that need no tap."""
+    """Return what is wrong with the screens that need no tap."""
     found = []
     opens(page, stage, PLAIN["wait"])
     for name, state in PLAIN.items():

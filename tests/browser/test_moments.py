@@ -47,7 +47,7 @@ START_AXE = f"() => {{ window.axeFound = null; ({FINDINGS})().then((found) => (w
 
 
 def events(kind: str) -> list[Values]:
-    """What happens, as it is told."""
+    """Return what happens, as it is told."""
     first, values = BEGINS[kind]
     told = [(first, values), *(("life_lost", loss) for loss in LOSSES[kind])]
     return [{"name": name, "values": values, "rule": None} for name, values in told]
@@ -86,7 +86,7 @@ def until(page: Page, selector: str, count: int) -> None:
 
 
 def axe_finds(page: Page) -> list[str]:
-    """What axe says; it is given the few milliseconds that it waits for."""
+    """Return what axe says; it is given the few milliseconds that it waits for."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     page.evaluate(START_AXE)

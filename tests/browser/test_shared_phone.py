@@ -23,7 +23,7 @@ def sensibly(choice: dict[str, Any]) -> dict[str, Any]:
 
 
 def secrets_in(phone: Phone) -> set[str]:
-    """Whose role stands anywhere in the page."""
+    """Return the people whose role stands anywhere in the page."""
     page = phone.words()
     return {role for role in (ANNA, BRUNO) if role in page}
 
@@ -35,7 +35,7 @@ def opens_the_curtain(phone: Phone, name: str) -> None:
 
 
 def looks_at_the_role(phone: Phone) -> set[str]:
-    """What can be found in the page while the role card is held."""
+    """Return what can be found in the page while the role card is held."""
     with phone.holds(".role-card"):
         phone.shows(".poster")
         found = secrets_in(phone)

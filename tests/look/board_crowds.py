@@ -46,7 +46,7 @@ def named(shown: State) -> State:
 
 
 def _people(shown: State, away: bool, dead: bool, waits: bool) -> State:
-    """Who is away, who has fallen, and whom the table waits for."""
+    """Crowds with people who are away, who have fallen, and whom the table waits for."""
     seats = shown["table"]["game"]["seats"]
     if away:
         shown["table"]["chairs"][1]["online"] = False

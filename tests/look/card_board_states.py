@@ -122,7 +122,7 @@ def nested() -> State:
 
 
 def dead_man() -> Scene:
-    """Who died first is back for good, by A Fistful of Cards."""
+    """The player who died first is back for good, by A Fistful of Cards."""
     return scene("""
          Paul Regret      deputy    3/3  hand: BANG!, Missed!
          Rose Doolan      outlaw    2/4  hand: Missed!, Saloon  play: Barrel

@@ -1,4 +1,4 @@
-"""What happens in the card game as a phone is told it: the states before and after, with what is told."""
+"""Moments of the card game as a phone is told them: the states before and after, with what is told."""
 
 from __future__ import annotations
 

@@ -217,7 +217,7 @@ def hit() -> State:
 
 
 def wait(chair: int, seconds: float, **more: Any) -> dict[str, Any]:
-    """Whom the table waits for."""
+    """Return the person whom the table waits for."""
     return {
         "chair": chair,
         "seconds": seconds,

@@ -33,7 +33,7 @@ class Driven(Protocol):
         """Load a page."""
 
     def run(self, script: str, *given: Any) -> Any:
-        """What a function's body returns in the page; a promise is waited for."""
+        """Return what a function's body returns in the page; wait for a promise."""
 
     def tap(self, x: float, y: float) -> None:
         """Touch a point of the page and let go."""
@@ -42,7 +42,7 @@ class Driven(Protocol):
         """Type on the keyboard into a field."""
 
     def picture(self) -> bytes:
-        """What the page looks like, as PNG."""
+        """Return a picture of the page, as PNG."""
 
     def quit(self) -> None:
         """End the process."""

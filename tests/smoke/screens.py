@@ -114,7 +114,7 @@ class Board(Screen):
         self.device.run(LISTEN)
 
     def address_to_scan(self) -> str:
-        """What the QR code says."""
+        """Return what the QR code says."""
         words = self.waits("return document.querySelector('.qr-paper img').alt")
         return f"http://{words.split()[-1]}"
 

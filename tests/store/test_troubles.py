@@ -1,4 +1,4 @@
-"""What goes wrong in a database: told apart by codes, looked up where nobody knows, noticed in time."""
+"""Troubles of a database: told apart by codes, looked up where nobody knows, noticed in time."""
 
 from __future__ import annotations
 

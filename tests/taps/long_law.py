@@ -43,7 +43,7 @@ def main(questions: int, first: int, game: int | None, counts: Path | None) -> N
 
 
 def so_many(shown: Iterator[Shown], questions: int) -> Iterator[Shown]:
-    """What phones are shown, until there have been so many questions."""
+    """Yield what phones are shown, until there have been so many questions."""
     so_far = 0
     for it in shown:
         yield it
@@ -66,7 +66,7 @@ def count(shown: Shown, seen: Counter[str]) -> None:
 
 
 def told(seen: Counter[str], broken: list[str]) -> str:
-    """What was seen."""
+    """Counts of what was seen."""
     rows = [f"{name:40} {count:12,}" for name, count in sorted(seen.items())]
     return "\n".join((*rows, *broken, f"{seen['questions']} questions, {len(broken)} faults", ""))
 

@@ -29,7 +29,7 @@ class Change(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What was found: how many answers were put together, in how many places, what breaks the law."""
+    """The findings: how many answers were put together, in how many places, what breaks the law."""
 
     shown: Shown
     faults: list[str]
@@ -72,7 +72,7 @@ def _bundle(folder: Path) -> None:
 
 
 def examined(program: Path, shown: Iterable[Shown]) -> Iterator[Found]:
-    """What the law finds in each state, while the next ones are still being made."""
+    """Yield what the law finds in each state, while the next ones are still being made."""
     asked, stumbled = SimpleQueue[Shown](), list[Exception]()
     with subprocess.Popen(
         [_node(), program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -39,7 +39,7 @@ BEFOREHAND = 0.25
 
 
 class Shown(NamedTuple):
-    """What one phone is shown, and how answers that are given in one go are heard.
+    """The state that one phone is shown, and how answers that are given in one go are heard.
 
     `name` says where it comes from. Each of `then` is what is tapped, and the state after each of these taps
     has been told.
@@ -111,7 +111,7 @@ class Positions:
         self._tables: dict[tuple[str, int], Seated] = {}
 
     def shown(self, first: int = 0, evenly: float = 0.5) -> Iterator[Shown]:
-        """What phones are shown, game after game; of what is asked seldom, more is taken.
+        """Yield what phones are shown, game after game; of what is asked seldom, more is taken.
 
         `evenly`: 0 takes everything as often as it comes, 1 hardly anything more often than anything else.
         """
@@ -127,7 +127,7 @@ class Positions:
     def of_game(
         self, number: int, is_taken: Callable[[str, float], bool] = lambda word, chance: True
     ) -> Iterator[Shown]:
-        """What phones are shown in one game, or as much of it as is taken."""
+        """Yield what phones are shown in one game, or as much of it as is taken."""
         rng, chance = Random(number), Random(-1 - number)
         game, pick = (card_game if number % DICE_EVERY else dice_game)(rng, number)
         for now, _ in islice(walk(game, pick), LONGEST):
@@ -136,7 +136,7 @@ class Positions:
                     yield self._shown(f"game {number}, answer {now.questions}", now, seat, chance)
 
     def of_position(self, name: str, game: Game) -> Iterator[Shown]:
-        """What phones are shown in one position of a game."""
+        """Yield what phones are shown in one position of a game."""
         for seat, _ in who_may(game):
             yield self._shown(name, game, seat, Random(name))
 
@@ -173,7 +173,7 @@ class Positions:
 
 
 def many_of(game: Game) -> range:
-    """How many single answers the question takes in one go: at the Ranch any number, else just so many."""
+    """Return how many single answers a question takes in one go: at the Ranch any number."""
     assert game.decision is not None
     values: dict[str, Any] = dict(game.decision.values)
     single = [option for option in game.options() if option.verb in SERIES and len(option.taps) == 1]
@@ -184,7 +184,7 @@ def many_of(game: Game) -> range:
 
 
 def who_may(game: Game) -> Iterator[tuple[int, str]]:
-    """Who may answer something in a position, and a word for what."""
+    """Yield who may answer something in a position, and a word for what."""
     asked = game.decision
     assert asked is not None
     yield asked.seat, asked.about

@@ -33,7 +33,7 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> list[Shown]:
 
 
 def faults(shown: list[Shown], *changes: Change) -> list[str]:
-    """What the law finds on a phone with these changes."""
+    """Return what the law finds on a phone with these changes."""
     with bundled(*changes) as program:
         return [fault for found in examined(program, shown) for fault in found.faults]
 

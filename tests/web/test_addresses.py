@@ -1,4 +1,4 @@
-"""Which addresses are shown, and in which order."""
+"""The addresses that are shown, and their order."""
 
 from __future__ import annotations
 

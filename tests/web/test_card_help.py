@@ -36,7 +36,7 @@ def read(site: FlaskClient, path: str, lang: str) -> str:
 
 
 def shown(page: str) -> str:
-    """What one reads on a page."""
+    """Return the text that a person reads on a page."""
     return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", page.partition("<main")[2])))
 
 

@@ -1,4 +1,4 @@
-"""What every answer carries: what a page may load, how it is kept and packed."""
+"""The headers of every answer: what a page may load, how it is kept and packed."""
 
 from __future__ import annotations
 

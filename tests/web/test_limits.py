@@ -1,4 +1,4 @@
-"""How often is too often, and for whom."""
+"""Limits: how often is too often, and for whom."""
 
 from __future__ import annotations
 

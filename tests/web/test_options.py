@@ -30,7 +30,7 @@ GIVEN = {
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """What the command hands on instead of serving."""
+    """The values that the command hands on instead of serving."""
     heard: dict[str, Any] = {}
     monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.update(run=given))
     monkeypatch.setattr("bangdice.web.logs.set_up", lambda level: heard.update(log=level))

@@ -57,7 +57,7 @@ def test_kill_and_restart(mortal: Callable[[Path], Server], device: Makes, tmp_p
 
 
 def settled(phones: list[Device]) -> list[dict[str, Any]]:
-    """What each phone shows when all have heard everything, and a person is asked."""
+    """Return what each phone shows when all have heard everything and a person is asked."""
     while True:
         views = [phone.view() for phone in phones]
         if len({view["rev"] for view in views}) == 1 and any(phone.choice() for phone in phones):

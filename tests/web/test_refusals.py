@@ -218,7 +218,7 @@ def test_too_fast(start_server: Callable[..., Server], device: Makes) -> None:
 
 
 def wrong_codes(device: Makes, url: str, headers: Callable[[int], dict[str, str]]) -> int:
-    """How many wrong codes it takes until no more are let through."""
+    """Return the number of wrong codes until no more are let through."""
     for number in range(200):
         name = refused(device, url, "ZZZZ", headers=headers(number))
         if name == "too_many_codes":

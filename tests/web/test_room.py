@@ -1,4 +1,4 @@
-"""Who gets a place when places grow scarce."""
+"""Places that grow scarce, and the sockets that get them."""
 
 from __future__ import annotations
 

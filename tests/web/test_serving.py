@@ -1,4 +1,4 @@
-"""How ``bangdice serve`` takes its port and its folder, refuses to be two, and stops."""
+"""``bangdice serve`` takes its port and its folder, refuses to be two, and stops."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def game_of(device: Makes, url: str, *names: str) -> list[Device]:
 
 
 def has_nothing(thief: Device) -> bool:
-    """Whether a device was sent nothing that is somebody's own."""
+    """Return True if a device was sent nothing that is somebody's own."""
     texts = [text for text in thief.raw if text.startswith('2["')]
     secrets = ('"own":{', '"key":"', "granted")
     return bool(texts) and not any(secret in text for text in texts for secret in secrets)

@@ -284,7 +284,7 @@ def test_one_address_cannot_take_all_lines() -> None:
 
 @pytest.mark.parametrize("text", ['2["say","x"]', '2["x"]', "9"])
 def test_a_line_that_only_chatters_is_hushed_then_closed(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the packets are, and whether anybody listens for them."""
+    """The kind of packet makes no difference, nor whether anybody listens for it."""
     monkeypatch.setattr(insides, "HUSH", 0.01)
     stand = Stand(packets=Rate(30, 10**6))
     line, _ = stand.visitor()

@@ -1,4 +1,4 @@
-"""What really lay where, from the record of a finished card game: what was sent is held against it."""
+"""The cards as they really lay, from the record of a finished card game: what was sent is held against it."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _known(game: CardGame, seat: int | None) -> set[int]:
 
 
 def _events(state: dict[str, Any], step: Step, seat: int | None) -> None:
-    """What is told to everybody, and what to this seat alone."""
+    """Check what is told to everybody, and what to this seat alone."""
     if not state["events"]:
         return
     told = {it["at"]: it["values"] for it in (state["mine"]["own"] or {}).get("told", [])}
@@ -159,7 +159,7 @@ def _to_come(text: str, game: CardGame, seat: int | None, met: set[str]) -> None
 
 
 def _said(step: Step) -> list[dict[str, Any]]:
-    """What happened, as everybody may read it."""
+    """Return what happened, as everybody may read it."""
     seen = (event.seen_by(None) for event in step.events)
     return [{"name": event.name, "values": _plain(event.values), "rule": event.rule} for event in seen]
 

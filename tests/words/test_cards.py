@@ -32,7 +32,7 @@ LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
 
 
 class Played(NamedTuple):
-    """What turned up in random games of all player counts and sets."""
+    """The things that turned up in random games of all player counts and sets."""
 
     events: tuple[tuple[Event, int], ...]
     decisions: tuple[Decision, ...]

@@ -1,4 +1,4 @@
-"""What is said in a game of three in place of the usual text."""
+"""The texts of a game of three that take the place of the usual ones."""
 
 import re
 

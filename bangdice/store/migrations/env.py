@@ -1,4 +1,4 @@
-"""What Alembic runs: on the connection that `opening.py` hands over, or on the URL given by hand.
+"""The script that Alembic runs: on the connection that `opening.py` hands over, or on the URL given by hand.
 
 A new migration: change `schema.py`, then
 `alembic -x url=sqlite:///instance/bangdice.db revision --autogenerate -m "why"` with

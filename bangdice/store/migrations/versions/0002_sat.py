@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Whoever made a table before is taken to have sat there."""
+    """Count every table from before as one at which somebody sat."""
     op.add_column("tables", sa.Column("sat", sa.Boolean, nullable=False, server_default=sa.true()))
 
 
