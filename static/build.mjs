@@ -20,6 +20,12 @@ function groups() {
   return [...screens, rest];
 }
 
+/** A script is named by its place in static/src, everything else by its name alone. */
+function nameOf(source) {
+  const script = source.match(/static\/src\/(.*)\.tsx?$/);
+  return script ? `${script[1]}.js` : basename(source);
+}
+
 /** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. Of what has
  *  one name in two groups the first one's stands there, whichever was built first. */
 export function manifestOf(metafile) {
@@ -30,7 +36,7 @@ export function manifestOf(metafile) {
     if (!source) continue;
     const imports = output.imports.filter((it) => it.kind === "import-statement").map((it) => basename(it.path));
     const [file, ...more] = isEmpty(output) ? imports : [basename(path), ...imports];
-    manifest[basename(source).replace(/\.tsx?$/, ".js")] ??= { file, imports: more };
+    manifest[nameOf(source)] ??= { file, imports: more };
   }
   return manifest;
 }

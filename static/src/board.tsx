@@ -3,18 +3,17 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 
 import { Board } from "./board/app";
-import { fetchPart } from "./board/part";
+import { fetchGames } from "./board/part";
 import { hear, recall, tellWords } from "./board/told";
-import { tellHost } from "./host";
-import { takeBoardKeyFromAddress } from "./keys";
-import { connect, link } from "./net";
-import { settle } from "./phone/here";
-import { stage } from "./phone/story";
-import { Play, tellBody } from "./play";
-import { stayAwake } from "./signal";
 import { sound } from "./sound/heard";
-import { now } from "./state";
-import { loadWords } from "./words";
+import { stayAwake } from "./sound/signal";
+import { settle } from "./table/here";
+import { takeBoardKeyFromAddress } from "./table/keys";
+import { connect, link } from "./table/net";
+import { Play, tellBody } from "./table/play";
+import { now } from "./table/state";
+import { stage, tellHost } from "./table/story";
+import { loadWords } from "./table/words";
 
 async function start(main: HTMLElement): Promise<void> {
   const root = document.documentElement;
@@ -33,7 +32,7 @@ async function start(main: HTMLElement): Promise<void> {
   tellBody();
   effect(() => stage(now.value));
   tellHost(tellWords);
-  fetchPart();
+  fetchGames();
   stayAwake();
   effect(() => void (document.body.dataset.link = link.value));
   render(<Board addresses={addressesOf(root)} />, main);

@@ -1,8 +1,7 @@
 // The pages that need little: the boxes of the code, the switches of language, theme and text, the help's search.
-import { readCode } from "./code";
-import { finding } from "./find";
-import { setLanguage, setTextSize, setTheme, textSizeOf } from "./prefs";
-import { followText } from "./text";
+import { finding, readCode } from "./find";
+
+import { followText, setLanguage, setTextSize, setTheme, textSizeOf } from "./table/prefs";
 
 function switches(): void {
   for (const it of document.querySelectorAll<HTMLAnchorElement>("a[data-set]")) {

@@ -18,10 +18,10 @@ from tests.look.stage import ROOT, Stage
 HEARD = "body[data-rev]:not([data-rev='0'])"
 
 SCREENS = {
-    "board": ("/b/K7WM", "card-board.js", BOARDS["lobby"], CARD_STATES["cards-8"], ".card-board"),
-    "phone": ("/t/K7WM", "cards.js", PHONES["lobby"], CARD_PHONES["turn"], ".game.cards"),
-    "sheet": ("/t/K7WM", "late.js", PHONES["lobby"], PHONES["lobby"], "[data-sheet=menu]"),
-    "end": ("/t/K7WM", "late.js", PHONES["lobby"], PHONES["end"], "[data-screen=end]"),
+    "board": ("/b/K7WM", "cards/board/part.js", BOARDS["lobby"], CARD_STATES["cards-8"], ".card-board"),
+    "phone": ("/t/K7WM", "cards/phone/part.js", PHONES["lobby"], CARD_PHONES["turn"], ".game.cards"),
+    "sheet": ("/t/K7WM", "phone/late.js", PHONES["turn"], PHONES["turn"], "[data-sheet=menu]"),
+    "end": ("/t/K7WM", "phone/late.js", PHONES["turn"], PHONES["end"], "[data-screen=end]"),
 }
 """By name: the page, its part that has gone, the states before and when it is wanted, what it brings."""
 

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Ticker } from "../../static/src/board/ticker";
 import { tellWords } from "../../static/src/board/told";
-import { tellHost } from "../../static/src/host";
-import type { Asked } from "../../static/src/net";
-import { Requests } from "../../static/src/phone/asked";
-import { isAsked, settle, tellReason } from "../../static/src/phone/here";
-import { opened } from "../../static/src/phone/open";
-import { mine, table } from "../../static/src/state";
+import { isAsked, settle, tellReason } from "../../static/src/table/here";
+import type { Asked } from "../../static/src/table/net";
+import { opened } from "../../static/src/table/open";
+import { Requests } from "../../static/src/table/requests";
+import { mine, table } from "../../static/src/table/state";
+import { tellHost } from "../../static/src/table/story";
+import { useWords } from "../../static/src/table/words";
 import type { ChairView, MineView, RequestView } from "../../static/src/wire";
-import { useWords } from "../../static/src/words";
 import { mine as aMine, table as aTable } from "./states";
 
 let asked: Asked[];

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { LobbyBoard } from "../../static/src/board/lobby";
 import { OverBoard } from "../../static/src/board/over";
-import type { Asked } from "../../static/src/net";
-import { notice, settle } from "../../static/src/phone/here";
-import { opened } from "../../static/src/phone/open";
-import { mine, table } from "../../static/src/state";
+import { notice, settle } from "../../static/src/table/here";
+import type { Asked } from "../../static/src/table/net";
+import { opened } from "../../static/src/table/open";
+import { mine, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
 import type { Reply, State } from "../../static/src/wire";
-import { useWords } from "../../static/src/words";
 import { game, state, table as tableOf } from "./boards";
 
 const FRAME = { width: 1024, height: 768, scale: 1, turned: false };

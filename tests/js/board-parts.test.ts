@@ -1,15 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-
-import { rowsOf } from "../../static/src/board/dice";
 import { tracer } from "../../static/src/board/flights";
-import { titleOf } from "../../static/src/board/game";
 import { titleLines, twoLines } from "../../static/src/board/moments";
 import { evening, posterLines } from "../../static/src/board/over";
-import { flagOf, tagOf } from "../../static/src/board/seats";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/told";
-import { story } from "../../static/src/phone/story";
-import { now, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
+import { rowsOf } from "../../static/src/dice/board/dice";
+import { titleOf } from "../../static/src/dice/board/part";
+import { flagOf, tagOf } from "../../static/src/dice/board/seats";
+import { now, table } from "../../static/src/table/state";
+import { story } from "../../static/src/table/story";
+import { useWords } from "../../static/src/table/words";
 import { chair, game, table as tableOf } from "./boards";
 
 const WORDS = {

@@ -45,9 +45,9 @@ test("an entry that only leads to a chunk is that chunk", () => {
 });
 
 test("a part of the phone is the phone's, also where the board leads to it", () => {
-  const part = () => output({ "static/src/phone/cards.ts": {} }, { entryPoint: "static/src/phone/cards.ts" });
+  const part = () => output({ "static/src/table/sheets.tsx": {} }, { entryPoint: "static/src/table/sheets.tsx" });
   const outputs = { "static/dist/chunk-PHONE.js": part(), "static/dist/chunk-BOARD.js": part() };
-  expect(manifestOf({ outputs })).toEqual({ "cards.js": { file: "chunk-PHONE.js", imports: [] } });
+  expect(manifestOf({ outputs })).toEqual({ "table/sheets.js": { file: "chunk-PHONE.js", imports: [] } });
 });
 
 test("our fonts can draw every word of every language", () => {

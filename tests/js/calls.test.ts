@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { soundAll } from "../../static/src/phone/calls";
-import { now, table } from "../../static/src/state";
+import { now, table } from "../../static/src/table/state";
 import { table as aTable, event } from "./states";
 
 const sound = vi.hoisted(() => vi.fn());
@@ -12,7 +12,7 @@ let stop: () => void;
 beforeEach(() => {
   sound.mockClear();
   now.value = null;
-  stop = soundAll();
+  stop = soundAll(() => import("../../static/src/sound/heard"));
 });
 
 afterEach(() => stop());

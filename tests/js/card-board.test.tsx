@@ -1,18 +1,17 @@
 import { render } from "preact";
 import { beforeEach, expect, test } from "vitest";
 
-import { flightOf } from "../../static/src/board/cards/flights";
-import { Links } from "../../static/src/board/cards/links";
-import { pilesAt, playedNow } from "../../static/src/board/cards/middle";
-import { cardRooms, cardSun } from "../../static/src/board/cards/places";
-import { flagOf, tagOf, titleOf, underOf } from "../../static/src/board/cards/said";
-import { nameWidth, signEdge, signPlan } from "../../static/src/board/cards/signs";
-import { storeRows, storeWidth } from "../../static/src/board/cards/store";
+import { flightOf } from "../../static/src/cards/board/flights";
+import { Links } from "../../static/src/cards/board/links";
+import { pilesAt, playedNow, storeRows, storeWidth } from "../../static/src/cards/board/middle";
+import { cardRooms, cardSun } from "../../static/src/cards/board/places";
+import { flagOf, tagOf, titleOf, underOf } from "../../static/src/cards/board/said";
+import { nameWidth, signEdge, signPlan } from "../../static/src/cards/board/seats";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
-import { momentOf } from "../../static/src/cards/moments";
 import { linkLabel, linksOf } from "../../static/src/cards/said";
-import { now, table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
+import { momentOf } from "../../static/src/cards/showing";
+import { now, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
 import { chair, table as tableOf } from "./boards";
 import { asks, game, seat } from "./cards";
 import { event } from "./states";

@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-import type { Asked } from "../../static/src/net";
-import { ActionSlab, Lines } from "../../static/src/phone/cards/action";
-import { EventRow } from "../../static/src/phone/cards/events";
-import { followHand } from "../../static/src/phone/cards/hold";
-import { cardsLabel } from "../../static/src/phone/cards/other";
-import { beforeCards, hand, handCards, openCards } from "../../static/src/phone/cards/spots";
-import { playedFace, settling } from "../../static/src/phone/cards/sun";
-import { asking, followQuestions, touch } from "../../static/src/phone/cards/tapping";
+import { ActionSlab, Lines } from "../../static/src/cards/phone/action";
+import { EventRow } from "../../static/src/cards/phone/moments";
+import { cardsLabel } from "../../static/src/cards/phone/other";
+import { beforeCards, followHand, hand, handCards, openCards } from "../../static/src/cards/phone/spots";
+import { playedFace, settling } from "../../static/src/cards/phone/sun";
+import { asking, followQuestions, touch } from "../../static/src/cards/phone/tapping";
+import { WordTaps } from "../../static/src/cards/phone/words";
 import {
   faceOf,
   helpFor,
@@ -18,13 +16,13 @@ import {
   optionTitle,
   titleFor,
   waitingTitle,
-} from "../../static/src/phone/cards/voice";
-import { WordTaps } from "../../static/src/phone/cards/words";
-import { answered, notice, sending, settle } from "../../static/src/phone/here";
-import { opened } from "../../static/src/phone/open";
-import { mine, now, playing, table } from "../../static/src/state";
+} from "../../static/src/cards/voice";
+import { answered, notice, sending, settle } from "../../static/src/table/here";
+import type { Asked } from "../../static/src/table/net";
+import { opened } from "../../static/src/table/open";
+import { mine, now, playing, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
 import type { CardsPublicView, ChoiceView, OwnView } from "../../static/src/wire";
-import { useWords } from "../../static/src/words";
 import { game, holds, laid, seat } from "./cards";
 import { mine as aMine, table as aTable, choice, event, option, own } from "./states";
 

@@ -1,8 +1,9 @@
 import { fireEvent, render } from "@testing-library/preact";
 import { beforeEach, expect, test } from "vitest";
-import { printedOn, signsOf } from "../../static/src/faces";
-import { Card, CardSign, type CardState, EventCard } from "../../static/src/parts/card";
-import { useWords } from "../../static/src/words";
+import { Card, CardSign, type CardState, EventCard } from "../../static/src/cards/card";
+import { printedOn, signsOf } from "../../static/src/cards/faces";
+
+import { useWords } from "../../static/src/table/words";
 
 beforeEach(() =>
   useWords(

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { type CardRules, chosenWords } from "../../static/src/cards/chosen";
-import { CARDS_PART } from "../../static/src/phone/cards";
-import { DICE_PART } from "../../static/src/phone/dice/part";
-import { table } from "../../static/src/state";
-import { useWords } from "../../static/src/words";
+import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
+import { PART as DICE_PART } from "../../static/src/dice/phone/part";
+import { table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
 import { table as tableOf } from "./boards";
 
 const PLAIN: CardRules = {

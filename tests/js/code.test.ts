@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readCode } from "../../static/src/code";
+import { readCode } from "../../static/src/find";
 
 const SIGNS = "BCDFGHJKMNPRSTVWXZ3479";
 

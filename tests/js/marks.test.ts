@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { borderOf, signsOf } from "../../static/src/faces";
-import { marksOf, meaningOf } from "../../static/src/phone/cards/marks";
+import { borderOf, signsOf } from "../../static/src/cards/faces";
+
+import { marksOf, meaningOf } from "../../static/src/cards/phone/other";
 import { laid } from "./cards";
 
 const table = (...faces: string[]) => faces.map((face, place) => laid(place, face, true));

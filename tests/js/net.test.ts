@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { chairKeys, keepKey } from "../../static/src/keys";
-import { busy, link, Net, refused, type Wire } from "../../static/src/net";
+import { chairKeys, keepKey } from "../../static/src/table/keys";
+import { busy, link, Net, refused, type Wire } from "../../static/src/table/net";
 import type { Reply, State } from "../../static/src/wire";
 import { state } from "./states";
 

@@ -1,21 +1,20 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-import type { Asked } from "../../static/src/net";
-import { link } from "../../static/src/net";
+import { tellFaces } from "../../static/src/dice/phone/faces";
+import { followQuestions, taps } from "../../static/src/dice/phone/hand";
+import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
-import { tellFaces } from "../../static/src/phone/dice/faces";
-import { followQuestions, taps } from "../../static/src/phone/dice/hand";
-import { DICE_PART } from "../../static/src/phone/dice/part";
 import { EndScreen } from "../../static/src/phone/end";
-import { answered, forgetAnswers, notice, choice as openChoice, sending, settle } from "../../static/src/phone/here";
 import { fetchLater } from "../../static/src/phone/later";
 import { MenuSheet } from "../../static/src/phone/menu";
 import { bring } from "../../static/src/phone/part";
-import { hear, story } from "../../static/src/phone/story";
-import { mine, now, playing, table } from "../../static/src/state";
+import { answered, forgetAnswers, notice, choice as openChoice, sending, settle } from "../../static/src/table/here";
+import { type Asked, link } from "../../static/src/table/net";
+
+import { mine, now, playing, table } from "../../static/src/table/state";
+import { hear, story } from "../../static/src/table/story";
+import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, Reply } from "../../static/src/wire";
-import { useWords } from "../../static/src/words";
 import { mine as aMine, table as aTable, choice, game, option, own } from "./states";
 
 const DARK = { verb: "roll", taps: ["die:0"], reason: { name: "dynamite_locked", values: {}, rule: null } };
@@ -184,7 +183,7 @@ test("the other chairs' secrets are not in the page: a curtain hangs until it is
   mine.value = aMine({ chairs: [0, 2], curtain: 2, own: null });
   render(<Phone />);
   expect(document.querySelector("[data-screen=loading]")).not.toBeNull();
-  stops.push(fetchLater());
+  stops.push(fetchLater(() => import("../../static/src/phone/late")));
   await vi.waitFor(() => expect(document.querySelector("[data-screen=curtain]")).not.toBeNull());
   expect(document.querySelector('[data-tap="role"]')).toBeNull();
 });
@@ -242,7 +241,7 @@ test("a game that was won and can be shown no more is not called undecided", asy
   useWords({ "over.law": "The law wins", "over.nobody": "Nobody wins", "over.why.undecided": "A draw." }, "en");
   const past = [{ number: 1, game: "dice", side: "law", winners: ["Anna", "Bruno"] }];
   show(null, { phase: "over", game: null, past });
-  stops.push(fetchLater());
+  stops.push(fetchLater(() => import("../../static/src/phone/late")));
   render(<Phone />);
   await vi.waitFor(() => expect(document.querySelector("[data-screen=over]")).not.toBeNull());
   expect(document.querySelector("[data-screen=over]")!.textContent).toContain("The law wins");

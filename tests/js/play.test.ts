@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-import { type Look, Play } from "../../static/src/play";
-import { DICE, momentsEnd, SEEN } from "../../static/src/showing";
-import { game, mine, nameOf, now, playing, rev, table } from "../../static/src/state";
+import { DICE, SEEN } from "../../static/src/dice/showing";
+import { type Look, Play } from "../../static/src/table/play";
+import { momentsEnd, showsGame } from "../../static/src/table/showing";
+import { game, mine, nameOf, now, playing, rev, table } from "../../static/src/table/state";
 import { game as aGame, table as aTable, event, state } from "./states";
 
 const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });
 const ARROW = event("arrow_taken", { seat: 0, pile: 4, why: "roll" });
+
+showsGame("dice", DICE);
 
 let told: string[];
 let look: Look;
@@ -168,8 +170,8 @@ test("a moment ends with its last loss, or when the next begins", () => {
     event("gatling_fired", { seat: 0 }),
     loss("gatling"),
   ];
-  expect(momentsEnd(events)).toEqual([false, true, true, false, false, true]);
-  expect(momentsEnd([ARROW, HIT])).toEqual([false, false]);
+  expect(momentsEnd(events, DICE)).toEqual([false, true, true, false, false, true]);
+  expect(momentsEnd([ARROW, HIT], DICE)).toEqual([false, false]);
 });
 
 test("losses of an attack are counted quickly, and the last one is left to be read", () => {

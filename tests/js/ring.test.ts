@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-
-import { linesOf, rowsOf } from "../../static/src/parts/width";
+import { angleTo, chairsRound, nearestAngle, othersRound, wedge } from "../../static/src/parts/ring";
+import { linesOf, rowsOf } from "../../static/src/parts/size";
 import { measure } from "../../static/src/phone/measure";
 import { below, sizesFor, type Written } from "../../static/src/phone/writing";
-import { angleTo, chairsRound, nearestAngle, othersRound, wedge } from "../../static/src/ring";
 
 const BOX = { left: 10, top: 20, width: 200, height: 100 };
 const ROWS = { width: 220, edges: [20, 10], rows: [20, 70, 120], sink: 8 } as const;

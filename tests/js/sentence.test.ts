@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { keyOf, reasonText, sentence, sentencePieces } from "../../static/src/sentence";
-import { table } from "../../static/src/state";
-import { pieces, t, useWords } from "../../static/src/words";
+import { keyOf, reasonText, sentence, sentencePieces } from "../../static/src/table/sentence";
+import { table } from "../../static/src/table/state";
+import { pieces, t, useWords } from "../../static/src/table/words";
 import { table as aTable, event, game, seat } from "./states";
 
 const WORDS = {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { setSilent, wakeSound } from "../../static/src/signal";
 import { sound, soundOf } from "../../static/src/sound/heard";
-import { SOUNDS } from "../../static/src/sound/sounds";
-import type { Sound } from "../../static/src/sound/synth";
-import { table } from "../../static/src/state";
+import { setSilent, wakeSound } from "../../static/src/sound/signal";
+import { SOUNDS, type Sound } from "../../static/src/sound/sounds";
+
+import { table } from "../../static/src/table/state";
 import { table as tableOf } from "./boards";
 import { event } from "./states";
 

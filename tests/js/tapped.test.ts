@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-import type { Asked } from "../../static/src/net";
 import {
   taps as cardTaps,
   followQuestions as followCards,
   power,
   touch as tapCard,
-} from "../../static/src/phone/cards/tapping";
-import { faces } from "../../static/src/phone/dice/faces";
-import { followQuestions, taps, touch } from "../../static/src/phone/dice/hand";
-import { answered, sending, settle } from "../../static/src/phone/here";
+} from "../../static/src/cards/phone/tapping";
+import { faces } from "../../static/src/dice/phone/faces";
+import { followQuestions, taps, touch } from "../../static/src/dice/phone/hand";
 import { hearTaps } from "../../static/src/phone/tapped";
-import { mine, now, playing, table } from "../../static/src/state";
+import { answered, sending, settle } from "../../static/src/table/here";
+import type { Asked } from "../../static/src/table/net";
+import { mine, now, playing, table } from "../../static/src/table/state";
 import type { ChoiceView, Reply, TappedView } from "../../static/src/wire";
 import { game as cardGame } from "./cards";
 import { mine as aMine, table as aTable, choice, option, own } from "./states";

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
-import type { Asked } from "../../static/src/net";
-import { beforeCards, openCards } from "../../static/src/phone/cards/spots";
+import { beforeCards, openCards } from "../../static/src/cards/phone/spots";
 import {
   asking,
   followQuestions,
@@ -17,11 +15,12 @@ import {
   taps,
   touch,
   usePower,
-} from "../../static/src/phone/cards/tapping";
-import { answered, notice, sending, settle } from "../../static/src/phone/here";
-import { mine, playing, table } from "../../static/src/state";
+} from "../../static/src/cards/phone/tapping";
+import { answered, notice, sending, settle } from "../../static/src/table/here";
+import type { Asked } from "../../static/src/table/net";
+import { mine, playing, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, OptionView, OwnView, Reply } from "../../static/src/wire";
-import { useWords } from "../../static/src/words";
 import { game, holds, laid, seat } from "./cards";
 import { mine as aMine, table as aTable, choice, option, own } from "./states";
 

@@ -1,10 +1,9 @@
 // All cards on one page: what `tests/look/cards.py` photographs.
 import { type ComponentChildren, render } from "preact";
-
-import { Portrait } from "../../static/src/art";
-import { borderOf } from "../../static/src/faces";
-import { Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/parts/card";
-import { loadWords } from "../../static/src/words";
+import { Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/cards/card";
+import { borderOf } from "../../static/src/cards/faces";
+import { Portrait } from "../../static/src/parts/art";
+import { loadWords } from "../../static/src/table/words";
 
 interface Registry {
   faces: string[];

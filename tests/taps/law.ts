@@ -1,6 +1,6 @@
 // The law of taps: every option that a phone is offered can be put together from what it lights and ends in exactly that
 // answer; nothing else can be sent; and wherever a finger has come to by what is lit, it can still answer.
-import type { Asked } from "../../static/src/net";
+import type { Asked } from "../../static/src/table/net";
 import type { ChoiceView, OptionView, OwnView, State } from "../../static/src/wire";
 import type { Place, Spot } from "./phone";
 import * as phone from "./phone";

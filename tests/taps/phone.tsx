@@ -1,22 +1,21 @@
 // The phone as a finger finds it: its real screens in a window without pixels, what can be touched there, and what is
 // then said to the table.
 import { options, render } from "preact";
-
-import { type Asked, link } from "../../static/src/net";
+import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
+import { taps as cardTaps, isAhead, power } from "../../static/src/cards/phone/tapping";
+import { taps as diceTaps } from "../../static/src/dice/phone/hand";
+import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
-import { CARDS_PART } from "../../static/src/phone/cards";
-import { taps as cardTaps, isAhead, power } from "../../static/src/phone/cards/tapping";
-import { taps as diceTaps } from "../../static/src/phone/dice/hand";
-import { DICE_PART } from "../../static/src/phone/dice/part";
-import { answered, notice, sending, settle } from "../../static/src/phone/here";
 import * as late from "../../static/src/phone/late";
 import { late as lateParts } from "../../static/src/phone/later";
-import { type Opened, opened } from "../../static/src/phone/open";
 import { bring } from "../../static/src/phone/part";
 import { hearTaps } from "../../static/src/phone/tapped";
-import { mine, playing, table } from "../../static/src/state";
+import { answered, notice, sending, settle } from "../../static/src/table/here";
+import { type Asked, link } from "../../static/src/table/net";
+import { type Opened, opened } from "../../static/src/table/open";
+import { mine, playing, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
 import type { OwnView, Reply, State } from "../../static/src/wire";
-import { useWords } from "../../static/src/words";
 
 /** Where a finger has come to: what is tapped, and which key has been pressed on the way. */
 export interface Place {
@@ -51,7 +50,7 @@ export function open(words: Record<string, string>): void {
   document.body.append(main);
   useWords(words, "en");
   link.value = "online";
-  lateParts.here.value = late;
+  lateParts.value = late;
   // What is tapped and not yet sent the phone tells by and by: that is no answer.
   const net = {
     do: (it: Asked) => {

@@ -59,40 +59,40 @@ def test_the_questions_are_of_every_kind(shown: list[Shown]) -> None:
 BROKEN = {
     "a green card that needs a target is not offered": (
         "choice play",
-        Change("phone/cards/spots.ts", "(isUsable(options, tap) && !isAimedAt(options, taps.value, tap))",
+        Change("cards/phone/spots.ts", "(isUsable(options, tap) && !isAimedAt(options, taps.value, tap))",
                "!needsSeat(tap)"),
         "cannot be put together: answer use card:",
     ),
     "another option is sent than the one that was tapped": (
         "choice play",
-        Change("phone/cards/tapping.ts", "void say(option.verb, option.taps);",
+        Change("cards/phone/tapping.ts", "void say(option.verb, option.taps);",
                "void say(option.verb, option.taps.slice(0, 1));"),
         "sends what is no option: answer play",
     ),
     "an answer goes to the next question": (
         "choice aim",
-        Change("phone/here.ts", "const question = asked.number;", "const question = asked.number + 1;"),
+        Change("table/here.ts", "const question = asked.number;", "const question = asked.number + 1;"),
         "sends what is no option: another question's answer",
     ),
     "nobody can be tapped for a card": (
         "choice play",
-        Change("phone/cards/screen.tsx", "return !cardsFirst || taps", "return !cardsFirst && taps"),
+        Change("cards/phone/screen.tsx", "return !cardsFirst || taps", "return !cardsFirst && taps"),
         "a dead end; tapped: card:",
     ),
     "a locked die is lit": (
         "choice reroll",
-        Change("phone/dice/dice.tsx", "lit: rolling && lit(tap)", "lit: rolling"),
+        Change("dice/phone/tray.tsx", "lit: rolling && lit(tap)", "lit: rolling"),
         "die:",
     ),
     "several cards are told in another order": (
         "choice excess",
-        Change("phone/cards/tapping.ts", "parts.value = [...taps.value];",
+        Change("cards/phone/tapping.ts", "parts.value = [...taps.value];",
                "parts.value = [...taps.value].reverse();"),
         "is told as ",
     ),
     "what is chosen ahead is for another question": (
         "ahead general_store",
-        Change("phone/cards/tapping.ts", 'what: "ahead", chair, about, values,',
+        Change("cards/phone/tapping.ts", 'what: "ahead", chair, about, values,',
                'what: "ahead", chair, about: "play", values,'),
         "another question's answer",
     ),

@@ -1,20 +1,18 @@
-import { Announcer } from "../announce";
-import { Mark } from "../art";
-import { LineDot } from "../line";
-import { link, refused } from "../net";
+import { Mark } from "../parts/art";
 import { Scene } from "../parts/scene";
-import { Requests } from "../phone/asked";
-import { Sheets } from "../phone/sheets";
-import { reasonText } from "../sentence";
-import { anyGame, table } from "../state";
-import { t } from "../words";
+import { Announcer } from "../table/announce";
+import { LineDot } from "../table/line";
+import { link, refused } from "../table/net";
+import { Requests } from "../table/requests";
+import { reasonText } from "../table/sentence";
+import { Sheets } from "../table/sheets";
+import { table } from "../table/state";
+import { t } from "../table/words";
 import { type Frame, frameStyle, isTall, useFrame } from "./frame";
-import { GameBoard } from "./game";
 import { LobbyBoard } from "./lobby";
 import { Panels } from "./menu";
-import { MomentBoard } from "./moments";
 import { OverBoard } from "./over";
-import { cardPart } from "./part";
+import { part } from "./part";
 
 /** The line is down: said calmly, over a picture that stays. */
 function Lost() {
@@ -59,18 +57,11 @@ function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string
     );
   if (shown.phase === "lobby") return <LobbyBoard frame={frame} addresses={addresses} />;
   if (shown.phase !== "game" || !shown.game) return <OverBoard frame={frame} />;
-  if (shown.game.game === "dice") return <GameBoard frame={frame} />;
-  const part = cardPart.value;
-  return part ? (
-    <part.CardBoard frame={frame} />
+  return part.value ? (
+    <part.value.Screen frame={frame} />
   ) : (
     <Card title={t("board.loading")} text={t("board.loading.text")} home={false} frame={frame} />
   );
-}
-
-function Moments({ frame }: { frame: Frame }) {
-  if (anyGame.value?.game !== "cards") return <MomentBoard frame={frame} />;
-  return cardPart.value && <cardPart.value.CardMoments frame={frame} />;
 }
 
 /** The whole board, drawn in its own units and laid over the screen. */
@@ -84,9 +75,9 @@ export function Board({ addresses }: { addresses: readonly string[] }) {
       data-tall={isTall(frame) ? "" : undefined}
     >
       <Screen frame={frame} addresses={addresses} />
-      <Moments frame={frame} />
+      {part.value && <part.value.Moments frame={frame} />}
       <Lost />
-      <Sheets />
+      <Sheets own={(sheet) => part.value?.sheet(sheet) ?? null} />
       <Requests />
       <Panels addresses={addresses} />
       <Announcer />

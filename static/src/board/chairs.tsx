@@ -1,14 +1,14 @@
 // The ring of chairs in the lobby: dragged, or moved with the arrow keys, until it matches the room.
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { headOf } from "../art";
+import { headOf } from "../parts/art";
+import { type Box, chairsRound, type Point } from "../parts/ring";
 import { Seat } from "../parts/seat";
-import { ask, canRule } from "../phone/here";
-import { openSheet } from "../phone/open";
-import { type Box, chairsRound, type Point } from "../ring";
-import { table } from "../state";
+import { ask, canRule } from "../table/here";
+import { openSheet } from "../table/open";
+import { table } from "../table/state";
+import { hasWord, t } from "../table/words";
 import type { ChairView } from "../wire";
-import { hasWord, t } from "../words";
 import { type Frame, inFrame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
 

@@ -1,9 +1,9 @@
 // How a phone comes to this table: the QR code, the address and the code to type.
 import { signal } from "@preact/signals";
 
-import { keepSetting, setting } from "../keys";
-import { table } from "../state";
-import { t } from "../words";
+import { keepSetting, setting } from "../table/keys";
+import { table } from "../table/state";
+import { t } from "../table/words";
 
 /** The address in the QR code; another one may be chosen where this one does not reach the phones. */
 const chosen = signal(setting("address"));

@@ -1,21 +1,19 @@
 // Pull up a chair: on the left how to come in, on the right the ring of chairs, below what is played.
 import { useRef } from "preact/hooks";
-
-import { Mark } from "../art";
-import { chosenWords } from "../cards/chosen";
+import { Mark } from "../parts/art";
+import type { Box, Disc } from "../parts/ring";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
-import { ask, canRule, notice, sending, tellReason } from "../phone/here";
-import { openSheet } from "../phone/open";
-import type { Box, Disc } from "../ring";
-import { table } from "../state";
+import { ask, canRule, notice, sending, tellReason } from "../table/here";
+import { openSheet } from "../table/open";
+import { table } from "../table/state";
+import { t } from "../table/words";
 import type { OptionsView, TableView } from "../wire";
-import { t } from "../words";
 import { Chairs } from "./chairs";
 import { type Frame, isTall } from "./frame";
 import { Address, QrCode } from "./invite";
-import { askPowers } from "./menu";
-import { openPanel } from "./panel";
+import { askPowers, openPanel } from "./menu";
+import { part } from "./part";
 
 const LEAST = 3;
 const MOST = 8;
@@ -77,12 +75,10 @@ function Count({ shown }: { shown: TableView }) {
   );
 }
 
-/** What is played, in a few words: the edition of the dice game; of the card game what is shuffled in. */
-function summary({ game, rules, clock }: OptionsView): string {
-  const slow = clock ? t("board.clock_on", { count: clock }) : t("board.clock_off");
-  const chosen = rules[game] ?? {};
-  if (game === "dice") return t("board.lobby.summary", { edition: t(`option.edition.${chosen.edition}`), clock: slow });
-  return chosenWords(chosen, clock > 0 ? [slow] : []);
+/** What is played, in a few words. */
+function summary(options: OptionsView): string {
+  const { clock } = options;
+  return part.value?.chosen(options, clock ? t("board.clock_on", { count: clock }) : t("board.clock_off")) ?? "";
 }
 
 function Deal({ shown }: { shown: TableView }) {

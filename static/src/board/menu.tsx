@@ -1,17 +1,15 @@
 // The board's menu: how others join, what is played, how this screen looks and sounds, and what only a host may end.
-import { signal } from "@preact/signals";
 
-import { Mark } from "../art";
-import { Sheet } from "../parts/sheet";
-import { ask, canHost, canRule, isAsked, tell } from "../phone/here";
-import { openSheet } from "../phone/open";
-import { Row } from "../phone/row";
-import { setLanguage, setTheme, themeNow } from "../prefs";
-import { isSilent, setSilent } from "../signal";
-import { table } from "../state";
-import { otherLanguages, t } from "../words";
+import { signal } from "@preact/signals";
+import { Mark } from "../parts/art";
+import { Row, Sheet } from "../parts/sheet";
+import { isSilent, setSilent } from "../sound/signal";
+import { ask, canHost, canRule, isAsked, tell } from "../table/here";
+import { openSheet } from "../table/open";
+import { setLanguage, setTheme, themeNow } from "../table/prefs";
+import { table } from "../table/state";
+import { otherLanguages, t } from "../table/words";
 import { InviteSheet } from "./invite";
-import { closePanel, openPanel, panel } from "./panel";
 
 const silent = signal(isSilent());
 
@@ -154,4 +152,18 @@ export function Panels({ addresses }: { addresses: readonly string[] }) {
     );
   }
   return null;
+}
+
+// The board's own sheets; those of a seat, a chair and the options are the phone's.
+
+export type Panel = "menu" | "invite";
+
+export const panel = signal<Panel | null>(null);
+
+export function openPanel(name: Panel): void {
+  panel.value = name;
+}
+
+export function closePanel(): void {
+  panel.value = null;
 }

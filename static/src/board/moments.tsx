@@ -1,17 +1,11 @@
-// A moment that matters owns the screen for a breath: the Indians, the Gatling, somebody's last. Any tap ends it.
+// A moment that owns the board for a breath: what both games draw of it.
 import { useRef } from "preact/hooks";
 
-import { Mark, Portrait, RoleArt } from "../art";
-import { Head } from "../parts/seat";
+import { Portrait, RoleArt } from "../parts/art";
 import { useFit } from "../parts/size";
-import { here } from "../phone/here";
-import { endMoment, type Loss, type Moment, moment } from "../phone/story";
-import { sentence } from "../sentence";
-import { game, nameOf } from "../state";
-import type { PublicView, SeatView } from "../wire";
-import { pieces, t } from "../words";
-import { type Frame, leastOf } from "./frame";
-import { Name } from "./name";
+import type { Moment } from "../table/story";
+import { pieces, t } from "../table/words";
+import type { SeatView } from "../wire";
 
 /** Where arrows come down: the tip, from the upper right corner of the picture, in its units. */
 const RAIN = [
@@ -22,13 +16,6 @@ const RAIN = [
   [-176, 420, 160],
   [-40, 310, 90],
   [-92, 60, 200],
-] as const;
-
-const STUCK = [
-  [66, 34, 24],
-  [26, 38, -22],
-  [47, 26, 4],
-  [82, 46, 44],
 ] as const;
 
 /** A text in one or two lines of about the same length. */
@@ -110,65 +97,12 @@ export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<Sea
 /** The type size of a name. */
 export const VICTIM = 32;
 
-function Victim({
-  shown,
-  seat,
-  it,
-  loss,
-  least,
-}: {
-  shown: Moment;
-  seat: number;
-  it: SeatView;
-  loss: Loss | undefined;
-  least: number;
-}) {
-  const stuck = shown.kind === "indians" ? STUCK.slice(0, it.arrows) : [];
-  return (
-    <li class="victim" data-hit={loss ? "" : undefined} data-seat={seat}>
-      <span class="victim-head">
-        <Head portrait={it.character} />
-        {stuck.map(([x, y, turn]) => (
-          <span class="stuck" key={x} style={{ left: `${x}%`, top: `${y}%`, transform: `rotate(${turn}deg)` }}></span>
-        ))}
-      </span>
-      <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
-      <span class="victim-name">
-        <Name text={nameOf(seat)} size={VICTIM} least={least} room={shown.losses.length} />
-      </span>
-      <span class="victim-left">{loss ? t("board.moment.left", { life: loss.life }) : ""}</span>
-    </li>
-  );
-}
-
-function Victims({ shown, seats, least }: { shown: Moment; seats: readonly SeatView[]; least: number }) {
-  const shooter = shown.kind === "gatling" ? shown.event.values.seat : null;
-  const alive = seats.map((it, seat) => ({ it, seat })).filter(({ it, seat }) => it.alive && seat !== shooter);
-  return (
-    <ul class="victims">
-      {alive.map(({ it, seat }) => (
-        <Victim
-          key={seat}
-          shown={shown}
-          seat={seat}
-          it={it}
-          loss={shown.losses.find((loss) => loss.seat === seat)}
-          least={least}
-        />
-      ))}
-    </ul>
-  );
-}
-
 /** The title's lines; a name has a line of its own. */
 export function titleLines(kind: Moment["kind"], name: string): string[] {
   const said = pieces(`board.moment.${kind}`, { name });
   const parts = said.map((it) => (typeof it === "string" ? it : it.text).trim()).filter(Boolean);
   return said.some((it) => typeof it !== "string") ? parts : twoLines(parts.join(" "));
 }
-
-/** The margin before a title, and the sun after it with its own. */
-const SUN = 40 + 409;
 
 const SIZES = [194, 168, 144, 120, 100, 84, 68, 56];
 
@@ -196,45 +130,5 @@ export function MomentTitle({
         </span>
       ))}
     </h1>
-  );
-}
-
-/** Everybody as he was when the moment began: arrows still in the hat, life not yet lost. */
-function useBefore(shown: Moment | null): readonly SeatView[] {
-  const kept = useRef<{ event: unknown; game: PublicView | null }>({ event: null, game: null });
-  if (kept.current.event !== (shown?.event ?? null)) kept.current = { event: shown?.event ?? null, game: game.peek() };
-  return kept.current.game?.seats ?? [];
-}
-
-export function MomentBoard({ frame }: { frame: Frame }) {
-  const shown = moment.value;
-  const seats = useBefore(shown);
-  if (!shown || !seats.length) return null;
-  const end = () => {
-    endMoment();
-    here().play.skip();
-  };
-  const name = nameOf(Number(shown.event.values.seat));
-  return (
-    <div class="board-moment scene-red" data-moment={shown.kind} onClick={end} role="presentation">
-      <div class="moment-sky"></div>
-      {shown.kind !== "gatling" && <span class="moment-sun"></span>}
-      {shown.kind === "gatling" && <Drum />}
-      {shown.kind === "indians" && <Rain />}
-      <div class="moment-words">
-        <MomentTitle lines={titleLines(shown.kind, name)} width={frame.width - SUN} />
-        <p>{sentence(shown.event)}</p>
-      </div>
-      <div class="moment-ground"></div>
-      {shown.kind === "eliminated" ? (
-        <Fall shown={shown} seats={seats} />
-      ) : (
-        <Victims shown={shown} seats={seats} least={leastOf(frame)} />
-      )}
-      <button type="button" class="moment-skip" data-act="skip" onClick={end}>
-        <Mark name="check" />
-        {t("board.moment.go_on")}
-      </button>
-    </div>
   );
 }

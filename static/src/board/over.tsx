@@ -1,15 +1,14 @@
 // The end: who has won and why, everybody's role turned over, and once more with the same people.
 import { useRef } from "preact/hooks";
 
-import { headOf, RoleArt } from "../art";
+import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
-import { ask, notice, sending } from "../phone/here";
-import { reasonText } from "../sentence";
-import { type AnyGame, anyGame, mine, nameOf, table } from "../state";
+import { ask, notice, sending } from "../table/here";
+import { reasonText } from "../table/sentence";
+import { type AnyGame, anyGame, mine, nameOf, table, wonUnseen } from "../table/state";
+import { listed, t } from "../table/words";
 import type { ResultView, TableView } from "../wire";
-import { wonUnseen } from "../won";
-import { listed, t } from "../words";
 import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
 import { Name } from "./name";

@@ -1,6 +1,6 @@
 // Where seats stand on the board: the first at the bottom, then clockwise as they sit in the room. Every seat has a box
 // of its own; none meets another, nor the sun.
-import type { Disc, Point } from "../ring";
+import type { Disc, Point } from "../parts/ring";
 
 export type Side = "bottom" | "left" | "top" | "right";
 

@@ -1,55 +1,8 @@
-// The players round the board, each in his real place.
-
-import { RoleArt } from "../art";
-import { Seat, type SeatProps, type Tag } from "../parts/seat";
-import { openSheet } from "../phone/open";
-import { seatLabel } from "../phone/round";
-import { chairOf, nameOf, now, stillAimed } from "../state";
-import type { PublicView, SeatView } from "../wire";
-import { hasWord, t } from "../words";
-import { Name } from "./name";
+// How somebody round the board is drawn, whichever game is played.
+import { RoleArt } from "../parts/art";
+import { t } from "../table/words";
+import type { SeatView } from "../wire";
 import type { Place } from "./places";
-
-/** How broad a row of bullets is at most. */
-const BULLETS = 104;
-const PITCH = 12.4;
-const MINUS = "−";
-
-/** What a seat is doing, in one word: rolling, aiming, choosing, away. */
-export function flagOf(game: PublicView, seat: number): string | null {
-  const chair = chairOf(seat);
-  if (!game.seats[seat]?.alive || game.result) return null;
-  if (chair?.stand_in) return t("board.flag.stand_in");
-  if (chair?.kind === "person" && !chair.online) return t("board.flag.away");
-  const asked = game.question;
-  if (asked?.seat === seat && !now.value) {
-    const key = `board.flag.${asked.about}`;
-    return t(hasWord(key) ? key : "board.flag.choosing");
-  }
-  return game.turn === seat ? t("board.flag.turn") : null;
-}
-
-/** What the event shown now does to a seat, else what has been aimed at it. */
-export function tagOf(game: PublicView, seat: number): Tag | null {
-  const event = now.value;
-  if (event?.values.seat === seat && typeof event.values.points === "number") {
-    const { points } = event.values;
-    if (event.name === "life_lost") return { text: `${MINUS}${points}`, tone: "red" };
-    if (event.name === "life_gained") return { text: `+${points}`, tone: "yellow" };
-    if (event.name === "life_spared") return { text: t("board.spared"), tone: "plain" };
-  }
-  const sum = stillAimed(game, seat);
-  if (!sum) return null;
-  return sum > 0 ? { text: `+${sum}`, tone: "yellow" } : { text: `${MINUS}${-sum}`, tone: "red" };
-}
-
-function fallen(it: SeatView): SeatProps["fallen"] {
-  if (it.alive) return null;
-  return {
-    role: it.role ?? "back",
-    text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out"),
-  };
-}
 
 /** The role of somebody alive, where it lies open for everybody: the Sheriff has a badge for it. */
 export function openRole(it: Pick<SeatView, "alive" | "role">): string | null {
@@ -77,59 +30,4 @@ export function seatStyle({ x, y, width, height, turn, k, head }: Place): Record
     height: `${height}px`,
     transform: turn ? `rotate(${turn}deg)` : "none",
   };
-}
-
-/** The type size of a name at `k` 1. */
-const NAME = 42;
-
-function BoardSeat({ game, seat, place, least }: { game: PublicView; seat: number; place: Place; least: number }) {
-  const it = game.seats[seat]!;
-  const chair = chairOf(seat);
-  const name = nameOf(seat);
-  const flag = flagOf(game, seat);
-  const role = openRole(it);
-  const jolt = now.value?.values.seat === seat && now.value.name === "life_lost";
-  const pitch = Math.min(PITCH, BULLETS / it.max_life) * place.k;
-  return (
-    <li
-      class="board-seat"
-      style={seatStyle(place)}
-      data-side={place.side}
-      data-form={place.form}
-      data-turned-by={place.turn || undefined}
-      data-jolt={jolt ? "" : undefined}
-      data-turn={game.turn === seat ? "" : undefined}
-      data-fallen={it.alive ? undefined : ""}
-      data-flag={flag ? "" : undefined}
-    >
-      <Seat
-        tap={`seat:${seat}`}
-        portrait={it.character}
-        name={<Name text={name} size={NAME * place.k} least={least} room={place.width} />}
-        label={seatLabel(game, seat)}
-        note={it.alive ? t(`character.${it.character}.name`) : undefined}
-        life={{ life: it.life, max: it.max_life, pitch }}
-        arrows={it.alive ? it.arrows : 0}
-        badge={it.role === "sheriff"}
-        fallen={fallen(it)}
-        away={chair?.kind === "person" && !chair.online}
-        tag={tagOf(game, seat)}
-        onTap={() => openSheet({ name: "seat", seat })}
-        onHold={() => openSheet({ name: "seat", seat })}
-      >
-        {role && <RoleStamp role={role} />}
-        {flag && <span class="flag">{flag}</span>}
-      </Seat>
-    </li>
-  );
-}
-
-export function Seats({ game, places, least }: { game: PublicView; places: readonly Place[]; least: number }) {
-  return (
-    <ul class="seats">
-      {game.seats.map((_, seat) => (
-        <BoardSeat key={seat} game={game} seat={seat} place={places[seat]!} least={least} />
-      ))}
-    </ul>
-  );
 }

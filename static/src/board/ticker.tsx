@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
-import { Mark } from "../art";
+import { Mark } from "../parts/art";
 import { useFit } from "../parts/size";
-import { ask, canRule, notice } from "../phone/here";
-import { openSheet } from "../phone/open";
-import { anyGame, nameOf } from "../state";
-import { hasWord, type Piece, pieces, t } from "../words";
+import { ask, canRule, notice } from "../table/here";
+import { openSheet } from "../table/open";
+import { anyGame, nameOf } from "../table/state";
+import { useWait, type Waited } from "../table/waiting";
+import { hasWord, type Piece, pieces, t } from "../table/words";
 import { plain, type Told, told } from "./told";
-import { useWait, type Waited } from "./wait";
 
 const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 

@@ -1,14 +1,14 @@
 // The ticker: what just happened and why, in one sentence, the actor's name set apart.
 import { signal } from "@preact/signals";
 
-import { announce } from "../announce";
-import { tellAloud } from "../phone/here";
-import * as story from "../phone/story";
-import { prefersStill } from "../play";
-import { sentencePieces } from "../sentence";
-import { table } from "../state";
+import { announce } from "../table/announce";
+import { tellAloud } from "../table/here";
+import { prefersStill } from "../table/play";
+import { sentencePieces } from "../table/sentence";
+import { table } from "../table/state";
+import * as story from "../table/story";
+import type { Piece } from "../table/words";
 import type { EventView, Face } from "../wire";
-import type { Piece } from "../words";
 
 export interface Told {
   pieces: Piece[];

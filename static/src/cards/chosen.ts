@@ -1,7 +1,7 @@
 // What is chosen for the card game, in a few words.
 
+import { t } from "../table/words";
 import type { OptionsView } from "../wire";
-import { t } from "../words";
 
 export type CardRules = OptionsView["rules"][string];
 

@@ -1,10 +1,10 @@
 // The "draw!": a card turned over, what it had to be, and what came of it.
 import { signal } from "@preact/signals";
 
-import { prefersStill } from "../play";
-import { cards, coming, nameOf, table } from "../state";
+import { prefersStill } from "../table/play";
+import { cards, coming, nameOf, table } from "../table/state";
+import { hasWord, listed, t } from "../table/words";
 import type { CardsPublicView, EventView } from "../wire";
-import { hasWord, listed, t } from "../words";
 
 export interface Verdict {
   /** `good` or `bad` for whom the card was turned over. */

@@ -1,7 +1,7 @@
 // What is being settled in the card game: who, with what, at whom, and who must answer.
-import { nameOf, now } from "../state";
+import { nameOf, now } from "../table/state";
+import { hasWord, listed, t } from "../table/words";
 import type { CardsPublicView, LinkView, QuestionView } from "../wire";
-import { hasWord, listed, t } from "../words";
 
 /** The question that is open; none while pictures of what led to it are shown. */
 export function askedNow(shown: CardsPublicView): QuestionView | null {

@@ -1,8 +1,7 @@
 // How the events of the card game are shown.
 
-import type { Showing } from "../showing";
+import type { Showing } from "../table/showing";
 import type { EventView } from "../wire";
-import { momentOf } from "./moments";
 import { after } from "./picture";
 
 /** How long an event is to be seen, in milliseconds. */
@@ -82,3 +81,15 @@ export const CARDS: Showing = {
   momentOf,
   after: (game, event) => (game.game === "cards" ? after(game, event) : game),
 };
+
+// Which events of the card game own a board's screen for a breath.
+
+const PLAYED = new Set(["indians", "gatling", "howitzer", "duel"]);
+
+/** What the title card of an event is called; null when it has none. */
+export function momentOf({ name, values }: EventView): string | null {
+  if (name === "played" || name === "used") return PLAYED.has(String(values.kind)) ? String(values.kind) : null;
+  if (name === "discarded") return values.why === "explosion" ? "dynamite" : null;
+  if (name === "event_revealed") return "event";
+  return name === "eliminated" ? "eliminated" : null;
+}

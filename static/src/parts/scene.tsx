@@ -1,7 +1,8 @@
 // The picture behind every screen: sky with rays, sun or moon, beams, ground with its horizon.
-import { useRef } from "preact/hooks";
 
-import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "../ring";
+import { useRef } from "preact/hooks";
+import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "./ring";
+import { useSize } from "./size";
 
 export type SceneMode = "mine" | "wait" | "red";
 
@@ -85,5 +86,31 @@ export function Scene({
       {shot && horizon !== null && <polygon class="tracer-shot" points={tracer(shot, { x: width / 2, y: horizon })} />}
       <circle class="sun" cx={sun.x} cy={sun.y} r={sun.r} />
     </svg>
+  );
+}
+
+export interface BackdropProps {
+  /** Height of the sun's centre and of the horizon, as parts of the screen's height; radius in parts of its width. */
+  sun?: number;
+  radius?: number;
+  horizon?: number | null;
+  beams?: readonly number[];
+}
+
+/** A scene that fills its screen, for screens without a ring. */
+export function Backdrop({ sun = 0.42, radius = 0, horizon = null, beams = [] }: BackdropProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const disc = { x: width / 2, y: height * sun, r: width * radius };
+  return (
+    <div class="backdrop" ref={box} aria-hidden="true">
+      <Scene
+        width={width}
+        height={height}
+        sun={disc}
+        beams={beams}
+        horizon={horizon === null ? null : height * horizon}
+      />
+    </div>
   );
 }

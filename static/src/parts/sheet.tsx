@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-
-import { t } from "../words";
+import { t } from "../table/words";
 
 export interface SheetProps {
   title: string;
@@ -78,4 +77,86 @@ function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
   if (!leaves) return;
   event.preventDefault();
   (event.shiftKey ? last : first).focus();
+}
+
+export interface KeyProps {
+  text: string;
+  act: string;
+  ghost?: boolean;
+  onPress: () => void;
+}
+
+/** Keys in a row: the first one filled, the others as ghosts, unless said otherwise. */
+export function Keys({ keys }: { keys: readonly KeyProps[] }) {
+  return (
+    <div class="keys">
+      {keys.map(({ text, act, ghost, onPress }, place) => (
+        <button
+          type="button"
+          key={act}
+          class={`key${(ghost ?? place > 0) ? " ghost" : ""}`}
+          data-act={act}
+          onClick={onPress}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface RowProps {
+  title: string;
+  text?: string | undefined;
+  act?: string;
+  href?: string;
+  /** In a page of its own: this phone does not leave its chair. */
+  apart?: boolean;
+  off?: boolean;
+  pressed?: boolean;
+  onPress?: () => void;
+  before?: ComponentChildren;
+  after?: ComponentChildren;
+}
+
+/** One line of a sheet: a thing one may do or look at, explained in one line. */
+export function Row({ title, text, act, href, apart = false, off = false, pressed, onPress, before, after }: RowProps) {
+  const words = (
+    <>
+      {before}
+      <span class="row-words">
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+      {after}
+    </>
+  );
+  if (href)
+    return (
+      <li>
+        <a
+          class="row"
+          href={href}
+          target={apart ? "_blank" : undefined}
+          rel={apart ? "noopener" : undefined}
+          data-act={act}
+        >
+          {words}
+        </a>
+      </li>
+    );
+  return (
+    <li>
+      <button
+        type="button"
+        class="row"
+        data-act={act}
+        aria-disabled={off ? "true" : undefined}
+        aria-pressed={pressed}
+        onClick={() => onPress?.()}
+      >
+        {words}
+      </button>
+    </li>
+  );
 }

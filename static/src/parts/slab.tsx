@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-import { lineText } from "../line";
+import { lineText } from "../table/line";
 import { useFit } from "./size";
 
 export interface SlabProps {

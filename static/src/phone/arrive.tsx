@@ -1,15 +1,14 @@
 // Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-
-import { rememberedName, rememberName } from "../keys";
-import { lines } from "../net";
 import { Line, Slab } from "../parts/slab";
-import { mine, table } from "../state";
+import { ask, canRule, notice, sending, tell, tellReason } from "../table/here";
+import { rememberedName, rememberName } from "../table/keys";
+import { lines } from "../table/net";
+import { mine, table } from "../table/state";
+import { t } from "../table/words";
 import type { Reply, RequestView, TableView } from "../wire";
-import { t } from "../words";
 import { Chairs, chairNote } from "./chairs";
-import { ask, canRule, notice, sending, tell, tellReason } from "./here";
 import { addingSecond } from "./later";
 import { Top } from "./top";
 

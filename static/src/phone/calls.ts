@@ -1,19 +1,19 @@
 // Calls the player: a bell, a tremor, the page's title, when a question opens on this phone.
 import { effect, signal } from "@preact/signals";
-
-import { announceNow } from "../announce";
-import { link } from "../net";
-import { callMe } from "../signal";
-import { mine, now, table } from "../state";
-import { t } from "../words";
-import { choice, here, tell } from "./here";
+import { callMe } from "../sound/signal";
+import { announceNow } from "../table/announce";
+import { choice, here, tell } from "../table/here";
+import { link } from "../table/net";
+import { mine, now, table } from "../table/state";
+import { t } from "../table/words";
+import type { EventView } from "../wire";
 import { part } from "./part";
 
 /** Where the whole table is to be heard, phones sound as the board does. Call once. */
-export function soundAll(): () => void {
+export function soundAll(bring: () => Promise<{ sound: (event: EventView) => void }>): () => void {
   return effect(() => {
     const event = now.value;
-    if (event && table.peek()?.options.sound === "all") void import("./heard").then(({ sound }) => sound(event));
+    if (event && table.peek()?.options.sound === "all") void bring().then(({ sound }) => sound(event));
   });
 }
 

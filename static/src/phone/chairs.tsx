@@ -3,14 +3,14 @@
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 
-import { headOf } from "../art";
+import { headOf } from "../parts/art";
+import { angleTo, chairsRound, type Point } from "../parts/ring";
 import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
-import { angleTo, chairsRound, type Point } from "../ring";
-import { BIG, textScale } from "../text";
+import { BIG, textScale } from "../table/prefs";
+import { t } from "../table/words";
 import type { ChairView, TableView } from "../wire";
-import { t } from "../words";
 
 export interface ChairsProps {
   shown: TableView;

@@ -2,14 +2,14 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { headOf, Mark } from "../art";
-import { Backdrop } from "../parts/backdrop";
+import { headOf, Mark } from "../parts/art";
 import { holding } from "../parts/press";
+import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
-import { anyGame, mine, table } from "../state";
-import { t } from "../words";
-import { ask, chairName, notice, sending } from "./here";
+import { ask, chairName, notice, sending } from "../table/here";
+import { anyGame, mine, table } from "../table/state";
+import { t } from "../table/words";
 import { Top } from "./top";
 
 const HOLD = 600;

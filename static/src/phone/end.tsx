@@ -1,16 +1,15 @@
 // The end: roles turned over, who has won and why, and once more with the same people.
 
-import { RoleArt } from "../art";
-import { Backdrop } from "../parts/backdrop";
+import { RoleArt } from "../parts/art";
+import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Slab } from "../parts/slab";
-import { reasonText } from "../sentence";
-import { type AnyGame, anyGame, mine, nameOf, own, table } from "../state";
+import { ask, canHost, chairName, notice, sending } from "../table/here";
+import { openSheet } from "../table/open";
+import { reasonText } from "../table/sentence";
+import { type AnyGame, anyGame, mine, nameOf, own, table, wonUnseen } from "../table/state";
+import { listed, t } from "../table/words";
 import type { ResultView } from "../wire";
-import { wonUnseen } from "../won";
-import { listed, t } from "../words";
-import { ask, canHost, chairName, notice, sending } from "./here";
-import { openSheet } from "./open";
 import { Top } from "./top";
 
 function verdict(result: ResultView): string {

@@ -2,19 +2,18 @@
 // every phone invites, and the code that fills the phone.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-
-import { announceNow } from "../announce";
-import { headOf } from "../art";
+import { headOf } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { Scene } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
+import { announceNow } from "../table/announce";
+import { choice, here } from "../table/here";
+import { closeSheet, openSheet } from "../table/open";
+import { listed, t } from "../table/words";
 import type { TableView } from "../wire";
-import { listed, t } from "../words";
-import { choice, here } from "./here";
-import { ring } from "./invite";
-import { closeSheet, openSheet } from "./open";
+import { ring } from "./later";
 
 /** The server's own host, where phones cannot reach the one in this page's address. */
 const host = () => document.documentElement.dataset.address || location.host;

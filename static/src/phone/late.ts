@@ -1,8 +1,12 @@
 // What the phone fetches a moment later.
-import "../phone"; // It comes after all of that, which so stays one file.
 
-export { Requests } from "./asked";
+import "./start"; // All of that is there already: the bundler keeps it in one file.
+
+export { sound } from "../sound/heard";
+export { Requests } from "../table/requests";
+export { ArriveScreen } from "./arrive";
 export { CurtainScreen } from "./curtain";
 export { BrokenScreen, EndScreen } from "./end";
 export { Invitation, InviteSun } from "./inviting";
-export { Sheets } from "./sheets";
+export { LobbyScreen } from "./lobby";
+export { PhoneSheets } from "./sheets";

@@ -1,13 +1,12 @@
 // What is not needed to begin with comes a moment later, when it is wanted: sheets to look up and change things, the
 // curtain and the end; and the screens on which people gather, which a phone that comes back to a game never shows.
-import { effect, signal } from "@preact/signals";
 
-import { renew } from "../renew";
-import { mine, table } from "../state";
-import { t } from "../words";
-import { choice, isAsked, tell } from "./here";
-import { inviting } from "./invite";
-import { closeSheet, opened } from "./open";
+import { computed, effect, signal } from "@preact/signals";
+import { renew } from "../table/fetching";
+import { canRule, choice, isAsked, tell } from "../table/here";
+import { closeSheet, opened } from "../table/open";
+import { mine, table } from "../table/state";
+import { t } from "../table/words";
 
 const IDLE = 20_000;
 
@@ -22,65 +21,54 @@ export function curtained(): boolean {
   return it.curtain !== null && it.curtain !== it.own.chair && !choice.value;
 }
 
-/** A part of the phone that is fetched once, when it is wanted or when the phone has had nothing else to do. */
-class Later<Part> {
-  /** Null until it is here. */
-  readonly here = signal<Part | null>(null);
-  private isComing = false;
+/** This phone is the way in to its table: nobody else can show it: there is no board, and a chair is free. */
+export const inviting = computed(() => {
+  const shown = table.value;
+  return (
+    canRule.value && shown?.phase === "lobby" && !shown.has_board && shown.chairs.some((it) => it.kind === "empty")
+  );
+});
 
-  constructor(
-    private readonly bring: () => Promise<Part>,
-    private readonly isWanted: () => boolean,
-  ) {}
+/** The host has put the ring of chairs in the place of the code. */
+export const ring = signal(false);
 
-  get value(): Part | null {
-    return this.here.value;
-  }
+export type Late = typeof import("./late");
 
-  fetch(): void {
-    if (!this.isComing) void this.come();
-  }
+/** The screens and sheets that come later; null until they are here. */
+export const late = signal<Late | null>(null);
 
-  /** Fetches it in its time. Returns how to stop. */
-  follow(): () => void {
-    const idle = setTimeout(() => this.fetch(), IDLE);
-    const stop = effect(() => {
-      if (this.isWanted()) this.fetch();
-    });
-    return () => {
-      clearTimeout(idle);
-      stop();
-    };
-  }
+/** People gather on this phone. */
+const isGathering = (): boolean =>
+  mine.value !== null && (mine.value.chairs.length === 0 || addingSecond.value || table.value?.phase !== "game");
 
-  private async come(): Promise<void> {
-    this.isComing = true;
+const isWanted = (): boolean =>
+  Boolean(opened.value || inviting.value || isAsked.value || table.value?.phase === "over") ||
+  curtained() ||
+  isGathering();
+
+/** Fetches it once, when it is wanted or when the phone has had nothing else to do. Returns how to stop. */
+export function fetchLater(bring: () => Promise<Late>, isWantedNow = false): () => void {
+  let isComing = false;
+  const come = async () => {
+    if (isComing) return;
+    isComing = true;
     try {
-      this.here.value = await this.bring();
+      late.value = await bring();
     } catch {
-      this.isComing = false;
-      if (!this.isWanted() || (await renew())) return;
+      isComing = false;
+      if (!isWanted() || (await renew())) return;
       closeSheet();
       tell(t("reason.unreachable"));
     }
-  }
-}
-
-export const late = new Later(
-  () => import("./late"),
-  () => Boolean(opened.value || inviting.value || isAsked.value || table.value?.phase === "over" || curtained()),
-);
-
-export const gathering = new Later(
-  () => import("./gathering"),
-  () => Boolean(mine.value) && (mine.value!.chairs.length === 0 || addingSecond.value || table.value?.phase !== "game"),
-);
-
-/** Fetches each part in its time. Call once. */
-export function fetchLater(): () => void {
-  const stops = [late.follow(), gathering.follow()];
+  };
+  if (isWantedNow) void come();
+  const idle = setTimeout(come, IDLE);
+  const stop = effect(() => {
+    if (isWanted()) void come();
+  });
   return () => {
-    for (const stop of stops) stop();
+    clearTimeout(idle);
+    stop();
   };
 }
 
@@ -89,7 +77,7 @@ export function LateParts() {
   return (
     it && (
       <>
-        <it.Sheets />
+        <it.PhoneSheets />
         <it.Requests />
       </>
     )

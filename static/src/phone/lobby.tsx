@@ -3,15 +3,14 @@
 import { signal } from "@preact/signals";
 
 import { Line, Slab } from "../parts/slab";
-import { reasonText } from "../sentence";
-import { mine, own, table } from "../state";
+import { ask, canRule, notice, sending, tellReason } from "../table/here";
+import { openSheet } from "../table/open";
+import { reasonText } from "../table/sentence";
+import { mine, own, table } from "../table/state";
+import { hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
-import { hasWord, t } from "../words";
 import { Chairs, chairNote } from "./chairs";
-import { ask, canRule, notice, sending, tellReason } from "./here";
-import { inviting, ring } from "./invite";
-import { late } from "./later";
-import { openSheet } from "./open";
+import { inviting, late, ring } from "./later";
 import { part } from "./part";
 import { Top } from "./top";
 

@@ -1,10 +1,10 @@
 // My own strip: head, character, life, what I can do, and my role, face down.
 import type { ComponentChildren } from "preact";
-import { Life } from "../parts/life";
 import { longPress } from "../parts/press";
-import { Head, type SeatLook, type Tag } from "../parts/seat";
-import type { AnyGame } from "../state";
-import { t } from "../words";
+import { Head, Life, type SeatLook, type Tag } from "../parts/seat";
+
+import type { AnyGame } from "../table/state";
+import { t } from "../table/words";
 import { RoleCard } from "./role";
 
 export interface MeProps {

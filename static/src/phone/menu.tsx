@@ -1,13 +1,14 @@
 // The menu: what one may look up, what belongs to this phone, what the host may do.
 import { signal } from "@preact/signals";
-
-import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../prefs";
-import { isSilent, setSilent } from "../signal";
-import { mine, own, table } from "../state";
-import { otherLanguages, t } from "../words";
-import { ask, canHost, here } from "./here";
-import { closeSheet, openSheet } from "./open";
-import { Row } from "./row";
+import { Row } from "../parts/sheet";
+import { Line } from "../parts/slab";
+import { isSilent, setSilent } from "../sound/signal";
+import { ask, canHost, here } from "../table/here";
+import { chairKeys } from "../table/keys";
+import { closeSheet, openSheet } from "../table/open";
+import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
+import { mine, own, table } from "../table/state";
+import { otherLanguages, t } from "../table/words";
 
 const silent = signal(isSilent());
 
@@ -171,5 +172,33 @@ export function MenuSheet() {
         />
       )}
     </ul>
+  );
+}
+
+// Another device: the address that brings my own chair to another phone of mine.
+
+const shownKey = signal(false);
+
+export function DeviceSheet() {
+  const { code } = here();
+  const address = `${location.origin}/t/${code}#key=${chairKeys(code).at(-1)}`;
+  return (
+    <>
+      <p class="long">{t("phone.device.own")}</p>
+      {shownKey.value ? (
+        <input
+          class="field own-address"
+          type="text"
+          readonly
+          value={address}
+          aria-label={t("phone.device.own_address")}
+          onFocus={(event: Event) => (event.target as HTMLInputElement).select()}
+        />
+      ) : (
+        <p>
+          <Line text={t("phone.device.show")} act="own-address" onPress={() => (shownKey.value = true)} />
+        </p>
+      )}
+    </>
   );
 }

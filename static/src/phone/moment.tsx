@@ -1,15 +1,15 @@
 // Something happens to somebody: a title card that owns the screen for a breath. Any tap ends it.
 
-import { Mark, RoleArt } from "../art";
-import { Backdrop } from "../parts/backdrop";
+import { Mark, RoleArt } from "../parts/art";
+import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { Title } from "../parts/title";
-import { sentence } from "../sentence";
-import { anyGame, nameOf, own } from "../state";
-import { t } from "../words";
-import { here } from "./here";
+import { here } from "../table/here";
+import { sentence } from "../table/sentence";
+import { anyGame, nameOf, own } from "../table/state";
+import { endMoment, type Loss, moment, type Moment as Shown } from "../table/story";
+import { t } from "../table/words";
 import { part } from "./part";
-import { endMoment, type Loss, moment, type Moment as Shown } from "./story";
+import { Title } from "./top";
 
 /** What is drawn stands on the title; on a low screen its upper part lies outside. */
 const FIELD = "0 0 390 342";

@@ -1,16 +1,15 @@
 // My role: face down, open only while it is held. The same card, the same gesture, the same poster for everybody.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-
-import { announceNow } from "../announce";
-import { Mark, type MarkName, RoleArt } from "../art";
-import { Backdrop } from "../parts/backdrop";
+import { Mark, type MarkName, RoleArt } from "../parts/art";
 import { focusForKeys, holding } from "../parts/press";
+import { Backdrop } from "../parts/scene";
 import { Slab } from "../parts/slab";
-import { own } from "../state";
-import { areRolesOpen, t } from "../words";
-import { closeSheet, openSheet } from "./open";
-import { roleIsNew, roleSeen } from "./story";
+import { announceNow } from "../table/announce";
+import { closeSheet, openSheet } from "../table/open";
+import { own } from "../table/state";
+import { roleIsNew, roleSeen } from "../table/story";
+import { areRolesOpen, t } from "../table/words";
 import { Top } from "./top";
 
 /** True only while a thumb or a key holds the card. */

@@ -1,16 +1,12 @@
 // The ring on the phone: the others round the sun, what the sun says, and the scene behind it all.
 
-import type { ComponentChildren, VNode } from "preact";
-import { useRef } from "preact/hooks";
-
+import type { ComponentChildren, RefObject, VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { angleTo } from "../parts/ring";
 import { Scene } from "../parts/scene";
-import type { SeatProps } from "../parts/seat";
 import { useSize } from "../parts/size";
-import { angleTo } from "../ring";
-import { type AnyGame, chairOf, nameOf, own, turnOf } from "../state";
-import { textScale } from "../text";
-import { t } from "../words";
-import { useHandRoom } from "./handroom";
+import { textScale } from "../table/prefs";
+import type { AnyGame } from "../table/state";
 import { measure } from "./measure";
 import type { Signs, Written } from "./writing";
 
@@ -20,42 +16,6 @@ export function othersOf(game: AnyGame, me: number | null): number[] {
   if (me === null) return game.seats.map((_, seat) => seat);
   return Array.from({ length: count - 1 }, (_, step) => (me + 1 + step) % count);
 }
-
-/** What a screen reader hears of a seat; `more` belongs to the game that is played. */
-export function seatLabel(game: AnyGame, seat: number, more: readonly string[] = []): string {
-  const it = game.seats[seat]!;
-  const chair = chairOf(seat);
-  const parts = [nameOf(seat), t(`character.${it.character}.name`)];
-  if (it.role) parts.push(t(`role.${it.role}.name`));
-  if (own.value?.target === seat && it.alive) parts.push(t("seat.your_target"));
-  if (!it.alive) return [...parts, t("seat.eliminated")].join(", ");
-  parts.push(t("seat.life", { life: it.life, max: it.max_life }));
-  if ("arrows" in it && it.arrows) parts.push(t("seat.arrows", { count: it.arrows }));
-  parts.push(...more);
-  if (turnOf(game) === seat) parts.push(t("seat.on_turn"));
-  if (chair?.kind === "bot") parts.push(t("seat.bot"));
-  else if (chair && !chair.online) parts.push(t("seat.away"));
-  return parts.join(", ");
-}
-
-/** What stands under the cross of somebody who is out. */
-export function fallen(it: AnyGame["seats"][number]): SeatProps["fallen"] {
-  return it.alive ? null : { role: it.role ?? "back", text: it.role ? t(`role.${it.role}.name`) : t("seat.out") };
-}
-
-/** The role of somebody who plays on while all know it; the Sheriff has his star. */
-export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
-  const plays = it.alive || ("present" in it && it.present);
-  return plays && it.role && it.role !== "sheriff" ? { role: it.role, text: t(`role.${it.role}.name`) } : null;
-}
-
-/** Whom I am to bring down myself, in a word. */
-export const targetWord = (seat: number, it: AnyGame["seats"][number]): string | null =>
-  own.value?.target === seat && it.alive ? t("seat.your_target") : null;
-
-/** How many stamps stand below a name. */
-export const stampsOf = (seat: number, it: AnyGame["seats"][number]): number =>
-  (publicRole(it) ? 1 : 0) + (targetWord(seat, it) ? 1 : 0);
 
 /** How one seat is to be drawn: its place, its sizes in pixels. */
 export interface Drawn {
@@ -157,4 +117,41 @@ export function Round(props: RoundProps) {
       </div>
     </>
   );
+}
+
+// The hand gives way to the ring: it is never so high that seats would touch each other.
+
+/** A ring that is lower looks crowded, and so does a hand. */
+const RING = 165;
+const HAND = 130;
+const LOOSE = 24;
+
+/** Tells the styles how high the hand may be, as `--hand-room`: the ring above it needs at least so much, and a good
+ *  height of it is worth some of the hand's. */
+export function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, good: number): void {
+  useLayoutEffect(() => {
+    const round = ring.current;
+    const screen = round?.parentElement;
+    const held = screen?.querySelector<HTMLElement>(".held-cards, .word-taps");
+    if (!round || !screen || !held) return;
+    // Beside each other, or with words so large that the screen is pushed, nobody has to give way.
+    if (round.offsetWidth < screen.clientWidth || document.documentElement.hasAttribute("data-big")) {
+      return void screen.style.removeProperty("--hand-room");
+    }
+    const over = Math.max(0, screen.offsetHeight - innerHeight);
+    const both = Math.floor(round.offsetHeight + held.offsetHeight - over);
+    const wanted = [good, least + LOOSE].find((it) => both - it >= HAND) ?? least;
+    screen.style.setProperty("--hand-room", `${both - Math.ceil(Math.max(wanted, RING))}px`);
+  });
+}
+
+/** What the numeral and the gap before the bullets take. */
+const NUMERAL = 18;
+/** In a cell the bullets leave room for what stands beside them. */
+const IN_CELL = 0.62;
+
+/** How far apart the bullets of a seat on the ring stand. */
+export function bulletPitch(most: number, { side, unit, room }: Pick<Drawn, "side" | "unit" | "room">): number {
+  const forLife = Math.min(76 * unit, (side ? room * IN_CELL : room) - NUMERAL);
+  return Math.min(7 * unit, forLife / most);
 }

@@ -1,10 +1,9 @@
 // Taps that are not sent yet: the table holds them, so that a reload, and a second device of this chair, has them too.
 import { effect } from "@preact/signals";
-
-import { randomWord } from "../keys";
-import { own } from "../state";
+import { choice, here } from "../table/here";
+import { randomWord } from "../table/keys";
+import { own } from "../table/state";
 import type { TappedView } from "../wire";
-import { choice, here } from "./here";
 
 /** What is tapped, and the power that it is tapped for. */
 export interface Made {

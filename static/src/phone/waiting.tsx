@@ -1,48 +1,37 @@
-// Whom the table waits for, on the clock and by name.
-import { useEffect, useState } from "preact/hooks";
+import { Slab } from "../parts/slab";
+import { ask, notice, sending } from "../table/here";
+import { openSheet } from "../table/open";
+import { own, table } from "../table/state";
+import { lastWords, roleIsNew, story } from "../table/story";
+import { t } from "../table/words";
 
-import { Line } from "../parts/slab";
-import { mine, table } from "../state";
-import { t } from "../words";
-import { ask, canRule, chairName } from "./here";
-import { openSheet } from "./open";
-
-/** Seconds left on the clock, counted down here from what the table said last; null without a clock. */
-export function useClock(): number | null {
-  const wait = table.value?.wait ?? null;
-  const [, tick] = useState(0);
-  const [from, setFrom] = useState(() => ({ wait, at: performance.now() }));
-  useEffect(() => setFrom({ wait, at: performance.now() }), [wait]);
-  useEffect(() => {
-    if (wait?.left === null || wait?.left === undefined) return;
-    const timer = setInterval(() => tick((it) => it + 1), 500);
-    return () => clearInterval(timer);
-  }, [wait]);
-  if (!from.wait || from.wait.left === null) return null;
-  return Math.max(0, Math.ceil(from.wait.left - (performance.now() - from.at) / 1000));
+export interface WaitingProps {
+  /** What this phone's seat is doing: none, or out of the game, or on turn. */
+  place: "none" | "out" | "turn" | "waits";
 }
 
-/** One calm line while somebody keeps the table waiting: the bell for anybody seated, then help for those who may. */
-export function WaitLine() {
-  const wait = table.value?.wait;
-  const chairs = mine.value?.chairs ?? [];
-  if (!wait || !chairs.length || chairs.includes(wait.chair)) return null;
-  const name = chairName(wait.chair);
-  if (wait.can_help && canRule.value) {
-    const away = !table.value!.chairs[wait.chair]?.online;
+/** A game begins with so many sentences before anybody does anything. */
+const BEGINNING = 3;
+
+/** The slab while nothing is asked here: the last sentence; and to take over again where a bot plays. */
+export function WaitingSlab({ place }: WaitingProps) {
+  const chair = own.value?.chair;
+  const said = notice.value?.text;
+  if (chair !== undefined && table.value?.chairs[chair]?.stand_in) {
     return (
-      <Line
-        text={t(away ? "phone.help_wait.away" : "phone.help_wait", { name })}
-        act="help-wait"
-        onPress={() => openSheet({ name: "help_wait" })}
+      <Slab
+        title={t("phone.stand_in.slab")}
+        text={said ?? t("phone.stand_in.text")}
+        act="take-over"
+        state={sending.value === "stand_in" ? "busy" : "ready"}
+        onPress={() => void ask({ what: "stand_in", chair, on: false })}
       />
     );
   }
-  if (wait.can_ring)
-    return (
-      <Line text={t("phone.ring", { name })} act="ring" onPress={() => void ask({ what: "ring", chair: wait.chair })} />
-    );
+  const titles = { none: "phone.watch.slab", out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
+  const words =
+    roleIsNew.value && place !== "turn" && story.value.length <= BEGINNING ? t("phone.role.first") : lastWords.value;
   return (
-    wait.rung > 0 && <Line text={t("phone.ring.rung", { name })} act="rung" off={true} onPress={() => undefined} />
+    <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={() => openSheet({ name: "story" })} />
   );
 }

@@ -1,6 +1,6 @@
 // What is to be written of a seat on the ring, and how much room it takes. Units: CSS pixels; `em` is the device's text
 // size, 1 where nobody has changed it.
-import { linesOf, rowsOf } from "../parts/width";
+import { linesOf, rowsOf } from "../parts/size";
 
 export interface Written {
   name: string;

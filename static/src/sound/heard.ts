@@ -1,9 +1,9 @@
 // Which sound belongs to what happens, in both games, and when it is played.
-import { audioOf } from "../signal";
-import { table } from "../state";
+
+import { table } from "../table/state";
 import type { EventView } from "../wire";
-import { SOUNDS, type SoundName } from "./sounds";
-import { play } from "./synth";
+import { audioOf } from "./signal";
+import { play, SOUNDS, type SoundName } from "./sounds";
 
 const OF_EVENT: Readonly<Record<string, SoundName>> = {
   rolled: "dice",

@@ -1,0 +1,160 @@
+// What flies over the board of the card game: cards from hand to hand, to the pile and from it, and shots.
+
+import { Tracer, useEvent } from "../../board/flights";
+import { Portrait } from "../../parts/art";
+import type { Disc, Point } from "../../parts/ring";
+import { cards, nameOf } from "../../table/state";
+import type { EventView } from "../../wire";
+import { Card } from "../card";
+import { flipped } from "../flip";
+import { PILE, pilesAt, playedNow } from "./middle";
+import type { Room } from "./places";
+
+export interface Flight {
+  from: Point;
+  to: Point;
+  /** What is seen of each card; null: its back. */
+  faces: (string | null)[];
+}
+
+const MOST = 3;
+/** About how wide a card is in front of somebody. */
+const SIGN = 46;
+
+/** The cards of an event; those that nobody may know fly face down. */
+function facesOf({ values }: EventView): (string | null)[] {
+  if (Array.isArray(values.faces)) return values.faces.map(String).slice(0, MOST);
+  if (typeof values.face === "string") return [values.face];
+  return Array.from({ length: Math.min(MOST, Number(values.count ?? 1)) }, () => null);
+}
+
+/** From where to where the cards of an event fly; null when none do. */
+export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc, busy = false): Flight | null {
+  const at = (seat: unknown): Point | undefined => (typeof seat === "number" ? rooms[seat]?.face : undefined);
+  const { deck, pile } = pilesAt(sun, busy);
+  const { seat, victim, to, dead } = event.values;
+  const ways: Record<string, [Point | undefined, Point | undefined]> = {
+    drew: [deck, at(seat)],
+    drew_discards: [pile, at(seat)],
+    discarded: [at(seat), pile],
+    discarded_face_down: [at(seat), deck],
+    took: [at(victim), at(seat)],
+    inherited: [at(dead), at(seat)],
+    gave: [at(seat), at(to)],
+    bought: [sun, at(seat)],
+    kept_flipped: [sun, at(seat)],
+    passed_on: [at(seat), at(to)],
+  };
+  const [from, target] = ways[event.name] ?? [];
+  return from && target ? { from, to: target, faces: facesOf(event) } : null;
+}
+
+/** What is passed on is watched by everybody: it flies larger, and takes its time. */
+function Flying({ flight, slow }: { flight: Flight; slow: boolean }) {
+  return flight.faces.map((face, place) => {
+    const style = {
+      "--from-x": `${flight.from.x}px`,
+      "--from-y": `${flight.from.y}px`,
+      "--to-x": `${flight.to.x}px`,
+      "--to-y": `${flight.to.y}px`,
+      "--delay": `${place * 70}ms`,
+    };
+    return (
+      <span class="flying-card" key={place} style={style} data-slow={slow ? "" : undefined}>
+        <Card face={face} style={{ "--card": slow ? "126px" : "74px" }} />
+      </span>
+    );
+  });
+}
+
+/** Who plays it, and at whom: beside the card. */
+function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
+  const character = cards.value?.seats[seat]?.character;
+  return (
+    <span class="breath-head" data-place={place}>
+      <span class="link-face">
+        <Portrait id={character ?? "bot"} />
+      </span>
+      <b class="link-name">{nameOf(seat)}</b>
+    </span>
+  );
+}
+
+/** When a card has been read, it goes where it belongs: in front of somebody, or on the pile. */
+const READ_BY = { laid: 680, discarded: 720 } as const;
+
+/** Where a large card goes in the end, from where it is read; nowhere while it has yet to settle. */
+function wayOut(
+  event: EventView,
+  at: Point,
+  width: number,
+  { sun, rooms }: { sun: Disc; rooms: readonly Room[] },
+): Record<string, string> {
+  const { name, values } = event;
+  if (name !== "laid" && name !== "discarded") return {};
+  const room = name === "laid" ? rooms[Number(values.before)] : undefined;
+  const to = room ? room.face : pilesAt(sun, true).pile;
+  return {
+    "--out-x": `${to.x - at.x}px`,
+    "--out-y": `${to.y - at.y}px`,
+    "--out": String((room ? SIGN : PILE) / width),
+    "--out-at": `${READ_BY[name]}ms`,
+  };
+}
+
+/** The card that is being played, large for a breath: it comes from whoever plays it. */
+function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: readonly Room[] }) {
+  const played = playedNow(event);
+  const from = played && rooms[played.seat]?.face;
+  if (!played || !from) return null;
+  const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
+  const at = { x: sun.x, y: sun.y - (played.isAnswer ? sun.r * 0.1 : 0) };
+  const style = {
+    left: `${at.x}px`,
+    top: `${at.y}px`,
+    "--from-x": `${from.x - at.x}px`,
+    "--from-y": `${from.y - at.y}px`,
+    ...wayOut(event, at, width, { sun, rooms }),
+  };
+  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 78}px` };
+  return (
+    <>
+      <span
+        class="breath-card"
+        style={style}
+        data-answer={played.isAnswer ? "" : undefined}
+        data-goes={"--out" in style ? "" : undefined}
+      >
+        <Card face={played.face} size="large" style={{ "--card": `${width}px` }} />
+      </span>
+      {!played.isAnswer && (
+        <span class="breath-heads" style={room}>
+          <Beside seat={played.seat} place="by" />
+          {played.target !== null && played.target !== played.seat && <Beside seat={played.target} place="at" />}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A shot that hits. */
+function Hit({ event, rooms }: { event: EventView; rooms: readonly Room[] }) {
+  const { seat, by } = event.values;
+  const [from, to] = [rooms[Number(by)], rooms[Number(seat)]];
+  if (event.name !== "life_lost" || typeof by !== "number" || by === seat || !from || !to) return null;
+  return <Tracer from={from.face} to={to.face} />;
+}
+
+export function CardFlights({ rooms, sun }: { rooms: readonly Room[]; sun: Disc }) {
+  const [event, count] = useEvent();
+  if (!event) return null;
+  const busy = flipped.value !== null || (cards.value?.aside.length ?? 0) > 0;
+  const flight = flightOf(event, rooms, sun, busy);
+  return (
+    <div class="flights" key={count} aria-hidden="true">
+      <Large event={event} sun={sun} rooms={rooms} />
+      {flight && !playedNow(event)?.isAnswer && <Flying flight={flight} slow={event.name === "passed_on"} />}
+      <Hit event={event} rooms={rooms} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// The chain of what is being settled, link by link: who, with what, at whom. Who must answer is lit.
+
+import { Name } from "../../board/name";
+import { CardArt, Mark, Portrait } from "../../parts/art";
+import { nameOf } from "../../table/state";
+import { hasWord } from "../../table/words";
+import type { CardsPublicView } from "../../wire";
+import { type Link, linkLabel, linksOf } from "../said";
+
+const MOST_HEADS = 3;
+
+/** How names of a chain are set, at a sun of 204 units. */
+const NAME = 22;
+
+interface Drawn {
+  shown: CardsPublicView;
+  unit: number;
+  least: number;
+}
+
+function LinkHead({ shown, seat, unit, least, lit = false }: Drawn & { seat: number; lit?: boolean }) {
+  return (
+    <span class="link-head" data-lit={lit ? "" : undefined}>
+      <span class="link-face">
+        <Portrait id={shown.seats[seat]?.character ?? "bot"} />
+      </span>
+      <span class="link-name">
+        <Name text={nameOf(seat)} size={NAME * unit} least={least} room={unit} />
+      </span>
+    </span>
+  );
+}
+
+/** The picture of what a link is about. */
+function Sign({ kind }: { kind: string }) {
+  if (hasWord(`card.${kind}.name`))
+    return (
+      <span class="link-sign">
+        <CardArt symbol={`k-${kind}`} />
+      </span>
+    );
+  if (hasWord(`event_card.${kind}.name`))
+    return (
+      <span class="link-sign">
+        <CardArt symbol={`e-${kind}`} />
+      </span>
+    );
+  return null;
+}
+
+/** Those at whom a link is: who must answer first, then the next; the rest as a number. */
+function whom({ at, asked }: Link): { heads: number[]; more: number } {
+  const ordered = asked === null ? [...at] : [asked, ...at.filter((it) => it !== asked)];
+  const heads = ordered.slice(0, ordered.length > MOST_HEADS ? MOST_HEADS - 1 : MOST_HEADS);
+  return { heads, more: ordered.length - heads.length };
+}
+
+/** `signed`: with the picture of what it is about, which stands in the sun already when there is but one link. */
+function OneLink({ link, signed, ...drawn }: Drawn & { link: Link; signed: boolean }) {
+  const { heads, more } = whom(link);
+  return (
+    <li class="link" data-kind={link.kind}>
+      <span class="unseen">{linkLabel(link)}</span>
+      <span class="link-picture" aria-hidden="true">
+        {link.by !== null && <LinkHead {...drawn} seat={link.by} />}
+        {signed && <Sign kind={link.kind} />}
+        {link.at.length > 0 && <Mark name="arrow" />}
+        {heads.map((seat) => (
+          <LinkHead key={seat} {...drawn} seat={seat} lit={seat === link.asked} />
+        ))}
+        {more > 0 && <b class="link-more">+{more}</b>}
+      </span>
+    </li>
+  );
+}
+
+/** A link that waits for others: its sign, and who is behind it. */
+function OuterLink({ shown, link }: { shown: CardsPublicView; link: Link }) {
+  return (
+    <li class="link-outer" data-kind={link.kind}>
+      <span class="unseen">{linkLabel(link)}</span>
+      <span class="link-picture" aria-hidden="true">
+        {link.by !== null && (
+          <span class="link-face">
+            <Portrait id={shown.seats[link.by]?.character ?? "bot"} />
+          </span>
+        )}
+        <Sign kind={link.kind} />
+        <Mark name="arrow" />
+      </span>
+    </li>
+  );
+}
+
+export function Links({ shown, unit, least }: Drawn) {
+  const links = linksOf(shown);
+  if (!links.length) return null;
+  const last = links[links.length - 1]!;
+  return (
+    <ol class="links" data-count={links.length} style={{ "--unit": String(unit) }}>
+      {links.slice(0, -1).map((link, place) => (
+        <OuterLink key={place} shown={shown} link={link} />
+      ))}
+      <OneLink shown={shown} unit={unit} least={least} link={last} signed={!shown.aside.length} />
+    </ol>
+  );
+}

@@ -1,0 +1,240 @@
+// The sun of the card game: deck and discard pile, between them what is being played, and what is being settled.
+
+import { useRef } from "preact/hooks";
+import { Mark } from "../../parts/art";
+import type { Disc, Point } from "../../parts/ring";
+import { useFit } from "../../parts/size";
+import { now } from "../../table/state";
+import { useClock } from "../../table/waiting";
+import { t } from "../../table/words";
+import type { CardsPublicView, EventView } from "../../wire";
+import { Card } from "../card";
+import { type Flipped, flipped, neededFor, TURNED } from "../flip";
+import { askedNow, nameOfKind } from "../said";
+import { Links } from "./links";
+import { titleOf, underOf } from "./said";
+
+const PLAYED = new Set(["played", "used", "laid", "shown"]);
+const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
+
+export interface Played {
+  face: string;
+  seat: number;
+  /** At whom it is played, or in front of whom it is laid. */
+  target: number | null;
+  /** It answers another card. */
+  isAnswer: boolean;
+}
+
+/** The card that the event shown now is about, large for a breath; null when there is none to be seen. */
+export function playedNow(event: EventView | null = now.value): Played | null {
+  if (!event) return null;
+  const { face, faces, seat, why, target, before } = event.values;
+  const at = target ?? before ?? null;
+  if (PLAYED.has(event.name))
+    return { face: String(face), seat: Number(seat), target: at === null ? null : Number(at), isAnswer: false };
+  if (event.name !== "discarded" || !ANSWERS.has(String(why)) || !Array.isArray(faces)) return null;
+  return { face: String(faces[0]), seat: Number(seat), target: null, isAnswer: true };
+}
+
+/** The faces that lie between deck and discard pile: played and not yet settled, or turned up to choose from. */
+function between(shown: CardsPublicView): string[] {
+  const event = now.value;
+  if (event && PLAYED.has(event.name)) return [];
+  const faces = shown.aside.map((it) => it.face);
+  return askedNow(shown)?.about === "flip" ? faces.slice(-TURNED) : faces;
+}
+
+function Deck({ shown, width }: { shown: CardsPublicView; width: number }) {
+  return (
+    <div class="pile-place" data-pile="deck" data-empty={shown.deck === 0 ? "" : undefined}>
+      {shown.deck > 0 ? (
+        <span class="pile-stack" data-high={Math.min(3, Math.ceil(shown.deck / 12))}>
+          <Card face={null} style={{ "--card": `${width}px` }} label={t("board.cards.deck", { count: shown.deck })} />
+        </span>
+      ) : (
+        <span class="pile-none" style={{ "--card": `${width}px` }}></span>
+      )}
+      <b class="pile-count">{shown.deck}</b>
+    </div>
+  );
+}
+
+function Discards({ shown, width }: { shown: CardsPublicView; width: number }) {
+  const label = t("board.cards.discards", { count: shown.discards });
+  return (
+    <div class="pile-place" data-pile="discards">
+      {shown.discard ? (
+        <Card key={shown.discard.number} face={shown.discard.face} style={{ "--card": `${width}px` }} />
+      ) : (
+        <span class="pile-none" role="img" aria-label={label} style={{ "--card": `${width}px` }}>
+          <Mark name="sun" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A card turned over: what it has to be stands below it, what came of it is stamped across. */
+function Turned({ it, width }: { it: Flipped; width: number }) {
+  const size = it.faces.length > 1 ? width * 0.76 : width;
+  return (
+    <div class="turned" data-verdict={it.verdict?.tone} data-open={it.open ? "" : undefined}>
+      <div class="turned-cards">
+        {it.faces.map((face, place) => (
+          <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>
+            <Card face={face} style={{ "--card": `${size}px` }} />
+            <span class="turning-back">
+              <Card face={null} style={{ "--card": `${size}px` }} />
+            </span>
+          </span>
+        ))}
+      </div>
+      {it.verdict && (
+        <b class="verdict" data-tone={it.verdict.tone}>
+          {it.verdict.text}
+        </b>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  text: string;
+  unit: number;
+  least: number;
+}
+
+function Title({ text, unit, least }: LineProps) {
+  const line = useRef<HTMLHeadingElement>(null);
+  useFit(
+    line,
+    [44, 38, 33, 28, 24].map((it) => Math.max(least, Math.round(it * unit))),
+    text,
+  );
+  return <h1 ref={line}>{text}</h1>;
+}
+
+function Under({ text, unit, least }: LineProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const left = useClock();
+  useFit(
+    line,
+    [27, 24, 22].map((it) => Math.max(least, Math.round(it * unit))),
+    text,
+  );
+  return (
+    <p class="under" ref={line}>
+      {text}
+      {left !== null && (
+        <b class="clock" data-low={left < 10 ? "" : undefined}>
+          {t("board.clock", { seconds: left })}
+        </b>
+      )}
+    </p>
+  );
+}
+
+/** The width of a card that is read, and that of a pile beside it. */
+const READ = 126;
+export const PILE = 74;
+/** What a card takes of the sun's radius where that is small. */
+const SHARE = 0.66;
+const BETWEEN = 20;
+/** A chain takes its line from the cards above it. */
+const LINKED = 0.78;
+const readWidth = (sun: Disc): number => Math.round(Math.min(READ, sun.r * SHARE));
+
+/** Where the middles of deck and discard pile are; `busy`: with a card between them. */
+export function pilesAt(sun: Disc, busy: boolean): { deck: Point; pile: Point } {
+  const read = readWidth(sun);
+  const apart = busy ? read / 2 + BETWEEN + PILE / 2 : (read + BETWEEN) / 2;
+  const y = sun.y - sun.r + TOP * (sun.r / 204) + (read * RATIO) / 2;
+  return { deck: { x: sun.x - apart, y }, pile: { x: sun.x + apart, y } };
+}
+
+const RATIO = 168 / 116;
+const TOP = 106;
+
+export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun: Disc; least: number }) {
+  const unit = sun.r / 204;
+  const large = playedNow();
+  const turned = flipped.value;
+  const middle = turned ? [] : between(shown);
+  const isSelling = shown.store.length > 0 && !turned;
+  const isBusy = turned !== null || middle.length > 0 || shown.chain.length > 0;
+  const read = readWidth(sun) * (shown.chain.length > 1 ? LINKED : 1);
+  const pile = isBusy ? PILE : read;
+  const played = middle.length > 1 ? read * 0.8 : read;
+  const style = {
+    left: `${sun.x - sun.r}px`,
+    top: `${sun.y - sun.r}px`,
+    width: `${sun.r * 2}px`,
+    height: `${sun.r * 2}px`,
+    "--unit": String(unit),
+  };
+  const title = turned ? t("board.cards.draw", { what: nameOfKind(turned.why) }) : titleOf(shown);
+  return (
+    <section
+      class="card-middle"
+      style={style}
+      data-busy={isBusy ? "" : undefined}
+      data-large={large && (large.isAnswer ? "answer" : "played")}
+    >
+      <Title text={title} unit={unit} least={least} />
+      <Under text={turned ? neededFor(turned) : underOf(shown)} unit={unit} least={least} />
+      {isSelling ? (
+        <Store shown={shown} sun={sun} />
+      ) : (
+        <>
+          <div class="piles">
+            <Deck shown={shown} width={pile} />
+            {turned && <Turned it={turned} width={played} />}
+            {!turned && middle.length > 0 && (
+              <div class="aside">
+                {middle.map((face) => (
+                  <Card key={face} face={face} style={{ "--card": `${played}px` }} />
+                ))}
+              </div>
+            )}
+            <Discards shown={shown} width={pile} />
+          </div>
+          <Links shown={shown} unit={unit} least={least} />
+        </>
+      )}
+    </section>
+  );
+}
+
+// What is on sale in the General Store: open cards in the sun, two rows of four at most.
+
+const GAP = 10;
+
+/** How many stand in each row: up to four in one. */
+export function storeRows(count: number): number[] {
+  return count > 4 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
+}
+
+/** The width of a card with which the rows fill a box. */
+export function storeWidth(rows: readonly number[], width: number, height: number, most: number): number {
+  const across = (width - GAP * (rows[0]! - 1)) / rows[0]!;
+  const down = (height - GAP * (rows.length - 1)) / rows.length / RATIO;
+  return Math.floor(Math.min(across, down, most));
+}
+
+export function Store({ shown, sun }: { shown: CardsPublicView; sun: Disc }) {
+  const rows = storeRows(shown.store.length);
+  const width = storeWidth(rows, sun.r * 1.9, sun.r * 1.42, 126);
+  const row = (from: number, count: number) => shown.store.slice(from, from + count);
+  return (
+    <div class="store" role="group" aria-label={t("card.general_store.name")}>
+      {rows.map((count, at) => (
+        <div class="store-row" key={at}>
+          {row(at === 0 ? 0 : rows[0]!, count).map((it) => (
+            <Card key={it.number} face={it.face} style={{ "--card": `${width}px` }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+// What owns the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event, somebody's last.
+import { useRef } from "preact/hooks";
+import { type Frame, leastOf } from "../../board/frame";
+import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines, VICTIM } from "../../board/moments";
+import { Name } from "../../board/name";
+import { Mark, Portrait } from "../../parts/art";
+import { Head } from "../../parts/seat";
+import { here } from "../../table/here";
+import { sentence } from "../../table/sentence";
+import { cards, nameOf } from "../../table/state";
+import { endMoment, type Moment, moment } from "../../table/story";
+import { t } from "../../table/words";
+import type { CardsPublicView } from "../../wire";
+import { EventCard } from "../card";
+import { deckOf } from "../faces";
+
+/** Everybody as he was when the moment began. */
+function useBefore(shown: Moment | null): CardsPublicView | null {
+  const kept = useRef<{ event: unknown; game: CardsPublicView | null }>({ event: null, game: null });
+  if (kept.current.event !== (shown?.event ?? null)) kept.current = { event: shown?.event ?? null, game: cards.peek() };
+  return kept.current.game;
+}
+
+/** Who must fear for his life: all but the one who plays it, or the one with the Dynamite. */
+function victimsOf(shown: Moment, game: CardsPublicView): number[] {
+  const { seat } = shown.event.values;
+  if (shown.kind === "dynamite") return [Number(seat)];
+  return game.seats.flatMap((it, place) => (it.present && place !== seat ? [place] : []));
+}
+
+interface SceneProps {
+  shown: Moment;
+  game: CardsPublicView;
+  least: number;
+}
+
+/** The type sizes of names: two who look at each other, one alone. */
+const RIVAL = 42;
+const ALONE = 48;
+
+function Victims({ shown, game, least }: SceneProps) {
+  return (
+    <ul class="victims">
+      {victimsOf(shown, game).map((seat) => {
+        const loss = shown.losses.find((it) => it.seat === seat);
+        return (
+          <li class="victim" key={seat} data-hit={loss ? "" : undefined} data-seat={seat}>
+            <span class="victim-head">
+              <Head portrait={game.seats[seat]!.character} badge={game.seats[seat]!.role === "sheriff"} />
+            </span>
+            <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
+            <span class="victim-name">
+              <Name
+                text={nameOf(seat)}
+                size={shown.kind === "dynamite" ? ALONE : VICTIM}
+                least={least}
+                room={game.seats.length}
+              />
+            </span>
+            <span class="victim-left">{loss ? t("board.moment.left", { life: Math.max(0, loss.life) }) : ""}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Two who look each other in the eye, before the sun. */
+function Rivals({ shown, game, least }: SceneProps) {
+  const { seat, target } = shown.event.values;
+  return (
+    <div class="rivals">
+      {[seat, target].map((it, place) => (
+        <span class="rival" key={place} data-place={place}>
+          <span class="rival-face">
+            <Portrait id={game.seats[Number(it)]?.character ?? "bot"} />
+          </span>
+          <b>
+            <Name text={nameOf(Number(it))} size={RIVAL} least={least} room={300} />
+          </b>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A star of twelve points, cut by hand. */
+function Blast() {
+  const points = Array.from({ length: 24 }, (_, place) => {
+    const length = place % 2 ? 92 : 176 + 24 * Math.sin(place * 1.7);
+    const angle = (place / 24) * 2 * Math.PI;
+    return `${Math.round(Math.cos(angle) * length)},${Math.round(Math.sin(angle) * length)}`;
+  });
+  return (
+    <svg class="blast" viewBox="-200 -200 400 400" aria-hidden="true">
+      <polygon class="blast-star" points={points.join(" ")} fill="#f6b81f" />
+      <polygon class="blast-star" points={points.join(" ")} fill="#fbf0d9" transform="rotate(9) scale(.62)" />
+    </svg>
+  );
+}
+
+function linesOf(shown: Moment): string[] {
+  const { kind, event } = shown;
+  if (kind === "eliminated") return titleLines("eliminated", nameOf(Number(event.values.seat)));
+  if (kind === "dynamite") return [t("card.dynamite.name")];
+  return twoLines(t(`card.${kind}.name`));
+}
+
+const EVENT = [150, 128, 108, 90, 76, 64];
+const TALL_EVENT = EVENT.slice(3);
+
+/** An event of High Noon or A Fistful of Cards: its card, its name, and what it does. */
+function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: () => void }) {
+  const event = String(shown.event.values.event);
+  const deck = deckOf(event);
+  const tall = frame.height > frame.width;
+  const card = tall ? frame.width * 0.42 : Math.min(frame.height * 0.44, frame.width * 0.34);
+  return (
+    <div class="board-moment event-moment" data-moment="event" data-deck={deck} onClick={end} role="presentation">
+      <span class="event-poster">
+        <EventCard event={event} deck={deck} size="large" style={{ "--card": `${card}px` }} />
+      </span>
+      <div class="event-words">
+        <p class="event-new">{t("board.cards.event.new")}</p>
+        <MomentTitle
+          lines={twoLines(t(`event_card.${event}.name`))}
+          width={frame.width * (tall ? 0.9 : 0.56)}
+          sizes={tall ? TALL_EVENT : EVENT}
+        />
+        <p class="event-text">{t(`event_card.${event}.text`)}</p>
+      </div>
+      <Skip end={end} />
+    </div>
+  );
+}
+
+function Skip({ end }: { end: () => void }) {
+  return (
+    <button type="button" class="moment-skip" data-act="skip" onClick={end}>
+      <Mark name="check" />
+      {t("board.moment.go_on")}
+    </button>
+  );
+}
+
+function Picture({ kind }: { kind: string }) {
+  if (kind === "gatling" || kind === "howitzer") return <Drum />;
+  if (kind === "dynamite") return <Blast />;
+  return (
+    <>
+      <span class="moment-sun"></span>
+      {kind === "indians" && <Rain />}
+    </>
+  );
+}
+
+const DUEL = [288, 250, 212, 180, 150];
+
+export function CardMoments({ frame }: { frame: Frame }) {
+  const shown = moment.value;
+  const game = useBefore(shown);
+  if (!shown || !game || shown.kind === "flip") return null;
+  const end = () => {
+    endMoment();
+    here().play.skip();
+  };
+  if (shown.kind === "event") return <EventMoment shown={shown} frame={frame} end={end} />;
+  return (
+    <div class="board-moment scene-red" data-moment={shown.kind} onClick={end} role="presentation">
+      <div class="moment-sky"></div>
+      <Picture kind={shown.kind} />
+      <div class="moment-words">
+        <MomentTitle
+          lines={linesOf(shown)}
+          {...(shown.kind === "duel" ? { width: frame.width - 80, sizes: DUEL } : { width: frame.width - 449 })}
+        />
+        <p>{sentence(shown.event)}</p>
+      </div>
+      <div class="moment-ground"></div>
+      {shown.kind === "eliminated" && <Fall shown={shown} seats={game.seats} />}
+      {shown.kind === "duel" && <Rivals shown={shown} game={game} least={leastOf(frame)} />}
+      {shown.kind !== "eliminated" && shown.kind !== "duel" && (
+        <Victims shown={shown} game={game} least={leastOf(frame)} />
+      )}
+      <Skip end={end} />
+    </div>
+  );
+}

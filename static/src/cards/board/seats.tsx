@@ -1,0 +1,279 @@
+// The players round the board of the card game: life, hand, and what lies in front of each.
+
+import { Name } from "../../board/name";
+import { openRole, RoleStamp, seatStyle } from "../../board/seats";
+import { CardArt, Portrait } from "../../parts/art";
+import { Life, Seat, type SeatProps } from "../../parts/seat";
+import { openSheet } from "../../table/open";
+import { chairOf, nameOf, now } from "../../table/state";
+import { listed, t } from "../../table/words";
+import type { CardsPublicView, CardsSeatView, TableCardView } from "../../wire";
+import { CardSign } from "../card";
+import { borderOf, printedOn } from "../faces";
+import { askedNow } from "../said";
+import type { Room } from "./places";
+import { flagOf, tagOf } from "./said";
+
+const BULLETS = 60;
+const PITCH = 12.4;
+
+function fallen(it: CardsSeatView): SeatProps["fallen"] {
+  if (it.alive || it.present) return null;
+  return {
+    role: it.role ?? "back",
+    text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out"),
+  };
+}
+
+/** What a screen reader hears of a seat. */
+export function seatLabel(shown: CardsPublicView, seat: number): string {
+  const it = shown.seats[seat]!;
+  const parts = [nameOf(seat), t(`character.${it.character}.name`)];
+  if (it.copied) parts.push(t("board.cards.copied", { character: t(`character.${it.copied}.name`) }));
+  if (it.role) parts.push(t(`role.${it.role}.name`));
+  if (!it.present) return [...parts, t("seat.eliminated")].join(", ");
+  parts.push(t("seat.life", { life: it.life, max: it.max_life }), t("board.cards.hand", { count: it.hand }));
+  if (it.table.length)
+    parts.push(
+      t("board.cards.table", { cards: listed(it.table.map(({ face }) => t(`card.${face.split(" ")[0]}.name`))) }),
+    );
+  if (shown.turn.seat === seat) parts.push(t("seat.on_turn"));
+  if (chairOf(seat)?.kind === "bot") parts.push(t("seat.bot"));
+  return parts.join(", ");
+}
+
+/** How many cards somebody holds: their backs, and the number. */
+function Hand({ count }: { count: number }) {
+  const backs = Math.min(3, count);
+  return (
+    <span class="hand-count" data-cards={count}>
+      <span class="hand-fan" data-backs={backs}>
+        {Array.from({ length: backs }, (_, place) => (
+          <span class="hand-back" key={place}>
+            <CardArt symbol="b-deck" />
+          </span>
+        ))}
+      </span>
+      <b>{count}</b>
+    </span>
+  );
+}
+
+/** What decides a shot: it stands on the card itself. */
+const DISTANCE: Record<string, string> = { mustang: "+1", hideout: "+1", scope: "−1", binocular: "−1" };
+
+interface SignProps {
+  it: TableCardView;
+  isNew: string | undefined;
+  /** How broad its name may be; undefined where that has no room. */
+  width: number | undefined;
+  /** There is no room for a picture and what it means. */
+  bare: boolean;
+}
+
+function TableSign({ it, isNew, width, bare }: SignProps) {
+  const { kind, reach } = printedOn(it.face);
+  const means = DISTANCE[kind] ?? (reach > 0 ? String(reach) : "");
+  if (bare && means)
+    return (
+      <span class="seat-card" data-new={isNew}>
+        <b class="seat-meaning" role="img" aria-label={t(`card.${kind}.name`)}>
+          {means}
+        </b>
+      </span>
+    );
+  const isGreen = borderOf(kind) === "green";
+  const distance = DISTANCE[kind];
+  return (
+    <span class="seat-card" data-new={isNew} style={width ? { width: `${width}px` } : undefined}>
+      <span class="seat-sign">
+        <CardSign face={it.face} ready={it.ready || !isGreen} state={isGreen && it.ready ? "lit" : "calm"} />
+        {distance && <b class="table-reach">{distance}</b>}
+      </span>
+      {width && <span class="seat-card-name">{t(`card.${kind}.name`)}</span>}
+    </span>
+  );
+}
+
+/** The type size of a card's name at `k` 1, and the largest edge of a sign. */
+const CARD_NAME = 20;
+const EDGE = 60;
+/** The most of a sign that may be covered by its number. */
+const MEANING = 0.58;
+
+function Table({ cards, room, least }: { cards: readonly TableCardView[]; room: Room; least: number }) {
+  const type = Math.max(least, CARD_NAME * Math.min(room.k, 1.15));
+  const names = cards.map(({ face }) => t(`card.${face.split(" ")[0]}.name`));
+  const plan = signPlan(names, room.table, Math.round(EDGE * Math.max(1, room.k)), type);
+  const event = now.value;
+  const coming = event && (event.name === "laid" || event.name === "passed_on") ? event : null;
+  const isNew = ({ number }: TableCardView) => (number === coming?.values.card ? coming.name : undefined);
+  return (
+    <span
+      class="seat-table"
+      style={{ "--sign": `${plan.edge}px`, "--across": `${room.table.width}px`, "--type": `${type}px` }}
+    >
+      {cards.map((it, at) => (
+        <TableSign
+          key={it.number}
+          it={it}
+          isNew={isNew(it)}
+          width={plan.names[at]}
+          bare={plan.edge * MEANING < least}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** The type sizes of a name and of what stands below it, at `k` 1. */
+const NAME = 39;
+const NOTE = 23;
+
+/** On a small head there is no place for what somebody does: it stands where his character does. */
+function isBroad(flag: string, { form, k, head }: Room, least: number): boolean {
+  return form !== "stack" && 24 + flag.length * 0.47 * Math.max(least, 21 * k) > head * 1.42;
+}
+
+function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat: number; room: Room; least: number }) {
+  const it = shown.seats[seat]!;
+  const chair = chairOf(seat);
+  const name = nameOf(seat);
+  const flag = flagOf(shown, seat);
+  const out = fallen(it);
+  const role = openRole(it);
+  const isAsked = askedNow(shown)?.seat === seat && shown.turn.seat !== seat;
+  const jolt = now.value?.name === "life_lost" && now.value.values.seat === seat;
+  const said = t(`character.${it.copied ?? it.character}.name`);
+  const small = flag && isBroad(flag, room, least);
+  const pitch = Math.min(PITCH, BULLETS / it.max_life) * room.k;
+  const open = () => openSheet({ name: "seat", seat });
+  return (
+    <li
+      class="card-seat"
+      style={{ ...seatStyle(room), "--top": `${room.top}px` }}
+      data-side={room.side}
+      data-form={room.form}
+      data-turned-by={room.turn || undefined}
+      data-jolt={jolt ? "" : undefined}
+      data-turn={shown.turn.seat === seat ? "" : undefined}
+      data-fallen={out ? "" : undefined}
+      data-ghost={it.present && !it.alive ? "" : undefined}
+      data-flag={flag ? "" : undefined}
+    >
+      <Seat
+        tap={`seat:${seat}`}
+        portrait={it.character}
+        name={<Name text={name} size={NAME * room.k} least={least} room={room.width} />}
+        label={seatLabel(shown, seat)}
+        note={
+          out ? undefined : small ? (
+            <span class="flag">{flag}</span>
+          ) : (
+            <Name text={said} size={NOTE * room.k} least={least} room={room.width} note />
+          )
+        }
+        badge={it.role === "sheriff"}
+        fallen={out}
+        away={chair?.kind === "person" && !chair.online}
+        look={isAsked ? "lit" : "calm"}
+        tag={tagOf(seat)}
+        onTap={open}
+        onHold={open}
+      >
+        {!out && (
+          <span class="vitals">
+            <Life life={it.life} max={it.max_life} pitch={pitch} />
+            <Hand count={it.hand} />
+          </span>
+        )}
+        {!out && it.copied && (
+          <span class="copied-head">
+            <Portrait id={it.copied} />
+          </span>
+        )}
+        {!out && <Table cards={it.table} room={room} least={least} />}
+        {role && <RoleStamp role={role} />}
+        {flag && !small && <span class="flag">{flag}</span>}
+      </Seat>
+    </li>
+  );
+}
+
+export function CardSeats({ shown, rooms, least }: { shown: CardsPublicView; rooms: readonly Room[]; least: number }) {
+  return (
+    <ul class="card-seats">
+      {shown.seats.map((_, seat) => (
+        <BoardSeat key={seat} shown={shown} seat={seat} room={rooms[seat]!} least={least} />
+      ))}
+    </ul>
+  );
+}
+
+// The cards in front of somebody: as large as their room lets them be, with their names where there is room for those.
+
+export interface SignPlan {
+  /** Edge of a sign. */
+  edge: number;
+  /** How broad the name below each may be; empty where they have no room. */
+  names: number[];
+}
+
+const GAP = 7;
+const LEAST_SIGN = 24;
+/** A sign that is smaller is no help to its name. */
+const NAMED = 42;
+const LINE = 1.06;
+
+/** About how broad a word is in the type of sentences, in its size. */
+function widthOf(word: string): number {
+  const letter = (it: string) =>
+    /[iljtfr.'! ]/.test(it) ? 0.31 : /[mwMW]/.test(it) ? 0.8 : /[A-Z]/.test(it) ? 0.58 : 0.51;
+  return [...word].reduce((sum, it) => sum + letter(it), 0);
+}
+
+/** The breadth a name takes on one line, or on two. */
+export function nameWidth(name: string, size: number, lines = 1): number {
+  const words = lines > 1 ? name.split(" ") : [name];
+  const cuts = words.map((_, at) =>
+    Math.max(widthOf(words.slice(0, at).join(" ")), widthOf(words.slice(at).join(" "))),
+  );
+  return Math.ceil(Math.min(...cuts) * size) + 2;
+}
+
+/** How high rows of boxes of these breadths stand. */
+function rowsOf(widths: readonly number[], room: number): number {
+  let [rows, used] = [1, 0];
+  for (const it of widths) {
+    if (used && used + GAP + it > room) [rows, used] = [rows + 1, it];
+    else used += (used ? GAP : 0) + it;
+  }
+  return widths.some((it) => it > room) ? Infinity : rows;
+}
+
+/** How so many cards lie in a box: with names in type of this size, if it holds them, else as large as may be. */
+export function signPlan(
+  names: readonly string[],
+  room: { width: number; height: number },
+  most: number,
+  type: number,
+): SignPlan {
+  for (let edge = most; edge >= NAMED; edge -= 2) {
+    for (const lines of names.some((it) => it.includes(" ")) ? [1, 2] : [1]) {
+      const widths = names.map((it) => Math.max(edge, nameWidth(it, type, lines)));
+      const rows = rowsOf(widths, room.width);
+      if (rows * (edge + lines * type * LINE + 4) + (rows - 1) * GAP <= room.height) return { edge, names: widths };
+    }
+  }
+  return { edge: signEdge(names.length, room, most), names: [] };
+}
+
+/** The largest edge of a sign with which so many stand in a box, and none larger than `most`. */
+export function signEdge(count: number, { width, height }: { width: number; height: number }, most: number): number {
+  for (let edge = most; edge > LEAST_SIGN; edge -= 2) {
+    const inLine = Math.floor((width + GAP) / (edge + GAP));
+    const lines = Math.floor((height + GAP) / (edge + GAP));
+    if (inLine * lines >= count) return edge;
+  }
+  return LEAST_SIGN;
+}

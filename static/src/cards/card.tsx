@@ -1,0 +1,229 @@
+import type { ComponentChildren, HTMLAttributes } from "preact";
+
+import { CardArt, Mark } from "../parts/art";
+import { longPress } from "../parts/press";
+import { widthOf } from "../parts/size";
+import { t } from "../table/words";
+import { type Border, type Printed, printedOn, type Sign, signsOf } from "./faces";
+
+/** Widths: 116 in a fan, 74 where there is little room, 262 alone on the screen. A style's `--card` overrules them. */
+export type CardSize = "fan" | "small" | "large";
+/** `lit`: it can be played. `raised`: it is being played. `dark`: not now. `chosen`: one of several that go together. */
+export type CardState = "calm" | "lit" | "raised" | "dark" | "chosen";
+
+interface Shown {
+  size?: CardSize;
+  state?: CardState;
+  /** `card:17`, `event`: what tapping it means. Without `onTap` and `onHold` it is a picture. */
+  tap?: string | undefined;
+  /** Tapping it leads on. */
+  lit?: boolean;
+  /** What a screen reader says; otherwise name, rank and suit. */
+  label?: string | undefined;
+  onTap?: (() => void) | undefined;
+  onHold?: (() => void) | undefined;
+  class?: string;
+  style?: Record<string, string>;
+  children?: ComponentChildren;
+}
+
+export interface CardProps extends Shown {
+  /** `bang 10D`; a kind alone shows no rank; null shows the back. */
+  face: string | null;
+  /** A green card on the table that may be used by now. */
+  ready?: boolean | undefined;
+}
+
+/** A playing card. */
+export function Card({ face, ready = false, ...shown }: CardProps) {
+  if (face === null)
+    return Paper({ ...shown, edge: "back", label: shown.label ?? t("printed.back"), front: Back("deck") });
+  const printed = printedOn(face);
+  const isReady = ready && printed.border === "green";
+  const tag = isReady
+    ? t("border.green.ready")
+    : printed.border !== "brown" && tagOf(printed.border, shown.size === "large");
+  const front = (
+    <>
+      {tag && <span class="card-tag">{tag}</span>}
+      {printed.rank && <Index {...printed} />}
+      <Name name={t(`card.${printed.kind}.name`)} />
+      <span class="card-sign">
+        <CardArt symbol={`k-${printed.kind}`} />
+      </span>
+      <Does kind={printed.kind} />
+      {printed.reach > 0 && <span class="card-reach">{printed.reach}</span>}
+    </>
+  );
+  return Paper({
+    ...shown,
+    edge: printed.border,
+    label: shown.label ?? (isReady ? `${spokenCard(printed)}, ${tag}` : spokenCard(printed)),
+    front,
+  });
+}
+
+/** A card of an event deck (`high_noon`, `fistful_of_cards`); without an event its back. */
+export function EventCard({ event, deck, ...shown }: Shown & { event: string | null; deck: string }) {
+  if (event === null)
+    return Paper({ ...shown, edge: "back", label: shown.label ?? t(`set.${deck}.name`), front: Back(deck) });
+  const name = t(`event_card.${event}.name`);
+  const front = (
+    <>
+      <Name name={name} />
+      <span class="card-sign">
+        <CardArt symbol={`e-${event}`} />
+      </span>
+    </>
+  );
+  return Paper({ ...shown, edge: deck, label: shown.label ?? name, front });
+}
+
+/** A card in front of somebody, as a sign of 28 px on the ring. `ready`: whether a green one may be used by now. */
+export function CardSign({
+  face,
+  ready = true,
+  tap,
+  lit = false,
+  label,
+  onTap,
+  onHold,
+  state = "calm",
+}: Shown & { face: string; ready?: boolean }) {
+  const { kind, border, reach } = printedOn(face);
+  const said = label ?? t(`card.${kind}.name`);
+  const shown = {
+    class: "table-sign",
+    "data-edge": border,
+    "data-kind": kind,
+    "data-state": state,
+    "data-unready": ready ? undefined : "",
+  };
+  const front = (
+    <>
+      <CardArt symbol={`k-${kind}`} />
+      {reach > 0 && <b class="table-reach">{reach}</b>}
+    </>
+  );
+  return Tappable({ shown, tap, lit, label: said, onTap, onHold, front });
+}
+
+/** What becomes of a card that is laid down, in a word or in a few. */
+function tagOf(border: Border, long: boolean): string {
+  return t(long ? `border.${border}.long` : `border.${border}.tag`);
+}
+
+/** Rank and suit. */
+export function Index({ rank, suit }: { rank: string; suit: string }) {
+  return (
+    <span class="card-index" data-suit={suit}>
+      {rank}
+      <CardArt symbol={`s-${suit}`} class="suit" />
+    </span>
+  );
+}
+
+/** One of the signs, with its number. */
+export function DoesSign({ name, times }: Sign) {
+  if (name === "one") return <b class="does-one">1</b>;
+  const symbol = name.length > 1 ? `f-${name}` : `s-${name}`;
+  return (
+    <>
+      <CardArt symbol={symbol} class={`does-${name}`} />
+      {times && <b>{times}</b>}
+    </>
+  );
+}
+
+/** What a kind does, in signs. Who hears the screen hears its words. */
+export function Does({ kind }: { kind: string }) {
+  const signs = signsOf(kind).map(DoesSign);
+  return signs.length > 0 ? (
+    <span class="does" aria-hidden="true">
+      {signs}
+    </span>
+  ) : null;
+}
+
+/** Name, rank and suit in words. */
+export function spokenCard({ kind, rank, suit }: Printed): string {
+  const name = t(`card.${kind}.name`);
+  return rank ? t("printed.label", { name, rank: t(`rank.${rank}`), suit: t(`suit.${suit}`) }) : name;
+}
+
+function Name({ name }: { name: string }) {
+  return (
+    <span class="card-name" data-fit={fitOf(name)}>
+      {name}
+    </span>
+  );
+}
+
+function Back(deck: string) {
+  return <CardArt symbol={`b-${deck}`} class="card-back" />;
+}
+
+/** One line, two lines, or two smaller ones. */
+function fitOf(name: string): "one" | "two" | "small" {
+  if (widthOf(name) < 405) return "one";
+  const words = name.split(" ");
+  return words.length < 4 && Math.max(...words.map(widthOf)) < 490 ? "two" : "small";
+}
+
+function Paper({
+  edge,
+  front,
+  size = "fan",
+  state = "calm",
+  class: more = "",
+  style,
+  ...rest
+}: Shown & { edge: string; front: ComponentChildren }) {
+  const shown = { class: `card ${more}`, "data-edge": edge, "data-size": size, "data-state": state, style };
+  const pressed = state === "chosen" || state === "raised" || undefined;
+  const check = state === "chosen" && (
+    <span class="card-check">
+      <Mark name="check" />
+    </span>
+  );
+  return Tappable({ ...rest, shown, front: [front, check, rest.children], pressed, dark: state === "dark" });
+}
+
+interface TappableProps extends Pick<Shown, "tap" | "lit" | "label" | "onTap" | "onHold"> {
+  shown: Pick<HTMLAttributes, "class" | "style"> & { "data-edge": string; "data-state": CardState };
+  front: ComponentChildren;
+  pressed?: boolean | undefined;
+  dark?: boolean;
+}
+
+function Tappable({ shown, front, tap, lit = false, label, onTap, onHold, pressed, dark = false }: TappableProps) {
+  if (!onTap && !onHold)
+    return (
+      <span {...shown} role="img" aria-label={label}>
+        {front}
+      </span>
+    );
+  const said = { "aria-label": label, "aria-pressed": pressed, "aria-disabled": dark || undefined };
+  return (
+    <button
+      type="button"
+      data-tap={tap}
+      data-lit={lit ? "" : undefined}
+      {...shown}
+      {...said}
+      {...longPress(onTap, onHold)}
+    >
+      {front}
+    </button>
+  );
+}
+
+/** How many cards somebody holds. */
+export function HandCount({ count }: { count: number }) {
+  return (
+    <span class="arrows hand-count" data-hand={count}>
+      <i class="hand-back"></i>
+      <b>{count}</b>
+    </span>
+  );
+}

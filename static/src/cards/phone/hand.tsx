@@ -1,0 +1,216 @@
+// Cards held as a fan: my hand, or cards that lie open to choose from.
+
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Mark } from "../../parts/art";
+import { useSize } from "../../parts/size";
+import { BIG, textScale } from "../../table/prefs";
+import { t } from "../../table/words";
+import { Card, type CardState } from "../card";
+
+/** Whether a card stands above the others, with what it does beside it. */
+export const isStaged = signal(false);
+
+export interface HandCard {
+  tap: string;
+  /** What is printed on it; null: its back. */
+  face: string | null;
+  state: CardState;
+  /** Tapped: it comes out of the row. */
+  isUp: boolean;
+  isLit: boolean;
+  label?: string | undefined;
+  /** A green card on the table that may be used by now. */
+  ready?: boolean;
+  /** A numeral on the card: the order of a choice, or how many lie there. */
+  mark?: string | undefined;
+  onTap: () => void;
+  onHold?: (() => void) | undefined;
+}
+
+export interface HandProps {
+  cards: readonly HandCard[];
+  label: string;
+  /** What stands beside a card that stands above the others. */
+  words?: ComponentChildren;
+}
+
+function styleOf({ x, y, turn, z }: Held): Record<string, string> {
+  return {
+    transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`,
+    zIndex: String(z),
+  };
+}
+
+function OneCard({ card, held, width }: { card: HandCard; held: Held; width: number }) {
+  const { tap, face, state, isUp, isLit, label, mark, onTap, onHold } = card;
+  return (
+    <li class="held" data-up={isUp ? "" : undefined} style={styleOf(held)}>
+      <Card
+        face={face}
+        state={state}
+        label={label}
+        tap={tap}
+        lit={isLit}
+        onTap={onTap}
+        onHold={onHold}
+        style={{ "--card": `${width}px` }}
+      >
+        {mark && <b class="card-mark">{mark}</b>}
+      </Card>
+      {isUp && onHold && (
+        <button
+          type="button"
+          class="card-info"
+          data-act="card-info"
+          aria-label={t("phone.cards.read")}
+          onClick={onHold}
+        >
+          <Mark name="info" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Keeps a card that was tapped in sight where the fan can be pushed. */
+function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: readonly HandCard[]): void {
+  const up = cards.findIndex((it) => it.isUp);
+  useLayoutEffect(() => {
+    const it = room.current;
+    const held = fan.places[up];
+    if (!it || !held || fan.width <= it.clientWidth) return;
+    const { scrollLeft, clientWidth } = it;
+    if (held.x < scrollLeft || held.x + fan.card > scrollLeft + clientWidth)
+      it.scrollTo({ left: held.x - (clientWidth - fan.card) / 2 });
+  }, [up, fan.width]);
+}
+
+export function Hand({ cards, label, words }: HandProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const up = cards.flatMap((it, place) => (it.isUp ? [place] : []));
+  const fan = fanOf(cards.length, size, up, Boolean(words) && textScale() < BIG);
+  useInSight(room, fan, cards);
+  const stands = fan.isStaged && Boolean(words);
+  useLayoutEffect(() => {
+    isStaged.value = stands;
+    return () => void (isStaged.value = false);
+  }, [stands]);
+  return (
+    <div class="held-cards" ref={box} data-count={cards.length} data-staged={fan.isStaged ? "" : undefined}>
+      {size.width > 0 && (
+        <div class="fan-room" ref={room} data-pushed={fan.width > size.width ? "" : undefined}>
+          <ul class="fan" aria-label={label} style={{ width: `${fan.width}px` }}>
+            {cards.map((card, place) => (
+              <OneCard key={card.tap} card={card} held={fan.places[place]!} width={fan.card} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {stands && (
+        <div class="stage-words" style={{ "--card": `${fan.card}px` }}>
+          {words}
+        </div>
+      )}
+    </div>
+  );
+}
+
+// How cards are held: one row of a fan, or two when one would hide their names. Units: CSS pixels, degrees.
+
+export interface Held {
+  x: number;
+  y: number;
+  turn: number;
+  scale: number;
+  /** What lies over what. */
+  z: number;
+}
+
+export interface Fan {
+  /** Width of a card. */
+  card: number;
+  /** Places of the cards' upper left corners. */
+  places: Held[];
+  /** Breadth of all of them: more than the room when they can be pushed sideways. */
+  width: number;
+  /** Whether the raised card stands above all others, with room for words beside it. */
+  isStaged: boolean;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export const TALL = 168 / 116;
+const EDGE = 12;
+const LARGEST = 112;
+/** Smaller cards than these rather stand in two rows. */
+const ONE_ROW = 86;
+const SMALLEST = 74;
+/** How much of a card must be seen beside the next one, so that its name can be read. */
+const NAME = 0.6;
+/** Where a card that stands above the others has its left edge. */
+const ASIDE = 24;
+/** How much of a card stands above the row in front of it: index and name. */
+const HEADED = 0.44;
+/** Room in which a raised card can stand free. */
+const STAGE = 228;
+/** How far a raised card comes out of a row, and how near to the hand's upper edge: its rim lies beyond. */
+const RAISED = 22;
+const NEAREST = 6;
+/** In front of another row it must leave the names behind it in sight. */
+const RAISED_IN_FRONT = 6;
+/** How much room a lit card's edge has above it. */
+const RIM = 12;
+
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** The largest cards of which so many stand in a row with their names in sight. */
+function cardWidth({ width, height }: Room, rows: number, perRow: number): number {
+  const high = (height - RIM - 6) / (TALL * (1 + (rows - 1) * HEADED));
+  const broad = (width - 2 * EDGE) / (1 + NAME * (perRow - 1));
+  return Math.floor(clamp(SMALLEST, Math.min(high, broad), LARGEST));
+}
+
+/** How far apart cards of a row lie. */
+function pitchOf(count: number, card: number, width: number): number {
+  if (count < 2) return card;
+  return clamp(card * NAME, (width - 2 * EDGE - card) / (count - 1), card + 8);
+}
+
+function rowsFor(count: number, room: Room): number {
+  return (room.width - 2 * EDGE) / (1 + NAME * (count - 1)) < ONE_ROW ? 2 : 1;
+}
+
+/** How so many cards are held; `up` are those that have been tapped, `stage`: one of them may stand above the others. */
+export function fanOf(count: number, room: Room, up: readonly number[] = [], stage = true): Fan {
+  const rows = rowsFor(count, room);
+  const perRow = Math.ceil(count / rows);
+  const card = cardWidth(room, rows, perRow);
+  const tall = card * TALL;
+  const pitch = pitchOf(perRow, card, room.width);
+  const breadth = (many: number) => pitch * (many - 1) + card;
+  const width = Math.max(room.width, breadth(perRow) + 2 * EDGE);
+  const isStaged = stage && rows === 1 && up.length === 1 && room.height >= STAGE;
+  const whole = tall * (1 + (rows - 1) * HEADED);
+  const sunk = room.height - tall * (HEADED + 0.04) * rows;
+  const top = isStaged ? sunk : Math.max(RIM, Math.min(room.height - whole, (room.height - whole) * 0.6));
+  const places = Array.from({ length: count }, (_, place): Held => {
+    const row = Math.floor(place / perRow);
+    const [at, many] = [place - row * perRow, row === rows - 1 ? count - row * perRow : perRow];
+    const middle = at - (many - 1) / 2;
+    const left = (width - breadth(many)) / 2 + at * pitch;
+    const y = top + row * tall * HEADED + (isStaged ? 0 : middle * middle * 0.9);
+    const raised = up.includes(place);
+    if (raised && isStaged) return { x: ASIDE, y: RIM - 2, turn: 0, scale: 1, z: count + 1 };
+    const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
+    const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
+    return { x: left, y: raised ? risen : y, turn, scale: 1, z: place + 1 };
+  });
+  return { card, places, width, isStaged };
+}

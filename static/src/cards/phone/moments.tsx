@@ -1,0 +1,125 @@
+// What the card game's title cards show: an event's card, two rivals, a blast, a cannon; and who has to fear it.
+
+import type { VNode } from "preact";
+import { CardArt } from "../../parts/art";
+import { Head } from "../../parts/seat";
+import type { OwnMoment } from "../../phone/part";
+import { openSheet } from "../../table/open";
+import { cards, nameOf } from "../../table/state";
+import type { Moment } from "../../table/story";
+import { t } from "../../table/words";
+import type { CardsPublicView } from "../../wire";
+import { EventCard } from "../card";
+import { deckOf } from "../faces";
+
+const portraitOf = (seat: number) => cards.peek()?.seats[seat]?.character ?? "bot";
+
+/** Two who look each other in the eye. */
+function Rivals({ seats }: { seats: readonly number[] }) {
+  return (
+    <div class="moment-picture rivals">
+      <span class="moment-sun"></span>
+      {seats.map((seat, place) => (
+        <span class="rival" key={place} data-place={place}>
+          <Head portrait={portraitOf(seat)} />
+          <b>{nameOf(seat)}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A card's drawing before the sun, or in the middle of a blast. */
+function Drawn({ kind }: { kind: string }) {
+  return (
+    <div class="moment-picture drawn" data-kind={kind} aria-hidden="true">
+      <span class="moment-sun"></span>
+      <CardArt symbol={`k-${kind}`} />
+    </div>
+  );
+}
+
+function Poster({ event }: { event: string }) {
+  return (
+    <div class="moment-picture poster-card">
+      <EventCard event={event} deck={deckOf(event)} size="large" />
+    </div>
+  );
+}
+
+/** Everybody but the one who attacks. */
+function Attacked({ by }: { by: number }): VNode {
+  const seats = (cards.peek()?.seats ?? []).flatMap((it, seat) => (it.present && seat !== by ? [seat] : []));
+  return (
+    <ul class="losses">
+      {seats.map((seat) => (
+        <li class="loss" key={seat}>
+          <Head portrait={portraitOf(seat)} />
+          <span class="loss-name">{nameOf(seat)}</span>
+        </li>
+      ))}
+    </ul>
+  ) as VNode;
+}
+
+/** What is the card game's own on a title card; null: a card that is turned over lies on the table. */
+export function cardMoment({ kind, event }: Moment): OwnMoment | null {
+  const { seat, target } = event.values;
+  if (kind === "flip") return null;
+  if (kind === "event") {
+    const name = String(event.values.event);
+    return {
+      picture: (<Poster event={name} />) as VNode,
+      title: t(`event_card.${name}.name`),
+      text: t(`event_card.${name}.text`),
+    };
+  }
+  if (kind === "duel") return { picture: (<Rivals seats={[Number(seat), Number(target)]} />) as VNode };
+  if (kind === "dynamite") return { picture: (<Drawn kind={kind} />) as VNode };
+  if (kind === "eliminated") return {};
+  return {
+    picture: kind === "howitzer" ? ((<Drawn kind={kind} />) as VNode) : undefined,
+    ground: (<Attacked by={Number(seat)} />) as VNode,
+  };
+}
+
+// The event in force is always in sight, and the one that comes next; a tap reads them.
+
+export function EventRow({ shown }: { shown: CardsPublicView }) {
+  if (!shown.events.length) return null;
+  const several = shown.events.length > 1;
+  return (
+    <button
+      type="button"
+      class="event-row"
+      data-act="events"
+      aria-label={eventsLabel(shown)}
+      onClick={() => openSheet({ name: "events" })}
+    >
+      {shown.events.map(({ now, next }, place) => (
+        <>
+          {now && (
+            <span class="event-now" key={`now${place}`}>
+              <CardArt symbol={`e-${now}`} />
+              <b>{t(`event_card.${now}.name`)}</b>
+            </span>
+          )}
+          {next && !(several && now) && (
+            <span class="event-next" key={`next${place}`}>
+              <i>{t("board.cards.event.next")}</i> {t(`event_card.${next}.name`)}
+            </span>
+          )}
+        </>
+      ))}
+    </button>
+  );
+}
+
+function eventsLabel(shown: CardsPublicView): string {
+  const parts = shown.events.flatMap(({ now, next }) => [
+    now ? `${t(`event_card.${now}.name`)}: ${t(`event_card.${now}.text`)}` : "",
+    next ? `${t("board.cards.event.next")}: ${t(`event_card.${next}.name`)}` : "",
+  ]);
+  const whole = [t("board.cards.event"), ...parts.filter(Boolean)];
+  return whole.map((it) => (/[.!?]$/.test(it) ? it : `${it}.`)).join(" ");
+}

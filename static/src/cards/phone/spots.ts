@@ -1,0 +1,170 @@
+// Where what is asked can be tapped: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
+
+import { computed, effect, signal } from "@preact/signals";
+import { litTaps } from "../../table/choice";
+import { cards, mine, nameOf, now, own } from "../../table/state";
+import { t } from "../../table/words";
+import type { CardView, TableCardView } from "../../wire";
+import type { CardState } from "../card";
+import { faceOf, kindName, numberIn, seatIn, wordIn } from "../voice";
+import type { HandCard } from "./hand";
+import { isAimedAt, isLoose, isUsable } from "./meant";
+import { asking, isNamed, isOpen, lit, many, taps, touch } from "./tapping";
+
+type Known = Pick<CardView, "number" | "face">;
+
+/** My hand, without what the events shown have taken out of it. */
+export const hand = computed<readonly Known[]>(() =>
+  (own.value?.game?.hand ?? []).filter((it) => !left.value.has(it.number)),
+);
+
+/** All taps of the question that is open, lit and dark. */
+const named = computed<string[]>(() => {
+  const it = asking.value?.choice;
+  return it ? [...new Set([...it.options, ...it.dark].flatMap((option) => option.taps))] : [];
+});
+
+const inHand = computed(() => new Set(hand.value.map((it) => it.number)));
+
+/** Does the question concern cards of my hand? */
+export const asksHand = computed(() =>
+  named.value.some((it) => it.startsWith("card:") && inHand.value.has(numberIn(it))),
+);
+
+/** A question in which cards are chosen one after another: what is not named any more has been chosen. */
+const isByParts = computed(
+  () => asking.value?.choice.options.some((it) => it.verb === "choose" || it.verb === "give") ?? false,
+);
+
+function stateOf(tap: string): CardState {
+  if (!asking.value) return own.value?.ahead?.chosen?.taps.includes(tap) ? "chosen" : "calm";
+  if (taps.value.includes(tap)) return many.value ? "chosen" : "raised";
+  if (!asksHand.value) return "calm";
+  if (!isNamed(tap)) return isByParts.value ? "chosen" : "dark";
+  if (!isOpen(tap) && !lit.value.has(tap))
+    return asking.value.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
+  return taps.value.length === 0 || lit.value.has(tap) ? "lit" : "calm";
+}
+
+function shownCard(tap: string, face: string | null, more: Partial<HandCard>): HandCard {
+  const order = many.value && many.value.most > 1 ? taps.value.indexOf(tap) : -1;
+  return {
+    tap,
+    face,
+    state: stateOf(tap),
+    isUp: taps.value.includes(tap),
+    isLit: lit.value.has(tap) && !taps.value.includes(tap),
+    mark: order < 0 ? undefined : String(order + 1),
+    onTap: () => touch(tap),
+    ...more,
+  };
+}
+
+/** My hand as it is shown; where it is not asked for, a tap reads a card. */
+export function handCards(read: (face: string) => void): HandCard[] {
+  return hand.value.map(({ number, face }) => {
+    const tap = `card:${number}`;
+    const onTap = asksHand.value ? () => touch(tap) : () => read(face);
+    return shownCard(tap, face, { onTap, onHold: () => read(face) });
+  });
+}
+
+function ownerOf(card: number): number | null {
+  const seat = cards.value?.seats.findIndex((it) => it.table.some((laid) => laid.number === card)) ?? -1;
+  return seat < 0 ? null : seat;
+}
+
+/** Taps on cards that lie before somebody, or on his hand, are offered once that seat is tapped, for the card that was. */
+function isOffered(tap: string): boolean {
+  const chosen = taps.value;
+  if (!needsSeat(tap)) return true;
+  if (seatIn(chosen) === null) return false;
+  const kept = chosen.filter((it) => it.startsWith("seat:") || isLoose(it, chosen));
+  return litTaps(asking.value!.choice.options, kept).has(tap);
+}
+
+/** Is every option with this tap also about a seat? */
+function needsSeat(tap: string): boolean {
+  return asking.value!.choice.options.filter((it) => it.taps.includes(tap)).every((it) => seatIn(it.taps) !== null);
+}
+
+/** My own cards on the table that the question names: lit ones, and dark ones that say why. One that can only be aimed at,
+ *  by a Panic! at oneself, is offered like anybody's. */
+export const before = computed<TableCardView[]>(() => {
+  const me = own.value?.seat;
+  const mine = typeof me === "number" ? (cards.value?.seats[me]?.table ?? []) : [];
+  const options = asking.value?.choice.options ?? [];
+  return mine.filter(({ number }) => {
+    const tap = `card:${number}`;
+    const isOption = options.some((it) => it.taps.includes(tap));
+    return named.value.includes(tap) && (!isOption || (isUsable(options, tap) && !isAimedAt(options, taps.value, tap)));
+  });
+});
+
+export function beforeCards(read: (face: string, ready?: boolean) => void): HandCard[] {
+  return before.value.map(({ number, face, ready }) =>
+    shownCard(`card:${number}`, face, { ready, onHold: () => read(face, ready) }),
+  );
+}
+
+/** Cards that lie open to be chosen: of a seat, on sale, turned up, looked at; the piles. */
+export function openCards(read: (face: string) => void): HandCard[] {
+  if (!asking.value) return [];
+  const mine = new Set([...hand.value, ...before.value].map((it) => it.number));
+  return named.value.flatMap((tap): HandCard[] => {
+    if (tap.startsWith("card:")) {
+      const face = faceOf(numberIn(tap));
+      if (mine.has(numberIn(tap)) || !face || !isOffered(tap)) return [];
+      const owner = ownerOf(numberIn(tap));
+      const label = owner === null ? undefined : t("phone.cards.of", { card: kindName(face), name: nameOf(owner) });
+      return [shownCard(tap, face, { state: openState(tap), label, onHold: () => read(face) })];
+    }
+    if (tap.startsWith("hand:") && isOffered(tap)) return [shownCard(tap, null, handOf(numberIn(tap), openState(tap)))];
+    return tap.startsWith("zone:") ? [pile(tap)] : [];
+  });
+}
+
+function openState(tap: string): CardState {
+  if (taps.value.includes(tap)) return many.value ? "chosen" : "raised";
+  if (lit.value.has(tap)) return "lit";
+  return asking.value!.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
+}
+
+function handOf(seat: number, state: CardState): Partial<HandCard> {
+  const count = cards.value?.seats[seat]?.hand ?? 0;
+  return { state, mark: String(count), label: t("phone.cards.hand_of", { name: nameOf(seat), count }) };
+}
+
+function pile(tap: string): HandCard {
+  const shown = cards.value!;
+  const isDeck = wordIn(tap) === "deck";
+  const label = t(isDeck ? "board.cards.deck" : "board.cards.discards", {
+    count: isDeck ? shown.deck : shown.discards,
+  });
+  return shownCard(tap, isDeck ? null : (shown.discard?.face ?? null), { state: openState(tap), label });
+}
+
+/** Taps that are words: suits, colours, characters. */
+export const wordTaps = computed<string[]>(() => named.value.filter((it) => /^(suit|color|character):/.test(it)));
+
+// What the events that are being shown take out of my hand, until the table's own word arrives.
+
+export const left = signal<ReadonlySet<number>>(new Set());
+
+const LEAVES = new Set(["played", "laid", "discarded", "discarded_face_down", "took", "gave"]);
+
+/** Follows the events. Call once. */
+export function followHand(): () => void {
+  return effect(() => {
+    const event = now.value;
+    if (!event) {
+      if (mine.value && left.peek().size) left.value = new Set();
+      return;
+    }
+    const { seat, victim, card, cards } = event.values;
+    const from = event.name === "took" ? victim : seat;
+    if (!LEAVES.has(event.name) || from !== own.peek()?.seat) return;
+    const gone = [card, ...(Array.isArray(cards) ? cards : [])].filter((it): it is number => typeof it === "number");
+    left.value = new Set([...left.peek(), ...gone]);
+  });
+}

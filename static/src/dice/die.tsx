@@ -1,0 +1,98 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+
+import { DieFace } from "../parts/art";
+import type { Face } from "../wire";
+
+export type DieLook = "loose" | "kept" | "locked" | "flat";
+
+interface Sides {
+  under: Face;
+  right: Face;
+}
+
+/** What lies below and right of a face that looks at us. Opposite: 1–2, arrow–Gatling, dynamite–beer. */
+const AROUND: Record<Face, Sides> = {
+  one: { under: "beer", right: "gatling" },
+  two: { under: "dynamite", right: "gatling" },
+  arrow: { under: "one", right: "beer" },
+  dynamite: { under: "gatling", right: "two" },
+  beer: { under: "two", right: "arrow" },
+  gatling: { under: "dynamite", right: "two" },
+};
+
+const OPPOSITE: Record<Face, Face> = {
+  one: "two",
+  two: "one",
+  arrow: "gatling",
+  gatling: "arrow",
+  dynamite: "beer",
+  beer: "dynamite",
+};
+
+const TILTS = [-14, -11, 9, -8, 18] as const;
+
+export interface DieProps {
+  face: Face | null;
+  /** Its place among the dice, 0…4: gives each its own turn on the table. */
+  place: number;
+  look?: DieLook;
+  /** Edge in pixels; without it the style's --s counts. */
+  size?: number;
+  /** Changes with each throw; the die flies in anew. Null: it lies still. */
+  throwing?: string | null;
+  /** Where it flies in from, seen from its place: pixels, or lengths of CSS. */
+  from?: { x: number | string; y: number | string };
+}
+
+const length = (it: number | string) => (typeof it === "number" ? `${it}px` : it);
+
+function Side({ where, face }: { where: string; face: Face }) {
+  return (
+    <span class={`side ${where}`}>
+      <DieFace face={face} />
+    </span>
+  );
+}
+
+/** A painted wooden cube. The face towards us is the result; without one it stands on its edge, not yet rolled. */
+export function Die({ face, place, look = "loose", size, throwing = null, from = { x: 0, y: -160 } }: DieProps) {
+  // It stays the same cube when it has landed: another one would be missing for the moment it takes to paint.
+  const thrown = useRef("");
+  thrown.current = throwing ?? thrown.current;
+  const front = face ?? (["one", "beer", "arrow", "gatling", "two"] as const)[place % 5]!;
+  const { under, right } = AROUND[front];
+  const tilt = TILTS[place % TILTS.length]!;
+  const style = {
+    ...(size === undefined ? {} : { "--s": `${size}px` }),
+    "--z": `${look === "loose" ? tilt : 0}deg`,
+    "--fx": length(from.x),
+    "--fy": length(from.y),
+    "--i": String(place),
+  };
+  const sides: ComponentChildren = (
+    <>
+      <Side where="front" face={front} />
+      <Side where="back" face={OPPOSITE[front]} />
+      <Side where="under" face={under} />
+      <Side where="over" face={OPPOSITE[under]} />
+      <Side where="right" face={right} />
+      <Side where="left" face={OPPOSITE[right]} />
+    </>
+  );
+  return (
+    <span
+      class="die"
+      key={thrown.current}
+      data-look={look}
+      data-face={face ?? ""}
+      data-thrown={throwing === null ? undefined : ""}
+      data-blank={face === null ? "" : undefined}
+      style={style}
+      aria-hidden="true"
+    >
+      <span class="die-shadow"></span>
+      <span class="cube">{sides}</span>
+    </span>
+  );
+}

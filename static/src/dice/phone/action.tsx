@@ -1,0 +1,73 @@
+// The slab of the game: what will happen when it is pressed, or what is missing, or what has just happened.
+
+import { Mark } from "../../parts/art";
+import { Slab } from "../../parts/slab";
+import { WaitingSlab } from "../../phone/waiting";
+import { answer, notice, sending, tellReason } from "../../table/here";
+import { optionText, optionTitle, questionHelp, shapeOf } from "../../table/question";
+import { t } from "../../table/words";
+import type { ChoiceView, OptionView, PublicView } from "../../wire";
+import { ready } from "./hand";
+
+function Pips({ count }: { count: number }) {
+  if (count < 1) return null;
+  return (
+    <>
+      <span class="pips" aria-hidden="true">
+        {Array.from({ length: count }, () => (
+          <Mark name="pip" />
+        ))}
+      </span>
+      <span>{t("dice.rerolls", { count })}</span>
+    </>
+  );
+}
+
+/** The option that the slab stands for: the one the taps lead to; without taps none, where others need some. */
+function mainOption(asked: ChoiceView): OptionView | null {
+  const first = ready.value[0] ?? null;
+  const needs = asked.options.some((it) => it.taps.length > 0);
+  return first && first.taps.length === 0 && needs && shapeOf(asked) === "seats" ? null : first;
+}
+
+function busyWith(option: OptionView | null): boolean {
+  return option !== null && sending.value === `answer:${option.verb}`;
+}
+
+export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; shown: PublicView; me: number | null }) {
+  const said = notice.value?.text;
+  if (!asked) {
+    const place = me === null ? "none" : !shown.seats[me]!.alive ? "out" : shown.turn === me ? "turn" : "waits";
+    return <WaitingSlab place={place} />;
+  }
+  const option = mainOption(asked);
+  if (!option) {
+    const key = shapeOf(asked) === "seats" ? "choice.tap_lit" : "choice.tap_dice";
+    return (
+      <Slab
+        title={t(key)}
+        text={said ?? progress(shown, asked)}
+        state="off"
+        onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
+      />
+    );
+  }
+  const rerolls = Number(asked.values.rerolls ?? 0);
+  const first = asked.about === "reroll" && shown.roll === 0;
+  const text = said ?? ((first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
+  return (
+    <Slab
+      title={optionTitle(asked, option, me)}
+      text={text}
+      state={busyWith(option) ? "busy" : "ready"}
+      aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
+      onPress={() => void answer(option.verb, option.taps)}
+    />
+  );
+}
+
+/** "1 of 3 dice aimed. Nothing has happened yet." */
+function progress(shown: PublicView, asked: ChoiceView): string {
+  const done = shown.aims.length;
+  return asked.about === "aim" && done > 0 ? t("choice.aimed", { count: done }) : "";
+}

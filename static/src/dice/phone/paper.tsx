@@ -1,0 +1,163 @@
+// A question out of turn: red paper from below, two equal slabs with before and after. No default, no cross.
+
+import { Mark } from "../../parts/art";
+import { Head, Life } from "../../parts/seat";
+import { Line } from "../../parts/slab";
+import { answer, ask, notice, sending } from "../../table/here";
+import { lineText } from "../../table/line";
+import { closeSheet } from "../../table/open";
+import { optionTitle, questionHelp, questionTitle } from "../../table/question";
+import { game, own } from "../../table/state";
+import { t } from "../../table/words";
+import type { ChoiceView, Face, OptionView, SeatView } from "../../wire";
+import { Die } from "../die";
+
+/** What an answer changes on my own strip, to show before and after. */
+const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
+  arrow: { of: "arrows", by: 1 },
+  life: { of: "life", by: -1 },
+  drop: { of: "arrows", by: -1 },
+  pass: { of: "arrows", by: 0 },
+};
+
+function Change({ verb, it }: { verb: string; it: SeatView }) {
+  const change = CHANGES[verb];
+  if (!change) return null;
+  const before = it[change.of];
+  const mark = <Mark name={change.of === "life" ? "bullet" : "arrow"} class={change.of} />;
+  if (change.by === 0)
+    return (
+      <span class="change">
+        {t("choice.stays", { count: before })}
+        {mark}
+      </span>
+    );
+  return (
+    <span class="change">
+      {before}
+      {mark}
+      <small>{t("choice.to")}</small>
+      {before + change.by}
+    </span>
+  );
+}
+
+function shotFace(asked: ChoiceView): Face {
+  const now = game.value;
+  if (asked.values.why === "gatling") return "gatling";
+  const aim = now?.aims.find((it) => it.target === own.value?.seat);
+  return (aim && now?.dice[aim.die]) || "one";
+}
+
+/** The shot itself: a burst, the die that brought it, one shouted word. */
+function Shot({ asked }: { asked: ChoiceView }) {
+  if (typeof asked.values.by !== "number") return null;
+  return (
+    <div class="shot" aria-hidden="true">
+      <svg class="shot-burst" aria-hidden="true" viewBox="-60 -60 120 120">
+        <path d={BURST} />
+      </svg>
+      <Die face={shotFace(asked)} place={0} look="kept" size={58} />
+      <span class="shout">{t("phone.shout")}</span>
+    </div>
+  );
+}
+
+const BURST =
+  "M0-34L9-20L30-38L24-16L52-18L34-2L60 8L34 14L50 34L24 28L20 54L4 34L-10 56L-16 32L-44 42L-30 20L-58 14L-34 2L-50-20L-24-16L-26-40L-8-22Z";
+
+interface AnswersProps {
+  asked: ChoiceView;
+  onPick: (option: OptionView) => void;
+  word: string;
+}
+
+/** Two (or more) equal slabs. */
+export function Answers({ asked, onPick, word }: AnswersProps) {
+  const seat = own.value?.seat ?? null;
+  const it = seat === null ? null : game.value?.seats[seat];
+  return (
+    <div class="answers">
+      {asked.options.map((option) => {
+        const title = optionTitle(asked, option, seat);
+        const picked = asked.chosen?.verb === option.verb;
+        const busy = sending.value === `${word}:${option.verb}`;
+        return (
+          <button
+            type="button"
+            key={option.verb}
+            class="answer"
+            data-act={`option:${option.verb}`}
+            data-state={busy ? "busy" : "ready"}
+            aria-pressed={asked.number === null ? picked : undefined}
+            onClick={() => onPick(option)}
+          >
+            <span class="answer-title">{title}</span>
+            {it && <Change verb={option.verb} it={it} />}
+            {picked && (
+              <span class="answer-picked">
+                <Mark name="check" />
+                {t("phone.ahead.picked")}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function why(asked: ChoiceView): string {
+  const { points, point } = asked.values;
+  const parts = [questionHelp(asked)];
+  if (Number(points) > 1) parts.push(t("choice.point", { point, points }));
+  return parts.filter(Boolean).join(" ");
+}
+
+export function Paper({ choice: asked }: { choice: ChoiceView }) {
+  const seat = own.value?.seat ?? null;
+  const it = seat === null ? null : game.value?.seats[seat];
+  return (
+    <>
+      <Shot asked={asked} />
+      <div class="paper" role="group" tabIndex={-1} aria-label={questionTitle(asked)}>
+        <div class="paper-head">
+          {it && (
+            <span class="paper-me">
+              <Head portrait={it.character} />
+              <Life life={it.life} max={it.max_life} pitch={Math.min(6, 56 / it.max_life)} />
+            </span>
+          )}
+          <div>
+            <h2 class="heading">{questionTitle(asked)}</h2>
+            <p>{lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
+          </div>
+        </div>
+        <Answers asked={asked} word="answer" onPick={(option: OptionView) => void answer(option.verb, option.taps)} />
+      </div>
+    </>
+  );
+}
+
+/** To choose before one is asked, and to withdraw it. */
+export function Ahead({ choice: asked }: { choice: ChoiceView }) {
+  const chair = own.value!.chair;
+  const send = (option: OptionView | null) =>
+    ask({
+      what: "ahead",
+      chair,
+      about: asked.about,
+      values: asked.values,
+      verb: option?.verb ?? null,
+      taps: option?.taps ?? [],
+    });
+  return (
+    <>
+      <p>{t("phone.ahead.text")}</p>
+      <Answers asked={asked} word="ahead" onPick={(option: OptionView) => void send(option).then(closeSheet)} />
+      {asked.chosen && (
+        <Line text={t("phone.ahead.withdraw")} act="withdraw" onPress={() => void send(null).then(closeSheet)} />
+      )}
+    </>
+  );
+}

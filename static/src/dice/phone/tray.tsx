@@ -1,0 +1,181 @@
+// The dice on the phone: five columns while rolling, a row of tasks while aiming.
+
+import { Mark } from "../../parts/art";
+import { questionTitle, shapeOf, tasks } from "../../table/question";
+import { game, nameOf, now } from "../../table/state";
+import { t } from "../../table/words";
+import type { ChoiceView, Face, PublicView } from "../../wire";
+import { Die } from "../die";
+import { lit, taps, touch } from "./hand";
+
+/** Where each die lies: my taps are loose; of others only what flew last is loose. */
+function trayDice(shown: PublicView, asked: ChoiceView | null): TrayDie[] {
+  const rolling = asked?.about === "reroll";
+  return shown.dice.map((face, place) => {
+    const tap = `die:${place}`;
+    const free = rolling ? taps.value.includes(tap) : shown.rerolled.includes(place) && !shown.final;
+    const state = shown.locked.includes(place) ? "locked" : free || face === null ? "loose" : "kept";
+    return { face, state, lit: rolling && lit(tap) };
+  });
+}
+
+function throwing(shown: PublicView) {
+  if (now.value?.name !== "rolled") return null;
+  return { word: `${shown.turn_number}-${shown.roll}`, dice: shown.rerolled };
+}
+
+/** The names of those who can be meant, where there are only two. */
+function candidates(asked: ChoiceView): string {
+  const seats = [...new Set(asked.options.flatMap((it) => it.taps))];
+  const names = seats.map((it) => nameOf(Number(it.slice(5)))).join(" / ");
+  return seats.length < 3 && names.length < 15 ? names : "";
+}
+
+function Tasks({
+  shown,
+  asked,
+  me,
+  places,
+}: {
+  shown: PublicView;
+  asked: ChoiceView;
+  me: number | null;
+  places: number[];
+}) {
+  return (
+    <ul class="tasks" data-count={places.length}>
+      {places.map((place) => {
+        const aim = shown.aims.find((it) => it.die === place);
+        const here = asked.values.die === place;
+        const chosen = taps.value.find((it) => it.startsWith("seat:"));
+        const target = aim ? aim.target : here && chosen ? Number(chosen.slice(5)) : null;
+        const name =
+          target === null ? (here ? `${candidates(asked)}?` : "") : target === me ? t("phone.you") : nameOf(target);
+        const face = shown.dice[place]!;
+        return (
+          <li
+            class="task"
+            key={place}
+            data-die={place}
+            data-here={here ? "" : undefined}
+            data-done={aim ? "" : undefined}
+          >
+            <Die face={face} place={place} look="kept" />
+            <span class="task-word">
+              {aim && <Mark name="check" />}
+              {name}
+            </span>
+            <span class="unseen">
+              {t(`face.${face}`)}
+              {here ? `: ${questionTitle(asked)}` : ""}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function DiceRow({ shown, asked, me }: { shown: PublicView; asked: ChoiceView | null; me: number | null }) {
+  const places = asked && shapeOf(asked) === "seats" ? tasks(asked) : [];
+  if (asked && places.length) return <Tasks shown={shown} asked={asked} me={me} places={places} />;
+  const isChoosing = asked?.about === "reroll" && asked.options.length > 1;
+  return (
+    <Tray
+      dice={trayDice(shown, asked)}
+      throwing={throwing(game.value!)}
+      onTap={isChoosing ? (place: number) => touch(`die:${place}`) : undefined}
+    />
+  );
+}
+
+export interface TrayDie {
+  face: Face | null;
+  state: "loose" | "kept" | "locked";
+  lit: boolean;
+}
+
+export interface TrayProps {
+  dice: readonly TrayDie[];
+  /** One word a throw, and which dice it threw. */
+  throwing?: { word: string; dice: readonly number[] } | null;
+  onTap?: (place: number) => void;
+}
+
+function describe(die: TrayDie, place: number): string {
+  const face = die.face ? t(`face.${die.face}`) : t("dice.unrolled");
+  return t(`dice.label.${die.state}`, { number: place + 1, face });
+}
+
+/** One column: the die, loose above or straight on the plank, and the word for it below. The column is the target. */
+function Column({
+  die,
+  place,
+  throwing,
+  onTap,
+}: { die: TrayDie; place: number; throwing: string | null } & Pick<TrayProps, "onTap">) {
+  const name = describe(die, place);
+  const from = { x: `calc(${(2 - place) * 1.25} * var(--s))`, y: "calc(-2.6 * var(--s))" };
+  const look = (
+    <>
+      <span class="column-die" data-state={die.state}>
+        {die.state === "locked" && (
+          <span class="fuse" aria-hidden="true">
+            <Mark name="fuse" />
+          </span>
+        )}
+        <Die face={die.face} place={place} look={die.state} throwing={throwing} from={from} />
+      </span>
+      {die.state === "locked" && (
+        <span class="column-word">
+          <Mark name="lock" />
+          {t("dice.locked")}
+        </span>
+      )}
+    </>
+  );
+  if (!onTap)
+    return (
+      <li class="column" data-die={place} data-state={die.state}>
+        <span class="unseen">{name}</span>
+        {look}
+      </li>
+    );
+  return (
+    <li class="column" data-die={place} data-state={die.state}>
+      <button
+        type="button"
+        class="column-tap"
+        data-tap={`die:${place}`}
+        data-lit={die.lit ? "" : undefined}
+        aria-label={name}
+        aria-pressed={die.state !== "loose"}
+        onClick={() => onTap(place)}
+      >
+        {look}
+      </button>
+    </li>
+  );
+}
+
+/** Five dice in fixed columns: the loose ones lie above, the kept ones stand on the plank. */
+export function Tray({ dice, throwing = null, onTap }: TrayProps) {
+  const kept = dice.flatMap((it, place) => (it.state === "kept" ? [place] : []));
+  const span = kept.length && onTap ? { gridColumn: `${kept[0]! + 1} / ${kept[kept.length - 1]! + 2}` } : null;
+  return (
+    <div class="tray">
+      <div class="plank" aria-hidden="true"></div>
+      <ul class="columns">
+        {dice.map((die, place) => {
+          const word = throwing?.dice.includes(place) ? throwing.word : null;
+          return <Column key={place} die={die} place={place} throwing={word} onTap={onTap} />;
+        })}
+      </ul>
+      {span && (
+        <p class="kept-words" aria-hidden="true">
+          <span style={span}>{t("dice.kept")}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { CARD_HEADS } from "../heads";
+
+/** Our drawings: one sprite (`static/img/art.svg`), one symbol each. Paint comes from custom properties (`--ink`,
+ *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
+const sprite = (): string => document.documentElement.dataset.art ?? "/static/img/art.svg";
+/** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
+const cardSprite = (): string => document.documentElement.dataset.cards ?? "/static/img/cards.svg";
+
+/** Width and height of each mark's drawing. */
+const MARKS = {
+  arrow: [20, 20],
+  bullet: [8, 20],
+  check: [20, 20],
+  cross: [20, 20],
+  drag: [16, 24],
+  "figure-deputy": [44, 104],
+  "figure-outlaw": [44, 104],
+  "figure-renegade": [44, 104],
+  "figure-sheriff": [44, 104],
+  fuse: [40, 40],
+  gunman: [40, 100],
+  hand: [32, 40],
+  info: [20, 20],
+  lock: [16, 16],
+  mask: [24, 16],
+  menu: [24, 24],
+  moon: [20, 20],
+  phone: [24, 32],
+  pip: [20, 20],
+  plus: [24, 24],
+  "sheriff-badge": [32, 32],
+  star: [32, 32],
+  sun: [20, 20],
+} as const;
+
+export type MarkName = keyof typeof MARKS;
+
+interface DrawingProps {
+  symbol: string;
+  width: number;
+  height: number;
+  class: string;
+  label?: string | undefined;
+  from?: string;
+}
+
+function Drawing({ symbol, width, height, class: name, label, from = sprite() }: DrawingProps) {
+  const said = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the label is its title, and a drawing without one is hidden.
+    <svg class={name} viewBox={`0 0 ${width} ${height}`} focusable="false" {...said}>
+      <use href={`${from}#${symbol}`} />
+    </svg>
+  );
+}
+
+interface ArtProps {
+  class?: string;
+  /** Read aloud instead of being hidden: only where no text beside it says the same. */
+  label?: string | undefined;
+}
+
+/** A head in its disc: a character, `stranger_1`…`stranger_8`, `bot` or `eliminated`. */
+export function Portrait({ id, class: name = "", label }: ArtProps & { id: string }) {
+  const from = CARD_HEADS.includes(id) ? cardSprite() : sprite();
+  return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: `portrait ${name}`, label, from });
+}
+
+/** One painted face of a die: `one` `two` `arrow` `dynamite` `beer` `gatling`. */
+export function DieFace({ face, class: name = "", label }: ArtProps & { face: string }) {
+  return Drawing({ symbol: `d-${face}`, width: 64, height: 64, class: `die-face ${name}`, label });
+}
+
+/** A small sign in the colour of the text. */
+export function Mark({ name, class: more = "", label }: ArtProps & { name: MarkName }) {
+  const [width, height] = MARKS[name];
+  return Drawing({ symbol: `m-${name}`, width, height, class: `mark ${more}`, label });
+}
+
+/** A role's picture: `sheriff` `deputy` `outlaw` `renegade`, or the `back` of its card. */
+export function RoleArt({ role, class: name = "", label }: ArtProps & { role: string }) {
+  return Drawing({ symbol: `r-${role}`, width: 96, height: 96, class: `role-art ${name}`, label });
+}
+
+/** A drawing of the card game: `k-` and a kind, `e-` an event, `f-` what a card does, `s-` a suit, `b-` the back of a deck. */
+export function CardArt({ symbol, class: name = "", label }: ArtProps & { symbol: string }) {
+  const [width, height] = { s: [32, 32], b: [100, 152], f: [20, 20] }[symbol[0]!] ?? [64, 64];
+  return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, label, from: cardSprite() });
+}
+
+/** The head that stands for a chair: its character in the game, a bot, or a stranger with a hat of his own. */
+export function headOf(kind: "empty" | "person" | "bot", stranger: number): string {
+  return kind === "bot" ? "bot" : `stranger_${((((stranger - 1) % 8) + 8) % 8) + 1}`;
+}

@@ -1,0 +1,185 @@
+// One chair of the lobby: who sits there, and what may be done about it.
+import { signal } from "@preact/signals";
+import { Keys, Row } from "../parts/sheet";
+import type { KeepView } from "../wire";
+import { ask, canHost, canRule, tell, tellReason } from "./here";
+import { rememberName } from "./keys";
+import type { Asked } from "./net";
+import { closeSheet, openSheet } from "./open";
+import { mine, table } from "./state";
+import { t } from "./words";
+
+const doThen = (asked: Asked) => void ask(asked).then((reply) => reply.ok && closeSheet());
+
+/** Moving a chair one place by button: what dragging does, for everybody. */
+function Moves({ chair }: { chair: number }) {
+  const count = table.value!.chairs.length;
+  const step = (by: number) =>
+    void ask({ what: "move", chair, to: (chair + by + count) % count }).then((reply) => {
+      if (reply.ok) openSheet({ name: "chair", chair: (chair + by + count) % count });
+    });
+  const keys = [
+    { text: t("phone.chair.left"), act: "move-left", ghost: true, onPress: () => step(1) },
+    { text: t("phone.chair.right"), act: "move-right", onPress: () => step(-1) },
+  ];
+  return <Keys keys={keys} />;
+}
+
+function EmptyRows({ chair }: { chair: number }) {
+  const own = mine.value?.chairs[0];
+  const kind = table.value!.options.bot_kind;
+  const other = kind === "habits" ? "random" : "habits";
+  return (
+    <ul class="rows">
+      {canRule.value && (
+        <>
+          <Row
+            title={t("phone.chair.bot")}
+            text={t(`phone.chair.bot.${kind}`)}
+            act="bot"
+            onPress={() => doThen({ what: "bot", chair, kind })}
+          />
+          <Row
+            title={t("phone.chair.bot_other")}
+            text={t(`phone.chair.bot.${other}`)}
+            act={`bot-${other}`}
+            onPress={() => doThen({ what: "bot", chair, kind: other })}
+          />
+        </>
+      )}
+      {own !== undefined && (
+        <Row
+          title={t("phone.chair.sit_here")}
+          text={t("phone.chair.sit_here.text")}
+          act="sit-here"
+          onPress={() => doThen({ what: "move", chair: own, to: chair })}
+        />
+      )}
+    </ul>
+  );
+}
+
+/** The character that survived the last card game here: to be kept, or not. */
+function Keep({ chair, kept }: { chair: number; kept: KeepView }) {
+  return (
+    <Row
+      title={t("phone.chair.keep", { name: t(`character.${kept.character}.name`) })}
+      text={t("phone.chair.keep.text")}
+      act="keep"
+      pressed={kept.on}
+      onPress={() => void ask({ what: "keep", chair, on: !kept.on })}
+      after={<span class="switch" data-on={kept.on ? "" : undefined}></span>}
+    />
+  );
+}
+
+export function ChairSheet({ chair }: { chair: number }) {
+  const shown = table.value!;
+  const it = shown.chairs[chair];
+  if (!it) return null;
+  const isMine = mine.value?.chairs.includes(chair) ?? false;
+  const may = isMine || canRule.value;
+  const rename = isMine || canHost.value;
+  const toggle = () => ask({ what: "real_dice", chair, on: !it.real_dice });
+  if (it.kind === "empty")
+    return (
+      <>
+        <EmptyRows chair={chair} />
+        {canRule.value && <Moves chair={chair} />}
+      </>
+    );
+  return (
+    <>
+      <ul class="rows">
+        {rename && (
+          <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />
+        )}
+        {(isMine || canHost.value) && it.kept && <Keep chair={chair} kept={it.kept} />}
+        {(isMine || canHost.value) && it.kind === "person" && shown.options.game === "dice" && (
+          <Row
+            title={t("phone.chair.real")}
+            text={t("phone.chair.real.text")}
+            act="real-dice"
+            pressed={it.real_dice}
+            onPress={() => void toggle()}
+            after={<span class="switch" data-on={it.real_dice ? "" : undefined}></span>}
+          />
+        )}
+        {canHost.value && !it.host && it.kind === "person" && (
+          <Row
+            title={t("phone.chair.host")}
+            text={t("phone.chair.host.text", { name: it.name })}
+            act="host"
+            onPress={() => doThen({ what: "host", chair })}
+          />
+        )}
+        {isMine && (
+          <Row
+            title={t("phone.chair.leave")}
+            act="leave"
+            onPress={() => openSheet({ name: "confirm", what: "leave", chair })}
+          />
+        )}
+        {(canHost.value || (canRule.value && it.kind === "bot")) && !isMine && (
+          <Row
+            title={t("phone.chair.free")}
+            text={t(`phone.chair.free.${it.kind}`)}
+            act="free"
+            onPress={() => freeChair(chair, it.kind)}
+          />
+        )}
+      </ul>
+      {may && shown.phase === "lobby" && (
+        <>
+          <p class="label">{t("phone.chair.place")}</p>
+          <Moves chair={chair} />
+        </>
+      )}
+      {!may && <p>{t("phone.chair.not_yours")}</p>}
+    </>
+  );
+}
+
+function freeChair(chair: number, kind: string): void {
+  if (kind === "bot") doThen({ what: "free", chair });
+  else openSheet({ name: "confirm", what: "free", chair });
+}
+
+const typed = signal("");
+
+export function RenameSheet({ chair }: { chair: number }) {
+  const isMine = mine.value?.chairs.includes(chair) ?? false;
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const name = typed.value.trim();
+    if (!name) return tellReason({ name: "name_empty", values: {}, rule: null });
+    const reply = await ask({ what: "rename", chair, name });
+    if (!reply.ok) return;
+    if (isMine) rememberName(name);
+    tell(t("phone.rename.done"));
+    typed.value = "";
+    closeSheet();
+  };
+  return (
+    <form onSubmit={send}>
+      <label class="label" for="rename">
+        {t("phone.name.label")}
+      </label>
+      <input
+        id="rename"
+        class="field"
+        type="text"
+        maxLength={60}
+        autocomplete="off"
+        placeholder={table.value!.chairs[chair]!.name}
+        value={typed.value}
+        onInput={(event: Event) => (typed.value = (event.target as HTMLInputElement).value)}
+      />
+      <div class="keys">
+        <button type="submit" class="key" data-act="rename-send">
+          {t("phone.rename.send")}
+        </button>
+      </div>
+    </form>
+  );
+}

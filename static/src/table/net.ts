@@ -1,0 +1,259 @@
+// The connection: commands with ids that may be sent again, and states that must follow each other.
+import { computed, signal } from "@preact/signals";
+import { io } from "socket.io-client";
+import type { AnyCommand, Auth, Bye, Granted, Reply, State, TappedView, Values } from "../wire";
+import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
+
+/** `late`: nothing was heard for a moment, a dot says so; `offline`: for so long that words say so. */
+export type Link = "connecting" | "online" | "late" | "offline" | "refused";
+type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
+export type Asked = Without<AnyCommand>;
+
+/** What the net needs of a socket; socket.io-client's has it, and so has a test's. */
+export interface Wire {
+  connected: boolean;
+  on(event: string, hear: (...args: never[]) => void): unknown;
+  emit(event: string, ...args: unknown[]): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+interface Pending {
+  command: AnyCommand;
+  settle: (reply: Reply) => void;
+  again: ReturnType<typeof setTimeout> | undefined;
+}
+
+export const link = signal<Link>("connecting");
+/** How often the line has been made: what waited for a nod on an earlier one has to be asked for again. */
+export const lines = signal(0);
+export const refused = signal<{ name: string; values: Values } | null>(null);
+const waiting = signal(new Map<string, AnyCommand>());
+
+/** True while a command of this kind waits for its reply. */
+export const busy = computed(() => waiting.value.size > 0);
+
+const PATIENCE = 6000;
+const AGAIN = 2500;
+
+/** Milliseconds without a word from the server: after BEAT it is asked for one, after LATE a dot is shown, after DEAD
+ *  the line is made anew, after LOST words are shown. */
+const BEAT = 2000;
+const LATE = 3000;
+const DEAD = 5000;
+const LOST = 8000;
+/** How often that is looked at; a look that comes so much later comes after a sleep. */
+const LOOK = 500;
+const SLEEP = 4000;
+/** So long a whole view may take after waking up; several signs of waking within a moment are one. */
+const DEADLINE = 2500;
+const MOMENT = 300;
+
+/** Refusals that pass by themselves: the line is tried again. */
+const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachable"]);
+
+/** Farewells to a key: kept any longer, it would shut its device out of the table for good. */
+const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
+
+/** One device's line to one table. `hear` gets every state that follows the last one. */
+export class Net {
+  private readonly pending = new Map<string, Pending>();
+  private last = -1;
+  private behind = false;
+  /** When the server was heard last, when it was looked at last, when this page woke up, when the line was made anew. */
+  private heardAt = Date.now();
+  private lookedAt = Date.now();
+  private wokenAt = 0;
+  private madeAt = 0;
+  private beating = false;
+
+  constructor(
+    private readonly socket: Wire,
+    private readonly code: string,
+    private readonly hear: (state: State) => void,
+    tapped: (tapped: TappedView) => void = () => undefined,
+  ) {
+    setInterval(() => this.look(), LOOK);
+    socket.on("connect", () => this.connected());
+    socket.on("disconnect", (why: string) => this.lost(why));
+    socket.on("tapped", (it: TappedView) => {
+      this.alive();
+      tapped(it);
+    });
+    socket.on("connect_error", (error: Error & { data?: { name?: string; values?: Values } }) => this.notLetIn(error));
+    socket.on("state", (state: State) => this.heard(state));
+    socket.on("bye", (bye: Bye) => this.goodbye(bye));
+    socket.on("granted", (granted: Granted) => this.granted(granted));
+  }
+
+  /** Asks the table to do something; the same command goes again, under the same id, until it is answered. */
+  do(asked: Asked, id = randomWord()): Promise<Reply> {
+    const command = { ...asked, id } as AnyCommand;
+    return new Promise((settle) => {
+      this.pending.set(command.id, { command, settle, again: undefined });
+      this.tellWaiting();
+      this.send(command.id);
+    });
+  }
+
+  /** Asks for the whole view. */
+  view(): void {
+    this.behind = true;
+    if (!this.socket.connected) return;
+    this.socket.emit("view", {}, (reply: Reply | null | undefined) => {
+      if (reply && !reply.ok) setTimeout(() => this.behind && this.view(), AGAIN);
+    });
+  }
+
+  /** Lets go of the old connection and comes again, with the keys this device has now. */
+  reconnect(): void {
+    this.madeAt = Date.now();
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+
+  /** The page is looked at again, or the device is in a network again: the line may have died unnoticed. */
+  wake(): void {
+    const now = Date.now();
+    if (link.value === "refused" || now - this.wokenAt < MOMENT) return;
+    this.wokenAt = this.heardAt = this.lookedAt = now;
+    if (!this.socket.connected) return this.reconnect();
+    this.view();
+    setTimeout(() => this.heardAt === now && this.reconnect(), DEADLINE);
+  }
+
+  /** The device is in no network: the server is asked for a word at once. */
+  doubt(): void {
+    this.heardAt = Math.min(this.heardAt, Date.now() - BEAT);
+    this.look();
+  }
+
+  /** Shows for how long nothing was heard, asks for a word, makes a dead line anew. A hidden page waits until it wakes. */
+  private look(): void {
+    const now = Date.now();
+    const slept = now - this.lookedAt > LOOK + SLEEP;
+    this.lookedAt = now;
+    if (link.value === "refused" || document.hidden) return;
+    if (slept) return this.wake();
+    const silence = now - this.heardAt;
+    if (silence >= LATE) link.value = silence < LOST ? "late" : "offline";
+    if (!this.socket.connected) return;
+    if (silence >= DEAD && now - this.madeAt >= DEAD) return this.reconnect();
+    if (silence < BEAT || this.beating) return;
+    this.beating = true;
+    this.socket.emit("alive", {}, () => this.alive());
+  }
+
+  /** A word from the server. */
+  private alive(): void {
+    this.beating = false;
+    this.heardAt = Date.now();
+    if (this.socket.connected && link.value !== "refused") link.value = "online";
+  }
+
+  private send(id: string): void {
+    const it = this.pending.get(id);
+    if (!it || !this.socket.connected) return;
+    clearTimeout(it.again);
+    it.again = setTimeout(() => this.send(id), PATIENCE);
+    this.socket.emit("do", it.command, (reply: Reply) => this.answered(id, reply));
+  }
+
+  private answered(id: string, reply: Reply): void {
+    this.alive();
+    const it = this.pending.get(id);
+    if (!it) return;
+    clearTimeout(it.again);
+    this.pending.delete(id);
+    if (reply.key) keepKey(this.code, reply.key);
+    this.tellWaiting();
+    it.settle(reply);
+  }
+
+  private heard(state: State): void {
+    this.alive();
+    const follows = state.rev === this.last + 1 && !this.behind;
+    if (!state.whole && state.rev <= this.last) return;
+    if (!state.whole && !follows && this.last >= 0) {
+      if (!this.behind) this.view();
+      return;
+    }
+    this.behind = false;
+    this.last = state.rev;
+    this.hear(state);
+  }
+
+  private connected(): void {
+    this.alive();
+    lines.value += 1;
+    refused.value = null;
+    this.view();
+    for (const id of this.pending.keys()) this.send(id);
+  }
+
+  private lost(why: string): void {
+    if (link.value === "refused") return;
+    this.beating = false;
+    if (why === "io server disconnect") this.socket.connect();
+  }
+
+  private notLetIn(error: Error & { data?: { name?: string; values?: Values } }): void {
+    if (!error.data?.name) return this.lost("");
+    if (PASSING.has(error.data.name)) {
+      refused.value = { name: error.data.name, values: error.data.values ?? {} };
+      setTimeout(() => this.socket.connect(), AGAIN);
+      return this.lost("");
+    }
+    this.goodbye({ name: error.data.name, values: error.data.values ?? {} });
+  }
+
+  private goodbye(bye: Bye): void {
+    if (KEYLESS.has(bye.name)) dropKeys(this.code);
+    link.value = "refused";
+    refused.value = { name: bye.name, values: bye.values };
+    this.socket.disconnect();
+  }
+
+  private granted(granted: Granted): void {
+    if (granted.kind === "claim") keepKey(this.code, granted.key);
+    else keepBoardKey(this.code, granted.key);
+    this.reconnect();
+  }
+
+  private tellWaiting(): void {
+    waiting.value = new Map([...this.pending].map(([id, it]) => [id, it.command]));
+  }
+}
+
+/** Opens the line to a table. */
+export function connect(
+  code: string,
+  screen: Auth["screen"],
+  hear: (state: State) => void,
+  tapped?: (tapped: TappedView) => void,
+): Net {
+  const auth = (): Auth => ({
+    code,
+    screen,
+    device: deviceWord(),
+    keys: chairKeys(code),
+    board: boardKey(code),
+    lang: document.documentElement.lang,
+  });
+  const socket = io({
+    auth: (give) => give(auth()),
+    query: { room: code },
+    transports: ["websocket"],
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 3000,
+    timeout: 4000,
+  });
+  const net = new Net(socket as unknown as Wire, code, hear, tapped);
+  const wake = () => document.hidden || net.wake();
+  document.addEventListener("visibilitychange", wake);
+  document.addEventListener("resume", wake);
+  addEventListener("pageshow", (event) => event.persisted && wake());
+  addEventListener("online", wake);
+  addEventListener("offline", () => net.doubt());
+  return net;
+}

@@ -1,0 +1,269 @@
+// The table's switches: sensible as they are, each explained in one line.
+
+import type { OptionsView, RowView, UnfitView } from "../wire";
+import { ask, canRule } from "./here";
+import { optionWord, reasonText } from "./sentence";
+import { table } from "./state";
+import { hasWord, listed, t } from "./words";
+
+type Name = Exclude<keyof OptionsView, "rules">;
+
+interface Switch {
+  name: Name;
+  values: readonly (string | number | boolean)[];
+}
+
+const GAME: Switch = { name: "game", values: ["dice", "cards"] };
+
+/** What is the same whatever is played. */
+const SWITCHES: readonly Switch[] = [
+  { name: "clock", values: [0, 30, 60, 90] },
+  { name: "seen", values: [0.6, 1.2, 2, 3] },
+  { name: "windows", values: ["ask", "masked", "fast"] },
+  { name: "bot_kind", values: ["habits", "random"] },
+  { name: "sound", values: ["board", "all", "off"] },
+  { name: "flat", values: [true, false] },
+];
+
+function set(name: Name, value: string | number | boolean): void {
+  void ask({ what: "options", options: { [name]: value } });
+}
+
+/** How many chairs stand round the table. */
+function Count() {
+  const shown = table.value!;
+  const count = shown.chairs.length;
+  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  const step = (to: number) => void ask({ what: "chairs", count: to });
+  return (
+    <fieldset class="switch-row">
+      <legend>{t("option.chairs")}</legend>
+      <p class="quiet">{t("option.chairs.help")}</p>
+      <div class="stepper">
+        <button
+          type="button"
+          class="key ghost"
+          data-act="chairs-less"
+          aria-label={t("option.chairs.less")}
+          aria-disabled={count <= Math.max(3, seated) ? "true" : undefined}
+          onClick={() => step(count - 1)}
+        >
+          −
+        </button>
+        <b class="display" data-chairs={count}>
+          {count}
+        </b>
+        <button
+          type="button"
+          class="key ghost"
+          data-act="chairs-more"
+          aria-label={t("option.chairs.more")}
+          aria-disabled={count >= 8 ? "true" : undefined}
+          onClick={() => step(count + 1)}
+        >
+          +
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function SwitchRow({ name, values }: Switch) {
+  const now = table.value!.options[name];
+  const shown = values.includes(now) ? values : [...values, now];
+  const free = canRule.value;
+  return (
+    <fieldset class="switch-row" data-option={name}>
+      <legend>{t(`option.${name}`)}</legend>
+      <p class="quiet">{t(`option.${name}.help`)}</p>
+      {free ? (
+        <div class="segments">
+          {shown.map((value) => (
+            <label key={String(value)} class="segment">
+              <input
+                type="radio"
+                name={name}
+                value={String(value)}
+                class="unseen"
+                checked={value === now}
+                onChange={() => set(name, value)}
+              />
+              <span>{optionWord(name, value)}</span>
+            </label>
+          ))}
+        </div>
+      ) : (
+        <p>
+          <b>{optionWord(name, now)}</b>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export function OptionsSheet() {
+  const lobby = table.value?.phase !== "game";
+  return (
+    <div class="switches-list">
+      {!canRule.value && <p>{t("phone.options.host_only")}</p>}
+      {lobby && canRule.value && <Count />}
+      {lobby && <SwitchRow {...GAME} />}
+      <Choosing />
+      {SWITCHES.map((it) => (
+        <SwitchRow key={it.name} {...it} />
+      ))}
+    </div>
+  );
+}
+
+// What is chosen for the game. The table says what there is and what cannot be chosen, and why.
+
+type Value = RowView["values"][number];
+type Chosen = RowView["value"];
+
+/** The words of values that have a name of their own, for some of them with a line that explains it. */
+const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set", jail_escape_suits: "suit" };
+
+function word(name: string, value: Value): string {
+  const named = `${NAMED[name]}.${value}`;
+  const key = [`${named}.name`, named].find(hasWord);
+  return name in NAMED && key ? t(key) : optionWord(name, value);
+}
+
+/** The line that explains a value; null where its name is enough. */
+function lineOf(name: string, value: Value): string | null {
+  const key = `${NAMED[name]}.${value}.help`;
+  return name in NAMED && hasWord(key) ? t(key) : null;
+}
+
+/** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
+export const valueText = (name: string, value: Chosen): string =>
+  Array.isArray(value) ? listed(value.map((it) => word(name, it))) : word(name, value);
+
+/** All that is ticked in an option's row: on this screen, not at the table, for the last tick may still be on its way there. */
+function ticked(box: HTMLInputElement): string[] {
+  return [...box.closest("fieldset")!.querySelectorAll<HTMLInputElement>("input:checked")].map((it) => it.value);
+}
+
+function Segment({ row, value }: { row: RowView; value: Value }) {
+  const isChosen = Array.isArray(row.value) ? row.value.includes(String(value)) : row.value === value;
+  const line = lineOf(row.name, value);
+  const isDark = row.idle !== null || row.dark.some((it) => it.value === value);
+  const press = (event: Event) =>
+    void ask({
+      what: "options",
+      options: { [row.name]: row.many ? ticked(event.currentTarget as HTMLInputElement) : value },
+    });
+  return (
+    <label class="segment">
+      <input
+        type={row.many ? "checkbox" : "radio"}
+        name={row.name}
+        value={String(value)}
+        class="unseen"
+        checked={isChosen}
+        disabled={isDark}
+        onChange={press}
+      />
+      <span>
+        {line ? (
+          <>
+            <b>{word(row.name, value)}</b>
+            <small>{line}</small>
+          </>
+        ) : (
+          word(row.name, value)
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** Why something is dark, in sight and not behind a tap. */
+function Why({ row }: { row: RowView }) {
+  if (row.idle) return <p class="quiet why">{reasonText(row.idle)}</p>;
+  return row.dark.map((it: UnfitView) => (
+    <p class="quiet why" key={String(it.value)}>
+      {word(row.name, it.value)}: {reasonText(it.reason)}
+    </p>
+  ));
+}
+
+function ChoosingRow({ row }: { row: RowView }) {
+  const help = `${t(`option.${row.name}.help`)} ${row.deep ? t("option.default", { value: valueText(row.name, row.default) }) : ""}`;
+  return (
+    <fieldset class="switch-row" data-option={row.name} data-idle={row.idle ? "" : undefined}>
+      <legend>{t(`option.${row.name}`)}</legend>
+      <p class="quiet">{help}</p>
+      {canRule.value ? (
+        <>
+          <div class={row.values.some((it) => lineOf(row.name, it)) ? "segments named" : "segments"}>
+            {row.values.map((value) => (
+              <Segment key={String(value)} row={row} value={value} />
+            ))}
+          </div>
+          <Why row={row} />
+        </>
+      ) : (
+        <p>
+          <b>{valueText(row.name, row.value)}</b>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the game was begun with: it cannot be chosen now. */
+function Played({ name, value }: { name: string; value: Chosen }) {
+  return (
+    <div class="switch-row" data-option={name}>
+      <p class="label">{t(`option.${name}`)}</p>
+      <p>
+        <b>{valueText(name, value)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** The house rules, one level deeper. */
+function Deeper({ rows }: { rows: readonly RowView[] }) {
+  const changed = rows.filter((it) => String(it.value) !== String(it.default)).length;
+  return (
+    <details class="deeper" data-act="switches">
+      <summary>
+        <b>{t("option.switches")}</b>{" "}
+        <span class="quiet">
+          {changed ? t("option.switches.changed", { count: changed }) : t("option.switches.help")}
+        </span>
+      </summary>
+      <div class="switches-list">
+        {rows.map((row) => (
+          <ChoosingRow key={row.name} row={row} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** All that is chosen and can be chosen for the game; nothing while its words are on their way. */
+export function Choosing() {
+  const { choosing, options } = table.value!;
+  const rows = choosing?.rows ?? [];
+  const free = new Set(rows.map((it) => it.name));
+  const fixed = Object.entries(options.rules[options.game] ?? {}).filter(([name]) => !free.has(name));
+  if (![...free, ...fixed.map(([name]) => name)].every((name) => hasWord(`option.${name}`))) return null;
+  const deeper = rows.filter((it) => it.deep);
+  return (
+    <>
+      {fixed.map(([name, value]) => (
+        <Played key={name} name={name} value={value} />
+      ))}
+      {rows
+        .filter((it) => !it.deep)
+        .map((row) => (
+          <ChoosingRow key={row.name} row={row} />
+        ))}
+      {deeper.length > 0 && <Deeper rows={deeper} />}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+// Events are played one after another, then the table's own picture stands and its question opens.
+import { batch, effect } from "@preact/signals";
+import type { EventView, State } from "../wire";
+import { momentsEnd, showingOf } from "./showing";
+import { coming, mine, now, playing, rev, table } from "./state";
+
+/** Of what the table waits after an event, a still card is left standing so much: 1.8 s of 1.2. */
+const BREATH = 1500;
+const LONGEST_BREATH = 3000;
+
+const MOST_BEHIND = 3;
+const LONGEST = 9000;
+
+/** How a screen is seen: with its pictures moving, with cards that stand still, or not at all. */
+export type Look = "moving" | "still" | "unseen";
+
+export type Heard = (event: EventView) => void;
+
+/** The queue between the server's states and the screen. */
+export class Play {
+  private readonly queue: State[] = [];
+  private running = false;
+  private cut: (() => void) | null = null;
+  private late = false;
+
+  constructor(
+    private readonly told: Heard = () => undefined,
+    private readonly look: () => Look = lookNow,
+  ) {}
+
+  /** Takes the next state. A whole view or a hidden page shows it at once; with reduced motion only a moment takes its time. */
+  feed(heard: State): void {
+    const state = withOwn(heard);
+    const look = this.look();
+    const owns = () => momentsEnd(state.events, showingOf(state.table.game)).includes(true);
+    const takesTime = look === "moving" || (look === "still" && (this.running || owns()));
+    if (state.whole || table.value === null || !takesTime) {
+      for (const it of this.queue) it.events.forEach(this.told);
+      this.queue.length = 0;
+      this.show(state);
+      state.events.forEach(this.told);
+      this.cut?.();
+      return;
+    }
+    this.queue.push(state);
+    if (this.queue.length > MOST_BEHIND || this.length() > LONGEST) this.catchUp();
+    if (!this.running) void this.run();
+  }
+
+  /** Ends the picture that is on the screen now. */
+  skip(): void {
+    this.cut?.();
+  }
+
+  /** How long each of these events is to be seen. */
+  private times({ events, table: { game } }: State): number[] {
+    const showing = showingOf(game);
+    if (this.look() === "moving") return events.map((it, place) => showing.seenFor(it, events[place + 1]));
+    const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.options.seen ?? 0)) : 0;
+    return momentsEnd(events, showing).map((it) => (it ? breath : 0));
+  }
+
+  private length(): number {
+    return this.queue.flatMap((it) => this.times(it)).reduce((sum, it) => sum + it, 0);
+  }
+
+  private catchUp(): void {
+    const last = this.queue.pop()!;
+    for (const it of [...this.queue, last]) it.events.forEach(this.told);
+    this.queue.length = 0;
+    this.queue.push({ ...last, events: [] });
+    this.late = this.running;
+    this.cut?.();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let state = this.queue.shift(); state; state = this.queue.shift()) {
+      if (state.events.length) await this.playOut(state);
+      if (rev.value <= state.rev) this.show(state, this.queue.length > 0);
+    }
+    this.running = false;
+  }
+
+  private async playOut(state: State): Promise<void> {
+    const times = this.times(state);
+    for (const [place, event] of state.events.entries()) {
+      batch(() => {
+        playing.value = true;
+        now.value = event;
+        coming.value = state.events.slice(place + 1);
+        const isDealt = !table.value?.game;
+        const shown = isDealt ? state.table : table.value!;
+        if (isDealt) mine.value = state.mine;
+        if (shown.game) table.value = { ...shown, phase: "game", game: showingOf(shown.game).after(shown.game, event) };
+      });
+      this.told(event);
+      if (times[place]) await this.pause(times[place]);
+      if (!this.late && rev.value <= state.rev) continue;
+      state.events.slice(place + 1).forEach(this.told);
+      break;
+    }
+    this.late = false;
+  }
+
+  private pause(length: number): Promise<void> {
+    return new Promise((go) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.cut = null;
+        go();
+      };
+      const timer = setTimeout(done, length);
+      this.cut = done;
+    });
+  }
+
+  private show(state: State, more = false): void {
+    batch(() => {
+      table.value = state.table;
+      mine.value = state.mine;
+      rev.value = state.rev;
+      now.value = null;
+      coming.value = [];
+      playing.value = more;
+    });
+  }
+}
+
+/** The events as this seat may read them. */
+function withOwn(state: State): State {
+  const told = state.mine.own?.told ?? [];
+  if (!told.length) return state;
+  const events = [...state.events];
+  for (const { at, values } of told) events[at] = { ...events[at]!, values };
+  return { ...state, events };
+}
+
+/** Nothing flies where the page is hidden or the device asks for stillness. */
+export function prefersStill(): boolean {
+  return lookNow() !== "moving";
+}
+
+function lookNow(): Look {
+  if (document.hidden) return "unseen";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
+}
+
+/** Writes what is shown on the body, for tests and for styles. */
+export function tellBody(body: HTMLElement = document.body): () => void {
+  return effect(() => {
+    body.dataset.rev = String(rev.value);
+    body.dataset.playing = String(playing.value);
+    body.dataset.phase = table.value?.phase ?? "";
+  });
+}

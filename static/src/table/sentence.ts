@@ -1,0 +1,127 @@
+// An event as a sentence with names. The words stand in the catalogue under event.<name>, then its details.
+
+import type { EventView, Values } from "../wire";
+import { nameOf } from "./state";
+import { type Given, hasBranch, hasWord, listed, type Piece, pieces, t } from "./words";
+
+const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival"];
+const SUITS: Record<string, string> = { H: "♥", D: "♦", C: "♣", S: "♠" };
+/** Values that are words of the game, and the keys of these before and after the value. */
+const TEXTS: Record<string, readonly [string, string]> = {
+  role: ["role.", ".named"],
+  face: ["face.", ""],
+  suit: ["suit.", ""],
+  character: ["character.", ".name"],
+  event: ["event_card.", ".name"],
+  set: ["set.", ".name"],
+};
+
+/** The values of an event or a reason as words: seats become names, what the game calls by an id its words. */
+export function spoken(values: Values): Given {
+  const words: Given = { ...values };
+  for (const name of SEATS) {
+    const seat = values[name];
+    if (typeof seat === "number") words[name] = nameOf(seat);
+  }
+  for (const [name, [before, after]] of Object.entries(TEXTS)) {
+    const value = values[name];
+    if (typeof value === "string" && !value.includes(" ")) words[name] = t(before + value + after);
+  }
+  if (typeof values.roll === "number") words.roll = t(`roll.${values.roll}`);
+  if (Array.isArray(values.dice)) words.dice = values.dice.map((it) => t(`face.${it}`)).join(", ");
+  if (Array.isArray(values.winners)) words.winners = listed(values.winners.map((it) => nameOf(Number(it))));
+  if (typeof values.option === "string" && values.choice !== undefined) {
+    words.option = t(`option.${values.option}`);
+    words.choice = optionWord(values.option, String(values.choice));
+  }
+  cardsSpoken(values, words);
+  return words;
+}
+
+/** What is chosen, as its word: an own one, on or off, seconds, or the number itself. */
+export function optionWord(name: string, value: string | number | boolean): string {
+  const key = `option.${name}.${value}`;
+  if (hasWord(key)) return t(key);
+  if (["true", "false"].includes(String(value))) return t(String(value) === "true" ? "option.on" : "option.off");
+  const seconds = `option.${name}.seconds`;
+  if (!hasWord(seconds)) return String(value);
+  return Number(value) === 0 ? t("option.off") : t(seconds, { count: Number(value) });
+}
+
+/** What the card game says: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
+ * `what` something is about, the `text` of an event. */
+function cardsSpoken(values: Values, words: Given): void {
+  const { face, faces, event } = values;
+  if (typeof face === "string" && face.includes(" ")) {
+    words.card = cardName(face);
+    words.printed = face.slice(face.indexOf(" ") + 1, -1) + SUITS[face.slice(-1)];
+  }
+  if (Array.isArray(faces)) words.cards = listed(together(faces.map((it) => cardName(String(it)))));
+  if (typeof event === "string") words.text = t(`event_card.${event}.text`);
+  const kind = kindOf(values);
+  const key = ["card", "event_card", "character"].map((it) => `${it}.${kind}.name`).find(hasWord);
+  if (key) words.what = t(key);
+}
+
+function cardName(face: string): string {
+  return t(`card.${face.split(" ")[0]}.name`);
+}
+
+/** Equal names once, with their number. */
+function together(names: readonly string[]): string[] {
+  const count = (name: string) => names.filter((it) => it === name).length;
+  return [...new Set(names)].map((it) => (count(it) > 1 ? `${it} ×${count(it)}` : it));
+}
+
+function kindOf(values: Values): string | undefined {
+  const value = [values.why, values.kind, values.power, values.face].find((it) => typeof it === "string");
+  return typeof value === "string" ? value.split(" ")[0] : undefined;
+}
+
+/** What tells sentences of one event apart, in the order of `bangdice/words/sentence.py`. */
+function details(values: Values): string[] {
+  const found: string[] = [];
+  const kind = kindOf(values);
+  if (kind) found.push(kind);
+  if (typeof values.face === "string" && "kind" in values && values.face.split(" ")[0] !== kind) found.push("as");
+  if ("faces" in values) found.push(values.faces === null ? "unseen" : "seen");
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === "boolean") found.push(value ? name : `not_${name}`);
+  const party = ["by", "target", "before", "character"].find((it) => it in values);
+  if (party) found.push(values[party] === null ? "alone" : values[party] === values.seat ? "self" : "by");
+  return found;
+}
+
+/** The catalogue's key for an event: the longest one that its details lead to. */
+export function keyOf(event: EventView): string {
+  return details(event.values).reduce(
+    (key, detail) => (hasBranch(`${key}.${detail}`) ? `${key}.${detail}` : key),
+    `event.${event.name}`,
+  );
+}
+
+/** The sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. */
+export function sentencePieces(event: EventView): Piece[] {
+  const key = keyOf(event);
+  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values))) : [];
+}
+
+/** A sentence that ends with the name of a card such as BANG! has its mark already. */
+function withoutTwoMarks(said: Piece[]): Piece[] {
+  const [last, before] = [said[said.length - 1], said[said.length - 2]];
+  const isMarked = typeof before === "object" && before.text.endsWith("!") && last === ".";
+  return isMarked ? said.slice(0, -1) : said;
+}
+
+/** The sentence in plain text. */
+export function sentence(event: EventView): string {
+  return sentencePieces(event)
+    .map((it) => (typeof it === "string" ? it : it.text))
+    .join("");
+}
+
+/** Why something is refused, in a sentence. */
+export function reasonText(reason: { name: string; values: Values } | null | undefined): string {
+  if (!reason) return t("reason.not_now");
+  return t(`reason.${reason.name}`, spoken(reason.values));
+}

@@ -1,0 +1,142 @@
+// What happened, told as it is shown: the last sentence, the announcements, the moments that own the screen.
+
+import { computed, effect, signal } from "@preact/signals";
+import type { EventView, TableView } from "../wire";
+import { announce } from "./announce";
+import { tellAloud } from "./here";
+import { prefersStill } from "./play";
+import { sentence } from "./sentence";
+import { showingOf } from "./showing";
+import { anyGame, mine, own, table, turnNumber } from "./state";
+
+import { t } from "./words";
+
+export interface Loss {
+  seat: number;
+  points: number;
+  life: number;
+}
+
+export interface Moment {
+  /** `indians`, `gatling`, `eliminated`. */
+  kind: string;
+  event: EventView;
+  losses: Loss[];
+}
+
+export const lastWords = signal("");
+
+/** The last sentences, the newest first. */
+export const story = signal<string[]>([]);
+const REMEMBERED = 40;
+export const moment = signal<Moment | null>(null);
+
+const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
+
+/** Worth a line of its own; of the others the picture says it. */
+export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
+
+/** Whether this phone has looked at its role since the game began. */
+export const roleSeen = signal(false);
+
+/** In the first turn: my role wants to be looked at. */
+export const roleIsNew = computed(() => Boolean(own.value?.role) && !roleSeen.value && turnNumber(anyGame.value) === 1);
+
+/** As long as dice fly nothing is said of how they will fall. */
+const FLIGHT = 900;
+
+let landing: ReturnType<typeof setTimeout> | undefined;
+
+function say(words: string, delay: number): void {
+  clearTimeout(landing);
+  if (delay) landing = setTimeout(() => (lastWords.value = words), delay);
+  else lastWords.value = words;
+}
+
+/** What was told before this screen came, or while it was away. */
+export function recall(lately: readonly EventView[]): void {
+  const said = lately.filter((it) => sentence(it)).reverse();
+  story.value = said.map(sentence);
+  say(said.filter(isLoud).map(sentence)[0] ?? "", 0);
+}
+
+/** A sentence for those who look later what happened. */
+export function keep(words: string): void {
+  if (words) story.value = [words, ...story.value].slice(0, REMEMBERED);
+}
+
+/** Hears every event when its picture is shown. */
+export function hear(event: EventView): void {
+  const words = sentence(event);
+  if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
+  if (event.name === "game_began") {
+    story.value = [];
+    lastWords.value = "";
+    roleSeen.value = false;
+  }
+  keep(words);
+  // What the host changes concerns everybody, also whoever is asked something now.
+  if (event.name === "option_changed") tellAloud(words);
+  else announce(words);
+}
+
+/** Opens, fills and closes the moment that an event belongs to. Heard only when pictures are played. */
+export function stage(event: EventView | null): void {
+  const now = moment.peek();
+  if (!event) {
+    moment.value = null;
+    return;
+  }
+  const kind = showingOf(anyGame.peek()).momentOf(event);
+  if (kind) {
+    moment.value = { kind, event, losses: [] };
+    return;
+  }
+  if (!now) return;
+  const { why, seat, points, life } = event.values;
+  if (why !== now.kind) moment.value = null;
+  else if (event.name === "life_lost") {
+    moment.value = {
+      ...now,
+      losses: [...now.losses, { seat: Number(seat), points: Number(points), life: Number(life) }],
+    };
+  }
+}
+
+/** Any tap ends a moment. */
+export function endMoment(): void {
+  moment.value = null;
+}
+
+// Who is host, said aloud when it changes: on every phone, and on the board.
+
+interface Hosting {
+  chair: number;
+  name: string;
+  /** The host who is away, and will have the powers again. */
+  away: string | undefined;
+}
+
+function hostingOf(shown: TableView): Hosting | null {
+  const chair = shown.chairs.findIndex((it) => it.host);
+  return chair < 0 ? null : { chair, name: shown.chairs[chair]!.name, away: shown.chairs.find((it) => it.lends)?.name };
+}
+
+/** The sentence about a new host; none when the host has only moved, or has another name. */
+function changed(before: Hosting, now: Hosting): string | null {
+  if (before.chair === now.chair || before.name === now.name) return null;
+  const kind = now.away !== undefined ? "lent" : before.away === now.name ? "back" : "named";
+  const you = mine.value?.chairs.includes(now.chair) ? ".you" : "";
+  return t(`host.${kind}${you}`, { name: now.name, away: now.away ?? "" });
+}
+
+/** Says it whenever somebody else becomes host. Call once. */
+export function tellHost(say: (words: string) => void): () => void {
+  let before: Hosting | null = null;
+  return effect(() => {
+    const now = table.value && hostingOf(table.value);
+    const words = before && now && changed(before, now);
+    before = now;
+    if (words) say(words);
+  });
+}

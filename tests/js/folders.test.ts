@@ -1,0 +1,59 @@
+// The rooms of static/src: which may lead to which. A phone carries nothing of a board, and no game anything of another.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const SOURCES = "static/src";
+const COMMON = ["parts", "table", "sound"];
+
+/** What each room is built of, besides itself and the wire; a game reaches a screen's own parts only on that screen. */
+const BUILT_OF: Record<string, readonly string[]> = {
+  parts: COMMON,
+  table: COMMON,
+  sound: COMMON,
+  phone: COMMON,
+  board: COMMON,
+  dice: COMMON,
+  "dice/phone": [...COMMON, "phone", "dice"],
+  "dice/board": [...COMMON, "board", "dice"],
+  cards: COMMON,
+  "cards/phone": [...COMMON, "phone", "cards"],
+  "cards/board": [...COMMON, "board", "cards"],
+};
+
+const roomOf = (file: string) => dirname(relative(SOURCES, file));
+const IMPORT = /^(?:import|export)\s[^;]*?"(\.[^"]+)";/gm;
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** The rooms that a file needs at once; what it fetches by `import()` may be any. */
+function needed(file: string): string[] {
+  const found = readFileSync(file, "utf8").matchAll(IMPORT);
+  return [...found].map(([, path]) => roomOf(join(dirname(file), path!)));
+}
+
+test("every room is built only of the rooms below it", () => {
+  const sources = files(SOURCES).filter((file) => roomOf(file) !== ".");
+  expect(sources.length).toBeGreaterThan(80);
+  const arrows = sources.flatMap((file) => needed(file).map((to) => ({ file, from: roomOf(file), to })));
+  expect(arrows.length).toBeGreaterThan(300);
+  const wrong = arrows.filter(({ from, to }) => to !== from && to !== "." && !BUILT_OF[from]?.includes(to));
+  expect(wrong.map(({ file, to }) => `${file} -> ${to}`)).toEqual([]);
+});
+
+test("what no room holds is the pages' own and the wire", () => {
+  const own = readdirSync(SOURCES, { withFileTypes: true }).filter((it) => it.isFile());
+  expect(own.map((it) => it.name).sort()).toEqual([
+    "board.tsx",
+    "facts.ts",
+    "find.ts",
+    "heads.ts",
+    "home.ts",
+    "phone.tsx",
+    "wire.d.ts",
+  ]);
+});
