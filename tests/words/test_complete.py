@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangdice.dice.box import DICE
+from bangdice.dice.characters import CHARACTERS
 from bangdice.tables.options import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
 from tests.words.reading import texts
@@ -15,10 +16,6 @@ from tests.words.reading import texts
 ROOT = Path(__file__).parents[2]
 ROLES = ("sheriff", "deputy", "outlaw", "renegade")
 FACES = ("one", "two", "arrow", "dynamite", "beer", "gatling")
-CHARACTERS = """
-    bart_cassidy black_jack calamity_janet el_gringo jesse_jones jourdonnais kit_carlson lucky_duke
-    paul_regret pedro_ramirez rose_doolan sid_ketchum slab_the_killer suzy_lafayette vulture_sam willy_the_kid
-"""
 REASONS = """
     unknown_code expired_code table_full game_running name_empty name_too_long name_bad
     not_your_question not_your_chair old_question not_an_option malformed too_big too_fast forged_key
@@ -85,9 +82,7 @@ def game_keys() -> Iterator[str]:
     """Every key of the rulebook's own words, of refusals and of the table's switches."""
     yield from (f"role.{role}.{part}" for role in ROLES for part in ("name", "named", "goal", "flavour"))
     yield from (f"three.role.{role}.{part}" for role in ROLES[1:] for part in ("goal", "flavour"))
-    yield from (
-        f"character.{name}.{part}" for name in CHARACTERS.split() for part in ("name", "ability", "short")
-    )
+    yield from (f"character.{name}.{part}" for name in CHARACTERS for part in ("name", "ability", "short"))
     yield from (f"face.{face}" for face in FACES)
     yield from (f"reason.{reason}" for reason in REASONS.split())
     yield from (f"option.{name}{part}" for name in SWITCHES for part in ("", ".help"))

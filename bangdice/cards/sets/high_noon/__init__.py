@@ -5,4 +5,8 @@ from bangdice.cards.sets.high_noon import moments
 from bangdice.cards.sets.high_noon.lasting import LASTING
 from bangdice.cards.sets.high_noon.moments import MOMENTS
 
-HIGH_NOON = Expansion(name="high_noon", events=(*LASTING, *MOMENTS), modules=(moments,))
+HIGH_NOON = Expansion(
+    name="high_noon",
+    events=(*LASTING, *MOMENTS),
+    modules=(moments,),
+)

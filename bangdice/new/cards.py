@@ -1,0 +1,144 @@
+"""A new card, character, event or set of the card game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from bangdice.cards import sets
+from bangdice.new.checkout import ROOT, SETS, check_name, class_of, printed, word_files
+from bangdice.new.editing import add_argument, add_class, add_import, add_table, add_to_tuple
+from bangdice.new.rulings import add_ruling
+
+BASES = {"card": "Brown", "character": "Character", "event": "Event"}
+SHELVES = {"card": "kinds", "character": "characters", "event": "events"}
+TABLES = {"card": "card", "character": "character", "event": "event_card"}
+SYMBOLS = {"card": "k", "character": "p", "event": "e"}
+
+FACTS = {
+    "card": """\
+    prints = "AS"  # TODO: rank and suit of every copy
+    signs = ""  # TODO: what the card does, in signs
+    worth = 3  # TODO: what bots think of it in a hand, from 1 to 8
+""",
+    "character": """\
+    life = 4  # TODO: the life points on the card
+""",
+    "event": """\
+    deck = "high_noon"  # TODO: the deck that it lies in
+""",
+}
+WORDS = {
+    "card": 'text = "TODO: what it does, as the large card tells it."\n',
+    "character": """\
+short = "TODO: the ability in a few words."
+ability = "TODO: the whole ability, as the large card tells it."
+""",
+    "event": """\
+short = "TODO: what is different, in a few words."
+text = "TODO: what is different, as the large card tells it."
+""",
+}
+ENTRY = '''\
+class {cls}({base}):
+    """TODO: the rule in one sentence ({number})."""
+
+    id = "{name}"
+{facts}'''
+SET = '''\
+"""{printed}: TODO: what the set is."""
+
+from bangdice.cards.entries import Expansion
+
+{constant} = Expansion(
+    name="{name}",
+)
+'''
+SET_WORDS = """\
+[set.{name}]
+name = "{printed}"
+help = "TODO: what the set brings, in one sentence."
+"""
+MODULE = '''\
+"""{printed}, of the set {set}."""
+
+from bangdice.cards.entries import {base}
+
+
+'''
+SCENARIO = '''\
+"""{printed}."""
+
+from tests.language.cards.scene import scene
+
+
+def test_{name}() -> None:
+    """{number}: {printed}: TODO: what this shows; a second seat sits there that the rule must not touch."""
+    t = scene("""
+        sets base, {set}
+        *Rose Doolan  sheriff   5/5
+         Jesse Jones  outlaw    4/4
+         Paul Regret  outlaw    3/3
+         Jourdonnais  renegade  4/4
+    """)
+    assert t.told == ("TODO: what happened",)
+'''
+
+
+def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
+    """Write the stubs of an entry; yield what is left to do."""
+    taken = {**sets.KINDS, **sets.CHARACTERS, **sets.EVENTS}
+    check_name(name, taken, "an entry")
+    about = {"name": name, "cls": class_of(name), "printed": printed(name), "set": of, "base": BASES[shelf]}
+    about |= {"facts": FACTS[shelf], "number": add_ruling("cards", name)}
+    module = _add_class(about)
+    add_argument(_main_file(of), "Expansion", SHELVES[shelf], f"{about['cls']}()")
+    for file in word_files("cards.toml"):
+        words = f'[{TABLES[shelf]}.{name}]\nname = "{about["printed"]}"\n{WORDS[shelf]}'
+        add_table(file, TABLES[shelf], words)
+    folder = ROOT / "tests" / "cards" / "scenarios" / of
+    folder.mkdir(exist_ok=True)
+    (folder / f"test_{name}.py").write_text(SCENARIO.format(**about), "utf-8")
+    yield f"{module.relative_to(ROOT)}: the entry {about['cls']}"
+    yield f"bangdice/rulings/cards.toml: the ruling {about['number']}"
+    yield f"bangdice/words/*/rulings.cards.toml: the words of the ruling {about['number']} in each language"
+    yield f"bangdice/words/*/cards.toml: the words of {TABLES[shelf]}.{name} in each language"
+    yield f"tests/cards/scenarios/{of}/test_{name}.py: the scenario"
+    yield f"static/img/: the drawing {SYMBOLS[shelf]}-{name} (nothing is drawn yet)"
+    yield "make wire: the facts of the entry for the browser"
+    yield "make golden: a game in which it turns up"
+
+
+def new_set(name: str) -> Iterator[str]:
+    """Write the stub of a set; yield what is left to do."""
+    check_name(name, (it.name for it in sets.SETS), "a set")
+    constant, house = name.upper(), SETS / "__init__.py"
+    (SETS / f"{name}.py").write_text(SET.format(name=name, constant=constant, printed=printed(name)), "utf-8")
+    add_import(house, f"bangdice.cards.sets.{name}", constant)
+    add_to_tuple(house, "SETS_IN_PLAY", constant)
+    for file in word_files("cards.toml"):
+        add_table(file, "set", SET_WORDS.format(name=name, printed=printed(name)))
+    yield f"bangdice/cards/sets/{name}.py: what the set is"
+    yield f"python -m bangdice.new card NAME --set {name} (or character, or event): its entries"
+    yield f"bangdice/words/*/cards.toml: the words of set.{name} in each language"
+
+
+def _add_class(about: dict[str, str]) -> Path:
+    """Write the class into the file of its set, or into a file of its own in the folder."""
+    entry, cls, base = ENTRY.format(**about), about["cls"], about["base"]
+    file = SETS / f"{about['set']}.py"
+    if file.is_file():
+        add_class(file, entry)
+        add_import(file, "bangdice.cards.entries", base)
+    else:
+        main = SETS / about["set"] / "__init__.py"
+        file = main.with_name(f"{about['name']}.py")
+        file.write_text(MODULE.format(**about) + entry, "utf-8")
+        add_import(main, f"bangdice.cards.sets.{about['set']}.{about['name']}", cls)
+    return file
+
+
+def _main_file(of: str) -> Path:
+    """Return the file that holds the Expansion of a set."""
+    file = SETS / f"{of}.py"
+    return file if file.is_file() else SETS / of / "__init__.py"

@@ -1,0 +1,77 @@
+"""A new character of the dice game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bangdice.dice.characters import CHARACTERS
+from bangdice.new.checkout import ROOT, check_name, class_of, printed, word_files
+from bangdice.new.editing import add_in_order, add_section, add_table
+from bangdice.new.rulings import add_ruling
+
+ENTRY = '''\
+class {cls}(Character):
+    """TODO: what the character may do, in one sentence ({number})."""
+
+    id = "{name}"
+    life = 8  # TODO: the life points on the card. Then the hooks of the ability (bangdice/dice/hooks.py).
+'''
+
+WORDS = """\
+[character.{name}]
+name = "{printed}"
+short = "TODO: the ability in at most 36 characters."
+ability = "TODO: the whole ability, as the large card tells it."
+"""
+
+HELP = """\
+### {name}: {printed}
+
+TODO: the ability in the help.
+
+- TODO: what the ruling says. [{number}]
+"""
+
+SCENARIO = '''\
+"""{printed}."""
+
+from tests.language.dice.scene import scene
+
+
+def test_{name}() -> None:
+    """{number}: TODO: what this shows; a second seat sits there that the rule must not touch."""
+    t = scene("""
+        *{printed}  sheriff   8
+         Rose Doolan  outlaw    5
+         Paul Regret  renegade  5
+         Lucky Duke   outlaw    5
+    """)
+    t.roll("one beer beer two gatling").keep()
+    assert t.told == ("TODO: what happened",)
+'''
+
+
+def new_character(name: str) -> Iterator[str]:
+    """Write the stubs; yield what is left to do."""
+    check_name(name, CHARACTERS, "a character")
+    about = {
+        "name": name,
+        "cls": class_of(name),
+        "printed": printed(name),
+        "number": add_ruling("dice", name),
+    }
+    others = list(map(type, CHARACTERS.values()))
+    entries = ROOT / "bangdice" / "dice" / "characters.py"
+    add_in_order(entries, others[0].__name__, about["cls"], ENTRY.format(**about))
+    for file in word_files("dice.toml"):
+        add_table(file, "character", WORDS.format(**about))
+    for file in word_files("help.dice.md"):
+        add_section(file, CHARACTERS, HELP.format(**about))
+    scenario = ROOT / "tests" / "dice" / "scenarios" / f"test_{name}.py"
+    scenario.write_text(SCENARIO.format(**about), "utf-8")
+    yield f"bangdice/dice/characters.py: the entry {about['cls']}"
+    yield f"bangdice/rulings/dice.toml: the ruling {about['number']}"
+    yield f"bangdice/words/*/: the words of character.{name} in each language"
+    yield f"tests/dice/scenarios/test_{name}.py: the scenario"
+    yield f"static/img/: the portrait p-{name}, drawn in a box of 112 by 108 (nothing is drawn yet)"
+    yield "make golden: a game in which the new character plays"

@@ -1,0 +1,180 @@
+"""`python -m bangdice.new` writes stubs that are plain and right, and that fail until they are filled in."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.pyc", "dist", "golden", "test-results")
+MARK = "TODO"
+
+Said = Callable[..., str]
+
+
+def left_to_do(root: Path) -> list[str]:
+    """Return the files in which something is to be filled in."""
+    return sorted(
+        str(file.relative_to(root))
+        for folder in ("bangdice", "tests")
+        for file in (root / folder).rglob("*")
+        if file.suffix in (".py", ".toml", ".md")
+        if file.parent.name != "new" and file.name != "test_new.py" and MARK in file.read_text("utf-8")
+    )
+
+
+def test_nothing_is_left_to_do() -> None:
+    assert left_to_do(ROOT) == []
+
+
+def copied(to: Path) -> Path:
+    """Copy the sources into a folder; return it."""
+    for folder in ("bangdice", "tests", "static/img"):
+        shutil.copytree(ROOT / folder, to / folder, ignore=LEFT_OUT)
+    shutil.copy(ROOT / "pyproject.toml", to)
+    return to
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the sources."""
+    return copied(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy into which nothing is written."""
+    return copied(tmp_path_factory.mktemp("untouched"))
+
+
+@pytest.fixture
+def new(copy: Path) -> Said:
+    """Runs the command in the copy; returns all that it says."""
+    return lambda *words: run(copy, "-m", "bangdice.new", *words)
+
+
+def run(copy: Path, *words: str) -> str:
+    env = {**os.environ, "PYTHONPATH": str(copy)}
+    done = subprocess.run([sys.executable, *words], cwd=copy, env=env, capture_output=True, text=True)
+    return done.stdout + done.stderr
+
+
+def is_tidy(copy: Path) -> bool:
+    """Return True if the linter has nothing to say, nor the formatter."""
+    linted = run(copy, "-m", "ruff", "check", "bangdice", "tests/dice", "tests/cards")
+    return "All checks passed" in linted and "would" not in run(copy, "-m", "ruff", "format", "--check", ".")
+
+
+def test_a_character_of_the_dice_game(copy: Path, new: Said) -> None:
+    said = new("character", "quick_annie")
+    written = left_to_do(copy)
+    assert set(written) >= {
+        "bangdice/dice/characters.py",
+        "bangdice/rulings/dice.toml",
+        "bangdice/words/en/dice.toml",
+        "bangdice/words/it/dice.toml",
+        "tests/dice/scenarios/test_quick_annie.py",
+    }
+    assert "QuickAnnie" in said and "p-quick_annie" in said and "make golden" in said
+    assert is_tidy(copy)
+    game = "from bangdice.dice.characters import CHARACTERS as C; print(*C, C['quick_annie'].life)"
+    assert run(copy, "-c", game).split()[-8:] == (
+        [
+            "quick_annie",
+            "rose_doolan",
+            "sid_ketchum",
+            "slab_the_killer",
+            "suzy_lafayette",
+            "vulture_sam",
+            "willy_the_kid",
+            "8",
+        ]
+    )
+    words = "from bangdice.words.catalogue import Catalogue as C; print(C.load('it').languages(), "
+    words += "C.load('it', 'dice').text('character.quick_annie.name'))"
+    assert run(copy, "-c", words).endswith("Quick Annie\n")
+    tests = run(
+        copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/dice/scenarios/test_quick_annie.py"
+    )
+    assert "1 failed" in tests and "TODO: what happened" in tests
+
+
+def test_a_set_with_one_of_each(copy: Path, new: Said) -> None:
+    assert "python -m bangdice.new card NAME --set frontier" in new("set", "frontier")
+    for words in (("card", "toast"), ("character", "sexton"), ("event", "sandstorm"), ("card", "whip")):
+        assert "make golden" in new(*words, "--set", "frontier")
+    for shelf, of in (("card", "bullet"), ("event", "bullet"), ("card", "high_noon"), ("character", "base")):
+        assert "make wire" in new(shelf, f"{shelf}_{of}", "--set", of)
+    assert is_tidy(copy)
+    assert set(left_to_do(copy)) >= {
+        "bangdice/cards/sets/bullet/card_bullet.py",
+        "bangdice/cards/sets/bullet/event_bullet.py",
+        "bangdice/cards/sets/frontier.py",
+        "bangdice/rulings/cards.toml",
+        "bangdice/words/en/cards.toml",
+        "bangdice/words/it/cards.toml",
+        "tests/cards/scenarios/frontier/test_toast.py",
+    }
+    sets = "from bangdice.cards.sets import SETS as S; s = S[-1]; print(s.name, "
+    sets += "*(it.id for it in (*s.kinds, *s.characters, *s.events)))"
+    assert run(copy, "-c", sets).split() == ["frontier", "toast", "whip", "sexton", "sandstorm"]
+    rulings = run(copy, "-c", "from bangdice.rulings import rulings_about as r; print(*r('cards', 'toast'))")
+    assert re.fullmatch(r"R\d{3}\n", rulings)
+    tests = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/cards/scenarios/frontier")
+    assert "4 failed" in tests and "TODO: what happened" in tests
+
+
+def test_a_language(copy: Path, new: Said) -> None:
+    assert "bangdice/words/de/cards.toml" in new("language", "de")
+    folder = copy / "bangdice" / "words" / "de"
+    english = copy / "bangdice" / "words" / "en"
+    assert {file.name for file in folder.iterdir()} == {file.name for file in english.iterdir()}
+    keys = "from bangdice.words.catalogue import Catalogue as C; print(all(C.load('de', game).flat().keys() "
+    keys += (
+        "== C.load('en', game).flat().keys() for game in C.games('en')), C.load('en').text('language.de'))"
+    )
+    assert run(copy, "-c", keys) == "True Deutsch\n"
+    told = "from bangdice.words.catalogue import Catalogue as C; print(*(key for key, text in "
+    told += "C.load('de', 'cards').flat().items() if 'TODO' not in text))"
+    assert all(key.startswith(("language.", "bot.names")) for key in run(copy, "-c", told).split())
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("character", "willy_the_kid"), "there is a character willy_the_kid already; nothing was written"),
+        (("character", "willy_the_kid", "--set", "base"), "there is an entry willy_the_kid already"),
+        (("card", "jail", "--set", "base"), "there is an entry jail already"),
+        (("event", "beer", "--set", "high_noon"), "there is an entry beer already"),
+        (("set", "bullet"), "there is a set bullet already"),
+        (("language", "it"), "there is a language it already"),
+        (("language", "qqq"), "'qqq' is no code of a language"),
+        (("character", "Quick Annie"), "'Quick Annie' is no name"),
+        (("card", "toast", "--set", "frontier"), "'frontier' is not one of"),
+        (("card", "toast"), "Missing option '--set'"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_nothing_is_written(
+    untouched: Path, words: tuple[str, ...], why: str
+) -> None:
+    before = sources(untouched)
+    said = run(untouched, "-m", "bangdice.new", *words)
+    assert why in said and "Traceback" not in said
+    assert sources(untouched) == before
+
+
+def sources(root: Path) -> dict[Path, bytes]:
+    """Return every source file and what it holds."""
+    return {it: it.read_bytes() for it in root.rglob("*") if it.suffix in (".py", ".toml", ".md")}
+
+
+def test_an_installed_package_says_that_it_wants_a_checkout(copy: Path, new: Said) -> None:
+    shutil.rmtree(copy / "tests")
+    assert "clone the repository" in new("character", "quick_annie")
