@@ -10,6 +10,7 @@ import msgspec
 
 from bangdice.bots.player import Bot
 from bangdice.box.carrying import Carrying, Place
+from bangdice.box.facts import Facts
 from bangdice.box.options import Options, Rules
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
@@ -17,16 +18,18 @@ from bangdice.kernel.view import OwnPart, PublicPart
 
 
 class Box:
-    """One game: `game` is its engine, `bots` are its bots by kind.
+    """One game. `game` is its engine. A view of it has a `public` part for everybody and an `own` part.
 
-    Bots keep nothing between two questions, so one of each kind serves all chairs. `shapes`: every struct of
-    the game's views that travels; `unions`: the unions of words in them that have a name. A view has a
-    `public` part for everybody and an `own` part for one seat.
+    - `bots` by their kind: they keep nothing between two questions, so one of each kind serves all chairs;
+    - `shapes`: every struct of the views that travels; `unions`: the unions of words in them that have names;
+    - `facts`: what the browser's sources say of the game's entries;
+    - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next.
     """
 
     bots: ClassVar[Mapping[str, Bot]]
     shapes: ClassVar[tuple[type[msgspec.Struct], ...]]
     unions: ClassVar[Mapping[str, object]] = {}
+    facts: ClassVar[tuple[Facts, ...]] = ()
     options: ClassVar[Options] = Options()
     carrying: ClassVar[Carrying] = Carrying()
 

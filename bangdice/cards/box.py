@@ -13,6 +13,7 @@ from bangdice.box.options import Rules
 from bangdice.cards import view
 from bangdice.cards.bots.habits import CardHabits
 from bangdice.cards.carrying import CardCarrying
+from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
 from bangdice.cards.options import CardOptions, setup_of
 from bangdice.cards.pace import pauses
@@ -27,6 +28,7 @@ class CardBox(Box):
         *(view.CardView, view.TableCardView, view.SeatView, view.TurnView, view.EventsView, view.LinkView),
         *(view.PublicView, view.OwnView),
     )
+    facts = FACTS
     options = CardOptions()
     carrying = CardCarrying()
 

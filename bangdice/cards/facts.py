@@ -1,10 +1,9 @@
-"""What screens know of the entries beside their words: plain data, written into the browser's sources."""
+"""What screens know of the cards, characters and events beside their words."""
 
+from bangdice.box.facts import Fact, Facts
 from bangdice.cards.entries import BROWN, Weapon
 from bangdice.cards.sets import EVENTS, KINDS, POWERS, SETS
 from bangdice.cards.sets.base import BASE
-
-Fact = dict[str, str | int]
 
 
 def kinds() -> dict[str, Fact]:
@@ -14,18 +13,18 @@ def kinds() -> dict[str, Fact]:
 
 def _kind(name: str) -> Fact:
     kind = KINDS[name]
-    border = {} if kind.border == BROWN else {"border": kind.border}
-    reach = {"reach": kind.range} if isinstance(kind, Weapon) else {}
-    signs = {"signs": kind.signs} if kind.signs else {}
+    border: Fact = {} if kind.border == BROWN else {"border": kind.border}
+    reach: Fact = {"reach": kind.range} if isinstance(kind, Weapon) else {}
+    signs: Fact = {"signs": kind.signs} if kind.signs else {}
     return {**border, **reach, **signs}
 
 
-def decks() -> dict[str, list[str]]:
-    """Return the events of each deck."""
+def decks() -> dict[str, str]:
+    """Return the events of each deck, in a row."""
     found: dict[str, list[str]] = {}
     for event in EVENTS.values():
         found.setdefault(event.deck, []).append(event.id)
-    return found
+    return {deck: " ".join(events) for deck, events in found.items()}
 
 
 def owners() -> dict[str, str]:
@@ -33,6 +32,15 @@ def owners() -> dict[str, str]:
     return {verb: it.id for verb, it in POWERS.items() if verb != it.id}
 
 
-def heads() -> list[str]:
+def heads() -> tuple[str, ...]:
     """Return the characters that this game alone has: those of the base game are in the dice game too."""
-    return [it.id for expansion in SETS if expansion is not BASE for it in expansion.characters]
+    return tuple(it.id for expansion in SETS if expansion is not BASE for it in expansion.characters)
+
+
+FACTS = (
+    Facts("facts", "KINDS", "The kinds of cards; what has no border here is brown.", kinds()),
+    Facts("facts", "DECKS", "The events of each deck.", decks()),
+    Facts("facts", "OWNERS", "Whose a power is, where it is not called as its owner.", owners()),
+    Facts("heads", "CARD_HEADS", "The characters of the card game alone.", heads()),
+)
+"""The heads are apart, because the screens of all games load them."""

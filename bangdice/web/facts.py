@@ -1,57 +1,66 @@
-"""The facts of the entries in TypeScript: `make wire` writes static/src/facts.ts and heads.ts."""
+"""The facts of the entries in TypeScript: `make wire` writes the files that the games name."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from bangdice.cards import facts
+from bangdice.box.facts import Fact, Facts
+from bangdice.games import GAMES
 
 SOURCES = Path(__file__).resolve().parents[2] / "static" / "src"
 
-HEAD = "// Written by `make wire` from the entries of the card game. Do not edit."
+HEAD = "// Written by `make wire` from the entries of the games. Do not edit."
 
-KIND = """\
-export interface KindFacts {
-  border?: "blue" | "green";
-  /** How far a weapon reaches. */
-  reach?: number;
-  signs?: string;
-}
-"""
+FEW = 4
+"""A fact with at most so many different words is declared as one of these."""
 
 
 def texts() -> dict[Path, str]:
-    """Return the text of each file. The heads are apart, because both games load them."""
-    return {SOURCES / "facts.ts": _lines(_facts()), SOURCES / "heads.ts": _lines(_heads())}
+    """Return the text of each file."""
+    files: dict[str, list[Facts]] = {}
+    for box in GAMES.values():
+        for table in box.facts:
+            files.setdefault(table.file, []).append(table)
+    return {SOURCES / f"{file}.ts": _text(tables) for file, tables in files.items()}
 
 
-def _facts() -> Iterator[str]:
-    yield KIND
-    yield "/** The kinds of cards; what has no border here is brown. */"
-    yield from _table("KINDS", "KindFacts", {name: _object(fact) for name, fact in facts.kinds().items()})
-    yield "\n/** The events of each deck. */"
-    yield from _table("DECKS", "string", {name: f'"{" ".join(it)}"' for name, it in facts.decks().items()})
-    yield "\n/** Whose a power is, where it is not called as its owner. */"
-    yield from _table("OWNERS", "string", {verb: f'"{name}"' for verb, name in facts.owners().items()})
+def _text(tables: Sequence[Facts]) -> str:
+    return "\n".join((HEAD, *(line for table in tables for line in _lines(table)))) + "\n"
 
 
-def _heads() -> Iterator[str]:
-    yield "/** The characters of the card game alone. */"
-    yield f'export const CARD_HEADS = "{" ".join(facts.heads())}".split(" ");'
-
-
-def _table(name: str, kind: str, rows: Mapping[str, str]) -> Iterator[str]:
-    yield f"export const {name}: Readonly<Record<string, {kind}>> = {{"
-    yield from (f"  {key}: {value}," for key, value in rows.items())
+def _lines(table: Facts) -> Iterator[str]:
+    yield f"\n/** {table.about} */"
+    if isinstance(table.rows, tuple):
+        yield f'export const {table.name} = "{" ".join(table.rows)}".split(" ");'
+        return
+    facts = [row for row in table.rows.values() if not isinstance(row, str)]
+    yield f"export const {table.name}: Readonly<Record<string, {_kind(facts) if facts else 'string'}>> = {{"
+    yield from (f"  {key}: {_value(row)}," for key, row in table.rows.items())
     yield "};"
 
 
-def _object(fact: facts.Fact) -> str:
-    pairs = (f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fact.items())
-    return f"{{ {', '.join(pairs)} }}" if fact else "{}"
+def _kind(facts: Sequence[Fact]) -> str:
+    """Return the type of an entry's facts; each of them may be missing."""
+    names = dict.fromkeys(name for fact in facts for name in fact)
+    kinds = (f"{name}?: {_union([fact[name] for fact in facts if name in fact])}" for name in names)
+    return f"{{ {'; '.join(kinds)} }}"
 
 
-def _lines(lines: Iterator[str]) -> str:
-    return "\n".join((HEAD, "", *lines)) + "\n"
+def _union(values: Sequence[str | int]) -> str:
+    words = dict.fromkeys(json.dumps(value, ensure_ascii=False) for value in values)
+    if isinstance(values[0], str):
+        return " | ".join(words) if len(words) <= FEW else "string"
+    return "number"
+
+
+def _value(row: str | Fact) -> str:
+    if isinstance(row, str):
+        return json.dumps(row, ensure_ascii=False)
+    pairs = _pairs(row)
+    return f"{{ {', '.join(pairs)} }}" if pairs else "{}"
+
+
+def _pairs(fact: Mapping[str, str | int]) -> list[str]:
+    return [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fact.items()]

@@ -1,14 +1,7 @@
-// Written by `make wire` from the entries of the card game. Do not edit.
-
-export interface KindFacts {
-  border?: "blue" | "green";
-  /** How far a weapon reaches. */
-  reach?: number;
-  signs?: string;
-}
+// Written by `make wire` from the entries of the games. Do not edit.
 
 /** The kinds of cards; what has no border here is brown. */
-export const KINDS: Readonly<Record<string, KindFacts>> = {
+export const KINDS: Readonly<Record<string, { signs?: string; border?: "blue" | "green"; reach?: number }>> = {
   bang: { signs: "shot reach" },
   missed: { signs: "missed" },
   beer: { signs: "life" },

@@ -1,0 +1,18 @@
+"""What screens know of a game's entries beside their words. The browser's sources are written from it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+Fact = Mapping[str, str | int]
+
+
+class Facts(NamedTuple):
+    """A table of facts in the browser's source `file`: its `name`, what it is `about`, and its rows.
+
+    `rows` are an entry's facts by its name, one word for each name, or names alone.
+    """
+
+    file: str
+    name: str
+    about: str
+    rows: Mapping[str, Fact] | Mapping[str, str] | tuple[str, ...]
