@@ -18,8 +18,8 @@ from typing import NamedTuple
 import click
 
 from bangdice.store.store import Store
-from bangdice.tables.code import SIGNS
 from bangdice.tables.house import House
+from bangdice.tables.names import CODE_SIGNS
 from bangdice.web.upkeep import DATABASE
 from benchmarks.answering import Table
 from benchmarks.errors import ServerFailed
@@ -76,7 +76,7 @@ def kept(folder: Path, games: int) -> Kept:
         codes[kind], numbers[kind] = table.code, table.number
     store.close()
     taken = set(codes.values())
-    new = ("".join(signs) for signs in itertools.product(SIGNS, repeat=4))
+    new = ("".join(signs) for signs in itertools.product(CODE_SIGNS, repeat=4))
     fresh = itertools.islice((code for code in new if code not in taken), games)
     with closing(sqlite3.connect(folder / DATABASE)) as connection, connection:
         for kind, code in zip(itertools.cycle(ANSWERS), fresh, strict=False):

@@ -12,11 +12,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
-from bangdice.tables.keys import digest, new_key
 from bangdice.tables.people import Guest, Request, wanted_chair
 from bangdice.tables.seating import come_back, is_left, is_power, need_not_barred, new_request, take
+from bangdice.tables.state import digest, hosted, lender_of, new_key, with_host
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.update import Grant
 from bangdice.tables.view import Whom
@@ -59,7 +58,7 @@ def asked_about(world: World, request: Request) -> Asked:
     """Return who is asked about a request. Nobody answers his own, from whichever window."""
     chairs, holding = world.state.chairs, world.holding
     others = [guest for guest in world.live.guests.values() if guest.device != request.device]
-    is_lent = ring.lender_of(chairs) is not None
+    is_lent = lender_of(chairs) is not None
     people = [guest for guest in others if holding.of_guest(guest)]
     hosts = (
         () if is_lent else tuple(it for it in people if any(chairs[at].host for at in holding.of_guest(it)))
@@ -182,9 +181,9 @@ def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[St
     step, key = step.with_key(index, guest, is_new=not is_known)
     step = step.with_chair(index, left=False, stand_in=False)
     if chair.left:
-        step = step.with_state(chairs=ring.hosted(step.state.chairs, index))
+        step = step.with_state(chairs=hosted(step.state.chairs, index))
     if chair.lends:
-        step = step.with_state(chairs=ring.with_host(step.state.chairs, index))
+        step = step.with_state(chairs=with_host(step.state.chairs, index))
     return step, key
 
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import Refused
-from bangdice.tables import chair as ring
 from bangdice.tables.asking import grant, waits_alone
 from bangdice.tables.people import Request
+from bangdice.tables.state import heir_of, host_lent, host_of
 from bangdice.tables.step import Step
 from bangdice.tables.tools import Tools
 from bangdice.tables.world import World
@@ -93,11 +93,11 @@ def _answers(world: World, rest: float) -> Iterator[Timer]:
 def _heirs(world: World) -> Iterator[Timer]:
     """Yield when the next person is host, while the host is away."""
     chairs, live = world.state.chairs, world.live
-    host = ring.host_of(chairs)
+    host = host_of(chairs)
     gone = None if host is None else live.away_since(chairs[host])
     if host is None or gone is None:
         return
-    index = ring.heir_of(chairs, host, lambda at: live.is_online(chairs[at]))
+    index = heir_of(chairs, host, lambda at: live.is_online(chairs[at]))
     if index is not None:
         yield Timer(gone + HOST_GONE, Heir(index))
 
@@ -108,7 +108,7 @@ def do_by_itself(step: Step, what: Due) -> Step:
         case Planned():
             return _answered(step, what)
         case Heir(chair):
-            return step.with_state(chairs=ring.lent(step.state.chairs, chair))
+            return step.with_state(chairs=host_lent(step.state.chairs, chair))
         case Request():
             return grant(step, what)
         case Retold():

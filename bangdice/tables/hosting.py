@@ -10,14 +10,12 @@ from msgspec.structs import replace
 from bangdice.box.carrying import Legacy
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.roles import Result
-from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
 from bangdice.tables import succession
 from bangdice.tables.autoplay import bot_answer
-from bangdice.tables.chair import Chairs
 from bangdice.tables.options import changed_options, with_changes
 from bangdice.tables.plain import reason_view
-from bangdice.tables.state import PAST, TableState
+from bangdice.tables.state import PAST, Chair, Chairs, TableState, hosted
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.update import Farewell
 from bangdice.tables.view import PastGameView, RematchView
@@ -165,7 +163,7 @@ def wanting(chairs: Chairs) -> tuple[int, ...]:
     return tuple(sorted(asked, key=lambda at: chairs[at].again))
 
 
-def _has_played(chair: ring.Chair) -> bool:
+def _has_played(chair: Chair) -> bool:
     """Return True for a person who was in the game; one who sat down after it has no say in a rematch."""
     return chair.is_person and chair.seat is not None
 
@@ -179,12 +177,12 @@ def rematch_view(state: TableState) -> RematchView | None:
 def _to_lobby(step: Step) -> Step:
     """Go back to the lobby with the same people; a person who has gone home leaves a free chair."""
     chairs = tuple(
-        ring.Chair(badge=chair.badge)
+        Chair(badge=chair.badge)
         if chair.left
         else replace(chair, seat=None, stand_in=False, barred=(), again=0)
         for chair in step.state.chairs
     )
-    step = step.with_state(phase="lobby", chairs=ring.hosted(chairs), notice=None)
+    step = step.with_state(phase="lobby", chairs=hosted(chairs), notice=None)
     return replace(step, world=replace(step.world, play=None))
 
 

@@ -12,13 +12,11 @@ from bangdice.games import GAMES
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
-from bangdice.tables.calendar import Calendar
-from bangdice.tables.code import LENGTH, is_code, new_code, read_code
-from bangdice.tables.keys import Token, digest, new_key
+from bangdice.tables.names import CODE_LENGTH, is_code, new_code, read_code
 from bangdice.tables.options import usual, with_changes
-from bangdice.tables.reloading import reloaded, why_ended
-from bangdice.tables.scheduler import Scheduler
-from bangdice.tables.state import new_table, write_state
+from bangdice.tables.recovery import reloaded, why_ended
+from bangdice.tables.scheduler import Calendar, Scheduler
+from bangdice.tables.state import Token, digest, new_key, new_table, write_state
 from bangdice.tables.step import refuse
 from bangdice.tables.table import Table
 from bangdice.tables.tools import Tools
@@ -63,7 +61,7 @@ class House:
         options: Mapping[str, Any] | None = None,
         games: Mapping[str, Box] | None = None,
         rest: float = REST,
-        code_length: int = LENGTH,
+        code_length: int = CODE_LENGTH,
         secret: bytes = b"",
     ) -> None:
         self._code_length = code_length

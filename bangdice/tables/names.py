@@ -1,25 +1,39 @@
-"""Names: 1 to 20 visible characters, text and never markup; equal names get a number."""
+"""Names of people, and codes of tables.
+
+A name has 1 to 20 visible characters. It is text and never markup. Equal names get a number.
+A code has four or six signs that cannot be taken for others, and that spell no words.
+"""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.words.catalogue import Catalogue
 
-LENGTH = 20
+NAME_LENGTH = 20
 """The most visible characters of a name."""
 MARKS = 3
-"""So many marks may stand on one letter."""
+"""The most marks on one letter."""
+
+CODE_SIGNS = "BCDFGHJKMNPRSTVWXZ3479"
+CODE_LENGTH = 4
+LONG_CODE = 6
+"""The signs of a code: at home, and where strangers may guess (234,256 codes, and 113,379,904)."""
+_MISREAD = str.maketrans("82560", "BZSGD")
+"""Signs that no code has, and those that somebody may have meant."""
 
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""Letters and marks by their category, but nothing is drawn for them."""
+"""By their category these are letters and marks, but nothing is drawn for them."""
 
 _BAD = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
 
 
 def read_name(text: str) -> str:
-    """The name that somebody typed, normalised (NFKC). Refused: `name_empty`, `name_too_long`, `name_bad`."""
+    """Return a name as somebody typed it, normalised (NFKC).
+
+    Raise Refused: `name_empty`, `name_too_long`, `name_bad`.
+    """
     name = " ".join(unicodedata.normalize("NFKC", text).strip().split(" ")).strip()
     name = " ".join(part for part in name.split(" ") if part)
     if any(unicodedata.category(sign) in _BAD or sign in _UNSEEN for sign in name):
@@ -29,34 +43,49 @@ def read_name(text: str) -> str:
     marks = [unicodedata.category(sign).startswith("M") for sign in name]
     if marks[0] or any(all(marks[at : at + MARKS + 1]) for at in range(len(marks) - MARKS)):
         raise Refused(Reason("name_bad"))
-    if marks.count(False) > LENGTH:
-        raise Refused(Reason("name_too_long", values=(("most", LENGTH),)))
+    if marks.count(False) > NAME_LENGTH:
+        raise Refused(Reason("name_too_long", values=(("most", NAME_LENGTH),)))
     return name
 
 
 def numbered(name: str, taken: Iterable[str]) -> str:
-    """The name itself, or with the first number that makes it differ from those taken."""
+    """Return the name, with the first number that makes it differ from those taken if it must."""
     others = {other.casefold() for other in taken}
     number, candidate = 1, name
     while candidate.casefold() in others:
         number += 1
         ending = f" {number}"
-        candidate = _cut(name, LENGTH - len(ending)).rstrip() + ending
+        candidate = _cut(name, NAME_LENGTH - len(ending)).rstrip() + ending
     return candidate
 
 
 def bot_name(taken: Iterable[str], lang: str = "en") -> str:
-    """The first name of a bot in a language that nobody at the table has."""
+    """Return the first name of a bot in a language that nobody at the table has."""
     names = Catalogue.load(lang).texts("bot.names")
     others = {name.casefold() for name in taken}
     return next((name for name in names if name.casefold() not in others), numbered(names[0], others))
 
 
 def _cut(name: str, length: int) -> str:
-    """The first so many visible characters, with their marks."""
+    """Return the first visible characters, with their marks."""
     seen = 0
     for at, sign in enumerate(name):
         seen += not unicodedata.category(sign).startswith("M")
         if seen > length:
             return name[:at]
     return name
+
+
+def new_code(pick: Callable[[int], int], length: int = CODE_LENGTH) -> str:
+    """Return a code by chance; pick(n) is a number 0 … n-1."""
+    return "".join(CODE_SIGNS[pick(len(CODE_SIGNS))] for _ in range(length))
+
+
+def is_code(text: str) -> bool:
+    """Return True if a text could be the code of a table."""
+    return len(text) in (CODE_LENGTH, LONG_CODE) and set(text) <= set(CODE_SIGNS)
+
+
+def read_code(text: str) -> str:
+    """Return a code that somebody typed in any case, with blanks or dashes; there may be no such table."""
+    return "".join(text.upper().replace("-", " ").split()).translate(_MISREAD)

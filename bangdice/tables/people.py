@@ -7,10 +7,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from bangdice.tables import chair as ring
-from bangdice.tables.chair import Chairs
-from bangdice.tables.keys import digest
-from bangdice.tables.state import TableState
+from bangdice.tables.state import Chairs, TableState, digest, first_chair
 
 
 class Visitor(NamedTuple):
@@ -99,7 +96,7 @@ class Request(NamedTuple):
 def wanted_chair(request: Request, state: TableState) -> int | None:
     """Return the chair that a request is about, wherever it stands now; None if it cannot be had any more."""
     if request.kind == "claim":
-        return ring.first(state.chairs, lambda chair: chair.mark == request.mark)
+        return first_chair(state.chairs, lambda chair: chair.mark == request.mark)
     if request.kind == "board" or state.phase != "game" or state.game != request.game:
         return None
-    return ring.first(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)
+    return first_chair(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)

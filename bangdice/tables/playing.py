@@ -12,7 +12,7 @@ from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.record import BACK, Recording
 from bangdice.tables import commands as c
-from bangdice.tables.play import Play
+from bangdice.tables.game import Play
 from bangdice.tables.state import Choice
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.succession import places

@@ -1,13 +1,17 @@
-"""One thread that calls every table when its time has come."""
+"""Time: one thread that calls every table when its time has come, and a date that can be believed."""
 
 import heapq
 import logging
 from collections.abc import Callable
 from threading import Condition, Thread
 
+from bangdice.store.store import DAY
+
 log = logging.getLogger(__name__)
+JUMP = DAY
+"""Seconds by which the date may run away from the clock between two sweeps: a night's sleep is none."""
 RETRY = 5.0
-"""Seconds after which what went wrong is tried again."""
+"""Seconds until a call that failed is made again."""
 
 
 class Scheduler:
@@ -33,7 +37,7 @@ class Scheduler:
                 self._changed.notify()
 
     def run_due(self) -> float | None:
-        """Call everything that is due once; returns the time of the next call."""
+        """Call everything that is due once. Return the time of the next call."""
         now = self._clock()
         for name in self._pop(now):
             try:
@@ -51,7 +55,7 @@ class Scheduler:
         self._thread.start()
 
     def stop(self) -> None:
-        """End; a call under way is waited for."""
+        """End, and wait for a call under way."""
         with self._changed:
             self._is_stopped = True
             self._changed.notify()
@@ -84,3 +88,31 @@ class Scheduler:
     def _drop_stale(self) -> None:
         while self._heap and self._times.get(self._heap[0][1]) != self._heap[0][0]:
             heapq.heappop(self._heap)
+
+
+class Calendar:
+    """The date.
+
+    A small computer without a clock of its own begins in the past and is told the date later. Somebody sets
+    the clock. A laptop sleeps. What is stored by its date must not go because of that.
+
+    `date` may jump, `clock` only goes forward; `newest` is the last date in the store.
+    """
+
+    def __init__(self, date: Callable[[], float], clock: Callable[[], float], newest: float) -> None:
+        self._date = date
+        self._clock = clock
+        self._begun = max(date(), newest) - clock()
+        self._offset = self._begun
+
+    def now(self) -> float:
+        """Return the date. It is never before the newest date in the store."""
+        return max(self._date(), self._begun + self._clock())
+
+    def has_jumped(self, now: float) -> bool:
+        """Return True if the date has moved otherwise than the clock since it was last believed."""
+        return abs(now - self._clock() - self._offset) > JUMP
+
+    def believe(self, now: float) -> None:
+        """Take this for the date from now on."""
+        self._offset = now - self._clock()

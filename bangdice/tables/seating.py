@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bangdice.tables import chair as ring
 from bangdice.tables import commands as c
-from bangdice.tables.chair import Chair
 from bangdice.tables.names import bot_name, numbered, read_name
 from bangdice.tables.people import Guest, Request
+from bangdice.tables.state import MOST_DEVICES, Chair, emptied, free_hat, names_at, with_host
 from bangdice.tables.step import Step, refuse
 
 
@@ -31,11 +30,11 @@ def _take_back(step: Step, index: int) -> Step:
     """
     chair, device = step.state.chairs[index], step.who.device
     if device not in chair.devices:
-        step = step.with_chair(index, devices=(*chair.devices, device)[-ring.DEVICES :])
+        step = step.with_chair(index, devices=(*chair.devices, device)[-MOST_DEVICES:])
     if chair.stand_in and not step.live.is_online(chair):
         step = step.with_chair(index, stand_in=False)
     if chair.lends:
-        step = step.with_state(chairs=ring.with_host(step.state.chairs, index))
+        step = step.with_state(chairs=with_host(step.state.chairs, index))
     return step
 
 
@@ -73,8 +72,8 @@ def new_request(step: Step) -> str:
 def take(step: Step, index: int, name: str, guest: Guest) -> tuple[Step, str]:
     """Seat a guest in a chair where no person sits. Return the step and the chair's key."""
     old = step.state.chairs[index]
-    name = numbered(name, ring.names(step.state.chairs, but=index))
-    hat = ring.free_hat(step.state.chairs)
+    name = numbered(name, names_at(step.state.chairs, but=index))
+    hat = free_hat(step.state.chairs)
     person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
     return step.with_sitter(index, person).with_key(index, guest)
 
@@ -134,7 +133,7 @@ def leave(step: Step, command: c.Leave) -> Step:
     chair = step.own(command.chair)
     if step.is_seated(chair):
         return step.with_sitter(command.chair, replace(chair, left=True, stand_in=False, host=False))
-    return step.with_sitter(command.chair, ring.emptied(chair))
+    return step.with_sitter(command.chair, emptied(chair))
 
 
 def free(step: Step, command: c.Free) -> Step:
@@ -199,7 +198,7 @@ def seat_bot(step: Step, command: c.Bot) -> Step:
 def _bot(step: Step, index: int, kind: str, barred: tuple[str, ...]) -> Chair:
     old = step.state.chairs[index]
     lang = "en" if step.guest is None else step.guest.lang
-    name = bot_name(ring.names(step.state.chairs, but=index), lang)
+    name = bot_name(names_at(step.state.chairs, but=index), lang)
     return Chair("bot", name, bot=kind, seat=old.seat, real_dice=old.real_dice, barred=barred)
 
 
@@ -208,7 +207,7 @@ def rename(step: Step, command: c.Rename) -> Step:
     chair = step.sitter(command.chair)
     if not step.is_host:
         chair = step.own(command.chair)
-    name = numbered(read_name(command.name), ring.names(step.state.chairs, but=command.chair))
+    name = numbered(read_name(command.name), names_at(step.state.chairs, but=command.chair))
     return step.with_sitter(command.chair, replace(chair, name=name))
 
 
@@ -243,7 +242,7 @@ def name_host(step: Step, command: c.Host) -> Step:
     step.need_host()
     if not step.sitter(command.chair).is_person:
         raise refuse("chair_empty")
-    return step.with_state(chairs=ring.with_host(step.state.chairs, command.chair))
+    return step.with_state(chairs=with_host(step.state.chairs, command.chair))
 
 
 def real_dice(step: Step, command: c.RealDice) -> Step:

@@ -1,23 +1,199 @@
-"""All of a table that is kept: one immutable value, and the same as JSON."""
+"""All of a table that is stored: one immutable value, and the same as JSON.
 
+The chairs stand in the order in which people really sit: clockwise round the table.
+"""
+
+import hmac
+from collections.abc import Callable, Iterable, Set
+from hashlib import sha256
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
-from bangdice.tables.chair import Chair, Chairs
+from bangdice.kernel.seats import clockwise
 from bangdice.tables.options import Games, known
 from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView
 
+KEY_BYTES = 16
+
+Token = Callable[[int], bytes]
+"""Where secrets come from: token(n) is n bytes that nobody can guess."""
 REMEMBERED = 200
-"""So many commands that were done are known again."""
+"""The most commands that are remembered, so that they are not done twice."""
 PAST = 50
-"""The most games of a series that are told of."""
+"""The most games of a series that are listed."""
+HATS = 8
+"""The strangers' looks."""
+MOST_DEVICES = 8
+"""The most devices that a chair remembers. They are barred together with their person."""
+MOST_KEYS = 4
+"""The most keys of a chair. One more, and the oldest but one ends: the first owner keeps the first key."""
+
+
+def new_key(token: Token) -> str:
+    """Return a secret of 128 bits, as a device holds it."""
+    return token(KEY_BYTES).hex()
+
+
+def owners_key(secret: bytes, code: str) -> str:
+    """Return the key to the board's powers that the server's owner has for a table.
+
+    It is made from the instance's secret: the owner can make it at any time, and nobody else can.
+    """
+    return hmac.new(secret, f"board {code}".encode(), sha256).hexdigest()[: 2 * KEY_BYTES]
+
+
+def digest(*words: str) -> str:
+    """Return what is stored instead of a secret: it can be compared, not used."""
+    return sha256("\0".join(words).encode(errors="surrogatepass")).hexdigest()[:32]
+
+
+class Key(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A key of a chair, as its digest. A key `is_new` until the holder of a known one has vouched for it."""
+
+    digest: str
+    is_new: bool = False
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A chair.
+
+    - `keys`: the oldest first; `devices`: the digests of devices that held a key; `barred`: of those that
+      may not sit here in this game;
+    - `host`: its person is the host; `lends`: but away, and another has the host's powers meanwhile;
+    - `stand_in`: a bot answers for the person; `left`: the person has gone home;
+    - `seat`: its place in the game; `hat`: 1 … 8, the stranger's looks;
+    - `survived`: the character that survived the last game here, which `keeps` keeps for the next;
+    - `badge`: the last Sheriff sat here;
+    - `again`: its person wants a rematch, as the first (1), the second, ….
+    """
+
+    kind: Literal["empty", "person", "bot"] = "empty"
+    name: str = ""
+    keys: tuple[Key, ...] = ()
+    bot: str | None = None
+    host: bool = False
+    lends: bool = False
+    stand_in: bool = False
+    left: bool = False
+    real_dice: bool = False
+    seat: int | None = None
+    hat: int = 0
+    devices: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+    survived: str | None = None
+    keeps: bool = False
+    badge: bool = False
+    again: int = 0
+
+    @property
+    def mark(self) -> str:
+        """The name of the chair's person, wherever the chair stands: the digest of the first key."""
+        return self.keys[0].digest if self.keys else ""
+
+    def opens_for(self, keys: Set[str]) -> bool:
+        """Return True if one of these digests is a key of this chair."""
+        return any(key.digest in keys for key in self.keys)
+
+    def is_known(self, keys: Set[str]) -> bool:
+        """Return True if one of these digests is a key of this chair that is not new."""
+        return any(not key.is_new and key.digest in keys for key in self.keys)
+
+    def newcomers(self, keys: Set[str]) -> tuple[Key, ...]:
+        """Return the new keys, about which the holder of a known key is asked, and nobody else."""
+        new = tuple(key for key in self.keys if key.is_new and key.digest not in keys)
+        return new if self.is_known(keys) else ()
+
+    @property
+    def is_person(self) -> bool:
+        """True for a person's chair, near or far, until the person goes home."""
+        return self.kind == "person" and not self.left
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """True if a bot answers: it is a bot's chair, or its person is away."""
+        return self.kind == "bot" or self.stand_in or self.left
+
+
+Chairs = tuple[Chair, ...]
+
+
+def chair_put(chairs: Chairs, index: int, chair: Chair) -> Chairs:
+    """Return the chairs with another one in a place."""
+    return (*chairs[:index], chair, *chairs[index + 1 :])
+
+
+def chair_changed(chairs: Chairs, index: int, **values: object) -> Chairs:
+    """Return the chairs with something changed about one."""
+    return chair_put(chairs, index, replace(chairs[index], **values))
+
+
+def emptied(chair: Chair) -> Chair:
+    """Return the chair with nobody on it. It stays the last Sheriff's, and a barred device stays barred."""
+    return Chair(barred=chair.barred, badge=chair.badge)
+
+
+def host_of(chairs: Chairs) -> int | None:
+    """Return the host's chair."""
+    return next((index for index, chair in enumerate(chairs) if chair.host), None)
+
+
+def first_chair(chairs: Iterable[Chair], is_right: Callable[[Chair], bool]) -> int | None:
+    """Return the first chair of which something is true."""
+    return next((index for index, chair in enumerate(chairs) if is_right(chair)), None)
+
+
+def with_host(chairs: Chairs, index: int) -> Chairs:
+    """Return the chairs with this one's person as the host; a host who has the powers back lends no more."""
+    still = not chairs[index].lends
+    return tuple(
+        replace(chair, host=at == index, lends=chair.lends and still) for at, chair in enumerate(chairs)
+    )
+
+
+def host_lent(chairs: Chairs, index: int) -> Chairs:
+    """Return the chairs with this one's person in the place of a host who is away, until the host is back."""
+    lender, host = lender_of(chairs), host_of(chairs)
+    if lender is None and host is not None:
+        chairs = chair_changed(chairs, host, lends=True)
+    return with_host(chairs, index)
+
+
+def lender_of(chairs: Chairs) -> int | None:
+    """Return the chair of the host whose powers another has for now."""
+    return first_chair(chairs, lambda chair: chair.lends)
+
+
+def hosted(chairs: Chairs, before: int | None = None) -> Chairs:
+    """Return the chairs with a host, if there is any person: the first from `before` on, clockwise."""
+    if host_of(chairs) is not None:
+        return chairs
+    ring = clockwise(0 if before is None else before, len(chairs))
+    heir = next((index for index in ring if chairs[index].is_person), None)
+    return chairs if heir is None else with_host(chairs, heir)
+
+
+def heir_of(chairs: Chairs, index: int, is_there: Callable[[int], bool]) -> int | None:
+    """Return the chair of the next person clockwise who is there, other than the one at `index`."""
+    ring = clockwise(index + 1, len(chairs))
+    return next((at for at in ring if at != index and chairs[at].is_person and is_there(at)), None)
+
+
+def free_hat(chairs: Chairs) -> int:
+    """Return a hat that nobody wears."""
+    worn = {chair.hat for chair in chairs}
+    return next((hat for hat in range(1, HATS + 1) if hat not in worn), 1)
+
+
+def names_at(chairs: Chairs, but: int | None = None) -> list[str]:
+    """Return the names at the table, but one chair's."""
+    return [chair.name for index, chair in enumerate(chairs) if chair.name and index != but]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What a seat has chosen before its time: ahead of its question, or (`number`) a held back answer."""
+    """An answer that a seat has chosen ahead of its question, or (`number`) one that is held back."""
 
     seat: int
     about: str
@@ -33,9 +209,9 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Remembered(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
-    """A command that was done: the digest of its id, and the chair or the waiting that its reply spoke of.
+    """A command that was done: the digest of its id, and what its reply said.
 
-    `key`: the digest of the key that was given away; the key itself is not kept.
+    `key` is the digest of a key that was given away. The key itself is not stored.
     """
 
     id: str
@@ -62,26 +238,26 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     done: tuple[Remembered, ...] = ()
 
     def chair_of(self, seat: int) -> int:
-        """The chair that plays a seat of the game."""
+        """Return the chair that plays a seat of the game."""
         return next(index for index, chair in enumerate(self.chairs) if chair.seat == seat)
 
     def is_seated(self, seats: int) -> bool:
-        """Whether each seat of a game of so many has its chair, and no other chair has one."""
+        """Return True if each seat of a game of so many has its chair, and no other chair has one."""
         taken = sorted(chair.seat for chair in self.chairs if chair.seat is not None)
         return taken == list(range(seats))
 
     def remembering(self, done: Remembered) -> "TableState":
-        """The table with one more command that it knows again."""
+        """Return the table with one more command that it remembers."""
         return replace(self, done=(*self.done[1 - REMEMBERED :], done))
 
 
 def new_table(code: str, chairs: int, options: OptionsView, boards: tuple[str, ...]) -> TableState:
-    """A table at which nobody sits."""
+    """Return a table at which nobody sits."""
     return TableState(code, (Chair(),) * chairs, options, boards=boards)
 
 
 def write_state(state: TableState) -> str:
-    """The table as JSON."""
+    """Return the table as JSON."""
     return msgspec.json.encode(state).decode()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,17 +14,34 @@ from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
-from bangdice.tables import chair as ring
-from bangdice.tables.chair import Chair, Key
-from bangdice.tables.keys import digest, new_key
+from bangdice.tables.game import Picture, Play
 from bangdice.tables.people import Guest, Request
-from bangdice.tables.picture import Picture
-from bangdice.tables.play import Play
-from bangdice.tables.state import Choice, TableState
+from bangdice.tables.state import (
+    MOST_DEVICES,
+    MOST_KEYS,
+    REMEMBERED,
+    Chair,
+    Choice,
+    Key,
+    Remembered,
+    TableState,
+    chair_changed,
+    chair_put,
+    digest,
+    first_chair,
+    heir_of,
+    hosted,
+    lender_of,
+    new_key,
+    with_host,
+)
 from bangdice.tables.tools import Tools
 from bangdice.tables.update import Farewell, Grant, Whisper
 from bangdice.tables.view import Reply
 from bangdice.tables.world import Live, World
+
+REFUSED = 100
+"""So many refusals are remembered; of commands that were done, `REMEMBERED`."""
 
 
 def refuse(name: str, **values: Any) -> Refused:
@@ -88,7 +106,7 @@ class Step(Struct, frozen=True):
     @property
     def is_lent(self) -> bool:
         """True if the host is away, and another has the host's place meanwhile."""
-        return ring.lender_of(self.state.chairs) is not None
+        return lender_of(self.state.chairs) is not None
 
     @property
     def is_board(self) -> bool:
@@ -146,17 +164,17 @@ class Step(Struct, frozen=True):
 
     def with_chair(self, index: int, **values: Any) -> Step:
         """Return the step with something changed about a chair."""
-        return self.with_state(chairs=ring.changed(self.state.chairs, index, **values))
+        return self.with_state(chairs=chair_changed(self.state.chairs, index, **values))
 
     def with_sitter(self, index: int, chair: Chair) -> Step:
         """Return the step with another chair in a place; if the host went with the old one, with an heir."""
         was_host = self.state.chairs[index].host and not chair.host
         chair = replace(chair, badge=self.state.chairs[index].badge)
-        chairs = ring.put(self.state.chairs, index, chair)
-        heir = ring.heir_of(chairs, index, lambda at: self.live.is_online(chairs[at]))
+        chairs = chair_put(self.state.chairs, index, chair)
+        heir = heir_of(chairs, index, lambda at: self.live.is_online(chairs[at]))
         if was_host and heir is not None:
-            chairs = ring.with_host(chairs, heir)
-        return self.with_state(chairs=ring.hosted(chairs, index))
+            chairs = with_host(chairs, heir)
+        return self.with_state(chairs=hosted(chairs, index))
 
     def asking(self, request: Request, chair: int | None = None) -> Step:
         """Return the step with a request that waits until somebody answers it."""
@@ -168,15 +186,15 @@ class Step(Struct, frozen=True):
     def with_key(self, index: int, guest: Guest, is_new: bool = False) -> tuple[Step, str]:
         """Return the step with one more key of a chair in a guest's hands, and the key; others stay good."""
         key, chair, step = new_key(self.tools.token), self.state.chairs[index], self
-        if len(chair.keys) == ring.KEYS:
+        if len(chair.keys) == MOST_KEYS:
             step = step.without_keys(index, chair.keys[1:2], "key_ended")
-        devices = tuple(dict.fromkeys((*chair.devices, guest.device)))[-ring.DEVICES :]
+        devices = tuple(dict.fromkeys((*chair.devices, guest.device)))[-MOST_DEVICES:]
         keys = (*step.state.chairs[index].keys, Key(digest(key), is_new))
         return step.with_chair(index, keys=keys, devices=devices).handing(guest, digest(key)), key
 
     def chair_with(self, key: str) -> int | None:
         """Return the chair that has a key with this digest."""
-        return ring.first(self.state.chairs, lambda chair: chair.opens_for({key}))
+        return first_chair(self.state.chairs, lambda chair: chair.opens_for({key}))
 
     def with_renewed_key(self, index: int, old: str, guest: Guest) -> tuple[Step, str]:
         """Return the step with a key in the place of one that never came to its visitor, and the key."""
@@ -256,3 +274,31 @@ def _waits(choice: Choice, picture: Picture) -> bool:
     if asked is not None and asked.fits(choice) and choice.number in (None, asked.shown.number):
         return True
     return choice.number is None and any(coming.fits(choice) for coming in picture.coming)
+
+
+class Replies:
+    """The replies of this process, by the digest of device and command id."""
+
+    def __init__(self) -> None:
+        self._done: OrderedDict[str, Reply] = OrderedDict()
+        self._refused: OrderedDict[str, Reply] = OrderedDict()
+
+    def get(self, mark: str, state: TableState) -> Reply | Remembered | None:
+        """The reply given before.
+
+        Remembered: it was given by a process before this one, and a key is not known.
+        """
+        reply = self._done.get(mark) or self._refused.get(mark)
+        return reply or next((done for done in state.done if done.id == mark), None)
+
+    def keep(self, mark: str, reply: Reply) -> None:
+        """A reply was given."""
+        box, most = (self._done, REMEMBERED) if reply.ok else (self._refused, REFUSED)
+        box[mark] = reply
+        while len(box) > most:
+            box.popitem(last=False)
+
+
+def remembered(mark: str, reply: Reply) -> Remembered:
+    """What of a reply is kept with the table."""
+    return Remembered(mark, reply.chair, reply.waiting, digest(reply.key) if reply.key else "")

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bangdice.box.carrying import Legacy, Place
 from bangdice.tables import commands as c
-from bangdice.tables.chair import Chair, Chairs
+from bangdice.tables.state import Chair, Chairs
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.view import KeepView
 from bangdice.tables.world import World

@@ -15,18 +15,15 @@ from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.tables import commands as c
 from bangdice.tables.asking import survey
 from bangdice.tables.autoplay import next_timer
+from bangdice.tables.game import Play
 from bangdice.tables.handle import arrived, concluded, ended, handle, left, timed
-from bangdice.tables.keeping import step_row
-from bangdice.tables.keys import digest, owners_key
 from bangdice.tables.pace import Pace
 from bangdice.tables.people import Guest, Visitor
 from bangdice.tables.plain import event_view, reason_view
-from bangdice.tables.play import Play
-from bangdice.tables.reloading import reloaded, why_ended
-from bangdice.tables.replies import Replies, remembered
+from bangdice.tables.recovery import reloaded, step_row, why_ended
 from bangdice.tables.scheduler import RETRY
-from bangdice.tables.state import Remembered, TableState
-from bangdice.tables.step import Step, refuse
+from bangdice.tables.state import Remembered, TableState, digest, owners_key
+from bangdice.tables.step import Replies, Step, refuse, remembered
 from bangdice.tables.tools import Tools
 from bangdice.tables.update import Update, Whisper
 from bangdice.tables.view import Reply

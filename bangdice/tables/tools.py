@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bangdice.box import Box
 from bangdice.store.store import Store
-from bangdice.tables.keys import Token
+from bangdice.tables.state import Token
 
 
 class Tools(NamedTuple):

@@ -8,13 +8,12 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.view import OwnPart, PublicPart
 from bangdice.tables import succession
 from bangdice.tables.asking import Survey, may_nod
-from bangdice.tables.chair import Chair
+from bangdice.tables.game import Asked, Play
 from bangdice.tables.hosting import rematch_view
 from bangdice.tables.options import choosing_view, rules_of
 from bangdice.tables.people import Guest
-from bangdice.tables.picture import Asked
 from bangdice.tables.plain import event_view, reason_view, told_views
-from bangdice.tables.play import Play
+from bangdice.tables.state import Chair
 from bangdice.tables.view import (
     ChairView,
     ChoiceView,

@@ -12,13 +12,11 @@ from msgspec.structs import replace
 
 from bangdice.box import Box
 from bangdice.box.options import Rules
-from bangdice.tables.chair import Chair, Chairs
+from bangdice.tables.game import Asked, Play
 from bangdice.tables.options import Games, rules_of
 from bangdice.tables.pace import AWAY, RING, RING_AGAIN, SILENT, Pace
 from bangdice.tables.people import Guest, Holding, Request
-from bangdice.tables.picture import Asked
-from bangdice.tables.play import Play
-from bangdice.tables.state import TableState
+from bangdice.tables.state import Chair, Chairs, TableState
 from bangdice.tables.view import TappedView
 
 _TIMELESS = ("asked", "asked_chair", "boards", "holding", "waited_for")

@@ -12,10 +12,8 @@ from werkzeug.routing import MapAdapter
 
 from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.store.store import Store
-from bangdice.tables.code import LENGTH as CODE
-from bangdice.tables.code import LONG as LONG_CODE
-from bangdice.tables.code import SIGNS
 from bangdice.tables.house import House
+from bangdice.tables.names import CODE_LENGTH, CODE_SIGNS, LONG_CODE
 from bangdice.web import device, headers, troubles
 from bangdice.web.assets import Assets
 from bangdice.web.errors import CannotServe
@@ -107,7 +105,7 @@ def create_app(
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     secret = owners_secret(instance)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
-    signs = code_length or (LONG_CODE if behind_proxy else CODE)
+    signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
     house = house or House(open_store(instance, keep), code_length=signs, secret=secret)
     own = Names(names, believed=behind_proxy > 0)
     limits = Limits(rates)
@@ -129,11 +127,11 @@ def create_app(
     return app
 
 
-def furnish(app: Flask, code_length: int = CODE) -> None:
+def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
     """Static files, and what templates may call."""
     assets = Assets(ROOT / "static" / "dist")
     app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(assets.url("icon.svg"), 302))
     app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads)
-    app.jinja_env.globals.update(alphabet=SIGNS, code_length=code_length)
+    app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=code_length)
     app.context_processor(device.context)

@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.cards.box import CARDS
 from bangdice.kernel.attempt import looked_at
-from bangdice.tables.picture import picture_of
+from bangdice.tables.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import Row, on_board
 from tests.look.phone_states import OPTIONS, State, lobby, own, wait

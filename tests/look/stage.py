@@ -15,7 +15,7 @@ from flask import Flask, Response, render_template, request
 from flask_socketio import SocketIO
 from werkzeug.serving import make_server
 
-from bangdice.tables.code import LENGTH, SIGNS
+from bangdice.tables.names import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import card_rules, dice_rules, entry
 from bangdice.web.speech import catalogue_text, rulings_text
@@ -71,7 +71,7 @@ class Stage:
         app = self._app
         assets = Assets(ROOT / "static" / "dist")
         app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads)
-        app.jinja_env.globals.update(alphabet=SIGNS, code_length=LENGTH)
+        app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=CODE_LENGTH)
         app.context_processor(self._context)
         app.add_url_rule("/", "home", lambda: render_template("home.html", typed="", problem=None))
         app.add_url_rule("/t", "wrong", self._wrong)

@@ -7,7 +7,7 @@ import pytest
 
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import commands as c
-from bangdice.tables.chair import host_of
+from bangdice.tables.state import host_of
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE
 

@@ -7,10 +7,8 @@ import pytest
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
-from bangdice.tables.chair import Key
-from bangdice.tables.keys import owners_key
 from bangdice.tables.people import Visitor
-from bangdice.tables.state import read_state, write_state
+from bangdice.tables.state import Key, owners_key, read_state, write_state
 from bangdice.tables.view import RequestView
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import FINISH

@@ -2,19 +2,19 @@
 
 from random import Random
 
-from bangdice.tables.code import LENGTH, SIGNS, new_code, read_code
+from bangdice.tables.names import CODE_LENGTH, CODE_SIGNS, new_code, read_code
 
 
 def test_no_sign_is_a_vowel_or_looks_like_another() -> None:
-    assert not set(SIGNS) & set("AEIOUY01LQ2568")
-    assert len(set(SIGNS)) == len(SIGNS)
+    assert not set(CODE_SIGNS) & set("AEIOUY01LQ2568")
+    assert len(set(CODE_SIGNS)) == len(CODE_SIGNS)
 
 
 def test_a_code_has_four_signs_and_every_sign_turns_up() -> None:
     chance = Random(3)
     codes = [new_code(chance.randrange) for _ in range(300)]
-    assert {len(code) for code in codes} == {LENGTH}
-    assert set("".join(codes)) == set(SIGNS)
+    assert {len(code) for code in codes} == {CODE_LENGTH}
+    assert set("".join(codes)) == set(CODE_SIGNS)
 
 
 def test_it_may_be_typed_in_any_case_with_blanks_and_look_alikes() -> None:

@@ -12,10 +12,10 @@ from bangdice.kernel.errors import Refused
 from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables import house as house_module
-from bangdice.tables import reloading
+from bangdice.tables import recovery
 from bangdice.tables.house import House
-from bangdice.tables.keeping import restored
 from bangdice.tables.people import Visitor
+from bangdice.tables.recovery import restored
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.table import Table
 from tests.tables.evening import NO_PAUSE, Evening
@@ -217,7 +217,7 @@ def test_a_house_opens_without_playing_any_game_again(
 ) -> None:
     replayed: list[str] = []
     monkeypatch.setattr(
-        reloading, "restored", lambda row, *more: (replayed.append(row.code), restored(row, *more))[1]
+        recovery, "restored", lambda row, *more: (replayed.append(row.code), restored(row, *more))[1]
     )
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)

@@ -3,7 +3,7 @@
 import pytest
 
 from bangdice.tables import commands as c
-from bangdice.tables.chair import host_of
+from bangdice.tables.state import host_of
 from tests.tables.evening import Evening
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bangdice.tables import commands as c
-from bangdice.tables.chair import host_of, lender_of
+from bangdice.tables.state import host_of, lender_of
 from tests.tables.evening import Device, Evening
 from tests.tables.test_claims import asks, has_no_secrets, is_asked, nods
 

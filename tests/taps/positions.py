@@ -18,8 +18,7 @@ from bangdice.kernel.attempt import looked_at
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Recording
 from bangdice.tables import commands as c
-from bangdice.tables.picture import picture_of
-from bangdice.tables.play import Play
+from bangdice.tables.game import Play, picture_of
 from bangdice.tables.state import Choice
 from tests.cards.players import moody_pick
 from tests.cards.players import random_setup as card_setup

@@ -13,7 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from bangdice.store.store import Store
-from bangdice.tables.code import SIGNS
+from bangdice.tables.names import CODE_SIGNS
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.limits import Rate, Rates
@@ -88,7 +88,7 @@ def test_a_table_without_a_board(site: FlaskClient) -> None:
     answer = make(site, Origin=HOST)
     assert answer.status_code == 303
     code = re.fullmatch("/t/(.{4})", answer.location)
-    assert code and set(code[1]) <= set(SIGNS)
+    assert code and set(code[1]) <= set(CODE_SIGNS)
     assert f'data-code="{code[1]}"' in get(site, answer.location).text
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.tables.names import LENGTH, bot_name, read_name
+from bangdice.tables.names import NAME_LENGTH, bot_name, read_name
 from bangdice.words.catalogue import Catalogue
 
 
@@ -13,7 +13,7 @@ def test_eight_bots_have_eight_names_that_a_person_might_have_typed(lang: str) -
         names.append(bot_name(names, lang))
     assert tuple(names) == Catalogue.load(lang).texts("bot.names")
     assert [read_name(name) for name in names] == names
-    assert all(len(bot_name(names, lang)) <= LENGTH for _ in names)
+    assert all(len(bot_name(names, lang)) <= NAME_LENGTH for _ in names)
 
 
 def test_the_languages_do_not_share_their_bots() -> None:

@@ -1,9 +1,12 @@
-"""From a game to what the store keeps, and back: the record replays, and every checksum must be the same."""
+"""From a table to what is stored, and back.
+
+The record of a game is played again, and every checksum must be the same.
+"""
 
 import json
 import logging
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,16 +18,18 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import EntryRow, GameRow, StepRow
-from bangdice.tables.play import UNDECIDED, Play
-from bangdice.tables.state import write_state
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
+from bangdice.tables.game import UNDECIDED, Play
+from bangdice.tables.hosting import after_game
+from bangdice.tables.state import TableState, read_state, write_state
 from bangdice.tables.step import Step
+from bangdice.tables.tools import Tools
 
 log = logging.getLogger(__name__)
 
 
 def game_row(code: str, play: Play) -> GameRow:
-    """A game that was just dealt."""
+    """Return a game that was just dealt."""
     record = play.recording.record()
     setup = json.dumps(record.setup, sort_keys=True)
     events = events_text(play.recording.now.events)
@@ -33,7 +38,7 @@ def game_row(code: str, play: Play) -> GameRow:
 
 
 def step_row(step: Step, rev: int) -> StepRow:
-    """All that is stored of a step, with the revision that the table has after it."""
+    """Return all that is stored of a step, with the revision that the table has after it."""
     state, play = step.state, step.world.play
     return StepRow(
         state.code,
@@ -48,7 +53,7 @@ def step_row(step: Step, rev: int) -> StepRow:
 
 
 def entry_row(play: Play) -> EntryRow:
-    """The last answer of a game, with what it led to."""
+    """Return the last answer of a game, with what it led to."""
     recording = play.recording
     entry, now = recording.entries[-1], recording.now
     events = events_text(now.events)
@@ -58,17 +63,17 @@ def entry_row(play: Play) -> EntryRow:
 
 
 def events_text(events: tuple[Event, ...]) -> str:
-    """Events as JSON: [name, values, rule, secret]."""
+    """Return events as JSON: [name, values, rule, secret]."""
     return msgspec.json.encode(events).decode()
 
 
 def result_text(result: Result) -> str:
-    """A result as JSON."""
+    """Return a result as JSON."""
     return json.dumps(result._asdict())
 
 
 def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
-    """The game that was kept, played again. OtherRules, BadRecord say why it cannot be."""
+    """Return the game of a record, played again. Raise OtherRules, BadRecord: it cannot be."""
     box = games.get(row.game)
     if box is None or box.game.rules_version != row.rules:
         raise OtherRules(f"{row.game}, rules version {row.rules}")
@@ -97,5 +102,50 @@ def _compare(number: int, game: Game, kept: str) -> None:
 
 
 def trouble(error: BadRecord) -> Reason:
-    """What people are told when their game cannot be played again."""
+    """Return what people are told when their game cannot be played again."""
     return Reason("other_rules_version" if isinstance(error, OtherRules) else "broken_record")
+
+
+class Reloaded(NamedTuple):
+    """A table as its record has it."""
+
+    state: TableState
+    rev: int
+    play: Play | None
+
+
+def reloaded(row: TableRow, tools: Tools) -> Reloaded:
+    """Return the table of a row. A game that cannot be played again is over, and that is stored.
+
+    Raise StoreError, or whatever error a row causes that cannot be read.
+    """
+    state, rev = read_state(row.document, tools.games), int(row.rev)
+    after, play = _replayed(state, tools)
+    if after is not state:
+        step = StepRow(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
+        tools.store.keep(step, tools.date())
+    return Reloaded(after, rev, play)
+
+
+def why_ended(row: TableRow | None) -> str:
+    """Return the name of the reason why a table is no more."""
+    return "closed" if row is not None and row.ended == "closed" else "expired_code"
+
+
+def _replayed(state: TableState, tools: Tools) -> tuple[TableState, Play | None]:
+    """Return the table with its game played again; without the game, and over, if that cannot be."""
+    if state.phase == "lobby":
+        return state, None
+    row = tools.store.game(state.code, state.game)
+    try:
+        if row is None:
+            raise BadRecord("the game is not in the store")
+        play = restored(row, tools.store.entries(state.code, state.game), tools.games)
+        if not state.is_seated(play.game.seat_count):
+            raise BadRecord("the chairs are not those of the game")
+        return state, play
+    except BadRecord as error:
+        log.warning("table %s, game %d: %s", state.code, state.game, error)
+        if state.phase == "over":
+            return state, None
+        return after_game(state, UNDECIDED, trouble(error)), None

@@ -1,0 +1,196 @@
+"""The game on the table: its recording, and a picture of the same moment.
+
+The picture is made once an answer, before the answer is stored, so that showing it cannot fail.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bangdice.kernel.attempt import Attempt, looked_at
+from bangdice.kernel.decision import Candidate, Decision, Option, Reason
+from bangdice.kernel.errors import Refused
+from bangdice.kernel.event import Event
+from bangdice.kernel.game import Game
+from bangdice.kernel.record import Entry, Recording
+from bangdice.kernel.roles import Result
+from bangdice.tables.plain import plain, reason_view
+from bangdice.tables.state import Choice
+from bangdice.tables.view import ChoiceView, DarkView, OptionView
+
+log = logging.getLogger(__name__)
+LATELY = 30
+"""The most events that are told again to a device that asks for a whole view."""
+
+UNDECIDED = Result((), "nobody", "undecided")
+
+
+class Asked(NamedTuple):
+    """A question, open or coming: its seat, its answers, and how it is shown (nothing chosen yet).
+
+    `options`: the answers, and what the seat may do at any time.
+    """
+
+    seat: int
+    answers: tuple[Option, ...]
+    options: tuple[Option, ...]
+    shown: ChoiceView
+
+    def fits(self, choice: Choice) -> bool:
+        """Whether somebody has chosen for this question, and may."""
+        about = choice.seat == self.seat and choice.about == self.shown.about
+        return about and choice.values == self.shown.values and choice.option in self.answers
+
+
+class Picture(NamedTuple):
+    """All that is shown of a game.
+
+    `views`: one a seat, the board's last; `unasked`: what each seat may do at any time (`at_any_time`), as it
+    is shown.
+    """
+
+    views: tuple[Any, ...]
+    asked: Asked | None
+    is_window: bool
+    at_any_time: tuple[tuple[Option, ...], ...]
+    unasked: tuple[tuple[OptionView, ...], ...]
+    coming: tuple[Asked, ...]
+    last_seat: int | None
+
+    def ahead(self, seat: int) -> Asked | None:
+        """The question that a seat may answer ahead; none while it is asked."""
+        if self.asked is not None and self.asked.seat == seat:
+            return None
+        return next((asked for asked in self.coming if asked.seat == seat), None)
+
+
+def picture_of(now: Attempt[Any]) -> Picture:
+    """The picture of a game as it stands; raises whatever is wrong with the rules."""
+    game: Game = now.game
+    decision = game.decision
+    at_any_time = tuple(_at_any_time(game, seat) for seat in range(game.seat_count))
+    return Picture(
+        now.views,
+        None if decision is None else _asked(game, decision, now.candidates, decision.number),
+        decision is not None and decision.seat != game.turn,
+        at_any_time,
+        tuple(_shown(options) for options in at_any_time),
+        tuple(_coming(game)),
+        game.last_seat if game.can_take_back else None,
+    )
+
+
+def _coming(game: Game) -> Iterator[Asked]:
+    for frame in game.coming():
+        copy: Any = game.clone()
+        copy.decision = copy.asking = copy.interrupted = copy._candidates = None
+        rule: Any = frame
+        rule.begin(copy)
+        if copy.decision is not None:
+            yield _asked(copy, copy.decision, copy.candidates(), None)
+
+
+def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
+    options = tuple(option for option, reason in candidates if reason is None)
+    besides = {option for option, _, _ in game.unasked(decision.seat)}
+    answers = tuple(option for option in options if option not in besides)
+    dark = tuple(
+        DarkView(option.verb, option.taps, reason_view(reason))
+        for option, reason in candidates
+        if reason is not None and option not in besides
+    )
+    shown = ChoiceView(number, decision.about, plain(decision.values), _shown(answers), dark, None)
+    return Asked(decision.seat, answers, options, shown)
+
+
+def _at_any_time(game: Game, seat: int) -> tuple[Option, ...]:
+    if game.decision is None:
+        return ()
+    return tuple(option for option, reason, _ in game.unasked(seat) if reason is None)
+
+
+def _shown(options: Sequence[Option]) -> tuple[OptionView, ...]:
+    return tuple(OptionView(option.verb, option.taps) for option in options)
+
+
+class Moment(NamedTuple):
+    """A game after an answer, with its picture: nothing about it can fail any more."""
+
+    after: Attempt[Any]
+    picture: Picture
+
+
+class Play(NamedTuple):
+    """A game that is played, `number` in the table's series, with its picture.
+
+    `lately`: what happened last, the oldest first; after a restart, what the last answer led to.
+    """
+
+    number: int
+    recording: Recording[Any]
+    picture: Picture
+    lately: tuple[Event, ...]
+
+    @classmethod
+    def of(cls, number: int, recording: Recording[Any]) -> Play:
+        """Return the game of a recording. Nobody else writes in the recording after that."""
+        now = recording.now
+        return cls(number, recording, picture_of(now), now.events[-LATELY:])
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands; nobody changes it."""
+        game: Game = self.recording.now.game
+        return game
+
+    def tried(self, entry: Entry) -> Moment:
+        """Return what an answer would lead to.
+
+        Raise Refused: it is not legal, or `rules_broken` where the rules trip over it.
+        """
+        return _unbroken(lambda: self.recording.tried(entry), str(entry))
+
+    def undecided(self) -> Moment:
+        """Return the game ended in the middle. Raise Refused: `rules_broken`."""
+
+        def ended() -> Attempt[Any]:
+            copy = self.game.clone()
+            copy._events = []
+            copy.end(UNDECIDED)
+            copy.run()
+            return looked_at(copy, tuple(copy._events))
+
+        return _unbroken(ended, "the end, undecided")
+
+    def after(self, entry: Entry, moment: Moment) -> Play:
+        """Return the play after an answer that was tried."""
+        recording = self.recording.copy()
+        recording.add(entry, moment.after)
+        return self._showing(recording, moment)
+
+    def stopped(self, moment: Moment) -> Play:
+        """Return the play after the end that `undecided` made."""
+        recording = self.recording.copy()
+        recording.now = moment.after
+        return self._showing(recording, moment)
+
+    def told(self, events: Sequence[Event]) -> Play:
+        """Return the play after something has happened beside the game."""
+        return self._replace(lately=(*self.lately, *events)[-LATELY:])
+
+    def _showing(self, recording: Recording[Any], moment: Moment) -> Play:
+        lately = (*self.lately, *moment.after.events)[-LATELY:]
+        return Play(self.number, recording, moment.picture, lately)
+
+
+def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> Moment:
+    try:
+        after = make()
+        return Moment(after, picture_of(after))
+    except Refused:
+        raise
+    except Exception:
+        log.exception("the rules are broken by: %s", what)
+        raise Refused(Reason("rules_broken")) from None
