@@ -1,10 +1,10 @@
-"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|all] [--quick]`."""
+"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|way|all] [--quick]`."""
 
 import click
 
-from benchmarks import bytes, engine, habits, insides, screens, server, starting
+from benchmarks import bytes, engine, habits, insides, screens, server, starting, way
 
-WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes")
+WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes", "way")
 
 
 @click.command()
@@ -23,6 +23,7 @@ def main(what: str, quick: bool, games: int) -> None:
         "start": lambda: starting.report(quick),
         "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),
+        "way": lambda: way.report(quick),
     }
     for name in WHAT if what == "all" else (what,):
         click.echo(f"\n## {name}\n")

@@ -4,11 +4,12 @@ A house, a store, nine visitors, and all nine messages written; in one process, 
 """
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import process_time
+from typing import TypeVar
 
 from bangdice.store.store import Store
 from bangdice.tables import commands as c
@@ -87,13 +88,16 @@ class Table:
         return f"c{self._commands}"
 
 
+AnyTable = TypeVar("AnyTable", bound=Table)
+
+
 @contextmanager
-def table_of_nine() -> Iterator[Table]:
-    """A house with a store of its own, and a table in it; gone afterwards."""
+def table_of_nine(kind: Callable[[House], AnyTable], game: str = "dice") -> Iterator[AnyTable]:
+    """Give a table in a house with a store of its own; gone afterwards."""
     with tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder:
         store = Store.open(Path(folder) / "bench.db")
         try:
-            yield Table(House(store, rest=0, options={"seen": 0, "seen_dice": 0}))
+            yield kind(House(store, rest=0, options={"game": game, "seen": 0, "seen_dice": 0}))
         finally:
             store.close()
 
@@ -101,7 +105,7 @@ def table_of_nine() -> Iterator[Table]:
 def report(quick: bool) -> Iterator[str]:
     """CPU of an answer, and where it goes, as lines of a terminal."""
     count = 100 if quick else 2000
-    with table_of_nine() as table, on_one_core():
+    with table_of_nine(Table) as table, on_one_core():
         table.steps(count // 4)
         before = process_time()
         table.steps(count)

@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from benchmarks.answering import table_of_nine
+from benchmarks.answering import Table, table_of_nine
 from benchmarks.bare import VIEW_BYTES, view_of
 from benchmarks.errors import ServerFailed
 from benchmarks.line import read_frame, written_frame
@@ -27,7 +27,7 @@ def test_both_servers_answer_to_nine_screens() -> None:
 
 
 def test_answers_go_on_without_sockets() -> None:
-    with table_of_nine() as table:
+    with table_of_nine(Table) as table:
         table.steps(20)
 
 
