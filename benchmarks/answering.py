@@ -15,7 +15,7 @@ from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
-from bangdice.tables.update import Update
+from bangdice.tables.view import Update
 from bangdice.web.sending import Shared, state_writer
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS

@@ -17,8 +17,7 @@ from bangdice.tables.people import Guest, Request, wanted_chair
 from bangdice.tables.seating import come_back, is_left, is_power, need_not_barred, new_request, take
 from bangdice.tables.state import digest, hosted, lender_of, new_key, with_host
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.update import Grant
-from bangdice.tables.view import Whom
+from bangdice.tables.view import Grant, Whom
 from bangdice.tables.world import World
 
 BOARDS = 8

@@ -14,8 +14,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.tables.asking import grant, waits_alone
 from bangdice.tables.people import Request
 from bangdice.tables.state import heir_of, host_lent, host_of
-from bangdice.tables.step import Step
-from bangdice.tables.tools import Tools
+from bangdice.tables.step import Step, Tools
 from bangdice.tables.world import World
 
 log = logging.getLogger(__name__)

@@ -5,20 +5,25 @@ The picture is made once an answer, before the answer is stored, so that showing
 
 from __future__ import annotations
 
+import json
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
+from bangdice.box import Box
 from bangdice.kernel.attempt import Attempt, looked_at
-from bangdice.kernel.decision import Candidate, Decision, Option, Reason
-from bangdice.kernel.errors import Refused
+from bangdice.kernel.decision import Candidate, Decision, Option, Reason, read_option
+from bangdice.kernel.dump import checksum
+from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording
 from bangdice.kernel.roles import Result
-from bangdice.tables.plain import plain, reason_view
+from bangdice.store.rows import EntryRow, GameRow
 from bangdice.tables.state import Choice
-from bangdice.tables.view import ChoiceView, DarkView, OptionView
+from bangdice.tables.view import ChoiceView, DarkView, OptionView, reason_view, wire_values
 
 log = logging.getLogger(__name__)
 LATELY = 30
@@ -101,7 +106,7 @@ def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], numb
         for option, reason in candidates
         if reason is not None and option not in besides
     )
-    shown = ChoiceView(number, decision.about, plain(decision.values), _shown(answers), dark, None)
+    shown = ChoiceView(number, decision.about, wire_values(decision.values), _shown(answers), dark, None)
     return Asked(decision.seat, answers, options, shown)
 
 
@@ -194,3 +199,66 @@ def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> Moment:
     except Exception:
         log.exception("the rules are broken by: %s", what)
         raise Refused(Reason("rules_broken")) from None
+
+
+def game_row(code: str, play: Play) -> GameRow:
+    """Return a game that was just dealt."""
+    record = play.recording.record()
+    setup = json.dumps(record.setup, sort_keys=True)
+    events = events_text(play.recording.now.events)
+    seed = record.seed.hex()
+    return GameRow(code, play.number, record.game, record.rules, setup, seed, events, checksum(play.game))
+
+
+def entry_row(play: Play) -> EntryRow:
+    """Return the last answer of a game, with what it led to."""
+    recording = play.recording
+    entry, now = recording.entries[-1], recording.now
+    events = events_text(now.events)
+    return EntryRow(
+        len(recording.entries), entry.seat, entry.by, str(entry.answer), events, checksum(now.game)
+    )
+
+
+def events_text(events: tuple[Event, ...]) -> str:
+    """Return events as JSON: [name, values, rule, secret]."""
+    return msgspec.json.encode(events).decode()
+
+
+def result_text(result: Result) -> str:
+    """Return a result as JSON."""
+    return json.dumps(result._asdict())
+
+
+def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
+    """Return the game of a record, played again. Raise OtherRules, BadRecord: it cannot be."""
+    box = games.get(row.game)
+    if box is None or box.game.rules_version != row.rules:
+        raise OtherRules(f"{row.game}, rules version {row.rules}")
+    try:
+        recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
+        _compare(0, recording.game, row.checksum)
+        for line in rows:
+            _repeat(recording, line)
+        play = Play.of(row.number, recording)
+        if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
+            play = play.stopped(play.undecided())
+    except Exception as error:
+        raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
+    return play
+
+
+def _repeat(recording: Recording[Any], line: EntryRow) -> None:
+    entry = Entry(line.seat, line.by, read_option(line.answer))
+    recording.add(entry, recording.tried(entry))
+    _compare(line.n, recording.game, line.checksum)
+
+
+def _compare(number: int, game: Game, kept: str) -> None:
+    if checksum(game) != kept:
+        raise BadRecord(f"after entry {number} the game is not what it was")
+
+
+def trouble(error: BadRecord) -> Reason:
+    """Return what people are told when their game cannot be played again."""
+    return Reason("other_rules_version" if isinstance(error, OtherRules) else "broken_record")

@@ -7,13 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables import asking, hosting, playing, seating, succession
+from bangdice.tables import asking, hosting, playing, seating
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself
 from bangdice.tables.people import Guest
-from bangdice.tables.step import Step
-from bangdice.tables.tools import Tools
-from bangdice.tables.update import Farewell
+from bangdice.tables.step import Step, Tools
+from bangdice.tables.view import Farewell
 from bangdice.tables.world import World
 
 HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
@@ -32,7 +31,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.AnswerFor: hosting.answer_for,
     c.StandIn: hosting.stand_in,
     c.MoreTime: hosting.more_time,
-    c.Keep: succession.keep,
+    c.Keep: hosting.keep,
     c.Deal: playing.deal,
     c.Answer: playing.answer,
     c.Unasked: playing.unasked,
@@ -78,11 +77,19 @@ def ended(world: World, why: str, tools: Tools, now: float) -> Step:
 
 def concluded(step: Step) -> Step:
     """Return a step with all that follows from it: the game's end, farewells, the pace, who is away."""
-    step = hosting.conclude(step)
+    play = step.world.play if step.state.phase == "game" else None
+    if play is not None and play.game.result is not None:
+        step = hosting.game_over(step, play.game)
+    wanted = step.state.rematch
+    if wanted is not None and 2 * len(wanted.chairs) > wanted.of:
+        step = hosting.to_lobby(step)
     live = step.live
     for visitor in step.byes:
         live = live.without_guest(visitor)
-    pace = live.pace.told(step.events, step.state.options, step.world.box, step.now)
+    pace = live.pace
+    if step.events:
+        seconds = step.world.box.seconds(step.events, step.world.rules, step.state.options.seen)
+        pace = pace.told(seconds, step.now)
     live = replace(live, ended=live.ended or step.closed, pace=pace)
     world = replace(step.world, live=live)
     return replace(step, world=world.settled(step.now, step.tools.pick))

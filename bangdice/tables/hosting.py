@@ -9,16 +9,15 @@ from msgspec.structs import replace
 
 from bangdice.box.carrying import Legacy
 from bangdice.kernel.decision import Reason
+from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
 from bangdice.tables import commands as c
-from bangdice.tables import succession
 from bangdice.tables.autoplay import bot_answer
 from bangdice.tables.options import changed_options, with_changes
-from bangdice.tables.plain import reason_view
+from bangdice.tables.show import kept_view
 from bangdice.tables.state import PAST, Chair, Chairs, TableState, hosted
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.update import Farewell
-from bangdice.tables.view import PastGameView, RematchView
+from bangdice.tables.view import Farewell, PastGameView, reason_view
 
 
 def set_options(step: Step, command: c.Options) -> Step:
@@ -128,11 +127,20 @@ def after_game(
     return replace(
         state,
         phase="over",
-        chairs=succession.after(state.chairs, left),
+        chairs=_inherited(state.chairs, left),
         past=(*state.past, past)[-PAST:],
         choices=(),
         notice=shown,
     )
+
+
+def game_over(step: Step, game: Game) -> Step:
+    """Return the step after which the game on the table is over."""
+    result = game.result
+    assert result is not None
+    left = step.world.games[game.name].carrying.left(game)
+    world = replace(step.world, state=after_game(step.state, result, left=left))
+    return replace(step, world=world, result=result)
 
 
 def rematch(step: Step, command: c.Rematch) -> Step:
@@ -149,7 +157,7 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     if not held and any(chair.is_person for chair in step.state.chairs):
         raise refuse("not_host")
     if command.on and (step.is_host or not held):
-        return _to_lobby(step)
+        return to_lobby(step)
     last = max(chair.again for chair in step.state.chairs)
     for index in held:
         before = step.state.chairs[index].again
@@ -157,24 +165,7 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     return step
 
 
-def wanting(chairs: Chairs) -> tuple[int, ...]:
-    """Return the chairs of the people who want a rematch, the first who said so first."""
-    asked = [at for at, chair in enumerate(chairs) if _has_played(chair) and chair.again]
-    return tuple(sorted(asked, key=lambda at: chairs[at].again))
-
-
-def _has_played(chair: Chair) -> bool:
-    """Return True for a person who was in the game; one who sat down after it has no say in a rematch."""
-    return chair.is_person and chair.seat is not None
-
-
-def rematch_view(state: TableState) -> RematchView | None:
-    """Return who wants a rematch, of how many people; None while nobody does."""
-    asked = wanting(state.chairs) if state.phase == "over" else ()
-    return RematchView(asked, sum(map(_has_played, state.chairs))) if asked else None
-
-
-def _to_lobby(step: Step) -> Step:
+def to_lobby(step: Step) -> Step:
     """Go back to the lobby with the same people; a person who has gone home leaves a free chair."""
     chairs = tuple(
         Chair(badge=chair.badge)
@@ -205,15 +196,26 @@ def close(step: Step, command: c.Close) -> Step:
     return replace(step, closed="closed", byes={guest: Farewell("closed", {}) for guest in step.live.guests})
 
 
-def conclude(step: Step) -> Step:
-    """End the table's game if it has ended with this step; go on where most people want a rematch."""
-    play = step.world.play if step.state.phase == "game" else None
-    if play is not None and play.game.result is not None:
-        result, game = play.game.result, play.game
-        left = step.world.games[game.name].carrying.left(game)
-        world = replace(step.world, state=after_game(step.state, result, left=left))
-        step = replace(step, world=world, result=result)
-    wanted = rematch_view(step.state)
-    if wanted is not None and 2 * len(wanted.chairs) > wanted.of:
-        return _to_lobby(step)
-    return step
+def _inherited(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
+    """Return the chairs after a game that left this to its seats; unchanged where it left nothing."""
+    return tuple(_inheriting(chair, left) for chair in chairs) if left else chairs
+
+
+def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
+    legacy = Legacy() if chair.seat is None else left[chair.seat]
+    return replace(chair, survived=legacy.survived, keeps=False, badge=legacy.badge)
+
+
+def keep(step: Step, command: c.Keep) -> Step:
+    """Keep the character of the last game, or have one dealt: one's own, or any for the host.
+
+    Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
+    """
+    if step.state.phase == "game":
+        raise refuse("game_running")
+    chair = step.sitter(command.chair)
+    if not step.is_host:
+        step.own(command.chair)
+    if kept_view(step.world, chair) is None:
+        raise refuse("nothing_to_keep")
+    return step.with_chair(command.chair, keeps=command.on)

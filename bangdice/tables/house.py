@@ -17,9 +17,8 @@ from bangdice.tables.options import usual, with_changes
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import Calendar, Scheduler
 from bangdice.tables.state import Token, digest, new_key, new_table, write_state
-from bangdice.tables.step import refuse
+from bangdice.tables.step import Tools, refuse
 from bangdice.tables.table import Table
-from bangdice.tables.tools import Tools
 
 log = logging.getLogger(__name__)
 

@@ -2,19 +2,17 @@
 
 import logging
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec.structs import asdict, replace
 
 from bangdice.box import Box
-from bangdice.box.options import Row, Rules, Value, malformed, not_readable
+from bangdice.box.options import Rules, malformed, not_readable
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
-from bangdice.tables.plain import reason_view
-from bangdice.tables.view import ChoosingView, OptionsView, RowView, UnfitView
+from bangdice.tables.view import OptionsView
 
 log = logging.getLogger(__name__)
 
@@ -101,30 +99,6 @@ def changed_options(before: OptionsView, after: OptionsView) -> Iterator[Event]:
         for name, choice in new.items():
             if old.get(name) != choice:
                 yield Event("option_changed", {"option": name, "choice": str(choice).lower()})
-
-
-def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool) -> ChoosingView | None:
-    """Return what can be chosen for a game now, and why the rest cannot; None where nothing can."""
-    return _choosing_view(box, tuple(rules_of(options, box).items()), seated, is_playing)
-
-
-@lru_cache(maxsize=512)
-def _choosing_view(
-    box: Box, rules: tuple[tuple[str, Value], ...], seated: int, is_playing: bool
-) -> ChoosingView | None:
-    chosen = dict(rules)
-    rows = box.options.rows(chosen, seated)
-    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in box.options.loose)
-    refusal = None if is_playing else box.options.refusal(chosen, seated)
-    if not shown and refusal is None:
-        return None
-    return ChoosingView(shown, None if refusal is None else reason_view(refusal))
-
-
-def _row_view(row: Row) -> RowView:
-    dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
-    idle = None if row.idle is None else reason_view(row.idle)
-    return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep)
 
 
 def _read(options: OptionsView, changes: Mapping[str, Any]) -> OptionsView:

@@ -13,12 +13,10 @@ from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.record import BACK, Recording
 from bangdice.tables import commands as c
 from bangdice.tables.game import Play
+from bangdice.tables.show import sees_taps
 from bangdice.tables.state import Choice
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.succession import places
-from bangdice.tables.update import Whisper
-from bangdice.tables.view import TappedView
-from bangdice.tables.views import sees_taps
+from bangdice.tables.view import TappedView, Whisper
 
 LEAST = 3
 """The fewest players of any game."""
@@ -50,7 +48,7 @@ def _begun(step: Step, seated: int) -> Play:
     reason = box.options.refusal(rules, seated)
     if reason is not None:
         raise Refused(reason)
-    setup, seed = box.setup(rules, places(step.state.chairs)), step.tools.token(SEED_BYTES)
+    setup, seed = box.setup(rules, step.world.places), step.tools.token(SEED_BYTES)
     try:
         return Play.of(step.state.game + 1, Recording.start(box.game, setup, seed))
     except BadPosition as error:

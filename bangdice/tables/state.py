@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
 from bangdice.tables.options import Games, known
-from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView
+from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView, RematchView
 
 KEY_BYTES = 16
 
@@ -245,6 +245,18 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return True if each seat of a game of so many has its chair, and no other chair has one."""
         taken = sorted(chair.seat for chair in self.chairs if chair.seat is not None)
         return taken == list(range(seats))
+
+    @property
+    def rematch(self) -> RematchView | None:
+        """Who wants a rematch, the first who said so first, of how many people; None while nobody does.
+
+        A person who sat down after the game has no say.
+        """
+        if self.phase != "over":
+            return None
+        played = [at for at, chair in enumerate(self.chairs) if chair.is_person and chair.seat is not None]
+        wanting = sorted((at for at in played if self.chairs[at].again), key=lambda at: self.chairs[at].again)
+        return RematchView(tuple(wanting), len(played)) if wanting else None
 
     def remembering(self, done: Remembered) -> "TableState":
         """Return the table with one more command that it remembers."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bangdice.box import Box
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
-from bangdice.tables.game import Picture, Play
+from bangdice.store.rows import StepRow
+from bangdice.store.store import Store
+from bangdice.tables.game import Picture, Play, entry_row, game_row, result_text
 from bangdice.tables.people import Guest, Request
 from bangdice.tables.state import (
     MOST_DEVICES,
@@ -25,6 +28,7 @@ from bangdice.tables.state import (
     Key,
     Remembered,
     TableState,
+    Token,
     chair_changed,
     chair_put,
     digest,
@@ -34,10 +38,9 @@ from bangdice.tables.state import (
     lender_of,
     new_key,
     with_host,
+    write_state,
 )
-from bangdice.tables.tools import Tools
-from bangdice.tables.update import Farewell, Grant, Whisper
-from bangdice.tables.view import Reply
+from bangdice.tables.view import Farewell, Grant, Reply, Whisper
 from bangdice.tables.world import Live, World
 
 REFUSED = 100
@@ -47,6 +50,25 @@ REFUSED = 100
 def refuse(name: str, **values: Any) -> Refused:
     """Return the refusal with this name."""
     return Refused(Reason(name, values=tuple(values.items())))
+
+
+class Tools(NamedTuple):
+    """`clock`: seconds that only go forward (pace); `date`: seconds of the calendar (what is kept).
+
+    `pick(n)`: a number 0 … n-1; `token(n)`: n secret bytes; `games`: the games by name; `alarm(code,
+    at)`: call `tick` of that table at that time (None: nothing is due); `rest`: so many seconds pass at least
+    before a bot answers; `secret`: the instance's, b"" for none.
+    """
+
+    store: Store
+    clock: Callable[[], float]
+    date: Callable[[], float]
+    pick: Callable[[int], int]
+    token: Token
+    games: Mapping[str, Box]
+    alarm: Callable[[str, float | None], None]
+    rest: float
+    secret: bytes = b""
 
 
 class Step(Struct, frozen=True):
@@ -85,6 +107,20 @@ class Step(Struct, frozen=True):
     def live(self) -> Live:
         """What this process knows of the table."""
         return self.world.live
+
+    def row(self, rev: int) -> StepRow:
+        """Return all that is stored of the step, with the revision that the table has after it."""
+        state, play = self.state, self.world.play
+        return StepRow(
+            state.code,
+            write_state(state),
+            rev,
+            state.game,
+            game_row(state.code, play) if self.began and play else None,
+            entry_row(play) if self.entry and play else None,
+            None if self.result is None else result_text(self.result),
+            sat=state.game > 0 or any(chair.kind != "empty" for chair in state.chairs),
+        )
 
     # The visitor who gave the command
 

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from threading import RLock
 from typing import Any
 
 from msgspec.structs import replace
 
 from bangdice.kernel.errors import Refused
-from bangdice.kernel.event import Event
 from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.tables import commands as c
-from bangdice.tables.asking import survey
 from bangdice.tables.autoplay import next_timer
 from bangdice.tables.game import Play
 from bangdice.tables.handle import arrived, concluded, ended, handle, left, timed
-from bangdice.tables.pace import Pace
 from bangdice.tables.people import Guest, Visitor
-from bangdice.tables.plain import event_view, reason_view
-from bangdice.tables.recovery import reloaded, step_row, why_ended
+from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import RETRY
+from bangdice.tables.show import update_of, whole_of
 from bangdice.tables.state import Remembered, TableState, digest, owners_key
-from bangdice.tables.step import Replies, Step, refuse, remembered
-from bangdice.tables.tools import Tools
-from bangdice.tables.update import Update, Whisper
-from bangdice.tables.view import Reply
-from bangdice.tables.views import mine_view, table_view
-from bangdice.tables.world import Live, World
+from bangdice.tables.step import Replies, Step, Tools, refuse, remembered
+from bangdice.tables.view import Reply, Update, Whisper, reason_view
+from bangdice.tables.world import Live, Pace, World
 
 log = logging.getLogger(__name__)
 MARK = 16
@@ -146,7 +140,7 @@ class Table:
     def update(self) -> Update:
         """Return the table as everybody sees it now."""
         with self._lock:
-            return self._update((), tuple(self.live.guests.values()))
+            return update_of(self.world, self.rev, (), self.live.guests.values(), self.tools.clock())
 
     # What the house calls
 
@@ -171,6 +165,9 @@ class Table:
                 self._commit(ended(self.world, why, self.tools, self.tools.clock()))
 
     # How
+
+    def _whole(self, guests: Iterable[Guest]) -> Update:
+        return whole_of(self.world, self.rev, guests, self.tools.clock())
 
     def _answered(self, guest: Guest, command: c.Command) -> Reply:
         """Do a command that was not done before; else give the same reply again.
@@ -238,12 +235,13 @@ class Table:
         if step.closed:
             self.tools.store.end_table(self.code, step.closed, self.tools.date())
         elif step.state is not self.state:
-            self.tools.store.keep(step_row(step, rev), self.tools.date())
+            self.tools.store.keep(step.row(rev), self.tools.date())
 
     def _publish(self, step: Step) -> None:
         if step.told is None:
-            self.world = self.world.told(self.tools.clock())
-            update = self._update(step.events, tuple(self.live.guests.values()))
+            now = self.tools.clock()
+            self.world = self.world.told(now)
+            update = update_of(self.world, self.rev, step.events, self.live.guests.values(), now)
             self._tell(self._listeners, update._replace(grants=step.grants, byes=step.byes))
         elif step.told:
             self._tell(self._listeners, self._whole(tuple(self.live.guests[name] for name in step.told)))
@@ -286,18 +284,6 @@ class Table:
             return
         timer = next_timer(self.world, self.tools.rest)
         self.tools.alarm(self.code, None if timer is None else timer.at)
-
-    def _whole(self, guests: tuple[Guest, ...]) -> Update:
-        lately = () if self.play is None else self.play.lately
-        told = tuple([event_view(event) for event in lately])
-        return self._update((), guests)._replace(is_whole=True, lately=told)
-
-    def _update(self, events: tuple[Event, ...], guests: tuple[Guest, ...]) -> Update:
-        requests = survey(self.world)
-        mine = {guest.id: mine_view(self.world, requests, guest, events) for guest in guests}
-        told = tuple([event_view(event) for event in events])
-        table = table_view(self.world, requests, self.tools.clock())
-        return Update(self.rev, told, table, mine, {}, {})
 
 
 def _remembering(step: Step, mark: str) -> Step:

@@ -1,9 +1,12 @@
-"""The table as a device may see it: the public part, and what is this device's own."""
+"""The table as a device may see it: the public part, the device's own, and what listeners are told."""
 
-from typing import Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from bangdice.kernel.decision import Reason, Value, Values
+from bangdice.kernel.event import Event
 from bangdice.kernel.view import OwnPart, PublicPart
 
 Plain = int | str | bool | None | list[int | str]
@@ -277,3 +280,71 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str | None = None
     chair: int | None = None
     waiting: bool = False
+
+
+class Grant(NamedTuple):
+    """A visitor's request was nodded to: its new key, and the chair that a claim was about."""
+
+    kind: Literal["claim", "board"]
+    key: str
+    chair: int | None
+
+
+class Farewell(NamedTuple):
+    """A visitor is sent away: why (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
+
+    name: str
+    values: dict[str, Plain]
+
+
+class Update(NamedTuple):
+    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
+
+    `is_whole`: for one who asks for the whole view, or for those who alone learn of a change (`rev` has not
+    risen then, and `mine` has only them); `lately` is what was told before, the oldest first. `grants` go to
+    their visitors before their state; `byes` are for visitors who are not in `mine` any more.
+    """
+
+    rev: int
+    events: tuple[EventView, ...]
+    table: TableView
+    mine: Mapping[str, MineView]
+    grants: Mapping[str, Grant]
+    byes: Mapping[str, Farewell]
+    lately: tuple[EventView, ...] = ()
+    is_whole: bool = False
+
+
+class Whisper(NamedTuple):
+    """What is tapped, for the visitors who may see it. The table itself has not changed."""
+
+    to: tuple[str, ...]
+    tapped: TappedView
+
+
+def wire_values(values: Values | Mapping[str, Value]) -> dict[str, Plain]:
+    """Return named values as the wire has them: lists for tuples."""
+    pairs: Iterable[tuple[str, Any]] = values.items() if isinstance(values, Mapping) else values
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in pairs}
+
+
+def reason_view(reason: Reason) -> ReasonView:
+    """Return a reason for the wire."""
+    return ReasonView(reason.name, wire_values(reason.values), reason.rule)
+
+
+def event_view(event: Event) -> EventView:
+    """Return an event as everybody may read it."""
+    seen = event.seen_by(None)
+    return EventView(seen.name, wire_values(seen.values), seen.rule)
+
+
+def told_views(events: Sequence[Event], seat: int) -> tuple[ToldView, ...]:
+    """Return the events of which a seat may read more than everybody."""
+    return tuple(
+        [
+            ToldView(at, wire_values(event.seen_by(seat).values))
+            for at, event in enumerate(events)
+            if event.secret is not None and any(seat in audience for audience in event.secret.values())
+        ]
+    )

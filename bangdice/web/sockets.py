@@ -20,8 +20,7 @@ from bangdice.tables.commands import AnyCommand
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
 from bangdice.tables.table import Table
-from bangdice.tables.update import Update, Whisper
-from bangdice.tables.view import MineView, Reply
+from bangdice.tables.view import MineView, Reply, Update, Whisper
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
 from bangdice.web.gate import LINE, Lines

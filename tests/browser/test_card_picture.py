@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.sets import SETS
-from bangdice.tables.plain import event_view
+from bangdice.tables.view import event_view
 from tests.look.stage import ROOT
 
 GAMES = (1, 3, 4)

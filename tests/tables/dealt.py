@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from bangdice.kernel.decision import Option
-from bangdice.tables.update import Update
+from bangdice.tables.view import Update
 from tests.tables.evening import Device, Evening
 
 FOUR = """

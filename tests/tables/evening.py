@@ -14,8 +14,7 @@ from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
-from bangdice.tables.update import Update, Whisper
-from bangdice.tables.view import MineView, OwnView, Reply, TappedView
+from bangdice.tables.view import MineView, OwnView, Reply, TappedView, Update, Whisper
 
 NO_PAUSE = {"seen": 0.0, "seen_dice": 0.0}
 

@@ -10,7 +10,7 @@ from bangdice.kernel.decision import PASS, read_option
 from bangdice.store.errors import DatabaseReadonly
 from bangdice.store.rows import StepRow
 from bangdice.tables import commands as c
-from bangdice.tables.update import Update
+from bangdice.tables.view import Update
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP
 

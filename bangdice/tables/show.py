@@ -1,39 +1,60 @@
-"""The table as everybody may see it, and what is one device's own."""
+"""What is told of a table: what everybody may see, and what is one device's own."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
+from bangdice.box import Box
+from bangdice.box.options import Row, Rules, Value
 from bangdice.kernel.event import Event
 from bangdice.kernel.view import OwnPart, PublicPart
-from bangdice.tables import succession
-from bangdice.tables.asking import Survey, may_nod
+from bangdice.tables.asking import Survey, may_nod, survey
 from bangdice.tables.game import Asked, Play
-from bangdice.tables.hosting import rematch_view
-from bangdice.tables.options import choosing_view, rules_of
 from bangdice.tables.people import Guest
-from bangdice.tables.plain import event_view, reason_view, told_views
 from bangdice.tables.state import Chair
 from bangdice.tables.view import (
     ChairView,
     ChoiceView,
     ChoosingView,
+    KeepView,
     MineView,
     OptionView,
     OwnView,
     RequestView,
+    RowView,
     TableView,
+    UnfitView,
+    Update,
     WaitView,
+    event_view,
+    reason_view,
+    told_views,
 )
 from bangdice.tables.world import World
 
-__all__ = ["event_view", "mine_view", "reason_view", "table_view"]
+
+def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
+    """Return what some guests are told of a table at a revision, with what has happened."""
+    requests = survey(world) if world.live.requests else ()
+    mine = {guest.id: mine_view(world, requests, guest, events) for guest in guests}
+    told = tuple([event_view(event) for event in events])
+    return Update(rev, told, table_view(world, requests, now), mine, {}, {})
+
+
+def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Update:
+    """Return the whole table as some guests see it, with what was told lately."""
+    lately = () if world.play is None else world.play.lately
+    told = tuple([event_view(event) for event in lately])
+    return update_of(world, rev, (), guests, now)._replace(is_whole=True, lately=told)
 
 
 def table_view(world: World, requests: Sequence[Survey], now: float) -> TableView:
     """The public part."""
     state, play = world.state, world.play
-    badge = succession.badge_chair(world)
+    badge = _badge_chair(world)
     return TableView(
         state.code,
         state.phase,
@@ -47,20 +68,20 @@ def table_view(world: World, requests: Sequence[Survey], now: float) -> TableVie
         None if play is None else _public(world, play),
         _choosing(world),
         any(guest.board in world.boards for guest in world.live.guests.values()),
-        rematch_view(state),
+        state.rematch,
     )
 
 
 def _public(world: World, play: Play) -> PublicPart:
     """Return the game's public view as the table shows it."""
     box = world.games[play.game.name]
-    return box.shown(play.picture.views[-1].public, rules_of(world.state.options, box))
+    return box.shown(play.picture.views[-1].public, world.rules_of(box))
 
 
 def _choosing(world: World) -> ChoosingView | None:
     state = world.state
     seated = sum(chair.kind != "empty" for chair in state.chairs)
-    return choosing_view(world.box, state.options, seated, state.phase == "game")
+    return choosing_view(world.box, world.rules, seated, state.phase == "game")
 
 
 def mine_view(
@@ -100,7 +121,7 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         chair.seat,
         chair.bot,
         chair.hat,
-        succession.kept_view(world, chair),
+        kept_view(world, chair),
         has_badge,
         chair.lends,
     )
@@ -141,7 +162,7 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
 def _own_game(world: World, play: Play, own: OwnPart) -> OwnPart | None:
     """Return what the game shows one seat alone, beside its role and target."""
     box = world.games[play.game.name]
-    return box.shown_to_seat(own, rules_of(world.state.options, box))
+    return box.shown_to_seat(own, world.rules_of(box))
 
 
 def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:
@@ -172,3 +193,43 @@ def _wait_view(world: World, now: float) -> WaitView | None:
     left = max(0.0, pace.deadline - now) if is_person and pace.deadline is not None else None
     can_ring = world.ring_at is not None and now >= world.ring_at
     return WaitView(asked, max(0.0, now - pace.since), can_ring, len(pace.rung), world.can_help(now), left)
+
+
+def kept_view(world: World, chair: Chair) -> KeepView | None:
+    """Return what a chair may keep in the next game, if that has this character."""
+    if chair.survived is None or world.state.phase == "game":
+        return None
+    if not world.box.carrying.can_keep(world.rules, chair.survived):
+        return None
+    return KeepView(chair.survived, chair.keeps)
+
+
+def _badge_chair(world: World) -> int | None:
+    """Return the chair to which the badge passes in the next game, if it does."""
+    if world.state.phase == "game":
+        return None
+    return world.box.carrying.badge_at(world.rules, world.places)
+
+
+def choosing_view(box: Box, rules: Rules, seated: int, is_playing: bool) -> ChoosingView | None:
+    """Return what can be chosen for a game now, and why the rest cannot; None where nothing can."""
+    return _choosing_view(box, tuple(rules.items()), seated, is_playing)
+
+
+@lru_cache(maxsize=512)
+def _choosing_view(
+    box: Box, rules: tuple[tuple[str, Value], ...], seated: int, is_playing: bool
+) -> ChoosingView | None:
+    chosen = dict(rules)
+    rows = box.options.rows(chosen, seated)
+    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in box.options.loose)
+    refusal = None if is_playing else box.options.refusal(chosen, seated)
+    if not shown and refusal is None:
+        return None
+    return ChoosingView(shown, None if refusal is None else reason_view(refusal))
+
+
+def _row_view(row: Row) -> RowView:
+    dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
+    idle = None if row.idle is None else reason_view(row.idle)
+    return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep)
