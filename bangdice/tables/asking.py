@@ -203,7 +203,7 @@ def vouch(step: Step, command: c.Vouch) -> Step:
 
 def give_board(step: Step, guest: Guest) -> Step:
     """Give a guest the board's powers."""
-    key = new_key(step.tools.token)
+    key = new_key(step.chance.token)
     step = step.with_state(boards=(*step.state.boards, digest(key))[-BOARDS:])
     live = step.live.with_guest(replace(guest, board=digest(key)))
     grants = {**step.grants, guest.id: Grant("board", key, None)}

@@ -14,7 +14,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.tables.asking import grant, waits_alone
 from bangdice.tables.people import Request
 from bangdice.tables.state import heir_of, host_lent, host_of
-from bangdice.tables.step import Step, Tools
+from bangdice.tables.step import Chance, Step
 from bangdice.tables.world import World
 
 log = logging.getLogger(__name__)
@@ -139,21 +139,21 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
     world = step.world
     assert world.asked is not None and world.asked_chair is not None
     kind = world.state.chairs[world.asked_chair].bot or world.state.options.bot_kind
-    first = bot_answer(world, step.tools, plan.seat, kind)
+    first = bot_answer(world, step.chance, plan.seat, kind)
     yield first
     yield from (option for option in world.asked.options if option != first)
 
 
-def bot_answer(world: World, tools: Tools, seat: int, kind: str) -> Option:
+def bot_answer(world: World, chance: Chance, seat: int, kind: str) -> Option:
     """Return what a bot answers for a seat by its view; any option when the bot stumbles."""
     assert world.play is not None and world.asked is not None
     options = world.asked.options
     try:
-        bot = tools.games[world.play.game.name].bots[kind]
-        option = bot.choose(world.play.picture.views[seat], options, tools.pick)
+        bot = world.games[world.play.game.name].bots[kind]
+        option = bot.choose(world.play.picture.views[seat], options, chance.pick)
         if option in options:
             return option
         log.error("table %s: a bot (%s) answers %s, none of its options", world.state.code, kind, option)
     except Exception:
         log.exception("table %s: a bot (%s) stumbles", world.state.code, kind)
-    return options[tools.pick(len(options))]
+    return options[chance.pick(len(options))]

@@ -11,7 +11,7 @@ from bangdice.tables import asking, hosting, playing, seating
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself
 from bangdice.tables.people import Guest
-from bangdice.tables.step import Step, Tools
+from bangdice.tables.step import Chance, Step
 from bangdice.tables.view import Farewell
 from bangdice.tables.world import World
 
@@ -49,30 +49,30 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
 }
 
 
-def handle(world: World, who: Guest, command: c.Command, tools: Tools, now: float) -> Step:
+def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: float) -> Step:
     """Return the step that a guest's command makes of a world. Raise Refused: there is none."""
-    return concluded(HANDLERS[type(command)](Step(world, tools, now, who), command))
+    return concluded(HANDLERS[type(command)](Step(world, chance, now, who), command))
 
 
-def arrived(world: World, guest: Guest, tools: Tools, now: float) -> Step:
+def arrived(world: World, guest: Guest, chance: Chance, now: float) -> Step:
     """Return the step with which a guest is there. Raise Refused: `forged_key`."""
-    return concluded(seating.arrive(Step(world, tools, now, guest), guest))
+    return concluded(seating.arrive(Step(world, chance, now, guest), guest))
 
 
-def left(world: World, visitor: str, tools: Tools, now: float) -> Step:
+def left(world: World, visitor: str, chance: Chance, now: float) -> Step:
     """Return the step after a socket has gone."""
-    return concluded(Step(replace(world, live=world.live.without_guest(visitor)), tools, now))
+    return concluded(Step(replace(world, live=world.live.without_guest(visitor)), chance, now))
 
 
-def timed(world: World, what: Due, tools: Tools, now: float) -> Step:
+def timed(world: World, what: Due, chance: Chance, now: float) -> Step:
     """Return the step that a table takes by itself when a timer has run out."""
-    return concluded(do_by_itself(Step(world, tools, now), what))
+    return concluded(do_by_itself(Step(world, chance, now), what))
 
 
-def ended(world: World, why: str, tools: Tools, now: float) -> Step:
+def ended(world: World, why: str, chance: Chance, now: float) -> Step:
     """Return the step with which everybody is sent away."""
     byes = {guest: Farewell(why, {}) for guest in world.live.guests}
-    return concluded(Step(world.with_live(ended=why), tools, now, byes=byes))
+    return concluded(Step(world.with_live(ended=why), chance, now, byes=byes))
 
 
 def concluded(step: Step) -> Step:
@@ -92,4 +92,4 @@ def concluded(step: Step) -> Step:
         pace = pace.told(seconds, step.now)
     live = replace(live, ended=live.ended or step.closed, pace=pace)
     world = replace(step.world, live=live)
-    return replace(step, world=world.settled(step.now, step.tools.pick))
+    return replace(step, world=world.settled(step.now, step.chance.pick))

@@ -68,7 +68,7 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
     _need_patience(step, command.chair)
     seat = step.state.chairs[command.chair].seat
     assert seat is not None
-    return step.answered(seat, "bot", bot_answer(step.world, step.tools, seat, step.state.options.bot_kind))
+    return step.answered(seat, "bot", bot_answer(step.world, step.chance, seat, step.state.options.bot_kind))
 
 
 def stand_in(step: Step, command: c.StandIn) -> Step:

@@ -17,8 +17,8 @@ from bangdice.tables.options import usual, with_changes
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import Calendar, Scheduler
 from bangdice.tables.state import Token, digest, new_key, new_table, write_state
-from bangdice.tables.step import Tools, refuse
-from bangdice.tables.table import Table
+from bangdice.tables.step import Chance, refuse
+from bangdice.tables.table import Table, Tools
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class House:
         games = GAMES if games is None else games
         self._options = with_changes(usual(games), options or {}, games)
         self.tools = Tools(
-            store, clock, self._calendar.now, pick, token, games, self._scheduler.at, rest, secret
+            store, clock, self._calendar.now, Chance(pick, token), games, self._scheduler.at, rest, secret
         )
         self._tables: dict[str, Table] = {}
         self._callbacks: list[Callable[[Table], None]] = []
@@ -102,7 +102,7 @@ class House:
             if self.tools.store.count() >= MOST_TABLES and not self._make_room():
                 raise refuse("server_full")
             code = self._fresh_code()
-            key = new_key(self.tools.token) if board else None
+            key = new_key(self.tools.chance.token) if board else None
             state = new_table(code, CHAIRS, self._options, () if key is None else (digest(key),))
             self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
             return Made(self._add(Table(state, 0, self.tools)), key)
@@ -194,7 +194,7 @@ class House:
                     return self._tables[code]
             row = self._row(code)
             try:
-                kept = reloaded(row, self.tools)
+                kept = reloaded(row, self.tools.store, self.tools.games, self.tools.date())
             except StoreError:
                 raise
             except Exception:
@@ -214,7 +214,7 @@ class House:
 
     def _fresh_code(self) -> str:
         while True:
-            code = new_code(self.tools.pick, self._code_length)
+            code = new_code(self.tools.chance.pick, self._code_length)
             if code not in self._tables and not self.tools.store.is_known(code):
                 return code
 

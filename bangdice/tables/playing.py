@@ -48,7 +48,7 @@ def _begun(step: Step, seated: int) -> Play:
     reason = box.options.refusal(rules, seated)
     if reason is not None:
         raise Refused(reason)
-    setup, seed = box.setup(rules, step.world.places), step.tools.token(SEED_BYTES)
+    setup, seed = box.setup(rules, step.world.places), step.chance.token(SEED_BYTES)
     try:
         return Play.of(step.state.game + 1, Recording.start(box.game, setup, seed))
     except BadPosition as error:

@@ -66,7 +66,7 @@ def is_power(step: Step) -> bool:
 
 def new_request(step: Step) -> str:
     """Return an id for a request."""
-    return step.tools.token(8).hex()
+    return step.chance.token(8).hex()
 
 
 def take(step: Step, index: int, name: str, guest: Guest) -> tuple[Step, str]:

@@ -9,14 +9,12 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.box import Box
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import StepRow
-from bangdice.store.store import Store
 from bangdice.tables.game import Picture, Play, entry_row, game_row, result_text
 from bangdice.tables.people import Guest, Request
 from bangdice.tables.state import (
@@ -52,23 +50,11 @@ def refuse(name: str, **values: Any) -> Refused:
     return Refused(Reason(name, values=tuple(values.items())))
 
 
-class Tools(NamedTuple):
-    """`clock`: seconds that only go forward (pace); `date`: seconds of the calendar (what is kept).
+class Chance(NamedTuple):
+    """What is left to chance: `pick(n)` is a number 0 … n-1, `token(n)` is n secret bytes."""
 
-    `pick(n)`: a number 0 … n-1; `token(n)`: n secret bytes; `games`: the games by name; `alarm(code,
-    at)`: call `tick` of that table at that time (None: nothing is due); `rest`: so many seconds pass at least
-    before a bot answers; `secret`: the instance's, b"" for none.
-    """
-
-    store: Store
-    clock: Callable[[], float]
-    date: Callable[[], float]
     pick: Callable[[int], int]
     token: Token
-    games: Mapping[str, Box]
-    alarm: Callable[[str, float | None], None]
-    rest: float
-    secret: bytes = b""
 
 
 class Step(Struct, frozen=True):
@@ -84,7 +70,7 @@ class Step(Struct, frozen=True):
     """
 
     world: World
-    tools: Tools
+    chance: Chance
     now: float
     guest: Guest | None = None
     reply: Reply = Reply(ok=True)
@@ -221,7 +207,7 @@ class Step(Struct, frozen=True):
 
     def with_key(self, index: int, guest: Guest, is_new: bool = False) -> tuple[Step, str]:
         """Return the step with one more key of a chair in a guest's hands, and the key; others stay good."""
-        key, chair, step = new_key(self.tools.token), self.state.chairs[index], self
+        key, chair, step = new_key(self.chance.token), self.state.chairs[index], self
         if len(chair.keys) == MOST_KEYS:
             step = step.without_keys(index, chair.keys[1:2], "key_ended")
         devices = tuple(dict.fromkeys((*chair.devices, guest.device)))[-MOST_DEVICES:]
@@ -234,7 +220,7 @@ class Step(Struct, frozen=True):
 
     def with_renewed_key(self, index: int, old: str, guest: Guest) -> tuple[Step, str]:
         """Return the step with a key in the place of one that never came to its visitor, and the key."""
-        key = new_key(self.tools.token)
+        key = new_key(self.chance.token)
         keys = self.state.chairs[index].keys
         renewed = tuple(replace(it, digest=digest(key)) if it.digest == old else it for it in keys)
         return self.with_chair(index, keys=renewed).handing(guest, digest(key)), key

@@ -5,28 +5,49 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from threading import RLock
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import DatabaseCorrupt, StoreError
+from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import next_timer
 from bangdice.tables.game import Play
 from bangdice.tables.handle import arrived, concluded, ended, handle, left, timed
+from bangdice.tables.options import Games
 from bangdice.tables.people import Guest, Visitor
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import RETRY
 from bangdice.tables.show import update_of, whole_of
 from bangdice.tables.state import Remembered, TableState, digest, owners_key
-from bangdice.tables.step import Replies, Step, Tools, refuse, remembered
+from bangdice.tables.step import Chance, Replies, Step, refuse, remembered
 from bangdice.tables.view import Reply, Update, Whisper, reason_view
 from bangdice.tables.world import Live, Pace, World
 
 log = logging.getLogger(__name__)
 MARK = 16
 """The digits of a digest that tell a command from all others of the table."""
+
+
+class Tools(NamedTuple):
+    """What a table needs of the world outside, handed in so that tests can hold it still.
+
+    - `clock`: seconds that only go forward (pace); `date`: seconds of the calendar (the store);
+    - `games`: all that may be played, by name;
+    - `alarm(code, at)`: call `tick` of that table at that time (None: nothing is due);
+    - `rest`: the seconds that pass at least before a bot answers; `secret`: the instance's, b"" for none.
+    """
+
+    store: Store
+    clock: Callable[[], float]
+    date: Callable[[], float]
+    chance: Chance
+    games: Games
+    alarm: Callable[[str, float | None], None]
+    rest: float
+    secret: bytes = b""
 
 
 class Table:
@@ -40,7 +61,7 @@ class Table:
         now, secret = tools.clock(), tools.secret
         owners_board = digest(owners_key(secret, state.code)) if secret else None
         world = World(state, Live(Pace.begin(now), owners_board, told_at=now), tools.games, play)
-        self.world = world.settled(now, tools.pick)
+        self.world = world.settled(now, tools.chance.pick)
         self.rev = rev
         self.tools = tools
         self._replies = Replies()
@@ -105,7 +126,7 @@ class Table:
                     self._look_up()
                 if self.ended:
                     raise refuse(self.ended)
-                self._commit(arrived(self.world, Guest.of(visitor), self.tools, self.tools.clock()))
+                self._commit(arrived(self.world, Guest.of(visitor), self.tools.chance, self.tools.clock()))
             except StoreError as error:
                 raise Refused(error.reason) from error
 
@@ -113,7 +134,7 @@ class Table:
         """Note that a socket is no more; nothing happens when it was none of ours."""
         with self._lock:
             if visitor_id in self.live.guests:
-                self._commit(left(self.world, visitor_id, self.tools, self.tools.clock()))
+                self._commit(left(self.world, visitor_id, self.tools.chance, self.tools.clock()))
 
     def do(self, visitor_id: str, command: c.Command) -> Reply:
         """Do what a visitor asks, if he may. The update is published before the reply is there."""
@@ -153,7 +174,7 @@ class Table:
                 if timer is None or timer.at > now:
                     self._set_alarm()
                     return
-                self._commit(timed(self.world, timer.what, self.tools, now))
+                self._commit(timed(self.world, timer.what, self.tools.chance, now))
             except (StoreError, Refused) as error:
                 log.error("table %s: %s; it tries again", self.code, error)
                 self.tools.alarm(self.code, now + RETRY)
@@ -162,7 +183,7 @@ class Table:
         """Send everybody away: the table is no more. The store has been told already."""
         with self._lock:
             if not self.ended:
-                self._commit(ended(self.world, why, self.tools, self.tools.clock()))
+                self._commit(ended(self.world, why, self.tools.chance, self.tools.clock()))
 
     # How
 
@@ -185,7 +206,7 @@ class Table:
     def _done(self, guest: Guest, command: c.Command, mark: str) -> Reply:
         """Do a command. Remember it by its mark, if it has one."""
         try:
-            step = handle(self.world, guest, command, self.tools, self.tools.clock())
+            step = handle(self.world, guest, command, self.tools.chance, self.tools.clock())
         except Refused as refused:
             reply = _refusal(refused)
         else:
@@ -200,7 +221,7 @@ class Table:
 
         A key that was given is the device's own, also when its socket is a new one.
         """
-        step = Step(self.world, self.tools, self.tools.clock(), guest)
+        step = Step(self.world, self.tools.chance, self.tools.clock(), guest)
         if isinstance(before, Reply):
             if before.key and digest(before.key) not in guest.keys:
                 self._commit(concluded(step.handing(guest, digest(before.key))))
@@ -264,7 +285,7 @@ class Table:
             self.end(why_ended(row))
             return
         try:
-            kept = reloaded(row, self.tools)
+            kept = reloaded(row, self.tools.store, self.tools.games, self.tools.date())
         except StoreError:
             raise
         except Exception as error:
@@ -272,7 +293,7 @@ class Table:
         log.warning("table %s goes on from its record, after revision %d", self.code, kept.rev)
         now = self.tools.clock()
         live = replace(self.live, pace=Pace.begin(now), stuck=None)
-        self.world = World(kept.state, live, self.tools.games, kept.play).settled(now, self.tools.pick)
+        self.world = World(kept.state, live, self.tools.games, kept.play).settled(now, self.tools.chance.pick)
         self.rev, self._is_unsure = max(self.rev, kept.rev) + 1, False
         self._tell(self._listeners, self._whole(tuple(self.live.guests.values())))
         self._set_alarm()

@@ -267,7 +267,7 @@ def outcome(at: Gathered, who: str, line: str) -> str:
     table = at.evening.table
     guest = table.live.guests[at.devices[who].socket]
     try:
-        step = handle(table.world, guest, kind(id="once", **fields(at)), table.tools, at.evening.now)
+        step = handle(table.world, guest, kind(id="once", **fields(at)), table.tools.chance, at.evening.now)
     except Refused as refused:
         return next(word for word, name in SAID.items() if name == refused.reason.name)
     return "key" if step.reply.key else "ask" if step.reply.waiting else "ok"
