@@ -1,7 +1,10 @@
 """People round one table: code, chairs, devices, host, pace and a series of games.
 
-`house.py` has all tables, `table.py` is one: whoever comes is a `Visitor`, what they want is one of
-`commands.py`, all they see is an `Update`. What is kept of a table is `state.py`; a step of it is a `Change`,
-which `dispatch.py` hands to the small function that makes it, and which counts when it is stored. `due.py` is
-what a table does by itself.
+`house.py` has all tables. `table.py` is one: it stores a step, replaces its world, and tells everybody. All
+else here is values, and functions of values:
+
+- `world.py`: a table at one moment; `step.py`: what a command makes of it;
+- `handle.py`: which function makes a step of which command; they stand in `seating.py`, `playing.py`,
+  `asking.py` and `hosting.py`; `autoplay.py`: what a table does by itself;
+- `state.py` and `game.py`: what is stored; `show.py` and `view.py`: what devices are told.
 """

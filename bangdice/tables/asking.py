@@ -26,7 +26,7 @@ VOICES = 2
 """So many people nod in the place of a host who is away, if so many are there."""
 
 
-class Asked(NamedTuple):
+class Deciders(NamedTuple):
     """Who is asked about a request: the guests who may answer, and how many people have to nod."""
 
     whom: Whom
@@ -34,26 +34,26 @@ class Asked(NamedTuple):
     needed: int = 1
 
 
-class Survey(NamedTuple):
+class OpenRequest(NamedTuple):
     """An open request, the chair it is about, and who is asked."""
 
     request: Request
     chair: int | None
-    asked: Asked
+    deciders: Deciders
 
 
-def survey(world: World) -> tuple[Survey, ...]:
+def open_requests(world: World) -> tuple[OpenRequest, ...]:
     """Return all requests that can still be granted."""
     requests = world.live.requests.values()
     found = ((request, wanted_chair(request, world.state)) for request in requests)
     return tuple(
-        Survey(request, chair, asked_about(world, request))
+        OpenRequest(request, chair, deciders_of(world, request))
         for request, chair in found
         if request.kind == "board" or chair is not None
     )
 
 
-def asked_about(world: World, request: Request) -> Asked:
+def deciders_of(world: World, request: Request) -> Deciders:
     """Return who is asked about a request. Nobody answers his own, from whichever window."""
     chairs, holding = world.state.chairs, world.holding
     others = [guest for guest in world.live.guests.values() if guest.device != request.device]
@@ -65,12 +65,12 @@ def asked_about(world: World, request: Request) -> Asked:
     screens = () if request.kind == "board" else tuple(it for it in others if it.board in world.boards)
     owners = _owners(world, request, others)
     if owners:
-        return Asked("device", tuple(dict.fromkeys((*owners, *hosts))))
+        return Deciders("device", tuple(dict.fromkeys((*owners, *hosts))))
     if hosts or screens:
-        return Asked("host", tuple(dict.fromkeys((*hosts, *screens))))
+        return Deciders("host", tuple(dict.fromkeys((*hosts, *screens))))
     if is_lent and people:
-        return Asked("people", tuple(people), min(VOICES, len({voice(world, guest) for guest in people})))
-    return Asked("nobody")
+        return Deciders("people", tuple(people), min(VOICES, len({voice(world, guest) for guest in people})))
+    return Deciders("nobody")
 
 
 def _owners(world: World, request: Request, others: Iterable[Guest]) -> tuple[Guest, ...]:
@@ -87,10 +87,10 @@ def voice(world: World, guest: Guest) -> str:
     return world.state.chairs[held[0]].mark if held else guest.device
 
 
-def may_nod(world: World, guest: Guest, it: Survey) -> bool:
+def may_nod(world: World, guest: Guest, it: OpenRequest) -> bool:
     """Return True if a guest may answer a request now; once, unless meanwhile the guest's nod is enough."""
-    has_nodded = voice(world, guest) in it.request.nods and len(it.request.nods) < it.asked.needed
-    return guest in it.asked.guests and not has_nodded
+    has_nodded = voice(world, guest) in it.request.nods and len(it.request.nods) < it.deciders.needed
+    return guest in it.deciders.guests and not has_nodded
 
 
 def waits_alone(world: World, request: Request) -> bool:
@@ -120,7 +120,7 @@ def claim(step: Step, command: c.Claim) -> Step:
         return come_back(step, index)
     need_not_barred(step, index)
     request = Request(new_request(step), "claim", who.id, who.device, step.now, mark=chair.mark)
-    if is_power(step) and asked_about(step.world, request).whom != "device":
+    if is_power(step) and deciders_of(step.world, request).whom != "device":
         step, key = give_chair(step, index, who, is_known=False)
         return step.replying(key=key, chair=index)
     return step.asking(request, index)
@@ -145,11 +145,11 @@ def consent(step: Step, command: c.Consent) -> Step:
     index = None if request is None else wanted_chair(request, world.state)
     if request is None or (index is None and request.kind != "board"):
         raise refuse("not_now")
-    it = Survey(request, index, asked_about(world, request))
+    it = OpenRequest(request, index, deciders_of(world, request))
     if not may_nod(world, step.who, it):
         raise refuse("not_allowed")
     nods = request.nods | {voice(world, step.who)}
-    if command.yes and len(nods) < it.asked.needed:
+    if command.yes and len(nods) < it.deciders.needed:
         return step.asking(request._replace(nods=nods))
     is_owner = index is not None and world.state.chairs[index].is_known(step.who.keys)
     return grant(step, request, is_owner) if command.yes else _dropped(step, request)

@@ -31,7 +31,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.AnswerFor: hosting.answer_for,
     c.StandIn: hosting.stand_in,
     c.MoreTime: hosting.more_time,
-    c.Keep: hosting.keep,
+    c.Keep: hosting.keep_character,
     c.Deal: playing.deal,
     c.Answer: playing.answer,
     c.Unasked: playing.unasked,
@@ -92,4 +92,4 @@ def concluded(step: Step) -> Step:
         pace = pace.told(seconds, step.now)
     live = replace(live, ended=live.ended or step.closed, pace=pace)
     world = replace(step.world, live=live)
-    return replace(step, world=world.settled(step.now, step.chance.pick))
+    return replace(step, world=world.with_consequences(step.now, step.chance.pick))

@@ -206,7 +206,7 @@ def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
     return replace(chair, survived=legacy.survived, keeps=False, badge=legacy.badge)
 
 
-def keep(step: Step, command: c.Keep) -> Step:
+def keep_character(step: Step, command: c.Keep) -> Step:
     """Keep the character of the last game, or have one dealt: one's own, or any for the host.
 
     Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.

@@ -11,7 +11,7 @@ from bangdice.box import Box
 from bangdice.box.options import Row, Rules, Value
 from bangdice.kernel.event import Event
 from bangdice.kernel.view import OwnPart, PublicPart
-from bangdice.tables.asking import Survey, may_nod, survey
+from bangdice.tables.asking import OpenRequest, may_nod, open_requests
 from bangdice.tables.game import Asked, Play
 from bangdice.tables.people import Guest
 from bangdice.tables.state import Chair
@@ -38,7 +38,7 @@ from bangdice.tables.world import World
 
 def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
     """Return what some guests are told of a table at a revision, with what has happened."""
-    requests = survey(world) if world.live.requests else ()
+    requests = open_requests(world) if world.live.requests else ()
     mine = {guest.id: mine_view(world, requests, guest, events) for guest in guests}
     told = tuple([event_view(event) for event in events])
     return Update(rev, told, table_view(world, requests, now), mine, {}, {})
@@ -51,7 +51,7 @@ def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Upd
     return update_of(world, rev, (), guests, now)._replace(is_whole=True, lately=told)
 
 
-def table_view(world: World, requests: Sequence[Survey], now: float) -> TableView:
+def table_view(world: World, requests: Sequence[OpenRequest], now: float) -> TableView:
     """The public part."""
     state, play = world.state, world.play
     badge = _badge_chair(world)
@@ -85,7 +85,7 @@ def _choosing(world: World) -> ChoosingView | None:
 
 
 def mine_view(
-    world: World, requests: Sequence[Survey], guest: Guest, events: Sequence[Event] = ()
+    world: World, requests: Sequence[OpenRequest], guest: Guest, events: Sequence[Event] = ()
 ) -> MineView:
     """One visitor's own part: the secrets of the one chair that is open on its device, of no other.
 
@@ -127,9 +127,9 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
     )
 
 
-def _request_view(it: Survey) -> RequestView:
-    missing = max(1, it.asked.needed - len(it.request.nods))
-    return RequestView(it.request.id, it.request.kind, it.chair, it.asked.whom, missing, it.request.name)
+def _request_view(it: OpenRequest) -> RequestView:
+    missing = max(1, it.deciders.needed - len(it.request.nods))
+    return RequestView(it.request.id, it.request.kind, it.chair, it.deciders.whom, missing, it.request.name)
 
 
 def _watchers(world: World) -> int:

@@ -42,7 +42,7 @@ from bangdice.tables.view import Farewell, Grant, Reply, Whisper
 from bangdice.tables.world import Live, World
 
 REFUSED = 100
-"""So many refusals are remembered; of commands that were done, `REMEMBERED`."""
+"""The most refusals that are remembered; of commands that were done, `REMEMBERED`."""
 
 
 def refuse(name: str, **values: Any) -> Refused:
@@ -299,22 +299,25 @@ def _waits(choice: Choice, picture: Picture) -> bool:
 
 
 class Replies:
-    """The replies of this process, by the digest of device and command id."""
+    """The replies that this process has given, by the digest of device and command id.
+
+    The same command again gets the same reply and changes nothing.
+    """
 
     def __init__(self) -> None:
         self._done: OrderedDict[str, Reply] = OrderedDict()
         self._refused: OrderedDict[str, Reply] = OrderedDict()
 
     def get(self, mark: str, state: TableState) -> Reply | Remembered | None:
-        """The reply given before.
+        """Return the reply given before.
 
-        Remembered: it was given by a process before this one, and a key is not known.
+        What is only `Remembered` was done by a process before this one, and its key is not known.
         """
         reply = self._done.get(mark) or self._refused.get(mark)
         return reply or next((done for done in state.done if done.id == mark), None)
 
-    def keep(self, mark: str, reply: Reply) -> None:
-        """A reply was given."""
+    def remember(self, mark: str, reply: Reply) -> None:
+        """Remember a reply that was given."""
         box, most = (self._done, REMEMBERED) if reply.ok else (self._refused, REFUSED)
         box[mark] = reply
         while len(box) > most:
@@ -322,5 +325,5 @@ class Replies:
 
 
 def remembered(mark: str, reply: Reply) -> Remembered:
-    """What of a reply is kept with the table."""
+    """Return what of a reply is stored with the table."""
     return Remembered(mark, reply.chair, reply.waiting, digest(reply.key) if reply.key else "")

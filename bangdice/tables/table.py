@@ -61,7 +61,7 @@ class Table:
         now, secret = tools.clock(), tools.secret
         owners_board = digest(owners_key(secret, state.code)) if secret else None
         world = World(state, Live(Pace.begin(now), owners_board, told_at=now), tools.games, play)
-        self.world = world.settled(now, tools.chance.pick)
+        self.world = world.with_consequences(now, tools.chance.pick)
         self.rev = rev
         self.tools = tools
         self._replies = Replies()
@@ -213,7 +213,7 @@ class Table:
             self._commit(_remembering(step, mark) if mark else step)
             reply = step.reply
         if mark:
-            self._replies.keep(mark, reply)
+            self._replies.remember(mark, reply)
         return reply
 
     def _again(self, before: Reply | Remembered, guest: Guest, mark: str) -> Reply:
@@ -232,7 +232,7 @@ class Table:
         step, key = step.with_renewed_key(index, before.key, guest)
         step = _remembering(step.replying(key=key, chair=index), mark)
         self._commit(concluded(step))
-        self._replies.keep(mark, step.reply)
+        self._replies.remember(mark, step.reply)
         return step.reply
 
     def _commit(self, step: Step) -> None:
@@ -293,7 +293,8 @@ class Table:
         log.warning("table %s goes on from its record, after revision %d", self.code, kept.rev)
         now = self.tools.clock()
         live = replace(self.live, pace=Pace.begin(now), stuck=None)
-        self.world = World(kept.state, live, self.tools.games, kept.play).settled(now, self.tools.chance.pick)
+        world = World(kept.state, live, self.tools.games, kept.play)
+        self.world = world.with_consequences(now, self.tools.chance.pick)
         self.rev, self._is_unsure = max(self.rev, kept.rev) + 1, False
         self._tell(self._listeners, self._whole(tuple(self.live.guests.values())))
         self._set_alarm()

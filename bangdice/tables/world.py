@@ -313,7 +313,7 @@ class World(Struct, frozen=True, dict=True):
         """Return the world after everybody was told of it."""
         return self._with_times(told_at=now, told_help=self.can_help(now))
 
-    def settled(self, now: float, pick: Callable[[int], int]) -> World:
+    def with_consequences(self, now: float, pick: Callable[[int], int]) -> World:
         """Return the world with all that follows: the open question's pace, curtains, taps, who is away."""
         pace, curtains = self._pace(now, pick), self.live.curtains
         if self.asked_chair is not None and pace.question != self.live.pace.question:
