@@ -1,6 +1,6 @@
 """Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers.
 
-The device of the claimed chair is asked, if it is there, and the host. While it is not, the host or a board.
+The device of the claimed chair decides, if it is there, and the host. While it is not, the host or a board.
 When the host has been away for so long that another has the host's powers, that one does not decide alone:
 two people nod, or one where only one is there.
 """
@@ -23,11 +23,11 @@ from bangdice.tables.world import World
 BOARDS = 8
 """The most devices with the board's powers; one more, and the first loses them."""
 VOICES = 2
-"""So many people nod in the place of a host who is away, if so many are there."""
+"""The people who nod in the place of a host who is away, if as many are there."""
 
 
 class Deciders(NamedTuple):
-    """Who is asked about a request: the guests who may answer, and how many people have to nod."""
+    """The guests who may answer a request, and how many people have to nod."""
 
     whom: Whom
     guests: tuple[Guest, ...] = ()
@@ -35,7 +35,7 @@ class Deciders(NamedTuple):
 
 
 class OpenRequest(NamedTuple):
-    """An open request, the chair it is about, and who is asked."""
+    """An open request, the chair it is about, and who decides."""
 
     request: Request
     chair: int | None
@@ -54,7 +54,7 @@ def open_requests(world: World) -> tuple[OpenRequest, ...]:
 
 
 def deciders_of(world: World, request: Request) -> Deciders:
-    """Return who is asked about a request. Nobody answers his own, from whichever window."""
+    """Return who decides about a request. Nobody answers their own request, from any window."""
     chairs, holding = world.state.chairs, world.holding
     others = [guest for guest in world.live.guests.values() if guest.device != request.device]
     is_lent = lender_of(chairs) is not None

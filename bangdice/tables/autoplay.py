@@ -1,4 +1,4 @@
-"""What a table does by itself when its time has come: bots, stand-ins, clocks, an absent host, lonely claims.
+"""A table goes on by itself: bots, stand-ins, clocks, an absent host, claims that nobody could nod to.
 
 While nobody looks at the table, its time stands still.
 """
@@ -20,9 +20,9 @@ from bangdice.tables.world import World
 log = logging.getLogger(__name__)
 
 ALONE = 180.0
-"""So long a claim waits for somebody who could nod when nobody at all is at the table, seconds."""
+"""The seconds that a claim waits for somebody who could nod, while nobody at all is at the table."""
 HOST_GONE = 60.0
-"""After so many seconds without the host the next person there is host, until the host is back."""
+"""The seconds without the host after which the next person is host, until the host is back."""
 
 
 class Planned(NamedTuple):
@@ -44,11 +44,11 @@ class Retold(NamedTuple):
 
 
 Due = Planned | Heir | Retold | Request
-"""What a table does by itself. A request is granted."""
+"""The things that a table does by itself. A request is granted."""
 
 
 class Timer(NamedTuple):
-    """When a table does something by itself, and what."""
+    """A time, and the thing that a table does by itself then."""
 
     at: float
     what: Due
@@ -145,7 +145,7 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
 
 
 def bot_answer(world: World, chance: Chance, seat: int, kind: str) -> Option:
-    """Return what a bot answers for a seat by its view; any option when the bot stumbles."""
+    """Return what a bot answers for a seat by its view; any option when the bot fails."""
     assert world.play is not None and world.asked is not None
     options = world.asked.options
     try:
@@ -155,5 +155,5 @@ def bot_answer(world: World, chance: Chance, seat: int, kind: str) -> Option:
             return option
         log.error("table %s: a bot (%s) answers %s, none of its options", world.state.code, kind, option)
     except Exception:
-        log.exception("table %s: a bot (%s) stumbles", world.state.code, kind)
+        log.exception("table %s: a bot (%s) fails", world.state.code, kind)
     return options[chance.pick(len(options))]

@@ -1,4 +1,4 @@
-"""What a device may ask the table to do."""
+"""The commands of a device to its table."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ Chair = Annotated[int, Meta(ge=0, le=7)]
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
-    """What a device asks the table to do; `id` is the command's own, so that a doubled one is recognised."""
+    """A command of a device. `id` is the command's own, so that a doubled one is recognised."""
 
     id: Word
 
@@ -114,7 +114,7 @@ class Answer(Command, frozen=True, tag="answer"):
 
 
 class Unasked(Command, frozen=True, tag="unasked"):
-    """To do what one may do at any time, whoever is asked; the open question stays as it is."""
+    """To do what a player may do at any time, also unasked; the open question stays as it is."""
 
     chair: Chair
     verb: Word
@@ -169,7 +169,7 @@ class Consent(Command, frozen=True, tag="consent"):
 
 
 class Vouch(Command, frozen=True, tag="vouch"):
-    """To say of a device that has come to one's chair that one knows it, or to throw it out."""
+    """To vouch for a device that has come to one's chair, or to throw it out."""
 
     chair: Chair
     yes: bool

@@ -44,7 +44,7 @@ class Asked(NamedTuple):
     shown: ChoiceView
 
     def fits(self, choice: Choice) -> bool:
-        """Whether somebody has chosen for this question, and may."""
+        """Return True if a choice is an answer to this question."""
         about = choice.seat == self.seat and choice.about == self.shown.about
         return about and choice.values == self.shown.values and choice.option in self.answers
 
@@ -65,14 +65,14 @@ class Picture(NamedTuple):
     last_seat: int | None
 
     def ahead(self, seat: int) -> Asked | None:
-        """The question that a seat may answer ahead; none while it is asked."""
+        """Return the question that a seat may answer ahead; None while the seat is asked."""
         if self.asked is not None and self.asked.seat == seat:
             return None
         return next((asked for asked in self.coming if asked.seat == seat), None)
 
 
 def picture_of(now: Attempt[Any]) -> Picture:
-    """The picture of a game as it stands; raises whatever is wrong with the rules."""
+    """Return the picture of a game as it stands. Raise any error that is in the rules."""
     game: Game = now.game
     decision = game.decision
     at_any_time = tuple(_at_any_time(game, seat) for seat in range(game.seat_count))

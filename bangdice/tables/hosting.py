@@ -1,4 +1,4 @@
-"""What keeps a table going: its options, help for a player who is missed, one game after another."""
+"""Keeping a table going: its options, help for a player who is missed, one game after another."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
 
 
 def keep_character(step: Step, command: c.Keep) -> Step:
-    """Keep the character of the last game, or have one dealt: one's own, or any for the host.
+    """Keep the character of the last game, or have one dealt: at one's own chair, or (the host) at any.
 
     Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
     """

@@ -23,7 +23,7 @@ from bangdice.tables.table import Table, Tools
 log = logging.getLogger(__name__)
 
 CHAIRS = 6
-"""Those of a new table."""
+"""The chairs of a new table."""
 MOST_TABLES = 2000
 SWEEP = 600.0
 """Seconds between two sweeps."""
@@ -86,18 +86,18 @@ class House:
         self._scheduler.stop()
 
     def tick(self) -> float | None:
-        """Do once what is due at every table; returns the time of the next call (tests call it by hand)."""
+        """Do once what is due at every table. Return the time of the next call (tests call this by hand)."""
         return self._scheduler.run_due()
 
     def on_table(self, callback: Callable[[Table], None]) -> None:
-        """Hear of every table there is, and of every new one."""
+        """Call back for every table there is, and for every new one."""
         with self._lock:
             self._callbacks.append(callback)
             for table in self._tables.values():
                 callback(table)
 
     def make(self, board: bool) -> Made:
-        """A new table. Refused: `server_full`; StoreError."""
+        """Return a new table. Raise Refused: `server_full`; StoreError."""
         with self._lock:
             if self.tools.store.count() >= MOST_TABLES and not self._make_room():
                 raise refuse("server_full")
@@ -108,9 +108,9 @@ class House:
             return Made(self._add(Table(state, 0, self.tools)), key)
 
     def find(self, code: str) -> Table:
-        """The table with a code, as somebody typed it; read from the store when it is asked for first.
+        """Return the table with a code, as somebody typed it; read from the store when it is asked for first.
 
-        Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
+        Raise Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
         """
         read = read_code(code)
         table = self._tables.get(read)
@@ -123,9 +123,9 @@ class House:
         return table
 
     def record(self, code: str, number: int) -> str:
-        """The record of a finished game as text.
+        """Return the record of a finished game as text.
 
-        Refused: `no_game` (none, or not over yet), `broken_record`; StoreError.
+        Raise Refused: `no_game` (none, or not over yet), `broken_record`; StoreError.
         """
         try:
             record = self.tools.store.record(read_code(code), number)
@@ -143,7 +143,7 @@ class House:
         """
         store, now = self.tools.store, self.tools.date()
         if self._calendar.has_jumped(now):
-            log.warning("the calendar has jumped: everything is kept as if it had been touched just now")
+            log.warning("the calendar has jumped: everything counts as touched just now")
             store.touch_all(now)
             self._calendar.believe(now)
         else:
@@ -166,7 +166,7 @@ class House:
         return True
 
     def _let_go(self, code: str) -> None:
-        """Send away who is at a table that has just expired in the store."""
+        """Send away everybody at a table that has just expired in the store."""
         with self._lock:
             table = self._tables.pop(code, None)
         if table is not None:
@@ -186,7 +186,7 @@ class House:
             table.tick(now)
 
     def _load(self, code: str) -> Table:
-        """The table of a row. Whoever comes second waits: a table has one writer."""
+        """Return the table of a row. A second caller waits: a table has one writer."""
         self._row(code)
         with self._loading:
             with self._lock:
@@ -204,7 +204,7 @@ class House:
                 return self._add(Table(kept.state, kept.rev, self.tools, kept.play))
 
     def _row(self, code: str) -> TableRow:
-        """A living table's row. Refused: there is none."""
+        """Return a living table's row. Raise Refused: there is none."""
         row = self.tools.store.table(code) if is_code(code) else None
         if row is None:
             raise refuse("unknown_code")

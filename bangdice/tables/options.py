@@ -1,4 +1,4 @@
-"""What a table has chosen: its own switches, and the options of its games."""
+"""The choices of a table: its own switches, and the options of its games."""
 
 import logging
 from collections.abc import Iterator, Mapping

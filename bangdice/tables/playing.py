@@ -75,7 +75,7 @@ def answer(step: Step, command: c.Answer) -> Step:
 
 
 def unasked(step: Step, command: c.Unasked) -> Step:
-    """Do something unasked, whoever is asked: it can come too early or too late for no question.
+    """Do something unasked: no open question makes it too early or too late.
 
     Raise Refused: `not_now` (nothing of the kind may be done at any time).
     """

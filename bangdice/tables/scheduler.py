@@ -43,7 +43,7 @@ class Scheduler:
             try:
                 self._call(name, now)
             except Exception:
-                log.exception("%s stumbles; it is called again", name)
+                log.exception("%s failed; it is called again", name)
                 self.at(name, now + RETRY)
         with self._changed:
             self._drop_stale()

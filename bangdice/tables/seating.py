@@ -39,7 +39,7 @@ def _take_back(step: Step, index: int) -> Step:
 
 
 def sit(step: Step, command: c.Sit) -> Step:
-    """Take a chair: the one wished for, or the first free one. Back to one's own chair after going home.
+    """Take a chair: the one wished for, or the first free one. After going home, back to the own chair.
 
     A bot's chair in a running game is asked for. Raise Refused: a name that is none, `table_full`,
     `chair_taken`, `game_running`, `freed_by_host`, `not_allowed` (a board).
@@ -156,7 +156,7 @@ def free(step: Step, command: c.Free) -> Step:
 def _need_not_lent(step: Step) -> None:
     """Refused (`host_comes_back`) in a game: who has the host's powers for now removes nobody.
 
-    Alone at the table afterwards he would nod to whatever he asks for.
+    Alone at the table afterwards, that person would nod to every own request.
     """
     if step.is_lent and step.state.phase == "game":
         raise refuse("host_comes_back")
@@ -224,7 +224,10 @@ def move(step: Step, command: c.Move) -> Step:
 
 
 def set_chairs(step: Step, command: c.Chairs) -> Step:
-    """Have so many chairs: empty ones come and go at the end of the ring. Raise Refused: `chairs_in_use`."""
+    """Set the number of chairs: empty ones come and go at the end of the ring.
+
+    Raise Refused: `chairs_in_use`.
+    """
     step.need_power()
     _need_no_game(step)
     chairs = list(step.state.chairs)

@@ -1,4 +1,4 @@
-"""What is told of a table: what everybody may see, and what is one device's own."""
+"""Showing a table: the part that everybody may see, and each device's own part."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView, R
 KEY_BYTES = 16
 
 Token = Callable[[int], bytes]
-"""Where secrets come from: token(n) is n bytes that nobody can guess."""
+"""A source of secrets: token(n) is n bytes that nobody can guess."""
 REMEMBERED = 200
 """The most commands that are remembered, so that they are not done twice."""
 PAST = 50
@@ -248,7 +248,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def rematch(self) -> RematchView | None:
-        """Who wants a rematch, the first who said so first, of how many people; None while nobody does.
+        """The people who want a rematch, in the order in which they said so; None while nobody does.
 
         A person who sat down after the game has no say.
         """

@@ -51,7 +51,7 @@ def refuse(name: str, **values: Any) -> Refused:
 
 
 class Chance(NamedTuple):
-    """What is left to chance: `pick(n)` is a number 0 … n-1, `token(n)` is n secret bytes."""
+    """The source of chance: `pick(n)` is a number 0 … n-1, `token(n)` is n secret bytes."""
 
     pick: Callable[[int], int]
     token: Token
@@ -62,7 +62,7 @@ class Step(Struct, frozen=True):
 
     Nothing of a step counts before it is stored. `world` is the table after it.
 
-    - `guest`: the visitor who gave the command, as he was before it;
+    - `guest`: the visitor who gave the command, as before it;
     - `events`: what everybody is told; `told`: the visitors who alone learn of the step, so that not even a
       new revision betrays it to others (None: everybody learns of it); `whisper`: what some are told besides;
     - `began`: a game was dealt; `entry`: an answer was accepted; `result`: the game has ended with it;
@@ -86,12 +86,12 @@ class Step(Struct, frozen=True):
 
     @property
     def state(self) -> TableState:
-        """What is stored of the table."""
+        """The part of the table that is stored."""
         return self.world.state
 
     @property
     def live(self) -> Live:
-        """What this process knows of the table."""
+        """The part of the table that only this process knows."""
         return self.world.live
 
     def row(self, rev: int) -> StepRow:

@@ -32,7 +32,7 @@ MARK = 16
 
 
 class Tools(NamedTuple):
-    """What a table needs of the world outside, handed in so that tests can hold it still.
+    """The world outside, handed in so that tests can hold it still.
 
     - `clock`: seconds that only go forward (pace); `date`: seconds of the calendar (the store);
     - `games`: all that may be played, by name;
@@ -77,7 +77,7 @@ class Table:
 
     @property
     def state(self) -> TableState:
-        """What is stored of the table."""
+        """The part of the table that is stored."""
         return self.world.state
 
     @property
@@ -87,12 +87,12 @@ class Table:
 
     @property
     def live(self) -> Live:
-        """What this process knows of the table."""
+        """The part of the table that only this process knows."""
         return self.world.live
 
     @property
     def ended(self) -> str | None:
-        """Why the table is no more; None while it is there."""
+        """The reason why the table is no more; None while it is there."""
         return self.world.live.ended
 
     def mark_of(self, keys: Collection[str]) -> str:
@@ -137,7 +137,7 @@ class Table:
                 self._commit(left(self.world, visitor_id, self.tools.chance, self.tools.clock()))
 
     def do(self, visitor_id: str, command: c.Command) -> Reply:
-        """Do what a visitor asks, if he may. The update is published before the reply is there."""
+        """Carry out a visitor's command. The update is published before the reply is returned."""
         with self._lock:
             guest = self.live.guests.get(visitor_id)
             if self.ended or guest is None:
@@ -274,7 +274,7 @@ class Table:
             try:
                 listener(told)
             except Exception:
-                log.exception("table %s: a listener stumbles over revision %d", self.code, self.rev)
+                log.exception("table %s: a listener fails at revision %d", self.code, self.rev)
 
     def _look_up(self) -> None:
         """Go on from the record if nobody knows whether it has the last step. Raise StoreError: not now."""

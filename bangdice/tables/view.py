@@ -22,7 +22,7 @@ class KeepView(msgspec.Struct, frozen=True):
 class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One chair. `seat` is its place in the running game, None in the lobby.
 
-    `stand_in`: a bot plays for an absent person. `lends`: the host who is away, until he is back. Before a
+    `stand_in`: a bot plays for an absent person. `lends`: the host, while away. Before a
     game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here.
     """
 
@@ -87,7 +87,7 @@ class RowView(msgspec.Struct, frozen=True):
 
 
 class ChoosingView(msgspec.Struct, frozen=True):
-    """What can be chosen for the game: all of it before the game, later what no game is begun with.
+    """The choices for the game: all of it before the game, later what no game is begun with.
 
     `refusal`: why the game cannot be dealt yet.
     """
@@ -97,7 +97,7 @@ class ChoosingView(msgspec.Struct, frozen=True):
 
 
 class WaitView(msgspec.Struct, frozen=True):
-    """Whom the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
+    """The chair that the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
 
     `can_ring`: the bell may be rung for them; `rung`: how often it was; `can_help`: host and board may help.
     """
@@ -116,8 +116,9 @@ Whom = Literal["device", "host", "people", "nobody"]
 class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody asks for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
 
-    `asks`: who may nod now: the chair's own device and the host; host and boards; in the host's place other
-    people, of whom so many are still `missing`; or nobody who is there. `name`: who asks for a bot's chair.
+    `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
+    place other people, of whom `missing` more must nod; or nobody who is there. `name` is that of a visitor
+    who asks for a bot's chair.
     """
 
     id: str
@@ -146,14 +147,14 @@ class PastGameView(msgspec.Struct, frozen=True):
 
 
 class RematchView(msgspec.Struct, frozen=True):
-    """Who wants a rematch, the first first, of how many people: when most of them do, it goes."""
+    """The people who want a rematch, the first first, `of` how many: it begins when most of them do."""
 
     chairs: tuple[int, ...]
     of: int
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody at the table may know.
+    """The part of a table that everybody may know.
 
     `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
@@ -230,7 +231,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TappedView(msgspec.Struct, frozen=True):
-    """What is tapped for the open question and not sent yet.
+    """Taps for the open question that are not sent yet.
 
     `verb`: the power it is tapped for, if any; `by`: the id of the command that told it.
     """
@@ -262,7 +263,7 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EventView(msgspec.Struct, frozen=True):
-    """What happened: a name for the catalogue, named values, the rule's number."""
+    """An event: a name for the catalogue, named values, the rule's number."""
 
     name: str
     values: dict[str, Plain]
@@ -316,7 +317,7 @@ class Update(NamedTuple):
 
 
 class Whisper(NamedTuple):
-    """What is tapped, for the visitors who may see it. The table itself has not changed."""
+    """Taps, for the visitors who may see them. The table itself has not changed."""
 
     to: tuple[str, ...]
     tapped: TappedView

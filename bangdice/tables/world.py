@@ -21,24 +21,24 @@ from bangdice.tables.state import Chair, Chairs, TableState
 from bangdice.tables.view import OptionsView, TappedView
 
 RING = 45.0
-"""So long the table waits before anybody may ring the bell, in seconds."""
+"""The seconds that the table waits before anybody may ring the bell."""
 AWAY = 45.0
-"""So long a chair has no device here before others may help, in seconds."""
+"""The seconds that a chair has no device here before others may help."""
 SILENT = 180.0
-"""So long nobody touches a device of the chair that is asked before others may help, in seconds."""
+"""The seconds that nobody touches a device of the asked chair before others may help."""
 RING_AGAIN = 10.0
-"""Between two rings, in seconds."""
+"""The seconds between two rings."""
 HOLD = 2.0
-"""So long the quickest answer to a masked question is held back, in seconds."""
+"""The seconds that the quickest answer to a masked question is held back."""
 PATIENCE = (2.0, 5.0)
-"""Between these, in seconds, the table answers an empty masked window: when, is chance and tells nothing."""
+"""The table answers an empty masked window between these seconds; the time is chance and tells nothing."""
 
 _TIMELESS = ("asked", "asked_chair", "boards", "holding", "waited_for")
-"""What of a world depends on its guests, chairs and game alone."""
+"""The facts of a world that depend on its guests, chairs and game alone."""
 
 
 class Pace(Struct, frozen=True):
-    """When the table goes on, and since when it waits.
+    """The times at which the table goes on, and since when it waits.
 
     - `seen_until`: when all have seen what happened;
     - `opened`: when the question was asked; `since`: since when its seat has kept the table waiting;
@@ -118,7 +118,7 @@ class Pace(Struct, frozen=True):
 
 
 class Live(Struct, frozen=True):
-    """What a table knows in this process alone. Nothing of it is stored.
+    """The part of a table that only this process knows. Nothing of it is stored.
 
     - `guests` by their ids; `requests` by their visitor's id, at most one each;
     - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
@@ -207,7 +207,7 @@ class World(Struct, frozen=True, dict=True):
 
     @property
     def rules(self) -> Rules:
-        """What is chosen for that game."""
+        """The choices for that game."""
         return self.rules_of(self.box)
 
     def rules_of(self, box: Box) -> Rules:
@@ -244,7 +244,7 @@ class World(Struct, frozen=True, dict=True):
 
     @cached_property
     def holding(self) -> Holding:
-        """Who holds which chairs."""
+        """The chairs that everybody holds."""
         return Holding(self.live.guests.values(), self.state.chairs)
 
     # The open question
@@ -270,7 +270,7 @@ class World(Struct, frozen=True, dict=True):
 
     @cached_property
     def ring_at(self) -> float | None:
-        """When the bell may be rung; None while nobody is waited for, or would hear it."""
+        """The time from which the bell may be rung; None while nobody is waited for, or would hear it."""
         asked = self.waited_for
         if asked is None or self.live.away_since(self.state.chairs[asked]) is not None:
             return None
