@@ -14,20 +14,20 @@ from bangdice.web.sending import Recipient
 log = logging.getLogger(__name__)
 
 ROUND = 5.0
-"""Seconds between two rounds. A line without a guest in two rounds is closed: it holds a thread."""
+"""Seconds between two rounds. A line that two rounds find without a socket is closed: it holds a thread."""
 
 
 class LineKeeper:
     """Looks after the open lines.
 
-    `guests` returns all sockets at a table. `lost` is called for a guest whose line ended unnoticed.
+    `recipients` returns all sockets at a table. `lost` is called for one whose line ended unnoticed.
     """
 
     def __init__(
-        self, lines: Lines, guests: Callable[[], Collection[Recipient]], lost: Callable[[str], None]
+        self, lines: Lines, recipients: Callable[[], Collection[Recipient]], lost: Callable[[str], None]
     ) -> None:
         self._lines = lines
-        self._guests = guests
+        self._recipients = recipients
         self._lost = lost
         self._strangers: frozenset[Line] = frozenset()
         self._errands: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -59,13 +59,13 @@ class LineKeeper:
                 log.exception("an errand failed")
 
     def look_round(self) -> None:
-        """Close the lines that had no guest in the last round either, and let go of guests without a line."""
-        guests = self._guests()
+        """Close the lines without a socket for two rounds, and let go of sockets without a line."""
+        recipients = self._recipients()
         lines = self._lines.now()
-        for guest in guests:
-            if guest.line not in lines:
-                self._lost(guest.sid)
-        strangers = lines - {guest.line for guest in guests}
+        for recipient in recipients:
+            if recipient.line not in lines:
+                self._lost(recipient.sid)
+        strangers = lines - {recipient.line for recipient in recipients}
         for line in strangers & self._strangers:
             line.hang_up()
         self._strangers = strangers

@@ -60,26 +60,26 @@ def placed(comer: Comer, here: Iterable[Who], places: Places) -> Who | None:
     The spectator who came first goes, for a device with a key only. Raises Refused: `too_many_here` (its
     address, its table or its key has enough), `server_full`.
     """
-    guests = list(here)
+    others = list(here)
     if comer.keys:
-        if sum(not comer_keys.isdisjoint(comer.keys) for comer_keys in map(_keys, guests)) >= places.of_key:
+        if sum(not comer_keys.isdisjoint(comer.keys) for comer_keys in map(_keys, others)) >= places.of_key:
             raise Refused(refusals.TOO_MANY_HERE)
-        if len(guests) < places.most:
+        if len(others) < places.most:
             return None
-        spectator = next((guest for guest in guests if not guest.is_seated), None)
+        spectator = next((other for other in others if not other.is_seated), None)
         if spectator is None:
             raise Refused(refusals.SERVER_FULL)
         return spectator
-    watching = [guest for guest in guests if not guest.is_seated]
+    watching = [other for other in others if not other.is_seated]
     if (
-        sum(guest.network == comer.network for guest in watching) >= places.watching_from
-        or sum(guest.code == comer.code for guest in watching) >= places.watching_at
+        sum(other.network == comer.network for other in watching) >= places.watching_from
+        or sum(other.code == comer.code for other in watching) >= places.watching_at
     ):
         raise Refused(refusals.TOO_MANY_HERE)
-    if len(guests) >= places.most - places.kept:
+    if len(others) >= places.most - places.kept:
         raise Refused(refusals.SERVER_FULL)
     return None
 
 
-def _keys(guest: Comer) -> frozenset[str]:
-    return frozenset(guest.keys)
+def _keys(other: Comer) -> frozenset[str]:
+    return frozenset(other.keys)

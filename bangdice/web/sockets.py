@@ -52,7 +52,7 @@ class Comer(NamedTuple):
 
 
 @dataclass(eq=False)
-class Guest:
+class Connection:
     """A socket at a table. `chairs` are its own by the last state sent, `rev` is that state's number.
 
     `network`: where it comes from, as limits count it; `keys`: those that it showed at the door; `is_board`:
@@ -100,7 +100,7 @@ class Sockets:
         self._limits = limits
         self._places = places
         self._names = names or Names()
-        self._guests: dict[str, Guest] = {}
+        self._connections: dict[str, Connection] = {}
         self._sender = Sender(socketio)
         self._keeper = LineKeeper(lines, self.recipients, self.disconnect)
         self._register(socketio)
@@ -131,7 +131,7 @@ class Sockets:
 
     def recipients(self) -> list[Recipient]:
         """Return everybody who is at a table."""
-        return [guest.recipient for guest in list(self._guests.values())]
+        return [connection.recipient for connection in list(self._connections.values())]
 
     def connect(self, sid: str, environ: dict[str, Any], auth: object) -> None:
         """Let a socket in to a table. Raise Flask-SocketIO's ConnectionRefusedError with `{name, values}`."""
@@ -168,41 +168,41 @@ class Sockets:
         sid, line = recipient
         lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
         comer = Comer(line.network, table.code, auth.keys)
-        leaver = placed(comer, list(self._guests.values()), self._places)
+        leaver = placed(comer, list(self._connections.values()), self._places)
         table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, lang))
         is_board = table.has_board(auth.board)
-        self._guests[sid] = Guest(recipient, table, comer.network, comer.keys, is_board)
+        self._connections[sid] = Connection(recipient, table, comer.network, comer.keys, is_board)
         if leaver is not None:
             self._send_away(leaver, refusals.SERVER_FULL)
 
-    def _send_away(self, guest: Guest, why: Reason) -> None:
+    def _send_away(self, connection: Connection, why: Reason) -> None:
         """Say why, and take the place. The line keeper closes the line soon."""
-        self._sender.send(guest.recipient, "bye", encode(Bye(why.name, {})))
-        self.disconnect(guest.recipient.sid)
+        self._sender.send(connection.recipient, "bye", encode(Bye(why.name, {})))
+        self.disconnect(connection.recipient.sid)
 
     def disconnect(self, sid: str) -> None:
         """Let go of a socket. The keeper's thread tells the table: this thread may be anybody's."""
-        guest = self._guests.pop(sid, None)
-        if guest is not None:
-            self._keeper.do(lambda: guest.table.gone(sid))
+        connection = self._connections.pop(sid, None)
+        if connection is not None:
+            self._keeper.do(lambda: connection.table.gone(sid))
 
     def do(self, sid: str, *said: object) -> Reply | None:
         """Pass a command on to the table. Whatever goes wrong becomes a refusal in words."""
 
-        def act(guest: Guest) -> Reply:
-            return guest.table.do(sid, understood(said[0] if len(said) == 1 else said, AnyCommand))
+        def act(connection: Connection) -> Reply:
+            return connection.table.do(sid, understood(said[0] if len(said) == 1 else said, AnyCommand))
 
         return self._serve(sid, act)
 
-    def _serve(self, sid: str, act: Callable[[Guest], Reply | None]) -> Reply | None:
-        """Act for a guest who is not too fast. What goes wrong becomes a refusal in words."""
-        guest = self._guests.get(sid)
+    def _serve(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
+        """Act for a connection that is not too fast. What goes wrong becomes a refusal in words."""
+        connection = self._connections.get(sid)
         try:
-            if guest is None:
+            if connection is None:
                 raise Refused(refusals.CLOSED)
-            about_table(guest.code)
-            self._not_too_fast(guest)
-            return act(guest)
+            about_table(connection.code)
+            self._not_too_fast(connection)
+            return act(connection)
         except Refused as refused:
             return refusals.no(refused.reason)
         except StoreError as trouble:
@@ -212,29 +212,29 @@ class Sockets:
             log.exception("a command failed")
             return refusals.no(Reason("rules_broken"))
 
-    def _not_too_fast(self, guest: Guest) -> None:
+    def _not_too_fast(self, connection: Connection) -> None:
         """Count this command. Raise Refused (`too_fast`) after a moment's penalty."""
-        who = f"{guest.code} {guest.chairs[0]}" if guest.chairs else guest.recipient.sid
-        if not self._limits.may_do(guest.code, who, seated=guest.is_seated or guest.is_board):
+        who = f"{connection.code} {connection.chairs[0]}" if connection.chairs else connection.recipient.sid
+        if not self._limits.may_do(connection.code, who, seated=connection.is_seated or connection.is_board):
             time.sleep(PENALTY)
             raise Refused(refusals.TOO_FAST)
 
-    def _send_whole(self, guest: Guest) -> Reply | None:
+    def _send_whole(self, connection: Connection) -> Reply | None:
         """Send the state, or a newer one if that was overtaken: a socket's states never go back."""
         while True:
-            update = guest.table.whole(guest.recipient.sid)
-            mine = update.mine.get(guest.recipient.sid)
+            update = connection.table.whole(connection.recipient.sid)
+            mine = update.mine.get(connection.recipient.sid)
             if mine is None:
                 raise Refused(refusals.CLOSED)
-            with guest.sending:
-                if update.rev >= guest.rev:
+            with connection.sending:
+                if update.rev >= connection.rev:
                     write = state_writer(Shared(update.rev, update.is_whole, (), update.table, update.lately))
-                    self._sender.send(guest.recipient, "state", write(mine))
-                    guest.saw(update.rev, mine)
+                    self._sender.send(connection.recipient, "state", write(mine))
+                    connection.saw(update.rev, mine)
                     return None
 
     def tell(self, update: Update) -> None:
-        """Send an update to its guests. Tables call this in order under their lock: nothing here waits."""
+        """Send an update to its connections. A table calls this under its lock: nothing here waits."""
         try:
             self._tell(update)
         except Exception:
@@ -243,24 +243,24 @@ class Sockets:
     def whisper(self, whisper: Whisper) -> None:
         """Tell those who may know what is tapped."""
         for sid in whisper.to:
-            if guest := self._guests.get(sid):
-                self._sender.send(guest.recipient, "tapped", encode(whisper.tapped))
+            if connection := self._connections.get(sid):
+                self._sender.send(connection.recipient, "tapped", encode(whisper.tapped))
 
     def _tell(self, update: Update) -> None:
         for sid, grant in update.grants.items():
-            if guest := self._guests.get(sid):
+            if connection := self._connections.get(sid):
                 granted = Granted(grant.kind, grant.key, grant.chair)
-                self._sender.send(guest.recipient, "granted", encode(granted))
+                self._sender.send(connection.recipient, "granted", encode(granted))
         shared = Shared(update.rev, update.is_whole, update.events, update.table, update.lately)
         write = state_writer(shared)
         for sid, mine in update.mine.items():
-            if guest := self._guests.get(sid):
-                with guest.sending:
-                    self._sender.send(guest.recipient, "state", write(mine))
-                    guest.saw(update.rev, mine)
+            if connection := self._connections.get(sid):
+                with connection.sending:
+                    self._sender.send(connection.recipient, "state", write(mine))
+                    connection.saw(update.rev, mine)
         for sid, bye in update.byes.items():
-            if guest := self._guests.pop(sid, None):
-                self._sender.send(guest.recipient, "bye", encode(Bye(bye.name, dict(bye.values))))
+            if connection := self._connections.pop(sid, None):
+                self._sender.send(connection.recipient, "bye", encode(Bye(bye.name, dict(bye.values))))
 
 
 def sid_of_request() -> str:
