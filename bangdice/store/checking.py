@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bangdice.store.copying import in_words, read_only
 
 MOST = 20
-"""So many findings of a kind are told."""
+"""The most findings of a kind that are told."""
 
 _BROKEN = """
     SELECT games.code, games.number, count(entries.n), coalesce(max(entries.n), 0), games.result IS NULL
@@ -56,7 +56,7 @@ def look_through(database: Path) -> Found:
 
 
 def gaps(connection: sqlite3.Connection) -> list[Gap]:
-    """The games that lack answers in their middle or at their beginning."""
+    """Return the games that lack answers in their middle or at their beginning."""
     return [Gap(*row) for row in connection.execute(_BROKEN)]
 
 

@@ -13,7 +13,7 @@ from bangdice.store.errors import DatabaseReadonly
 from bangdice.store.troubles import kind_of
 
 DAILY = "daily-"
-"""How the names of daily copies begin. Only these are ever removed again."""
+"""The beginning of the names of daily copies. Only these are ever removed again."""
 
 
 def copy(database: Path, to: Path) -> None:
@@ -38,7 +38,7 @@ def copy(database: Path, to: Path) -> None:
 
 
 def copy_of_the_day(database: Path, folder: Path, today: date, keep: int) -> Path | None:
-    """Write today's copy if it is not there yet, and let go of all daily ones but `keep`; None: it is there.
+    """Write today's copy and remove all daily ones but `keep`. Return None if it was there already.
 
     Raises StoreError, and then every copy of before is kept.
     """
@@ -53,7 +53,7 @@ def copy_of_the_day(database: Path, folder: Path, today: date, keep: int) -> Pat
 
 
 def read_only(database: Path) -> sqlite3.Connection:
-    """A line to a database that is there, which cannot change it."""
+    """Return a connection to a database that is there. It can change nothing."""
     uri = f"{database.absolute().as_uri()}?mode=ro"
     return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=5)
 

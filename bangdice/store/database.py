@@ -1,4 +1,4 @@
-"""A database that is open: transactions that read and transactions that write, and is it still there?"""
+"""An open database: transactions that read or write, and a look at whether its file is still there."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ READS = {"reads": True}
 
 
 class File(NamedTuple):
-    """A file that was opened, and which one it was."""
+    """A file that was opened, and its identity."""
 
     path: Path
     device: int
@@ -25,7 +25,7 @@ class File(NamedTuple):
 
 
 class Database:
-    """Every method may be called from any thread; what the database complains of becomes a StoreError."""
+    """Every method may be called from any thread; the complaints of the database become StoreErrors."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -38,14 +38,14 @@ class Database:
         return self.engine.dialect.name == "sqlite"
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close it."""
         if self._anchor is not None:
             self._anchor.close()
         self.engine.dispose()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that reads: it sees one moment, waits for no writer and keeps none waiting."""
+        """Begin a transaction that reads: it sees one moment, waits for no writer and lets none wait."""
         self.check()
         with _in_words(), self.engine.connect() as connection:
             connection.execution_options(**READS)
@@ -54,7 +54,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction that writes: it is on the disk, in the file that is there, when this ends.
+        """Begin a transaction that writes: it is on the disk, in the file that is there, when this ends.
 
         Raises CommitFailed when it may count nevertheless.
         """
@@ -75,7 +75,7 @@ class Database:
         self.check()
 
     def watch(self) -> None:
-        """Remember the files that are open now. One line stays open for good: with the last one SQLite would
+        """Remember the files that are open now. One connection stays open: with the last one SQLite would
         take its write-ahead log away.
         """
         if not self.is_ours_alone:

@@ -36,7 +36,7 @@ class Unsure(DatabaseAway):
 
 
 class CommitFailed(Unsure):
-    """A COMMIT was reported as failed. `cause`: what it is when nothing was kept."""
+    """A COMMIT was reported as failed. `cause` is the trouble if nothing was stored."""
 
     def __init__(self, cause: StoreError) -> None:
         super().__init__(str(cause))
@@ -44,7 +44,7 @@ class CommitFailed(Unsure):
 
 
 class DatabaseGone(StoreError):
-    """The file was removed or replaced while it was open: what is written goes nowhere."""
+    """The file was removed or replaced while it was open: writing would go nowhere."""
 
     name = "database_gone"
     is_sure = False

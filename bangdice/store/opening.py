@@ -1,4 +1,4 @@
-"""Opening a database: where it is, how it is spoken to, and bringing its schema up to date."""
+"""Opening a database: its place, its settings, and bringing its schema up to date."""
 
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,7 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign
 
 
 def opened(where: str | Path, *, checked: bool = True) -> Database:
-    """A database that is there, whole and of our schema.
+    """Return a database that is there, whole and of our schema.
 
     `where` is a path of a SQLite file, which is made if need be, or an SQLAlchemy URL. `checked`: its pages
     are looked through first, which takes longer the more there is. Raises StoreError.
@@ -103,5 +103,5 @@ def _migrations() -> Config:
 
 
 def _write(connection: Connection) -> None:
-    """Change nothing, but by writing: better to know now than at the first answer."""
+    """Write without a change: a trouble shall show now and not at the first answer."""
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")

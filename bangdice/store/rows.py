@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class TableRow(NamedTuple):
-    """A table: its code, its state as JSON, its revision, and why it is no more (None: it lives)."""
+    """A table: its code, its state as JSON, its revision, and why it has ended (None: it lives)."""
 
     code: str
     document: str
@@ -27,7 +27,7 @@ class GameRow(NamedTuple):
 
 
 class EntryRow(NamedTuple):
-    """An answer: whose, given by whom, as text; the events it led to (JSON), and the state's checksum."""
+    """An answer as text, its seat and its giver; the events it led to (JSON), and the checksum."""
 
     n: int
     seat: int
@@ -38,7 +38,7 @@ class EntryRow(NamedTuple):
 
 
 class StepRow(NamedTuple):
-    """All that one transaction keeps: the table as it is now, and what happened in its game `number`.
+    """The contents of one transaction: the table as it is now, and the latest of its game `number`.
 
     `begun`: a game that was dealt; `entry`: an accepted answer; `result`: how the game ended (JSON); `sat`:
     somebody sits there, or has played.

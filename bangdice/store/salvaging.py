@@ -16,12 +16,12 @@ from bangdice.store.opening import is_known, opened
 AT_ONCE = 4096
 """Rows that are read at once. Where that fails, half of them, and so on down to one."""
 PATIENCE = 500_000
-"""So many readings may fail before the rest of a kind is given up."""
+"""The failed readings after which the rest of a kind is given up."""
 KINDS = ("tables", "games", "entries")
 
 
 class Saved(NamedTuple):
-    """Rows of a kind that were saved; `lost`: at most so many that could not be read, or fit nowhere."""
+    """Rows of a kind that were saved; `lost`: the most that could not be read, or fit nowhere."""
 
     kind: str
     saved: int

@@ -17,7 +17,7 @@ from bangdice.store.writing import Writer
 
 DAY = 86_400.0
 EMPTY = 3600.0
-"""Seconds that a table is kept at which nobody ever sat."""
+"""The seconds that a table is kept if nobody ever sat there."""
 _TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
 _GAME_COLUMNS = [games.c[name] for name in GameRow._fields]
 _ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
@@ -40,14 +40,14 @@ class Store:
     def open(
         cls, where: str | Path, *, idle_days: float = 7, record_days: float = 90, checked: bool = True
     ) -> "Store":
-        """The store at a path (SQLite, made if need be) or an SQLAlchemy URL, brought up to our schema.
+        """Return the store at a path (SQLite, made if need be) or an SQLAlchemy URL, with today's schema.
 
         `checked`: looked through for damage first. Raises DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
         """
         return cls(opened(where, checked=checked), idle_days, record_days)
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._database.close()
 
     def check(self) -> None:
@@ -63,16 +63,16 @@ class Store:
             return bool(connection.scalar(select(or_(*there))))
 
     def add_table(self, row: TableRow, now: float) -> None:
-        """A new table; its code must not be known."""
+        """Add a table; its code must not be known."""
         added = insert(tables).values(**row._asdict(), touched=now, sat=False)
         self._writer.write(lambda connection: connection.execute(added))
 
     def keep(self, step: StepRow, now: float) -> None:
-        """One step of a table: its state, and what was dealt, answered or ended, all or nothing."""
+        """Keep a step of a table: its state, and what was dealt, answered or ended, all or nothing."""
         self._writer.keep(step, now)
 
     def end_table(self, code: str, why: str, now: float) -> None:
-        """A table is no more: its state is forgotten, its code and finished games are kept for a while."""
+        """End a table: its state is forgotten, its code and finished games are kept for a while."""
         self._writer.write(lambda connection: _end(connection, tables.c.code == code, why, now))
 
     def count(self) -> int:
@@ -81,7 +81,7 @@ class Store:
             return connection.scalar(select(func.count()).where(tables.c.ended.is_(None))) or 0
 
     def living(self) -> list[TableRow]:
-        """Every table that has not ended."""
+        """Return every table that has not ended."""
         with self._database.reading() as connection:
             rows = connection.execute(
                 select(*_TABLE_COLUMNS).where(tables.c.ended.is_(None)).order_by(tables.c.code)
@@ -89,7 +89,7 @@ class Store:
             return [TableRow(*row) for row in rows]
 
     def table(self, code: str) -> TableRow | None:
-        """A table, alive or ended not long ago."""
+        """Return a table, alive or ended not long ago."""
         with self._database.reading() as connection:
             row = connection.execute(select(*_TABLE_COLUMNS).where(tables.c.code == code)).first()
             return None if row is None else TableRow(*row)
@@ -97,14 +97,14 @@ class Store:
     # Games
 
     def game(self, code: str, number: int) -> GameRow | None:
-        """A game of a table."""
+        """Return a game of a table."""
         with self._database.reading() as connection:
             where = (games.c.code == code) & (games.c.number == number)
             row = connection.execute(select(*_GAME_COLUMNS).where(where)).first()
             return None if row is None else GameRow(*row)
 
     def entries(self, code: str, number: int) -> list[EntryRow]:
-        """The answers given in a game, in order."""
+        """Return the answers given in a game, in order."""
         with self._database.reading() as connection:
             where = (games.c.code == code) & (games.c.number == number)
             rows = connection.execute(
@@ -113,7 +113,7 @@ class Store:
             return [EntryRow(*row) for row in rows]
 
     def record(self, code: str, number: int) -> Record | None:
-        """The record of a finished game; None when there is none or it is still played."""
+        """Return the record of a finished game; None when there is none or it is still played."""
         row = self.game(code, number)
         if row is None or row.result is None:
             return None
@@ -125,18 +125,18 @@ class Store:
     # Time
 
     def newest(self) -> float:
-        """The latest date that a table was touched at; 0 when there is none."""
+        """Return the latest date that a table was touched at; 0 when there is none."""
         with self._database.reading() as connection:
             return connection.scalar(select(func.max(tables.c.touched))) or 0.0
 
     def touch(self, codes: Sequence[str], now: float) -> None:
-        """Some tables are kept as long as if they had been touched now."""
+        """Touch some tables: they are kept as long from now on."""
         if codes:
             some = update(tables).where(tables.c.code.in_(codes)).values(touched=now)
             self._writer.write(lambda connection: connection.execute(some))
 
     def touch_all(self, now: float) -> None:
-        """Everything is kept as long as if it had been touched or finished now."""
+        """Touch everything: it is kept as long as if it had been touched or finished now."""
 
         def touched(connection: Connection) -> None:
             connection.execute(update(tables).values(touched=now))
@@ -145,7 +145,7 @@ class Store:
         self._writer.write(touched)
 
     def sweep(self, now: float) -> list[str]:
-        """Let go of what was kept long enough; returns the codes of the tables that ended just now."""
+        """Remove what was kept long enough. Return the codes of the tables that ended just now."""
         idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
         is_empty = tables.c.sat.is_(False) & (tables.c.touched < now - EMPTY)
 
@@ -161,7 +161,7 @@ class Store:
         return self._writer.write(swept)
 
     def end_emptiest(self, but: Sequence[str], now: float) -> str | None:
-        """End the longest untouched table at which nobody ever sat, none of `but`; returns its code."""
+        """End the longest untouched table at which nobody ever sat, none of `but`. Return its code."""
         is_empty = tables.c.ended.is_(None) & tables.c.sat.is_(False) & tables.c.code.not_in(but)
         first = select(tables.c.code).where(is_empty).order_by(tables.c.touched).limit(1)
 

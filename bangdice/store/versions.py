@@ -1,18 +1,18 @@
-"""Which SQLite is it, and what is known of it?"""
+"""The version of SQLite, and its known faults."""
 
 import sqlite3
 
 Version = tuple[int, int, int]
 
 _MENDED: tuple[Version, ...] = ((3, 44, 6), (3, 50, 7), (3, 51, 3))
-"""Where the WAL-reset fault is mended (sqlite.org/wal.html#walresetbug).
+"""The versions that mend the WAL-reset fault (sqlite.org/wal.html#walresetbug).
 
 What comes after one of these in its own line of versions is whole too, and all that is younger than the last.
 """
 
 
 def sqlite_lines(version: Version = sqlite3.sqlite_version_info[:3]) -> list[str]:
-    """The version of SQLite, and what whoever runs the server must know of it."""
+    """Return the version of SQLite, with what the person who runs the server must know of it."""
     lines = [f"SQLite {'.'.join(map(str, version))}"]
     if has_reset_fault(version):
         lines.append(

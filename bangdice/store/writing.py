@@ -1,7 +1,8 @@
 """Writing: one at a time, and the steps that wait meanwhile go into the next transaction together.
 
-A commit waits for the disk, and SQLite lets one writer in at a time. So whoever finds the pen free writes
-for all that wait: with many tables one wait for the disk keeps many answers, and nobody polls for the lock.
+A commit waits for the disk, and SQLite lets one writer in at a time. So a thread that finds the pen free
+writes for all that wait. With many tables one wait for the disk keeps many answers, and nobody polls for the
+lock.
 """
 
 from collections import deque
@@ -42,7 +43,7 @@ class _Waiting(NamedTuple):
 
 
 class Writer:
-    """The pen of a database. Every method may be called from any thread and raises StoreError."""
+    """The one writer of a database. Every method may be called from any thread and raises StoreError."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -50,7 +51,7 @@ class Writer:
         self._queue: deque[_Waiting] = deque()
 
     def keep(self, step: StepRow, now: float) -> None:
-        """Keep one step, together with all others that wait; returns when it is on the disk."""
+        """Keep one step, together with all others that wait. Return when it is on the disk."""
         mine = _Waiting(step, now, [])
         self._queue.append(mine)
         with self._pen:
