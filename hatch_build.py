@@ -45,7 +45,7 @@ def is_fresh() -> bool:
     if not MANIFEST.is_file():
         return False
     own = [ROOT / name for name in ("package.json", "package-lock.json", "tsconfig.json", "static/build.mjs")]
-    sources = [*own, *(ROOT / "static" / "src").rglob("*")]
+    sources = [*own, *(ROOT / "static" / "src").rglob("*"), *(ROOT / "static" / "img").rglob("*")]
     return MANIFEST.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
 

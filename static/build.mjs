@@ -15,7 +15,7 @@ const dist = join(here, "dist");
 function groups() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
   const screens = ["phone.tsx", "board.tsx", "home.ts"].map((name) => [join(here, "src", name)]);
-  const pictures = readdirSync(join(here, "img")).filter((name) => name.endsWith(".svg"));
+  const pictures = readdirSync(join(here, "img")).map((name) => `${basename(name, ".svg")}.svg`);
   const rest = [...styles.map((it) => join(here, "src/style", it)), ...pictures.map((it) => join(here, "img", it))];
   return [...screens, rest];
 }
@@ -109,6 +109,33 @@ export const LETTERS = [
   ..."\u00a0¡¿ªº«»·ŒœŸ–—‘’“”…−",
 ].join("");
 
+/** A folder of drawings becomes one sprite: each file is a symbol with its name, without the space between elements. */
+const sprites = {
+  name: "sprites",
+  setup(build) {
+    const folderOf = (path) => path.slice(0, -".svg".length);
+    build.onResolve({ filter: /\/img\/\w+\.svg$/ }, ({ path }) => (existsSync(folderOf(path)) ? { path } : null));
+    build.onLoad({ filter: /\/img\/\w+\.svg$/ }, async ({ path }) => {
+      const folder = folderOf(path);
+      if (!existsSync(folder)) return null;
+      const symbols = readdirSync(folder)
+        .sort()
+        .map(async (name) => symbolOf(basename(name, ".svg"), await readFile(join(folder, name), "utf8")));
+      const contents = [`${SVG_OPENING}>`, ...(await Promise.all(symbols)), "</svg>\n"].join("\n");
+      return { contents, loader: "copy", watchDirs: [folder] };
+    });
+  },
+};
+
+const SVG_OPENING = '<svg xmlns="http://www.w3.org/2000/svg"';
+
+const symbolOf = (name, drawing) =>
+  drawing
+    .trim()
+    .replace(/>\s+</g, "><")
+    .replace(SVG_OPENING, `<symbol id="${name}"`)
+    .replace(/<\/svg>$/, "</symbol>");
+
 /** Fonts without what no screen of ours shows: other signs, hints for coarse pixels, features no style asks for. Londrina
  *  Solid stays as it is: its licence reserves its name for that. */
 const lightFonts = {
@@ -145,7 +172,7 @@ function options(entryPoints, watch, plugins) {
     charset: "utf8",
     logLevel: watch ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [websocketOnly, lightFonts, ...plugins],
+    plugins: [websocketOnly, lightFonts, sprites, ...plugins],
   };
 }
 

@@ -1,25 +1,27 @@
-"""The sprites of both games: every drawing by its id."""
+"""The drawings of both games: a folder is one sprite, each file a symbol of it."""
 
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
 IMG = Path(__file__).parents[1] / "static" / "img"
-SYMBOL = "{http://www.w3.org/2000/svg}symbol"
 
 
 @cache
-def source(name: str) -> str:
-    """Return the text of a sprite."""
-    return (IMG / f"{name}.svg").read_text("utf-8")
+def drawings(sprite: str) -> dict[str, str]:
+    """Return the text of each drawing of a sprite by its id."""
+    return {file.stem: file.read_text("utf-8") for file in sorted((IMG / sprite).glob("*.svg"))}
+
+
+def source(sprite: str) -> str:
+    """Return all drawings of a sprite in one text."""
+    return "".join(drawings(sprite).values())
 
 
 @cache
-def symbols(name: str) -> dict[str, str]:
-    """Return the drawings of a sprite by their ids."""
-    drawn = [
-        (symbol.attrib["id"], "".join(ElementTree.tostring(part, "unicode") for part in symbol))
-        for symbol in ElementTree.fromstring(source(name)).iter(SYMBOL)
-    ]
-    assert len(dict(drawn)) == len(drawn), "an id stands twice"
-    return dict(drawn)
+def symbols(sprite: str) -> dict[str, str]:
+    """Return what is drawn in each symbol of a sprite, by its id."""
+    return {
+        name: "".join(ElementTree.tostring(part, "unicode") for part in ElementTree.fromstring(text))
+        for name, text in drawings(sprite).items()
+    }

@@ -104,7 +104,7 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     yield f"bangdice/words/*/rulings.cards.toml: the words of the ruling {about['number']} in each language"
     yield f"bangdice/words/*/cards.toml: the words of {TABLES[shelf]}.{name} in each language"
     yield f"tests/cards/scenarios/{of}/test_{name}.py: the scenario"
-    yield f"static/img/: the drawing {SYMBOLS[shelf]}-{name} (nothing is drawn yet)"
+    yield f"static/img/cards/{SYMBOLS[shelf]}-{name}.svg: the drawing (nothing is drawn yet)"
     yield "make wire: the facts of the entry for the browser"
     yield "make golden: a game in which it turns up"
 

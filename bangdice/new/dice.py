@@ -73,5 +73,5 @@ def new_character(name: str) -> Iterator[str]:
     yield f"bangdice/rulings/dice.toml: the ruling {about['number']}"
     yield f"bangdice/words/*/: the words of character.{name} in each language"
     yield f"tests/dice/scenarios/test_{name}.py: the scenario"
-    yield f"static/img/: the portrait p-{name}, drawn in a box of 112 by 108 (nothing is drawn yet)"
+    yield f"static/img/art/p-{name}.svg: the portrait (nothing is drawn yet)"
     yield "make golden: a game in which the new character plays"

@@ -8,7 +8,7 @@ from tests.sprites import symbols
 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_every_character_has_a_portrait(character: str) -> None:
-    assert f"p-{character}" in symbols("art"), f"draw the symbol p-{character} in static/img/art.svg"
+    assert f"p-{character}" in symbols("art"), f"draw static/img/art/p-{character}.svg"
 
 
 def test_no_two_portraits_are_the_same() -> None:

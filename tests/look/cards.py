@@ -1,6 +1,6 @@
 """Contact sheets of all cards, events and characters, as the browser draws them.
 
-`python -m tests.look.cards OUT [sheet...] [--theme dark] [--lang it]`
+`python -m tests.look.cards OUT [sheet...] [--theme dark] [--lang it]`, after `make build`.
 """
 
 from __future__ import annotations
@@ -77,8 +77,8 @@ def album() -> Iterator[str]:
         subprocess.run([*build, "--format=esm", "--loader:.woff2=file", *sources], check=True, cwd=ROOT)
         for path in [*Path(folder).rglob("*.css"), *Path(folder).rglob("*.js")]:
             path.rename(Path(folder, path.name))
-        for sprite in (ROOT / "static" / "img").glob("*.svg"):
-            copy(sprite, folder)
+        for sprite in (ROOT / "static" / "dist").glob("*.svg"):
+            copy(sprite, Path(folder, f"{sprite.stem.partition('-')[0]}.svg"))
         for lang in Catalogue.languages():
             Path(folder, f"{lang}.json").write_text(json.dumps(Catalogue.load(lang, "cards").flat()))
             for theme in ("light", "dark"):

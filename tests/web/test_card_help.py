@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -18,8 +17,8 @@ from bangdice.web.search import found, plain
 from bangdice.web.speech import rulings_url
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
+from tests.sprites import symbols
 
-IMG = Path(__file__).resolve().parents[2] / "static" / "img"
 ENTRIES = (*KINDS, *CHARACTERS, *EVENTS)
 RULINGS = rulings_of("cards")
 SECTIONS = {name for ruling in RULINGS.values() for name in ruling.about} - {*ENTRIES}
@@ -94,10 +93,8 @@ def test_the_short_deck_is_said_to_be_our_list(lang: str) -> None:
 
 
 def test_every_entry_has_its_drawing() -> None:
-    sprites = {name: (IMG / name).read_text("utf-8") for name in ("art.svg", "cards.svg")}
     for entry in entries("en").values():
-        sprite = sprites["art.svg" if entry.in_dice_sprite else "cards.svg"]
-        assert f'<symbol id="{entry.symbol}"' in sprite, entry.id
+        assert entry.symbol in symbols("art" if entry.in_dice_sprite else "cards"), entry.id
 
 
 def test_the_number_of_a_ruling_leads_to_it(site: FlaskClient) -> None:

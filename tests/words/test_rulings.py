@@ -11,9 +11,9 @@ from bangdice.rulings import next_number, rulings_about, rulings_of
 from bangdice.web.help import help_page
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
+from tests.sprites import symbols
 
 ROOT = Path(__file__).parents[2]
-IMG = ROOT / "static" / "img"
 LONGEST = 250
 ARTICLE = re.compile(r"^(A|The|Il|I) ")
 ENTRIES = (*KINDS, *CHARACTERS, *EVENTS)
@@ -91,6 +91,6 @@ def test_who_reads_it_elsewhere_knows_what_it_is_about(lang: str) -> None:
 @LANGUAGES
 def test_every_sign_on_the_cards_is_explained(lang: str) -> None:
     """Suits are said with the “draw!”; two signs are no drawings but numbers."""
-    drawn = set(re.findall(r'<symbol id="f-(\w+)"', (IMG / "cards.svg").read_text("utf-8")))
+    drawn = {name.removeprefix("f-") for name in symbols("cards") if name.startswith("f-")}
     assert set(signs(lang, "cards")) == drawn | {"one", "weapon"}
     assert all(text[-1] == "." and len(text) <= 90 for text in signs(lang, "cards").values())

@@ -1,5 +1,5 @@
 /** What is printed on cards. A face is written as the server writes it: `bang 10D`. */
-import { DECKS, KINDS } from "../facts";
+import { DECKS, KINDS } from "./facts";
 
 export type Suit = "S" | "H" | "D" | "C";
 export type Border = "brown" | "blue" | "green";

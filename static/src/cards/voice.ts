@@ -1,11 +1,11 @@
 // What the card game's questions say on a phone: the large line, the slab, what a card does. Keys only, no rules.
 
-import { OWNERS } from "../facts";
 import { spoken } from "../table/sentence";
 import { cards, nameOf, own } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { ChoiceView, OptionView } from "../wire";
 import { printedOn } from "./faces";
+import { OWNERS } from "./facts";
 import { neededFor } from "./flip";
 import { nameOfKind } from "./said";
 

@@ -1,10 +1,10 @@
 import { CARD_HEADS } from "../heads";
 
-/** Our drawings: one sprite (`static/img/art.svg`), one symbol each. Paint comes from custom properties (`--ink`,
+/** Our drawings: one sprite, joined of the files in `static/img/art`. Paint comes from custom properties (`--ink`,
  *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
-const sprite = (): string => document.documentElement.dataset.art ?? "/static/img/art.svg";
+const sprite = (): string => document.documentElement.dataset.art ?? "";
 /** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
-const cardSprite = (): string => document.documentElement.dataset.cards ?? "/static/img/cards.svg";
+const cardSprite = (): string => document.documentElement.dataset.cards ?? "";
 
 /** Width and height of each mark's drawing. */
 const MARKS = {
