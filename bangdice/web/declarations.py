@@ -60,11 +60,10 @@ def declarations() -> str:
 
 
 def name_of(shape: type[msgspec.Struct]) -> str:
-    """Return what the browser calls a struct. A game puts its name before one that is taken already."""
+    """Return what the browser calls a struct; with its game's name where the name is not the only one."""
     name = shape.__name__
-    others = [other for other in SHAPES if other.__name__ == name]
-    is_taken = shape in GAME_SHAPES and (others[0] is not shape or others[-1] not in GAME_SHAPES)
-    return f"{GAME_SHAPES[shape].title()}{name}" if is_taken else name
+    is_only = sum(other.__name__ == name for other in SHAPES) == 1
+    return name if is_only or shape not in GAME_SHAPES else f"{GAME_SHAPES[shape].title()}{name}"
 
 
 def part(kind: type[msgspec.Struct]) -> str:

@@ -1,7 +1,7 @@
 // Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit.
 export type Plain = number | string | boolean | (number | string)[] | null;
 export type Values = Record<string, Plain>;
-export type AnyGame = PublicView | CardsPublicView;
+export type AnyGame = DicePublicView | CardsPublicView;
 export type AnyOwn = CardsOwnView;
 export type Face = "one" | "two" | "arrow" | "dynamite" | "beer" | "gatling";
 
@@ -19,7 +19,7 @@ export interface ResultView {
   roles: string[];
 }
 
-export interface SeatView {
+export interface DiceSeatView {
   character: string;
   life: number;
   max_life: number;
@@ -35,7 +35,7 @@ export interface AimView {
   points: number;
 }
 
-export interface PublicView {
+export interface DicePublicView {
   game: "dice";
   edition: string;
   turn: number;
@@ -48,7 +48,7 @@ export interface PublicView {
   final: boolean;
   aims: AimView[];
   pile: number;
-  seats: SeatView[];
+  seats: DiceSeatView[];
   harm: number[][];
   question: QuestionView | null;
   result: ResultView | null;

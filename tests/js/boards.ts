@@ -1,5 +1,5 @@
 // Tables for the tests of the board.
-import type { ChairView, PublicView, SeatView, State, TableView } from "../../static/src/wire";
+import type { ChairView, DicePublicView, DiceSeatView, State, TableView } from "../../static/src/wire";
 
 export function chair(name: string, more: Partial<ChairView> = {}): ChairView {
   return {
@@ -16,11 +16,11 @@ export function chair(name: string, more: Partial<ChairView> = {}): ChairView {
   };
 }
 
-export function seat(character: string, more: Partial<SeatView> = {}): SeatView {
+export function seat(character: string, more: Partial<DiceSeatView> = {}): DiceSeatView {
   return { character, life: 8, max_life: 8, arrows: 0, alive: true, role: null, real_dice: false, ...more };
 }
 
-export function game(more: Partial<PublicView> = {}): PublicView {
+export function game(more: Partial<DicePublicView> = {}): DicePublicView {
   const seats = ["paul_regret", "rose_doolan", "pedro_ramirez"].map((it) => seat(it));
   return {
     game: "dice",

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DICE, SEEN } from "../../static/src/dice/showing";
+import { game } from "../../static/src/dice/state";
 import { type Look, Play } from "../../static/src/table/play";
 import { momentsEnd, showsGame } from "../../static/src/table/showing";
-import { game, mine, nameOf, now, playing, rev, table } from "../../static/src/table/state";
+import { mine, nameOf, now, playing, rev, table } from "../../static/src/table/state";
 import { game as aGame, table as aTable, event, state } from "./states";
 
 const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });

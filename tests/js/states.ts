@@ -1,11 +1,11 @@
 import type {
   ChoiceView,
+  DicePublicView,
+  DiceSeatView,
   EventView,
   MineView,
   OptionView,
   OwnView,
-  PublicView,
-  SeatView,
   State,
   TableView,
 } from "../../static/src/wire";
@@ -20,7 +20,7 @@ export function event(name: string, values: EventView["values"] = {}): EventView
   return { name, values, rule: null };
 }
 
-export function seat(more: Partial<SeatView> = {}): SeatView {
+export function seat(more: Partial<DiceSeatView> = {}): DiceSeatView {
   return {
     character: "paul_regret",
     life: 6,
@@ -33,7 +33,7 @@ export function seat(more: Partial<SeatView> = {}): SeatView {
   };
 }
 
-export function game(more: Partial<PublicView> = {}): PublicView {
+export function game(more: Partial<DicePublicView> = {}): DicePublicView {
   return {
     game: "dice",
     edition: "revised",

@@ -5,7 +5,7 @@ import { Portrait, RoleArt } from "../parts/art";
 import { useFit } from "../parts/size";
 import type { Moment } from "../table/story";
 import { pieces, t } from "../table/words";
-import type { SeatView } from "../wire";
+import type { DiceSeatView } from "../wire";
 
 /** Where arrows come down: the tip, from the upper right corner of the picture, in its units. */
 const RAIN = [
@@ -73,7 +73,7 @@ export function Drum() {
 }
 
 /** The head goes down behind a line; a hat on a cross is left; then the role turns. */
-export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<SeatView, "character">[] }) {
+export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<DiceSeatView, "character">[] }) {
   const role = String(shown.event.values.role);
   const character = seats[Number(shown.event.values.seat)]?.character ?? "bot";
   return (

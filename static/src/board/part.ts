@@ -32,7 +32,7 @@ const GAMES: Record<Game, () => Promise<{ PART: Part }>> = {
 const brought = signal<Partial<Record<Game, Part>>>({});
 
 /** The part of the game that is played or chosen; null while it is still on its way. */
-export const part = computed<Part | null>(() => brought.value[wanted.value] ?? null);
+export const part = computed<Part | null>(() => (wanted.value && brought.value[wanted.value]) ?? null);
 
 const AGAIN = 4000;
 
@@ -57,7 +57,7 @@ export function fetchGames(): () => void {
   const coming = new Set<Game>();
   return effect(() => {
     const game = wanted.value;
-    if (!table.value) return;
+    if (!table.value || !game) return;
     if (coming.has(game)) return void wordsOf(game).catch(() => undefined);
     coming.add(game);
     void bring(game);

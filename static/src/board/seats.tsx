@@ -1,11 +1,11 @@
 // How somebody round the board is drawn, whichever game is played.
 import { RoleArt } from "../parts/art";
 import { t } from "../table/words";
-import type { SeatView } from "../wire";
+import type { DiceSeatView } from "../wire";
 import type { Place } from "./places";
 
 /** The role of somebody alive, where it lies open for everybody: the Sheriff has a badge for it. */
-export function openRole(it: Pick<SeatView, "alive" | "role">): string | null {
+export function openRole(it: Pick<DiceSeatView, "alive" | "role">): string | null {
   return it.alive && it.role && it.role !== "sheriff" ? it.role : null;
 }
 

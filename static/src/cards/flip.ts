@@ -2,9 +2,10 @@
 import { signal } from "@preact/signals";
 
 import { prefersStill } from "../table/play";
-import { cards, coming, nameOf, table } from "../table/state";
+import { coming, nameOf, table } from "../table/state";
 import { hasWord, listed, t } from "../table/words";
 import type { CardsPublicView, EventView } from "../wire";
+import { cards } from "./state";
 
 export interface Verdict {
   /** `good` or `bad` for whom the card was turned over. */

@@ -4,12 +4,13 @@ import { Portrait } from "../parts/art";
 import { Life } from "../parts/seat";
 import { Slab } from "../parts/slab";
 import { type Content, closeSheet, type Opened, openSheet } from "../table/open";
-import { cards, nameOf, own } from "../table/state";
+import { nameOf, own } from "../table/state";
 import { t } from "../table/words";
 import type { CardsPublicView, CardsSeatView } from "../wire";
 import { Card, EventCard, HandCount } from "./card";
 import { deckOf, printedOn } from "./faces";
 import { Legend, Rulings } from "./rulings";
+import { cards } from "./state";
 
 import { kindName } from "./voice";
 

@@ -1,13 +1,14 @@
 // What the card game's questions say on a phone: the large line, the slab, what a card does. Keys only, no rules.
 
 import { spoken } from "../table/sentence";
-import { cards, nameOf, own } from "../table/state";
+import { nameOf, own } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { ChoiceView, OptionView } from "../wire";
 import { printedOn } from "./faces";
 import { OWNERS } from "./facts";
 import { neededFor } from "./flip";
 import { nameOfKind } from "./said";
+import { cards } from "./state";
 
 const SUITS = { H: "♥", D: "♦", C: "♣", S: "♠" } as const;
 

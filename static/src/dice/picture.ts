@@ -1,12 +1,16 @@
 // What an event shows: the picture of the game after it, before the table's own word arrives. No rule is applied
 // here, only the numbers that the event itself carries.
-import type { CardsPublicView, EventView, Face, PublicView, SeatView } from "../wire";
+import type { CardsPublicView, DicePublicView, DiceSeatView, EventView, Face } from "../wire";
 
-type Show = (game: PublicView, values: EventView["values"]) => PublicView;
+type Show = (game: DicePublicView, values: EventView["values"]) => DicePublicView;
 
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-function withSeat(game: PublicView, seat: unknown, change: (it: SeatView) => Partial<SeatView>): PublicView {
+function withSeat(
+  game: DicePublicView,
+  seat: unknown,
+  change: (it: DiceSeatView) => Partial<DiceSeatView>,
+): DicePublicView {
   const seats = game.seats.map((it, place) => (place === seat ? { ...it, ...change(it) } : it));
   return { ...game, seats };
 }
@@ -52,9 +56,9 @@ const shows: Record<string, Show> = {
 };
 
 /** The game as it looks after this event. */
-export function after(game: PublicView, event: EventView): PublicView;
-export function after(game: PublicView | CardsPublicView, event: EventView): PublicView | CardsPublicView;
-export function after(game: PublicView | CardsPublicView, event: EventView): PublicView | CardsPublicView {
+export function after(game: DicePublicView, event: EventView): DicePublicView;
+export function after(game: DicePublicView | CardsPublicView, event: EventView): DicePublicView | CardsPublicView;
+export function after(game: DicePublicView | CardsPublicView, event: EventView): DicePublicView | CardsPublicView {
   if (game.game !== "dice") return game;
   const show = shows[event.name];
   return show ? show(game, event.values) : game;

@@ -2,8 +2,9 @@
 import { Portrait } from "../parts/art";
 import { Arrows, Life } from "../parts/seat";
 import type { Content, Opened } from "../table/open";
-import { game, nameOf } from "../table/state";
+import { nameOf } from "../table/state";
 import { hasWord, t } from "../table/words";
+import { game } from "./state";
 
 /** One character large: what it does, and what was asked at other tables. */
 function SeatSheet({ seat }: { seat: number }) {

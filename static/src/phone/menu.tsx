@@ -8,7 +8,7 @@ import { chairKeys } from "../table/keys";
 import { closeSheet, openSheet } from "../table/open";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
 import { mine, own, table } from "../table/state";
-import { otherLanguages, t } from "../table/words";
+import { hasWord, otherLanguages, t } from "../table/words";
 
 const silent = signal(isSilent());
 
@@ -115,7 +115,7 @@ export function MenuSheet() {
       {chair !== undefined && (
         <Row
           title={t("phone.menu.chair")}
-          text={t(`phone.menu.chair.text${shown.options.game === "dice" ? ".dice" : ""}`)}
+          text={t(hasWord("phone.chair.real") ? "phone.menu.chair.text.real" : "phone.menu.chair.text")}
           act="chair"
           onPress={() => openSheet({ name: "chair", chair })}
         />

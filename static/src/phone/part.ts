@@ -45,7 +45,7 @@ export type Games = Record<Game, () => Promise<{ PART: Part }>>;
 const brought = signal<Partial<Record<Game, Part>>>({});
 
 /** The part of the game that is played or chosen; null while it is still on its way. */
-export const part = computed<Part | null>(() => brought.value[wanted.value] ?? null);
+export const part = computed<Part | null>(() => (wanted.value && brought.value[wanted.value]) ?? null);
 
 /** A game's part is here: it begins to follow the table, and is shown. */
 export function bring(game: Game, it: Part): void {
@@ -73,7 +73,7 @@ export function fetchGames(games: Games): () => void {
   };
   return effect(() => {
     const game = wanted.value;
-    if (!table.value) return;
+    if (!table.value || !game) return;
     if (coming.has(game)) return void wordsOf(game).catch(() => undefined);
     coming.add(game);
     void fetch(game);

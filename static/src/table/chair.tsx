@@ -7,7 +7,7 @@ import { rememberName } from "./keys";
 import type { Asked } from "./net";
 import { closeSheet, openSheet } from "./open";
 import { mine, table } from "./state";
-import { t } from "./words";
+import { hasWord, t } from "./words";
 
 const doThen = (asked: Asked) => void ask(asked).then((reply) => reply.ok && closeSheet());
 
@@ -95,7 +95,7 @@ export function ChairSheet({ chair }: { chair: number }) {
           <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />
         )}
         {(isMine || canHost.value) && it.kept && <Keep chair={chair} kept={it.kept} />}
-        {(isMine || canHost.value) && it.kind === "person" && shown.options.game === "dice" && (
+        {(isMine || canHost.value) && it.kind === "person" && hasWord("phone.chair.real") && (
           <Row
             title={t("phone.chair.real")}
             text={t("phone.chair.real.text")}

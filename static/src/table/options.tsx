@@ -4,7 +4,7 @@ import type { OptionsView, RowView, UnfitView } from "../wire";
 import { ask, canRule } from "./here";
 import { optionWord, reasonText } from "./sentence";
 import { table } from "./state";
-import { hasWord, listed, t } from "./words";
+import { gameNames, hasWord, listed, t } from "./words";
 
 type Name = Exclude<keyof OptionsView, "rules">;
 
@@ -12,8 +12,6 @@ interface Switch {
   name: Name;
   values: readonly (string | number | boolean)[];
 }
-
-const GAME: Switch = { name: "game", values: ["dice", "cards"] };
 
 /** What is the same whatever is played. */
 const SWITCHES: readonly Switch[] = [
@@ -107,7 +105,7 @@ export function OptionsSheet() {
     <div class="switches-list">
       {!canRule.value && <p>{t("phone.options.host_only")}</p>}
       {lobby && canRule.value && <Count />}
-      {lobby && <SwitchRow {...GAME} />}
+      {lobby && <SwitchRow name="game" values={gameNames()} />}
       <Choosing />
       {SWITCHES.map((it) => (
         <SwitchRow key={it.name} {...it} />

@@ -18,9 +18,20 @@ export async function loadWords(root: HTMLElement = document.documentElement): P
   await read(root.dataset.words, root.lang);
 }
 
+/** How the page's attributes begin that name the words of a game. */
+const WORDS = "data-words-";
+
 /** Reads the catalogue of one game, unless it is spoken already. */
-export async function wordsOf(game: "dice" | "cards", root: HTMLElement = document.documentElement): Promise<void> {
-  await read(game === "dice" ? root.dataset.wordsDice : root.dataset.wordsCards, root.lang);
+export async function wordsOf(game: string, root: HTMLElement = document.documentElement): Promise<void> {
+  await read(root.getAttribute(`${WORDS}${game}`) ?? undefined, root.lang);
+}
+
+/** The games that a table may play: the page names the words of each. */
+export function gameNames(root: HTMLElement = document.documentElement): string[] {
+  return root
+    .getAttributeNames()
+    .filter((it) => it.startsWith(WORDS))
+    .map((it) => it.slice(WORDS.length));
 }
 
 async function read(from: string | undefined, lang: string): Promise<void> {

@@ -3,10 +3,11 @@
 import { Tracer, useEvent } from "../../board/flights";
 import { Portrait } from "../../parts/art";
 import type { Disc, Point } from "../../parts/ring";
-import { cards, nameOf } from "../../table/state";
+import { nameOf } from "../../table/state";
 import type { EventView } from "../../wire";
 import { Card } from "../card";
 import { flipped } from "../flip";
+import { cards } from "../state";
 import { PILE, pilesAt, playedNow } from "./middle";
 import type { Room } from "./places";
 

@@ -7,12 +7,13 @@ import { Mark, Portrait } from "../../parts/art";
 import { Head } from "../../parts/seat";
 import { here } from "../../table/here";
 import { sentence } from "../../table/sentence";
-import { cards, nameOf } from "../../table/state";
+import { nameOf } from "../../table/state";
 import { endMoment, type Moment, moment } from "../../table/story";
 import { t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
 import { EventCard } from "../card";
 import { deckOf } from "../faces";
+import { cards } from "../state";
 
 /** Everybody as he was when the moment began. */
 function useBefore(shown: Moment | null): CardsPublicView | null {

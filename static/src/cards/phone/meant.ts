@@ -1,7 +1,9 @@
 // A card on the table can be used, or be aimed at there. Which of the two is meant is told by when it is tapped: before
 // any seat it is used, after one it is what lies in front of that seat.
-import { cards, own } from "../../table/state";
+
+import { own } from "../../table/state";
 import type { OptionView } from "../../wire";
+import { cards } from "../state";
 
 type Options = readonly OptionView[];
 

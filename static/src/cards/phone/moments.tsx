@@ -5,12 +5,13 @@ import { CardArt } from "../../parts/art";
 import { Head } from "../../parts/seat";
 import type { OwnMoment } from "../../phone/part";
 import { openSheet } from "../../table/open";
-import { cards, nameOf } from "../../table/state";
+import { nameOf } from "../../table/state";
 import type { Moment } from "../../table/story";
 import { t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
 import { EventCard } from "../card";
 import { deckOf } from "../faces";
+import { cards } from "../state";
 
 const portraitOf = (seat: number) => cards.peek()?.seats[seat]?.character ?? "bot";
 

@@ -3,13 +3,14 @@
 import { effect, signal } from "@preact/signals";
 import type { Part } from "../../phone/part";
 import { prefersStill } from "../../table/play";
-import { cards, now, table } from "../../table/state";
+import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import { Card } from "../card";
 import { chosenWords } from "../chosen";
 import { follow } from "../flip";
 import { cardSheets } from "../large";
 import { CARDS } from "../showing";
+import { cards } from "../state";
 import { hitTitle, isHarm, titleFor } from "../voice";
 import { cardMoment } from "./moments";
 import { CardScreen } from "./screen";

@@ -10,10 +10,11 @@ import { WaitingSlab } from "../../phone/waiting";
 import { notice } from "../../table/here";
 import { openSheet } from "../../table/open";
 import { stampWord } from "../../table/question";
-import { cards, nameOf, now, own } from "../../table/state";
+import { nameOf, now, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
 import { Card, CardSign, HandCount } from "../card";
+import { cards } from "../state";
 import {
   faceOf,
   helpFor,

@@ -2,10 +2,11 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import { litTaps } from "../../table/choice";
-import { cards, mine, nameOf, now, own } from "../../table/state";
+import { mine, nameOf, now, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardView, TableCardView } from "../../wire";
 import type { CardState } from "../card";
+import { cards } from "../state";
 import { faceOf, kindName, numberIn, seatIn, wordIn } from "../voice";
 import type { HandCard } from "./hand";
 import { isAimedAt, isLoose, isUsable } from "./meant";

@@ -3,8 +3,9 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import { begun, type Made, shareTaps, tappedFor } from "../../phone/tapped";
 import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../table/choice";
 import { ask, choice, isSecondTap, notice, say, sending, tellReason } from "../../table/here";
-import { cards, own } from "../../table/state";
+import { own } from "../../table/state";
 import type { ChoiceView, OptionView } from "../../wire";
+import { cards } from "../state";
 import { isLoose, meant, meantBy } from "./meant";
 
 /** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */

@@ -6,7 +6,7 @@ import { Mark, Portrait } from "../../parts/art";
 import type { Point } from "../../parts/ring";
 import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
-import type { Face, PublicView } from "../../wire";
+import type { DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
 
 export interface Lying {
@@ -29,7 +29,7 @@ function inRows(dice: Lying[]): Lying[][] {
 }
 
 /** Which dice lie loose and which stand on the plank. */
-export function rowsOf(game: PublicView): Rows {
+export function rowsOf(game: DicePublicView): Rows {
   const real = game.question?.about === "real_die" ? realDice.value : {};
   const all = game.dice.map((face, place) => ({
     place,
@@ -86,7 +86,7 @@ const SHORT = 9;
 const ROOMY = 0.92;
 
 interface AimProps {
-  game: PublicView;
+  game: DicePublicView;
   place: number;
   unit: number;
   least: number;
@@ -114,13 +114,13 @@ function Aim({ game, place, unit, least }: AimProps) {
   );
 }
 
-function describe(game: PublicView): string {
+function describe(game: DicePublicView): string {
   const faces = game.dice.filter((it) => it !== null).map((it) => t(`face.${it}`));
   return faces.length ? t("board.dice", { dice: faces.join(", ") }) : t("board.dice.none");
 }
 
 export interface DiceProps {
-  game: PublicView;
+  game: DicePublicView;
   /** The radius of the sun. */
   r: number;
   /** Where dice fly in from, seen from the middle of the sun. */
@@ -130,7 +130,7 @@ export interface DiceProps {
 }
 
 /** Edge of the dice, at a sun of 204 units. */
-function edges(game: PublicView, { loose, kept }: Rows): { loose: number; kept: number } {
+function edges(game: DicePublicView, { loose, kept }: Rows): { loose: number; kept: number } {
   const isBlank = game.dice.every((it) => it === null);
   const widest = loose[0]?.length ?? 0;
   return {

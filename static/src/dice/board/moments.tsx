@@ -7,10 +7,11 @@ import { Mark } from "../../parts/art";
 import { Head } from "../../parts/seat";
 import { here } from "../../table/here";
 import { sentence } from "../../table/sentence";
-import { game, nameOf } from "../../table/state";
+import { nameOf } from "../../table/state";
 import { endMoment, type Loss, type Moment, moment } from "../../table/story";
 import { t } from "../../table/words";
-import type { PublicView, SeatView } from "../../wire";
+import type { DicePublicView, DiceSeatView } from "../../wire";
+import { game } from "../state";
 
 const STUCK = [
   [66, 34, 24],
@@ -28,7 +29,7 @@ function Victim({
 }: {
   shown: Moment;
   seat: number;
-  it: SeatView;
+  it: DiceSeatView;
   loss: Loss | undefined;
   least: number;
 }) {
@@ -50,7 +51,7 @@ function Victim({
   );
 }
 
-function Victims({ shown, seats, least }: { shown: Moment; seats: readonly SeatView[]; least: number }) {
+function Victims({ shown, seats, least }: { shown: Moment; seats: readonly DiceSeatView[]; least: number }) {
   const shooter = shown.kind === "gatling" ? shown.event.values.seat : null;
   const alive = seats.map((it, seat) => ({ it, seat })).filter(({ it, seat }) => it.alive && seat !== shooter);
   return (
@@ -70,8 +71,8 @@ function Victims({ shown, seats, least }: { shown: Moment; seats: readonly SeatV
 }
 
 /** Everybody as he was when the moment began: arrows still in the hat, life not yet lost. */
-function useBefore(shown: Moment | null): readonly SeatView[] {
-  const kept = useRef<{ event: unknown; game: PublicView | null }>({ event: null, game: null });
+function useBefore(shown: Moment | null): readonly DiceSeatView[] {
+  const kept = useRef<{ event: unknown; game: DicePublicView | null }>({ event: null, game: null });
   if (kept.current.event !== (shown?.event ?? null)) kept.current = { event: shown?.event ?? null, game: game.peek() };
   return kept.current.game?.seats ?? [];
 }

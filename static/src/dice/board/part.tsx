@@ -11,12 +11,13 @@ import { angleTo, type Disc } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
 import { useFit } from "../../parts/size";
 import { questionTitle } from "../../table/question";
-import { game, isPlayedByBot, nameOf, now, table } from "../../table/state";
+import { isPlayedByBot, nameOf, now, table } from "../../table/state";
 import { useClock } from "../../table/waiting";
 import { hasWord, t } from "../../table/words";
-import type { PublicView } from "../../wire";
+import type { DicePublicView } from "../../wire";
 import { diceSheet } from "../sheet";
 import { DICE } from "../showing";
+import { game } from "../state";
 import { TableDice } from "./dice";
 import { Flights } from "./flights";
 import { MomentBoard } from "./moments";
@@ -33,13 +34,13 @@ export const PART: Part = {
 };
 
 /** What the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
-function openQuestion(shown: PublicView): PublicView["question"] {
+function openQuestion(shown: DicePublicView): DicePublicView["question"] {
   const asked = now.value ? null : shown.question;
   return asked?.about === "real_die" && isPlayedByBot(asked.seat) ? null : asked;
 }
 
 /** The large line of the sun: which roll it is, or what is being decided. */
-export function titleOf(shown: PublicView): string {
+export function titleOf(shown: DicePublicView): string {
   const asked = openQuestion(shown);
   if (asked && asked.seat !== shown.turn) return questionTitle(asked);
   if (asked && hasWord(`board.now.${asked.about}`)) return t(`board.now.${asked.about}`);
@@ -47,7 +48,7 @@ export function titleOf(shown: PublicView): string {
   return t(`roll.${shown.roll}`);
 }
 
-function Rerolls({ shown }: { shown: PublicView }) {
+function Rerolls({ shown }: { shown: DicePublicView }) {
   return (
     <span class="rerolls">
       {Array.from({ length: shown.rerolls }, (_, place) => (
@@ -59,7 +60,7 @@ function Rerolls({ shown }: { shown: PublicView }) {
 }
 
 /** The line under it: rerolls left, who decides, how many real dice have been told. */
-function Under({ shown }: { shown: PublicView }) {
+function Under({ shown }: { shown: DicePublicView }) {
   const left = useClock();
   const asked = openQuestion(shown);
   const clock =
@@ -99,7 +100,7 @@ function Under({ shown }: { shown: PublicView }) {
   );
 }
 
-function Middle({ shown, sun, angle, least }: { shown: PublicView; sun: Disc; angle: number; least: number }) {
+function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc; angle: number; least: number }) {
   const line = useRef<HTMLHeadingElement>(null);
   const unit = sun.r / 204;
   const title = titleOf(shown);

@@ -6,9 +6,10 @@ import { openRole, RoleStamp, seatStyle } from "../../board/seats";
 import { Seat, type SeatProps, type Tag } from "../../parts/seat";
 import { openSheet } from "../../table/open";
 import { seatLabel } from "../../table/seats";
-import { chairOf, nameOf, now, stillAimed } from "../../table/state";
+import { chairOf, nameOf, now } from "../../table/state";
 import { hasWord, t } from "../../table/words";
-import type { PublicView, SeatView } from "../../wire";
+import type { DicePublicView, DiceSeatView } from "../../wire";
+import { stillAimed } from "../state";
 
 /** How broad a row of bullets is at most. */
 const BULLETS = 104;
@@ -16,7 +17,7 @@ const PITCH = 12.4;
 const MINUS = "−";
 
 /** What a seat is doing, in one word: rolling, aiming, choosing, away. */
-export function flagOf(game: PublicView, seat: number): string | null {
+export function flagOf(game: DicePublicView, seat: number): string | null {
   const chair = chairOf(seat);
   if (!game.seats[seat]?.alive || game.result) return null;
   if (chair?.stand_in) return t("board.flag.stand_in");
@@ -30,7 +31,7 @@ export function flagOf(game: PublicView, seat: number): string | null {
 }
 
 /** What the event shown now does to a seat, else what has been aimed at it. */
-export function tagOf(game: PublicView, seat: number): Tag | null {
+export function tagOf(game: DicePublicView, seat: number): Tag | null {
   const event = now.value;
   if (event?.values.seat === seat && typeof event.values.points === "number") {
     const { points } = event.values;
@@ -43,7 +44,7 @@ export function tagOf(game: PublicView, seat: number): Tag | null {
   return sum > 0 ? { text: `+${sum}`, tone: "yellow" } : { text: `${MINUS}${-sum}`, tone: "red" };
 }
 
-function fallen(it: SeatView): SeatProps["fallen"] {
+function fallen(it: DiceSeatView): SeatProps["fallen"] {
   if (it.alive) return null;
   return {
     role: it.role ?? "back",
@@ -54,7 +55,7 @@ function fallen(it: SeatView): SeatProps["fallen"] {
 /** The type size of a name at `k` 1. */
 const NAME = 42;
 
-function BoardSeat({ game, seat, place, least }: { game: PublicView; seat: number; place: Place; least: number }) {
+function BoardSeat({ game, seat, place, least }: { game: DicePublicView; seat: number; place: Place; least: number }) {
   const it = game.seats[seat]!;
   const chair = chairOf(seat);
   const name = nameOf(seat);
@@ -96,7 +97,7 @@ function BoardSeat({ game, seat, place, least }: { game: PublicView; seat: numbe
   );
 }
 
-export function Seats({ game, places, least }: { game: PublicView; places: readonly Place[]; least: number }) {
+export function Seats({ game, places, least }: { game: DicePublicView; places: readonly Place[]; least: number }) {
   return (
     <ul class="seats">
       {game.seats.map((_, seat) => (

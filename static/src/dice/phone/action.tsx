@@ -4,9 +4,9 @@ import { Mark } from "../../parts/art";
 import { Slab } from "../../parts/slab";
 import { WaitingSlab } from "../../phone/waiting";
 import { answer, notice, sending, tellReason } from "../../table/here";
-import { optionText, optionTitle, questionHelp, shapeOf } from "../../table/question";
 import { t } from "../../table/words";
-import type { ChoiceView, OptionView, PublicView } from "../../wire";
+import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
+import { optionText, optionTitle, questionHelp, shapeOf } from "../question";
 import { ready } from "./hand";
 
 function Pips({ count }: { count: number }) {
@@ -34,7 +34,15 @@ function busyWith(option: OptionView | null): boolean {
   return option !== null && sending.value === `answer:${option.verb}`;
 }
 
-export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; shown: PublicView; me: number | null }) {
+export function ActionSlab({
+  asked,
+  shown,
+  me,
+}: {
+  asked: ChoiceView | null;
+  shown: DicePublicView;
+  me: number | null;
+}) {
   const said = notice.value?.text;
   if (!asked) {
     const place = me === null ? "none" : !shown.seats[me]!.alive ? "out" : shown.turn === me ? "turn" : "waits";
@@ -67,7 +75,7 @@ export function ActionSlab({ asked, shown, me }: { asked: ChoiceView | null; sho
 }
 
 /** "1 of 3 dice aimed. Nothing has happened yet." */
-function progress(shown: PublicView, asked: ChoiceView): string {
+function progress(shown: DicePublicView, asked: ChoiceView): string {
   const done = shown.aims.length;
   return asked.about === "aim" && done > 0 ? t("choice.aimed", { count: done }) : "";
 }

@@ -3,8 +3,8 @@ import { computed, effect, signal } from "@preact/signals";
 import { begun, shareTaps, tappedFor } from "../../phone/tapped";
 import { firstTaps, isLit, readyOptions, tapped, whyDark } from "../../table/choice";
 import { choice, notice, tellReason } from "../../table/here";
-import { game } from "../../table/state";
 import type { OptionView } from "../../wire";
+import { game } from "../state";
 import { faces, telling } from "./faces";
 
 export const taps = signal<string[]>([]);

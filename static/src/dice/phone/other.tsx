@@ -3,10 +3,10 @@ import { bulletPitch, type Drawn } from "../../phone/round";
 import type { Written } from "../../phone/writing";
 import { fallen, publicRole, seatLabel, stampsOf, targetWord } from "../../table/seats";
 import { chairOf, nameOf } from "../../table/state";
-import type { PublicView } from "../../wire";
+import type { DicePublicView } from "../../wire";
 
 interface OtherProps extends Drawn {
-  game: PublicView;
+  game: DicePublicView;
   look: SeatLook;
   dress: Partial<SeatProps>;
   onTap: () => void;
@@ -14,7 +14,7 @@ interface OtherProps extends Drawn {
 }
 
 /** What is to be written of a seat. */
-export function writtenOf(game: PublicView, seat: number): Written {
+export function writtenOf(game: DicePublicView, seat: number): Written {
   const it = game.seats[seat]!;
   const digits = it.alive && it.arrows > 0 ? String(it.arrows).length : 0;
   return {

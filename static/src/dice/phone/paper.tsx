@@ -6,11 +6,13 @@ import { Line } from "../../parts/slab";
 import { answer, ask, notice, sending } from "../../table/here";
 import { lineText } from "../../table/line";
 import { closeSheet } from "../../table/open";
-import { optionTitle, questionHelp, questionTitle } from "../../table/question";
-import { game, own } from "../../table/state";
+import { questionTitle } from "../../table/question";
+import { own } from "../../table/state";
 import { t } from "../../table/words";
-import type { ChoiceView, Face, OptionView, SeatView } from "../../wire";
+import type { ChoiceView, DiceSeatView, Face, OptionView } from "../../wire";
 import { Die } from "../die";
+import { optionTitle, questionHelp } from "../question";
+import { game } from "../state";
 
 /** What an answer changes on my own strip, to show before and after. */
 const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
@@ -20,7 +22,7 @@ const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
   pass: { of: "arrows", by: 0 },
 };
 
-function Change({ verb, it }: { verb: string; it: SeatView }) {
+function Change({ verb, it }: { verb: string; it: DiceSeatView }) {
   const change = CHANGES[verb];
   if (!change) return null;
   const before = it[change.of];

@@ -1,7 +1,8 @@
 import type { Content, Opened } from "../../table/open";
-import { game, own } from "../../table/state";
+import { own } from "../../table/state";
 import { diceSheet } from "../sheet";
 import { DICE } from "../showing";
+import { game } from "../state";
 import { Ahead } from "./paper";
 import "../../phone/start"; // All of that is there already: the bundler keeps it in one file.
 import { signal } from "@preact/signals";

@@ -10,21 +10,14 @@ import { type Drawn, Round } from "../../phone/round";
 import { Top } from "../../phone/top";
 import { answer, ask, choice, notice, sending } from "../../table/here";
 import { openSheet } from "../../table/open";
-import {
-  hitTitle,
-  optionTitle,
-  questionHelp,
-  questionTitle,
-  type Shape,
-  shapeOf,
-  stampWord,
-  waitingTitle,
-} from "../../table/question";
+import { questionTitle, stampWord, waitingTitle } from "../../table/question";
 import { seatLabel } from "../../table/seats";
-import { game, nameOf, now, own, stillAimed, table } from "../../table/state";
+import { nameOf, now, own, table } from "../../table/state";
 import { useClock, WaitLine } from "../../table/waiting";
 import { t } from "../../table/words";
-import type { ChoiceView, OptionView, PublicView } from "../../wire";
+import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
+import { hitTitle, optionTitle, questionHelp, type Shape, shapeOf } from "../question";
+import { game, stillAimed } from "../state";
 import { ActionSlab } from "./action";
 import { Faces, FacesSlab } from "./faces";
 import { lit, taps, touch } from "./hand";
@@ -32,21 +25,21 @@ import { Other, writtenOf } from "./other";
 import { Paper } from "./paper";
 import { DiceRow } from "./tray";
 
-function titleOf(shown: PublicView, asked: ChoiceView | null, me: number | null): string {
+function titleOf(shown: DicePublicView, asked: ChoiceView | null, me: number | null): string {
   if (asked) return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
   const waits = shown.question;
   if (waits && waits.seat !== me && !now.value) return waitingTitle(waits.about, nameOf(waits.seat));
   return shown.turn === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(shown.turn) });
 }
 
-function tagOf(shown: PublicView, seat: number): Tag | null {
+function tagOf(shown: DicePublicView, seat: number): Tag | null {
   const sum = stillAimed(shown, seat);
   if (sum) return { text: sum > 0 ? `+${sum}` : `−${-sum}`, tone: sum > 0 ? "yellow" : "red" };
   const waits = !now.value && shown.question?.seat === seat && seat !== shown.turn;
   return waits ? { text: "…", tone: "plain" } : null;
 }
 
-function SunText({ shown, asked }: { shown: PublicView; asked: ChoiceView | null }) {
+function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
   const left = useClock();
   if (asked && shapeOf(asked) === "seats") return <span class="sun-help">{questionHelp(asked)}</span>;
   const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
@@ -121,7 +114,7 @@ function ActionLines({ asked }: { asked: ChoiceView }) {
 }
 
 /** How each seat looks and what tapping it does: targets while one is chosen, else people to read about. */
-function targets(shown: PublicView, asked: ChoiceView | null) {
+function targets(shown: DicePublicView, asked: ChoiceView | null) {
   const choosing = asked !== null && shapeOf(asked) === "seats";
   const marked = notice.value?.tap ?? null;
   const look = (seat: number): SeatLook => {
@@ -157,7 +150,7 @@ function Lower({
   me,
   at,
 }: {
-  shown: PublicView;
+  shown: DicePublicView;
   asked: ChoiceView | null;
   me: number | null;
   at: Targets;
@@ -185,7 +178,7 @@ function Lower({
   );
 }
 
-function beamsOf(shown: PublicView, me: number | null, at: Targets): number[] {
+function beamsOf(shown: DicePublicView, me: number | null, at: Targets): number[] {
   if (!at.choosing) return shown.turn === me ? [] : [shown.turn];
   return shown.seats.flatMap((_, seat) => (seat !== me && at.look(seat) !== "dim" ? [seat] : []));
 }

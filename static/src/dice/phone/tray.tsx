@@ -1,15 +1,17 @@
 // The dice on the phone: five columns while rolling, a row of tasks while aiming.
 
 import { Mark } from "../../parts/art";
-import { questionTitle, shapeOf, tasks } from "../../table/question";
-import { game, nameOf, now } from "../../table/state";
+import { questionTitle } from "../../table/question";
+import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
-import type { ChoiceView, Face, PublicView } from "../../wire";
+import type { ChoiceView, DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
+import { shapeOf, tasks } from "../question";
+import { game } from "../state";
 import { lit, taps, touch } from "./hand";
 
 /** Where each die lies: my taps are loose; of others only what flew last is loose. */
-function trayDice(shown: PublicView, asked: ChoiceView | null): TrayDie[] {
+function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
   const rolling = asked?.about === "reroll";
   return shown.dice.map((face, place) => {
     const tap = `die:${place}`;
@@ -19,7 +21,7 @@ function trayDice(shown: PublicView, asked: ChoiceView | null): TrayDie[] {
   });
 }
 
-function throwing(shown: PublicView) {
+function throwing(shown: DicePublicView) {
   if (now.value?.name !== "rolled") return null;
   return { word: `${shown.turn_number}-${shown.roll}`, dice: shown.rerolled };
 }
@@ -37,7 +39,7 @@ function Tasks({
   me,
   places,
 }: {
-  shown: PublicView;
+  shown: DicePublicView;
   asked: ChoiceView;
   me: number | null;
   places: number[];
@@ -76,7 +78,7 @@ function Tasks({
   );
 }
 
-export function DiceRow({ shown, asked, me }: { shown: PublicView; asked: ChoiceView | null; me: number | null }) {
+export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: ChoiceView | null; me: number | null }) {
   const places = asked && shapeOf(asked) === "seats" ? tasks(asked) : [];
   if (asked && places.length) return <Tasks shown={shown} asked={asked} me={me} places={places} />;
   const isChoosing = asked?.about === "reroll" && asked.options.length > 1;
