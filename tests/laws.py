@@ -212,7 +212,8 @@ def check_taking_back(game: Game, move: Move) -> None:
         assert (back.stack, back.asking, back.options()) == (game.stack, game.asking, game.options())
         new = {"epoch": back.chance.epoch, "questions": back.questions, "decision": back.dump()["decision"]}
         assert back.dump() == {**game.dump(), **new}
-        assert back.decision is not None and back.decision[1:] == game.decision[1:]
+        assert back.decision is not None and game.decision is not None
+        assert back.decision[1:] == game.decision[1:]
         assert back.chance.epoch > after.chance.epoch and back.questions > after.questions
 
 

@@ -42,6 +42,7 @@ def test_nobody_wastes_a_surplus_shot_while_another_enemy_is_in_reach() -> None:
     for game, view, answer in decisions("habits", 60):
         if answer.verb != "shoot":
             continue
+        assert view.own is not None
         stance = stance_of(view.public, view.own)
         left = {seat: there.life for seat, there in enumerate(view.public.seats)}
         for aim in view.public.aims:
@@ -62,12 +63,12 @@ def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> N
         other = game.clone()
         other.resample(view.own.seat, game_seed(99, number))
         chance = random.Random(number)
-        first = bot.choose(view, game.options(), lambda n, c=chance: c.randrange(n))
+        first = bot.choose(view, game.options(), chance.randrange)
         chance = random.Random(number)
         again = bot.choose(
             other.view(view.own.seat),
             other.options(),
-            lambda n, c=chance: c.randrange(n),
+            chance.randrange,
         )
         assert first == again
 
@@ -78,6 +79,7 @@ def test_who_shoots_the_sheriff_is_taken_for_an_outlaw() -> None:
     me, suspect, other = (seat for seat in range(4) if seat != sheriff)
     game.lose_life(sheriff, 3, suspect, "shots")
     view = game.view(me)
+    assert view.own is not None
     suspected = likely_roles(view.public, view.own, suspect)
     assert suspected["outlaw"] > likely_roles(view.public, view.own, other)["outlaw"]
     assert sum(suspected.values()) == pytest.approx(1)
@@ -86,6 +88,7 @@ def test_who_shoots_the_sheriff_is_taken_for_an_outlaw() -> None:
 def seen_by(game: DiceGame, seat: int) -> Stance:
     """The stance of a seat."""
     view = game.view(seat)
+    assert view.own is not None
     return stance_of(view.public, view.own)
 
 

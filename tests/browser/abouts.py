@@ -42,7 +42,7 @@ def _values(call: Call, said: ast.expr) -> Iterator[str]:
         case ast.Name(name):
             yield getattr(call.module, name)
         case ast.Attribute(ast.Name("self"), name) if name in getattr(call.owner, "_fields", ()):
-            place = call.owner._fields.index(name)
+            place = call.owner._fields.index(name)  # type: ignore[attr-defined]
             made = [it for it in _calls() if it.name == call.owner.__name__]
             assert made, f"nobody makes a {call.owner.__name__}"
             for it in made:

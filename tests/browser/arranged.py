@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
+
+from playwright.sync_api import Position
 
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.game import Game
@@ -14,11 +17,16 @@ from tests.browser.room import Room
 from tests.web.device import Device
 
 NAMES = ("Nico", "Anna", "Bruno", "Carla", "Dario", "Emma", "Fritz", "Greta")
-CORNER = {"x": 16, "y": 20}
+CORNER: Position = {"x": 16, "y": 20}
 """Of a card in a fan its corner lies free."""
 
 Option = dict[str, Any]
 """A legal answer, as the wire has it: `verb` and `taps`."""
+
+
+def is_past(one: Device, number: int) -> bool:
+    """Return True if a device is not asked this question any more."""
+    return bool((one.choice() or {}).get("number") != number)
 
 
 class Arranged:
@@ -82,6 +90,6 @@ class Arranged:
             option = choose(seat, choice) or decline
             number = choice["number"]
             one.must("answer", chair=seat, question=number, **option)
-            one.wait(lambda one=one, number=number: (one.choice() or {}).get("number") != number)
+            one.wait(partial(is_past, one, number))
             return True
         return False

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from tests.language.cards.scene import Scene, scene
-from tests.look.phone_card_states import Row, jourdonnais, shot, sitting
+from tests.look.card_states import Row
+from tests.look.phone_card_states import jourdonnais, shot, sitting
 
 EVENT = "discard: Beer\nround 3\n"
 
@@ -242,7 +244,7 @@ def _doc() -> Scene:
     return sitting(5, nico_has("Duel", "Beer", "Stagecoach", name="Doc Holyday"))
 
 
-def _no_pedro() -> dict[str, Row]:
+def _no_pedro() -> dict[str, Any]:
     return {"Pedro Ramirez": ("Willy the Kid", 4, 4, "hand: BANG!")}
 
 

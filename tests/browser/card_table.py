@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from playwright.sync_api import Position
+
 from bangdice.kernel.decision import Option
 from tests.browser.gallery import Gallery, Picture
 from tests.browser.people import PATIENCE, Phone
@@ -28,7 +30,7 @@ class CardPhone(Phone):
 
     def touches(self, tap: str) -> None:
         """One tap on a card (of one in a fan the corner lies free), a seat, or a word, lit or dark."""
-        corner = {"x": 16, "y": 20} if tap.startswith("card:") else None
+        corner: Position | None = {"x": 16, "y": 20} if tap.startswith("card:") else None
         self.find(f'section.game [data-tap="{tap}"]').tap(position=corner, timeout=PATIENCE, force=True)
 
     def has_tapped(self, *taps: str) -> None:

@@ -34,7 +34,8 @@ def token(instance: Path, size: int) -> bytes:
     if size != SEED_BYTES:
         return secrets.token_bytes(size)
     seeds = instance / "seeds"
-    first, *later = [*(seeds.read_text().split() if seeds.exists() else ()), ""]
+    kept: list[str] = seeds.read_text().split() if seeds.exists() else []
+    first, *later = [*kept, ""]
     seeds.write_text("\n".join(later))
     return bytes.fromhex(first) if first else sha256(f"evening {next(numbers)}".encode()).digest()
 
@@ -66,5 +67,5 @@ def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
 
 
 if __name__ == "__main__":
-    serving.create_app = partial(fixed_app)
+    serving.create_app = partial(fixed_app)  # type: ignore[attr-defined]
     main()

@@ -9,5 +9,5 @@ from bangdice.web import serving
 from tests.browser.fixed import fixed_app
 
 if __name__ == "__main__":
-    serving.create_app = partial(fixed_app, game="cards")
+    serving.create_app = partial(fixed_app, game="cards")  # type: ignore[attr-defined]
     main()

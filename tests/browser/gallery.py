@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from itertools import count
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
 from tests.browser.people import DRAWN, PATIENCE, Screen
 from tests.browser.room import HOST, PHONE, shot
 from tests.look.stage import Stage, State
 
-SMALLEST_PHONE = {"width": 320, "height": 568}
-SHORT_PHONE = {"width": 360, "height": 640}
+SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
+SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 THEMES = ("light", "dark")
 
 AXE = Axe().axe_script
@@ -141,9 +141,13 @@ class Gallery:
         context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
         for name, value in (("theme", "light"), ("lang", lang)):
             context.add_cookies([{"name": name, "value": value, "url": self.url("/")}])
-        context.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        context.on("console", self._hears)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         return context.new_page()
+
+    def _hears(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
 
     def url(self, path: str) -> str:
         """Where the stage stands, under a name that is no secure context."""
@@ -201,7 +205,7 @@ def smallest(page: Page) -> list[str]:
     return [*found, *page.evaluate(COVERED), *page.evaluate(OUTSIDE), *page.evaluate(SMALL)]
 
 
-def sized(page: Page, size: dict[str, int]) -> None:
+def sized(page: Page, size: ViewportSize) -> None:
     """Another screen's size, and everything drawn for it."""
     page.set_viewport_size(size)
     page.evaluate(DRAWN)

@@ -17,5 +17,5 @@ if __name__ == "__main__":
     world.RING = world.RING_AGAIN = RING
     world.AWAY = world.SILENT = HELP
     autoplay.HOST_GONE = HOST_GONE
-    serving.create_app = partial(fixed_app)
+    serving.create_app = partial(fixed_app)  # type: ignore[attr-defined]
     main()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 PATIENCE = 20_000
 """Milliseconds until a screen must show what is expected."""
@@ -226,7 +226,7 @@ class Phone(Screen):
 
     def tap_lit(self, tap: str) -> None:
         """One tap on something lit: of a card in a fan the corner lies free."""
-        corner = {"x": 16, "y": 20} if tap.startswith("card:") else None
+        corner: Position | None = {"x": 16, "y": 20} if tap.startswith("card:") else None
         self.find(f'section.game [data-tap="{tap}"][data-lit]').tap(position=corner, timeout=PATIENCE)
         self.taps += 1
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.game import Game
@@ -23,8 +23,8 @@ SHOTS = Path(__file__).parents[2] / "test-results" / "screens"
 NEW_DEVICE = {"reduced_motion": "reduce", "has_touch": True, "locale": "en-GB", "color_scheme": "light"}
 """A device of its own: touch, English, and nothing flies, unless a test says otherwise."""
 
-TABLET = {"width": 1024, "height": 768}
-PHONE = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def shot(page: Page, name: str) -> None:
@@ -71,12 +71,16 @@ class Room:
         self._wires = []
         return self._wires
 
-    def device(self, viewport: dict[str, int] | None = None, **more: Any) -> BrowserContext:
+    def _hears(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self._complaints.append(said.text)
+
+    def device(self, viewport: ViewportSize | None = None, **more: Any) -> BrowserContext:
         """A browser that remembers nothing."""
         settings = {**NEW_DEVICE, "viewport": viewport or PHONE, **more}
         context = self._browser.new_context(base_url=self.base_url, **settings)
         context.set_default_timeout(PATIENCE)
-        context.on("console", lambda said: said.type == "error" and self._complaints.append(said.text))
+        context.on("console", self._hears)
         context.on("weberror", lambda error: self._complaints.append(str(error.error)))
         if self._wires is not None:
             wires = self._wires

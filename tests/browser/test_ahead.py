@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bangdice.dice.game import DiceGame
+from bangdice.dice.harm import Harm
 from bangdice.kernel.decision import Option
 from tests.browser.lines import Wire
 from tests.browser.people import Phone
@@ -13,7 +14,11 @@ from tests.browser.room import Room, answer
 def somebody_else_will_be_asked(game: DiceGame) -> bool:
     """Anna, seat 0, is among those who will be asked out of turn, and somebody else is asked first."""
     asked = game.decision
-    return asked is not None and asked.seat != 0 and any(frame.pending[0][0] == 0 for frame in game.coming())
+    return (
+        asked is not None
+        and asked.seat != 0
+        and any(isinstance(frame, Harm) and frame.pending[0][0] == 0 for frame in game.coming())
+    )
 
 
 PLAN = plan_where(4, somebody_else_will_be_asked, most=40)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.look.board import DONE
 from tests.look.board_crowds import COUNTS, cards, crowds, dice
@@ -45,7 +45,7 @@ async (rev) => {{
 
 def open_board(browser: Browser, stage: Stage, size: tuple[int, int], lang: str, theme: str) -> Page:
     """A board's screen of this size."""
-    viewport = {"width": size[0], "height": size[1]}
+    viewport: ViewportSize = {"width": size[0], "height": size[1]}
     context = browser.new_context(viewport=viewport, device_scale_factor=COARSE, reduced_motion="reduce")
     for name, value in (("theme", theme), ("lang", lang)):
         context.add_cookies([{"name": name, "value": value, "url": stage.url("/")}])

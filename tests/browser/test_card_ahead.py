@@ -4,7 +4,7 @@ the table when its time comes, and asked for again when somebody else was quicke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -74,7 +74,7 @@ def chair_of(device: Device) -> int:
 
 
 @pytest.fixture
-def store(rooms: Callable[[Server], Room], card_server: Server) -> Iterator[Store]:
+def store(rooms: Callable[[Server], Room], card_server: Server) -> Store:
     return Store(rooms(card_server))
 
 

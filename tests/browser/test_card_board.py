@@ -80,7 +80,7 @@ def test_what_happens_is_shown_and_steps_aside(browser: Browser, stage: Stage, h
     context = browser.new_context(viewport={"width": 1024, "height": 768}, locale="en")
     page = context.new_page()
     complaints: list[str] = []
-    page.on("console", lambda said: said.type == "error" and complaints.append(said.text))
+    page.on("console", lambda said: complaints.extend([said.text] if said.type == "error" else ()))
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(stage.url("/b/K7WM"))
     page.wait_for_function(DONE)

@@ -35,7 +35,7 @@ def sends(table: CardTable, phone: CardPhone, keys: Keys, act: str = "send") -> 
 def test_a_whole_turn_with_the_keyboard(gallery: Gallery) -> None:
     anna, carla = ("Rose Doolan", 3, 4, ""), ("Calamity Janet", 2, 4, "")
     hand = ("BANG! A♦", "Stagecoach", "Missed! 8♠", "Saloon", "Duel", "Mustang 9♥")
-    t = sitting(5, nico_has(*hand), **{"Rose Doolan": anna, "Calamity Janet": carla})
+    t = sitting(5, nico_has(*hand), **{"Rose Doolan": anna, "Calamity Janet": carla})  # type: ignore[arg-type]
     t.on_deck("5♠", "Jail J♠", "Dynamite")
     with at_table(gallery, t) as (table, phone):
         keys = Keys(phone)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.gallery import OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES, axe_finds
 from tests.browser.room import PHONE, shot
@@ -33,7 +33,7 @@ def told(
     before, after = happens(name)
     stage.state = before
     context = browser.new_context(
-        viewport=SMALLEST_PHONE if still else PHONE,  # type: ignore[arg-type]
+        viewport=SMALLEST_PHONE if still else PHONE,
         has_touch=True,
         reduced_motion="reduce" if still else "no-preference",
     )
@@ -101,18 +101,16 @@ def test_a_card_flies_out_of_my_hand_to_whom_it_is_for(browser: Browser, stage: 
         expect(page.locator(".sun-card")).to_have_count(0)
 
 
-def a_phone(browser: Browser, stage: Stage, size: dict[str, int]) -> Page:
+def a_phone(browser: Browser, stage: Stage, size: ViewportSize) -> Page:
     """Nico's phone of this size, to be touched, where nothing moves."""
-    context = browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")
     page = context.new_page()
     page.goto(stage.url("/t/K7WM"))
     return page
 
 
 @pytest.mark.parametrize("size", [SMALLEST_PHONE, SHORT_PHONE, PHONE], ids=lambda size: f"{size['height']}")
-def test_a_card_that_is_tapped_can_be_read_large(
-    browser: Browser, stage: Stage, size: dict[str, int]
-) -> None:
+def test_a_card_that_is_tapped_can_be_read_large(browser: Browser, stage: Stage, size: ViewportSize) -> None:
     stage.state = turn()
     page = a_phone(browser, stage, size)
     for place in (1, 2, 5):
@@ -147,7 +145,7 @@ def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage
     assert words and card and behind
     assert words["x"] > card["x"] + card["width"] and words["y"] + words["height"] <= behind["y"]
     assert page.locator(".slab-text").inner_text() not in page.locator(".stage-words").inner_text()
-    page.set_viewport_size(SMALLEST_PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(SMALLEST_PHONE)
     expect(page.locator(".stage-words")).to_have_count(0)
     expect(page.locator(".slab-text")).to_contain_text("Shoot at a player")
     page.context.close()

@@ -41,12 +41,16 @@ FOLD = """(text) => {
 }"""
 
 
+FLAGS = ("--bundle", "--global-name=picture")
+
+
 @pytest.fixture(scope="module")
 def picture() -> str:
     """The browser's file, as a script."""
-    build = [ROOT / "node_modules" / ".bin" / "esbuild", "--bundle", "--global-name=picture"]
+    esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
     source = ROOT / "static" / "src" / "cards" / "picture.ts"
-    return subprocess.run([*build, source], check=True, capture_output=True, cwd=ROOT, text=True).stdout
+    made = subprocess.run([esbuild, *FLAGS, source], check=True, capture_output=True, cwd=ROOT, text=True)
+    return str(made.stdout)
 
 
 def steps(number: int) -> Iterator[dict[str, Any]]:

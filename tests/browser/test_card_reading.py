@@ -13,7 +13,8 @@ from tests.browser.gallery import Gallery
 from tests.browser.people import PATIENCE
 from tests.language.cards.scene import Scene
 from tests.look.card_board_states import ghost
-from tests.look.phone_card_states import Row, shot, sitting
+from tests.look.card_states import Row
+from tests.look.phone_card_states import shot, sitting
 
 SLAB = "section.game .slab"
 SHEET = "[data-sheet=card]"
@@ -80,7 +81,7 @@ def one_bang_fired() -> Scene:
     """Nico has fired his BANG!, and has a Barrel before him."""
     me = nico_has("BANG! A♦", "Missed! 8♠", "Barrel K♠", "Duel", table="Barrel Q♠")
     janet: Row = ("Calamity Janet", 2, 4, "")
-    return sitting(5, me, lines="discard: Beer\nso_far bangs 1", **{"Calamity Janet": janet})
+    return sitting(5, me, lines="discard: Beer\nso_far bangs 1", **{"Calamity Janet": janet})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

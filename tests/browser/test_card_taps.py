@@ -4,6 +4,8 @@ and made twice.
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.card_questions import nico_has
@@ -21,9 +23,9 @@ def too_many() -> Scene:
     return sitting(5, nico_has(*hand)).passes("Paul Regret")
 
 
-def wounded_sid(**more: int) -> Scene:
+def wounded_sid(**more: Any) -> Scene:
     """Anna is on turn, and Nico, who is Sid Ketchum, has lost life."""
-    others = {
+    others: dict[str, Any] = {
         "Sid Ketchum": ("Jourdonnais", 4, 4, ""),
         "Rose Doolan": ("Rose Doolan", 4, 4, "hand: BANG! 2♣"),
     }

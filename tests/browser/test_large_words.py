@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from itertools import count
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.large import faults
 from tests.browser.people import DRAWN, PATIENCE
@@ -45,7 +45,7 @@ def device(
     browser: Browser, stage: Stage, width: int, height: int, scale: float, lang: str, text: str = ""
 ) -> Iterator[Page]:
     """A phone of this size whose system writes so many times as large as usual."""
-    viewport = {"width": width, "height": height}
+    viewport: ViewportSize = {"width": width, "height": height}
     context = browser.new_context(viewport=viewport, has_touch=True, is_mobile=True, reduced_motion="reduce")
     for name, value in (("theme", "light"), ("lang", lang), ("text", text)):
         if value:

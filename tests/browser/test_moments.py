@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.gallery import AXE, FINDINGS, OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES
 from tests.browser.people import PATIENCE
@@ -59,9 +59,8 @@ def a_moment(
 ) -> Iterator[Page]:
     """A still screen, unless `device` says otherwise, in a moment; the clock is in our hands."""
     size, path, state = SCREENS[screen]
-    context = browser.new_context(
-        **{"viewport": size, "has_touch": True, "reduced_motion": "reduce"} | device
-    )
+    settings: dict[str, Any] = {"viewport": size, "has_touch": True, "reduced_motion": "reduce"}
+    context = browser.new_context(**settings | device)
     page = context.new_page()
     stage.state = before = state()
     page.clock.install()
@@ -116,7 +115,7 @@ def test_a_still_card_is_for_everybody(browser: Browser, stage: Stage, screen: s
 @pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize("kind", BEGINS)
 def test_a_card_fits_a_short_phone(
-    browser: Browser, stage: Stage, kind: str, lang: str, size: dict[str, int]
+    browser: Browser, stage: Stage, kind: str, lang: str, size: ViewportSize
 ) -> None:
     with a_moment(browser, stage, "phone", kind, lang, viewport=size) as page:
         shot(page, f"phone-moment-{kind}-{lang}-{size['width']}")

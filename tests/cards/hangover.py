@@ -52,7 +52,7 @@ def check_hangover(setup: dict[str, Any], rng: Random, pick: Pick) -> int:
     with patch.dict(CHARACTERS, {f"{NOBODY}{name}": nobody(it) for name, it in CHARACTERS.items()}):
         plain = Plain.start(setup, seed)
         for game, (seat, answer) in walk(HungOver.start(setup, seed), pick):
-            assert all_of(plain) == all_of(game)
+            assert all_of(plain) == all_of(game)  # type: ignore[arg-type]
             plain.apply(_of_nobody(answer), seat)
             moves += 1
         assert plain.result is not None

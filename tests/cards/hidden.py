@@ -203,7 +203,8 @@ def read_by(seat: Seat, events: Iterable[Event]) -> set[int]:
         values = event.seen_by(seat).values
         for name in CARDS:
             value = values.get(name)
-            cards.update([value] if isinstance(value, int) else value or ())
+            shown = [value] if isinstance(value, int) else value or ()
+            cards.update(number for number in shown if isinstance(number, int))
     return cards
 
 

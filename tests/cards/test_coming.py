@@ -18,11 +18,11 @@ FOUR = """
 
 def about_and_seats(game: CardGame) -> list[tuple[str, int]]:
     """What those who will be asked are asked about, as a copy of the game would ask them."""
-    found = []
+    found: list[tuple[str, int]] = []
     for rule in game.coming():
         copy = game.clone()
         copy.decision = copy.asking = None
-        rule.begin(copy)
+        rule.begin(copy)  # type: ignore[attr-defined]
         if copy.decision is not None:
             found.append((copy.decision.about, copy.decision.seat))
     return found

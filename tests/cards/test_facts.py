@@ -62,7 +62,7 @@ def test_borders() -> None:
 
 
 def test_the_weapons_reach() -> None:
-    reaches = {kind.id: kind.range for kind in KINDS.values() if kind.is_weapon}
+    reaches = {kind.id: kind.range for kind in KINDS.values() if kind.is_weapon}  # type: ignore[attr-defined]
     assert reaches == {"volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5}
 
 

@@ -34,4 +34,4 @@ def test_an_ability_that_goes_on_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 def _renamed(character: Character) -> Character:
     real = CHARACTERS[character.id]
-    return type(real.id, (type(real),), {"id": f"{hangover.NOBODY}{real.id}"})()
+    return type(real.id, (type(real),), {"id": f"{hangover.NOBODY}{real.id}"})()  # type: ignore[no-any-return]

@@ -2,7 +2,7 @@
 
 import doctest
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -348,7 +348,7 @@ BAD_CHANGES = {
 def test_what_counts_over_the_text_is_checked_too(what: str) -> None:
     changed, message = BAD_CHANGES[what]
     with pytest.raises(BadPosition, match=message):
-        read_position(TABLE, **changed)
+        read_position(TABLE, **cast(dict[str, Any], changed))
 
 
 def test_too_few_and_too_many_players() -> None:

@@ -22,5 +22,5 @@ def toy_app(instance: Path, **more: Any) -> Flask:
 
 
 if __name__ == "__main__":
-    serving.create_app = partial(toy_app)
+    serving.create_app = partial(toy_app)  # type: ignore[attr-defined]
     main()

@@ -8,8 +8,8 @@ from functools import partial
 from itertools import product
 
 from tests.look.board_states import board, over, playing
-from tests.look.card_board_states import events, on_board
-from tests.look.card_states import table
+from tests.look.card_board_states import events
+from tests.look.card_states import on_board, table
 from tests.look.phone_states import State, chair, chairs, result, wait
 
 COUNTS = range(3, 9)

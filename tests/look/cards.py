@@ -64,7 +64,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 def album() -> Iterator[str]:
     """The address of a folder with everything that the sheets need."""
     with TemporaryDirectory() as folder:
-        build = [
+        build: list[str | Path] = [
             ROOT / "node_modules" / ".bin" / "esbuild",
             "--bundle",
             "--log-level=error",

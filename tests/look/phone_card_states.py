@@ -103,7 +103,7 @@ def shot(count: int = 6, hand: str = HAND, me: Row | None = None, **changed: Any
         count,
         me or nico(hand),
         on_turn=1,
-        **{"Rose Doolan": anna, "Sid Ketchum": ("Sid Ketchum", 3, 4, "hand: Missed!  play: Mustang 8♥")},
+        **{"Rose Doolan": anna, "Sid Ketchum": ("Sid Ketchum", 3, 4, "hand: Missed!  play: Mustang 8♥")},  # type: ignore[arg-type]
         **changed,
     )
 
@@ -173,7 +173,8 @@ def dying() -> State:
 
 def sid(on_turn: int = 1) -> State:
     """Somebody else's turn, and Sid Ketchum may heal himself at any time."""
-    t = sitting(6, ("Sid Ketchum", 2, 4, HAND), on_turn=on_turn, **{"Sid Ketchum": ("Jourdonnais", 4, 4, "")})
+    others: dict[str, Any] = {"Sid Ketchum": ("Jourdonnais", 4, 4, "")}
+    t = sitting(6, ("Sid Ketchum", 2, 4, HAND), on_turn=on_turn, **others)
     return on_phone(t)
 
 
@@ -191,7 +192,7 @@ def vera(count: int = 8) -> State:
 def at_others_store() -> State:
     """Somebody else picks from the General Store, and takes long."""
     anna = ("Rose Doolan", 4, 4, "hand: General Store 9♣, Duel")
-    t = sitting(8, nico("hand: BANG! 3♣, Missed! 8♠, Beer"), on_turn=1, **{"Rose Doolan": anna})
+    t = sitting(8, nico("hand: BANG! 3♣, Missed! 8♠, Beer"), on_turn=1, **{"Rose Doolan": anna})  # type: ignore[arg-type]
     t.on_deck("Barrel Q♠", "Stagecoach", "Duel", "Jail J♠", "Saloon", "Panic! J♥", "Beer", "BANG! A♦")
     return on_phone(t.plays("Rose Doolan", "General Store"), wait=wait(1, 90.0, can_ring=True))
 

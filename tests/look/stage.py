@@ -146,7 +146,7 @@ class Stage:
 
         @sockets.on("view")
         def view(_: object) -> None:
-            sockets.emit("state", self.state | {"whole": True, "events": []}, to=request.sid)
+            sockets.emit("state", self.state | {"whole": True, "events": []}, to=request.sid)  # type: ignore[attr-defined]
 
         @sockets.on("alive")
         def alive(_said: object) -> None:

@@ -141,7 +141,7 @@ class WebKit:
         self._driver.find_element("css selector", selector).send_keys(text)
 
     def picture(self) -> bytes:
-        return self._driver.get_screenshot_as_png()
+        return bytes(self._driver.get_screenshot_as_png())
 
     def quit(self) -> None:
         self._driver.quit()

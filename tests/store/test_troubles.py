@@ -74,7 +74,7 @@ class Driver(Exception):
     ],
 )
 def test_errors_are_told_apart_by_code_and_not_by_words(
-    codes: dict[str, object], kind: type[StoreError]
+    codes: dict[str, Any], kind: type[StoreError]
 ) -> None:
     assert kind_of(Driver(**codes)) is kind
 

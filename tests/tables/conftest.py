@@ -31,7 +31,7 @@ def boarded(tmp_path: Path) -> Evening:
 def volleys(tmp_path: Path) -> Callable[..., Evening]:
     """Makes a table on which the little game of windows is played, with options."""
 
-    def make(**options: object) -> Evening:
+    def make(**options: Any) -> Evening:
         return Evening(tmp_path, games={"dice": DiceBox(Volleys)}, **options)
 
     return make

@@ -1,6 +1,7 @@
 """A card game of four that begins with many cards in the Sheriff's hand, and sentences to play it."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -23,14 +24,14 @@ Dealt = Callable[..., tuple[Evening, list[Device]]]
 
 def plays(evening: Evening, one: Device, kind: str, *more: str) -> None:
     """Play the first card of a kind, at whom or what `more` names."""
-    held = one.own.game
+    held: Any = one.own.game
     assert held is not None
     card = next(it.number for it in held.hand if it.face.startswith(kind + " "))
     one.answers(Option("play", (f"card:{card}", *more)))
 
 
 def gives(one: Device, kind: str) -> Option:
-    held = one.own.game
+    held: Any = one.own.game
     assert held is not None
     card = next(it.number for it in held.hand if it.face.startswith(kind + " "))
     return Option("answer", (f"card:{card}",))

@@ -20,8 +20,9 @@ def main(path: str, code: str, keys: list[str]) -> None:
             table.do("s0", c.Rematch(id=f"{chance.random()}"))
         if table.state.phase == "lobby":
             table.do("s0", c.Deal(id=f"{chance.random()}"))
-        play, chair = table.play, table.world.asked_chair
-        assert play is not None and play.picture.asked is not None and chair is not None
+        play, asked_chair = table.play, table.world.asked_chair
+        assert play is not None and play.picture.asked is not None and asked_chair is not None
+        chair = asked_chair
         asked = play.picture.asked
         option = chance.choice(asked.answers)
         number = asked.shown.number or 0

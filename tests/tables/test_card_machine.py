@@ -40,7 +40,7 @@ class CardGathering(Gathering):
     @initialize(windows=st.sampled_from(["ask", "masked", "fast"]), clock=st.sampled_from([0, 20]))
     def begin(self, windows: str, clock: int) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        options = {"windows": windows, "clock": clock, "seen": 1.0, "game": "cards"}
+        options: dict[str, Any] = {"windows": windows, "clock": clock, "seen": 1.0, "game": "cards"}
         self.evening = Evening(Path(self.folder.name), board=True, **options)
         assert self.evening.board
         self.devices = [Device(self.evening, f"phone {n}") for n in range(PHONES)]

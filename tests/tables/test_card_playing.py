@@ -188,7 +188,7 @@ def test_two_on_one_phone_never_show_both_hands(tmp_path: Path) -> None:
     assert phone.mine and phone.mine.own is None and phone.mine.curtain == 0
     for chair in (0, 1):
         phone.may(c.Look, chair=chair)
-        held = phone.own.game
+        held: Any = phone.own.game
         assert held and len(held.hand) == (8, 2)[chair] and held.seat == chair
         others = {card.number for card in evening.game.view(1 - chair).own.hand}
         sent = texts(evening.last, phone.socket)

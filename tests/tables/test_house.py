@@ -1,27 +1,30 @@
 """The house: finding tables, sweeping them out, and the thread that runs bots and clocks."""
 
 import time
+from collections.abc import Callable
 from gc import collect
 from pathlib import Path
 from threading import Barrier, Event, Thread
+from typing import Any
 from weakref import ref
 
 import pytest
 
 from bangdice.kernel.errors import Refused
+from bangdice.store.rows import GameRow
 from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables import house as house_module
 from bangdice.tables import recovery
+from bangdice.tables.game import restored
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
-from bangdice.tables.recovery import restored
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.table import Table
 from tests.tables.evening import NO_PAUSE, Evening
 
 
-def why(call: object, *values: object) -> str:
+def why(call: Callable[..., object], *values: object) -> str:
     with pytest.raises(Refused) as refused:
         call(*values)
     return refused.value.reason.name
@@ -216,9 +219,12 @@ def test_a_house_opens_without_playing_any_game_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replayed: list[str] = []
-    monkeypatch.setattr(
-        recovery, "restored", lambda row, *more: (replayed.append(row.code), restored(row, *more))[1]
-    )
+
+    def noted(row: GameRow, *more: Any) -> object:
+        replayed.append(row.code)
+        return restored(row, *more)
+
+    monkeypatch.setattr(recovery, "restored", noted)
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     other = evening.house.make(board=False).table

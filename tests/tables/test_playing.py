@@ -240,7 +240,8 @@ def test_two_answers_at_once_one_counts(volleys: Made) -> None:
         tablet.keys = list(person.keys)
         tablet.arrives()
         answer = person.answer_of(options[0])
-        start, replies = Barrier(2), []
+        start = Barrier(2)
+        replies: list[Any] = []
 
         def give(
             device: Device,

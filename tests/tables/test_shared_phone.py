@@ -1,6 +1,7 @@
 """Two people share one phone: never two people's secrets at once."""
 
 from collections.abc import Callable
+from typing import Any
 
 from bangdice.tables import commands as c
 from tests.tables.evening import Evening
@@ -65,5 +66,5 @@ def test_a_stranger_never_sees_a_secret(evening: Evening) -> None:
     roles = evening.game.roles
     for person in people:
         assert person.own.role == roles[person.own.seat or 0]
-    shown = evening.last.table.game
+    shown: Any = evening.last.table.game
     assert shown and [seat.role for seat in shown.seats if seat.role] == ["sheriff"]

@@ -118,7 +118,7 @@ class Positions:
 
         def is_taken(word: str, chance: float) -> bool:
             seen[word] += 1
-            return chance < seen[word] ** -evenly
+            return bool(chance < seen[word] ** -evenly)
 
         for number in count(first):
             yield from self.of_game(number, is_taken)

@@ -186,7 +186,8 @@ def post(url: str, form: dict[str, str], **headers: str) -> Message:
     request = urllib.request.Request(url, urllib.parse.urlencode(form).encode(), headers)
     try:
         with urllib.request.build_opener(Stay).open(request, timeout=PATIENCE) as answer:
-            return answer.headers
+            sent: Message = answer.headers
+            return sent
     except urllib.error.HTTPError as answer:
         answer.headers["status"] = str(answer.code)
         return answer.headers

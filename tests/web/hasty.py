@@ -23,5 +23,5 @@ def hasty_app(instance: Path, **more: Any) -> Flask:
 
 
 if __name__ == "__main__":
-    serving.create_app = partial(hasty_app)
+    serving.create_app = partial(hasty_app)  # type: ignore[attr-defined]
     main()

@@ -13,5 +13,5 @@ ALONE = 1.0
 
 if __name__ == "__main__":
     autoplay.ALONE = ALONE
-    serving.create_app = partial(hasty_app)
+    serving.create_app = partial(hasty_app)  # type: ignore[attr-defined]
     main()

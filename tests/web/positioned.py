@@ -28,5 +28,5 @@ def positioned_app(instance: Path, **more: Any) -> Flask:
 
 
 if __name__ == "__main__":
-    serving.create_app = partial(positioned_app)
+    serving.create_app = partial(positioned_app)  # type: ignore[attr-defined]
     main()

@@ -12,8 +12,8 @@ from bangdice.web.limits import Rate, Rates
 from bangdice.web.room import Places
 
 if __name__ == "__main__":
-    gunicorn_server.SILENCE = 1
-    serving.create_app = partial(
+    gunicorn_server.SILENCE = 1  # type: ignore[attr-defined]
+    serving.create_app = partial(  # type: ignore[attr-defined]
         app.create_app, rates=Rates(arrivals=Rate(6, 3600)), places=Places(most=2, kept=0)
     )
     main()

@@ -154,7 +154,7 @@ def test_a_search_without_a_script(site: FlaskClient) -> None:
 @LANGUAGES
 def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, lang: str) -> None:
     answer = site.get(rulings_url(lang))
-    book = answer.json["about"]
+    book = answer.get_json()["about"]
     assert "immutable" in answer.headers["Cache-Control"]
     assert set(ENTRIES) <= set(book)
     for name in ENTRIES:
@@ -166,7 +166,7 @@ def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, lang: st
 
 
 def test_the_phone_is_told_what_the_presets_read_otherwise(site: FlaskClient) -> None:
-    book = site.get(rulings_url("en")).json["about"]
+    book = site.get(rulings_url("en")).get_json()["about"]
     switches = {name: values for it in book["jail"] for name, values in it.get("switches", {}).items()}
     assert switches["jail_on_sheriff"] == {"usual": False, "first": True}
     assert switches["jail_escape_suits"] == {"usual": ["H"], "first": ["H", "D"]}

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
 from bangdice.tables.commands import AnyCommand
@@ -37,7 +38,7 @@ def test_what_does_not_travel_is_refused() -> None:
 
 
 @pytest.mark.parametrize("command", get_args(AnyCommand))
-def test_every_command_is_in_the_contract(command: type) -> None:
+def test_every_command_is_in_the_contract(command: type[msgspec.Struct]) -> None:
     tag = command.__struct_config__.tag
     (line,) = (line for line in CONTRACT.splitlines() if line.startswith(f"| `{tag}` |"))
     for name in command.__struct_fields__:

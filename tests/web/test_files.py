@@ -35,7 +35,7 @@ def site(tmp_path: Path) -> FlaskClient:
     (tmp_path / "img" / "art.svg").write_text("<svg>" + " " * 2000 + "</svg>")
     (tmp_path / "src" / "phone.ts").write_text("secret plans")
     app = Flask("files", static_folder=None)
-    app.wsgi_app = Files(app.wsgi_app, tmp_path / "dist")
+    app.wsgi_app = Files(app.wsgi_app, tmp_path / "dist")  # type: ignore[method-assign]
     app.after_request(headers.finish)
     return app.test_client()
 

@@ -27,7 +27,10 @@ def anchors(lang: str) -> list[str]:
 
 def texts(lang: str) -> list[str]:
     """Every text of the page as HTML."""
-    return [str(it.html) for section in help_page(lang, "dice") for it in (section, *section.parts)]
+    found: list[str] = []
+    for section in help_page(lang, "dice"):
+        found += [str(section.html), *(str(part.html) for part in section.parts)]
+    return found
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())

@@ -23,7 +23,7 @@ from tests.web.test_transport import PATIENCE, UPGRADE, Stand, hung_up
 
 
 def test_engineio_makes_its_websockets_where_ours_is_put_in() -> None:
-    engine = SocketIO(Flask("plain"), async_mode="threading").server.eio
+    engine = SocketIO(Flask("plain"), async_mode="threading").server.eio  # type: ignore[attr-defined]
     assert engine._async["websocket"] is SimpleWebSocketWSGI
     assert list(inspect.signature(SimpleWebSocketWSGI).parameters) == ["handler", "server", "kwargs"]
     for name in ("__call__", "wait", "send", "close"):

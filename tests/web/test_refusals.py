@@ -22,7 +22,7 @@ def refused(makes: Makes, url: str, code: str, **auth: Any) -> str:
         makes(url, code, **auth)
     assert no.value.name is not None, no.value
     assert all(f"reason.{no.value.name}" in Catalogue.load(lang) for lang in Catalogue.languages())
-    return no.value.name
+    return str(no.value.name)
 
 
 def test_an_unknown_code(hasty: Server, device: Makes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import shutil
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -98,7 +99,7 @@ def test_a_salvage_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytes
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(upkeep.shutil, "copy2", full)
+    monkeypatch.setattr(shutil, "copy2", full)
     said = run("check", "--salvage", "--instance", tmp_path)
     assert said.exit_code == 1 and "Nothing was changed" in said.output
     assert (tmp_path / "bangdice.db").read_bytes() == before
@@ -125,7 +126,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
     for _ in range(500):
         if list((tmp_path / "one").glob("backups/daily-*.db")):
             break
-        upkeep.threading.Event().wait(0.02)
+        threading.Event().wait(0.02)
     else:
         raise AssertionError("no copy was made")
     assert not (tmp_path / "other" / "backups").exists()

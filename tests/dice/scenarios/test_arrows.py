@@ -1,5 +1,7 @@
 """Arrows and the Indians who come with the last one."""
 
+from collections.abc import Callable
+
 from tests.language.dice.scene import Scene, scene
 
 
@@ -85,12 +87,13 @@ def test_after_the_indians_the_roller_goes_on() -> None:
 def test_nine_arrows_there_are() -> None:
     """D023: pile and players together, with 1 to 9 in the pile, whenever nothing is going on."""
     t = table(1, rose=4, janet=2)
-    for say in (
+    sayings: tuple[Callable[[], object], ...] = (
         lambda: t.roll("arrow one two arrow gatling"),
         lambda: t.reroll({0: "arrow", 2: "arrow"}),
         lambda: t.reroll({0: "gatling", 2: "gatling"}),
         lambda: t.shoot("Rose Doolan"),
-    ):
+    )
+    for say in sayings:
         say()
         assert t.pile + sum(t.game.arrows) == 9 and 1 <= t.pile <= 9
     assert t.arrows("Jesse Jones") == 0

@@ -57,7 +57,7 @@ def test_what_is_chosen_ahead_does_not_depend_on_the_first_answer() -> None:
     for answer in ("arrow", "life"):
         t = scene(text).roll(THREE).keep()
         (ahead,) = t.game.coming()
-        candidates = tuple(ahead.candidates(t.game))
+        candidates = tuple(ahead.candidates(t.game))  # type: ignore[attr-defined]
         t.does("Bart Cassidy", answer)
         assert t.game.candidates() == candidates and t.stands("Calamity Janet") == (8, 0)
 

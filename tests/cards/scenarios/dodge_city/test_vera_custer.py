@@ -49,7 +49,7 @@ def test_vera_keeps_it_when_the_other_falls() -> None:
     t = vera("hand: BANG!, BANG!, BANG!  play: Remington", jesse="1/4").on_deck("Duel", "Saloon")
     t.does("Vera Custer", "copy Willy the Kid").plays("Vera Custer", "BANG!", at="Willy the Kid")
     assert not t.is_alive("Willy the Kid") and "willy_the_kid" not in [
-        ability.id for seat, ability in t.game.abilities() if seat == 2
+        getattr(ability, "id", None) for seat, ability in t.game.abilities() if seat == 2
     ]
     t.plays("Vera Custer", "BANG!", at="Lucky Duke").plays("Vera Custer", "BANG!", at="Lucky Duke")
     assert t.life("Lucky Duke") == 2 and t.life("Pixie Pete") == 3
