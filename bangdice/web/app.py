@@ -132,6 +132,6 @@ def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
     assets = Assets(ROOT / "static" / "dist")
     app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(assets.url("icon.svg"), 302))
-    app.jinja_env.globals.update(asset=assets.url, preloads=assets.preloads)
+    app.jinja_env.globals.update(asset=assets.url, has_asset=assets.has, preloads=assets.preloads)
     app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=code_length)
     app.context_processor(device.context)

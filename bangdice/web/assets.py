@@ -33,6 +33,14 @@ class Assets:
         """Addresses of the chunks that a script imports, to be fetched along with it."""
         return [f"/static/dist/{chunk}" for chunk in self._find(name)["imports"]]
 
+    def has(self, name: str) -> bool:
+        """Return True for the name of a source that was built."""
+        try:
+            self._find(name)
+        except LookupError:
+            return False
+        return True
+
     def _find(self, name: str) -> Built:
         try:
             stamp = self._manifest.stat().st_mtime_ns

@@ -7,6 +7,7 @@ from urllib.parse import quote, urlencode
 from flask import Response, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from bangdice.games import GAMES
 from bangdice.kernel.decision import Reason
 from bangdice.web.speech import catalogue_url
 from bangdice.words.catalogue import Catalogue
@@ -97,5 +98,5 @@ def context() -> dict[str, object]:
         "text_size": text_size(),
         "languages": Catalogue.languages(),
         "words": words,
-        "words_url": catalogue_url(lang),
+        "words_url": catalogue_url(lang, next(iter(GAMES))),
     }

@@ -28,7 +28,7 @@ def catalogue_text(lang: str, game: str) -> bytes:
 
 
 @cache
-def catalogue_url(lang: str, game: str = "dice") -> str:
+def catalogue_url(lang: str, game: str) -> str:
     """Return the address at which the browser finds them."""
     return f"/words/{lang}.{game}.{_stamp(catalogue_text(lang, game))}.json"
 
