@@ -19,6 +19,9 @@ from bangdice.tables.state import PAST, Chair, Chairs, TableState, hosted
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.view import Farewell, PastGameView, reason_view
 
+TOLD_IN_MINUTES = 100
+"""Seconds from which a wait is told in minutes: nobody counts a hundred seconds."""
+
 
 def set_options(step: Step, command: c.Options) -> Step:
     """Change switches of the table; what a game was begun with waits for the next one.
@@ -93,12 +96,18 @@ def stand_in(step: Step, command: c.StandIn) -> Step:
 
 
 def _need_patience(step: Step, index: int) -> None:
-    """Raise Refused: `still_here` (the person is here and not asked), `wait_first` (it is too early)."""
+    """Raise Refused: `still_here` (the person is here and not asked), or it is too early.
+
+    `wait_first` tells the seconds that are left, `wait_longer` the minutes.
+    """
     at = step.world.help_at(index)
     if at is None:
         raise refuse("still_here")
     if step.now < at:
-        raise refuse("wait_first", seconds=ceil(at - step.now))
+        left = ceil(at - step.now)
+        if left < TOLD_IN_MINUTES:
+            raise refuse("wait_first", seconds=left)
+        raise refuse("wait_longer", minutes=ceil(left / 60))
 
 
 def more_time(step: Step, command: c.MoreTime) -> Step:

@@ -344,13 +344,14 @@ class World(Struct, frozen=True, dict=True):
         return {device: shown for device, shown in kept if device not in lowered or shown == mark}
 
     def _people(self, now: float) -> dict[str, Mapping[str, float]]:
-        """Return who is `away`, and `touched` of those who have a chair still."""
+        """Return who is `away`, and `touched` of those who have a chair still: to come back is a touch."""
         chairs, there = self.state.chairs, self.holding.keys
         away = [chair.mark for chair in chairs if chair.is_person and not chair.opens_for(there)]
         known = {chair.mark for chair in chairs}
+        back = {mark: now for mark in self.live.away if mark not in away}
         return {
             "away": {mark: self.live.away.get(mark, now) for mark in away},
-            "touched": {mark: at for mark, at in self.live.touched.items() if mark in known},
+            "touched": {mark: at for mark, at in {**self.live.touched, **back}.items() if mark in known},
         }
 
 

@@ -53,7 +53,7 @@ def test_after_45_seconds_away_others_may_answer_once(volleys: Made) -> None:
     anna.may(c.AnswerFor, chair=1)
     assert by(evening) == (1, "bot", "pass")
     assert carla.own.choice and not evening.last.table.chairs[1].stand_in
-    assert anna.may_not("wait_first", c.AnswerFor, chair=2) == {"seconds": 180}
+    assert anna.may_not("wait_longer", c.AnswerFor, chair=2) == {"minutes": 3}
 
 
 def test_nobody_is_helped_who_is_here_and_thinks(volleys: Made) -> None:
@@ -72,10 +72,35 @@ def test_nobody_is_helped_who_is_here_and_thinks(volleys: Made) -> None:
     evening.wait(0)
     assert len(evening.updates) == told + 1 and not evening.last.table.wait.can_help
     assert evening.table.state is stored
-    anna.may_not("wait_first", c.AnswerFor, chair=1)
+    anna.may_not("wait_longer", c.AnswerFor, chair=1)
     bruno.may(c.Here)
     evening.wait(0)
     assert len(evening.updates) == told + 1, "nobody else hears of a touch"
+
+
+def test_the_silence_of_a_player_counts_from_a_return(volleys: Made) -> None:
+    evening, (anna, bruno, *_) = attacked(volleys)
+    evening.wait(170)
+    bruno.goes()
+    evening.wait(20)
+    bruno.arrives()
+    evening.wait(170)
+    assert evening.last.table.wait and not evening.last.table.wait.can_help
+    assert anna.may_not("wait_first", c.AnswerFor, chair=1) == {"seconds": 10}
+    evening.wait(11)
+    assert evening.last.table.wait.can_help
+
+
+def test_from_a_hundred_seconds_on_minutes_are_told(volleys: Made) -> None:
+    evening, (anna, *_) = attacked(volleys)
+    for wait, refusal, values in (
+        (0, "wait_longer", {"minutes": 3}),
+        (61, "wait_longer", {"minutes": 2}),
+        (19, "wait_longer", {"minutes": 2}),
+        (1, "wait_first", {"seconds": 99}),
+    ):
+        evening.wait(wait)
+        assert anna.may_not(refusal, c.AnswerFor, chair=1) == values
 
 
 def test_who_is_here_and_not_asked_needs_no_stand_in(volleys: Made) -> None:
@@ -149,7 +174,7 @@ def test_for_the_same_person_one_need_not_wait_again(evening: Evening) -> None:
 
 def test_a_bot_takes_over_and_gives_back(volleys: Made) -> None:
     evening, (anna, bruno, carla, _) = attacked(volleys)
-    anna.may_not("wait_first", c.StandIn, chair=1, on=True)
+    anna.may_not("wait_longer", c.StandIn, chair=1, on=True)
     bruno.goes()
     evening.wait(46)
     carla.may_not("not_allowed", c.StandIn, chair=1, on=True)
@@ -167,7 +192,7 @@ def test_somebody_offline_for_45_seconds_may_have_a_stand_in_before_being_asked(
     evening.wait(20)
     bruno.answers(PASS)
     evening.wait(26)
-    anna.may_not("wait_first", c.StandIn, chair=2, on=True)
+    anna.may_not("wait_longer", c.StandIn, chair=2, on=True)
     anna.may(c.StandIn, chair=3, on=True)
     carla.answers(DODGE)
     evening.wait(0)

@@ -12,6 +12,12 @@ import { story } from "./story";
 import { t } from "./words";
 
 /** Somebody keeps the table waiting: answer once for him, or let a bot play until he is back. */
+/** How long somebody has kept the table waiting: from a hundred seconds on nobody counts them. */
+const waited = (name: string, seconds: number) =>
+  seconds < 100
+    ? t("phone.help_wait.text", { name, seconds: Math.round(seconds) })
+    : t("phone.help_wait.minutes", { name, minutes: Math.round(seconds / 60) });
+
 function HelpWait() {
   const wait = table.value?.wait;
   if (!wait?.can_help) return null;
@@ -30,7 +36,7 @@ function HelpWait() {
   ];
   return (
     <>
-      <p>{t("phone.help_wait.text", { name, seconds: Math.round(wait.seconds) })}</p>
+      <p>{waited(name, wait.seconds)}</p>
       <Keys keys={keys} />
     </>
   );
