@@ -144,7 +144,7 @@ def seat_of(step: Step, index: int) -> int:
 
 
 def _take_over(step: Step, index: int) -> Step:
-    """The person who answers is back: no bot stands in any more."""
+    """End the stand-in of a person who answers."""
     return step.with_chair(index, stand_in=False) if step.state.chairs[index].stand_in else step
 
 

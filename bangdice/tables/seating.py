@@ -24,7 +24,7 @@ def arrive(step: Step, guest: Guest) -> Step:
 
 
 def _take_back(step: Step, index: int) -> Step:
-    """A person's device is here: nobody stands in for them, unless they had one here all the time.
+    """End the stand-in of a person whose device has come, unless they had one here all the time.
 
     A host who comes back has the powers again that another had meanwhile.
     """
@@ -85,7 +85,7 @@ def is_left(step: Step, index: int) -> bool:
 
 
 def come_back(step: Step, index: int) -> Step:
-    """Take the chair again that one has left."""
+    """Take one's own chair again after going home."""
     chair = replace(step.chair(index), left=False, stand_in=False)
     return step.with_sitter(index, chair).replying(chair=index)
 
@@ -154,7 +154,7 @@ def free(step: Step, command: c.Free) -> Step:
 
 
 def _need_not_lent(step: Step) -> None:
-    """Refused (`host_comes_back`) in a game: who has the host's powers for now removes nobody.
+    """Raise Refused (`host_comes_back`) in a game: a host for now removes nobody.
 
     Alone at the table afterwards, that person would nod to every own request.
     """
@@ -241,7 +241,7 @@ def set_chairs(step: Step, command: c.Chairs) -> Step:
 
 
 def name_host(step: Step, command: c.Host) -> Step:
-    """Name another person as the host, as the host."""
+    """Make another person the host, as the host."""
     step.need_host()
     if not step.sitter(command.chair).is_person:
         raise refuse("chair_empty")

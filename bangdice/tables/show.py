@@ -52,7 +52,7 @@ def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Upd
 
 
 def table_view(world: World, requests: Sequence[OpenRequest], now: float) -> TableView:
-    """The public part."""
+    """Return the part of a table that everybody may see."""
     state, play = world.state, world.play
     badge = _badge_chair(world)
     return TableView(
@@ -87,7 +87,7 @@ def _choosing(world: World) -> ChoosingView | None:
 def mine_view(
     world: World, requests: Sequence[OpenRequest], guest: Guest, events: Sequence[Event] = ()
 ) -> MineView:
-    """One visitor's own part: the secrets of the one chair that is open on its device, of no other.
+    """Return a guest's own part: the secrets of the one chair that is open on its device, of no other.
 
     `events` are those that this state tells.
     """
@@ -104,7 +104,7 @@ def mine_view(
         tuple([it.request.id for it in requests if may_nod(world, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
         next((it.request.id for it in requests if it.request.visitor == guest.id), None),
-        world.live.tapped if sees_taps(world, guest) else None,
+        world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
     )
 
 
