@@ -37,7 +37,7 @@ const measure = (least) => {
       }
     }
   }
-  const things = ".head, .table-sign, .life-row, .hand-fan, .arrows, .flag, .role-stamp, .seat-fallen .role-art, .table-die, .pile-place, .over-card, .key, .code-button";
+  const things = ".head, .head-badge, .table-sign, .life-row, .hand-fan, .arrows, .flag, .role-stamp, .seat-fallen .role-art, .table-die, .pile-place, .over-card, .key, .code-button";
   for (const it of document.querySelectorAll(`main :is(${things})`)) {
     if (isSeen(it) && !it.closest(".unseen")) add(it.className.baseVal ?? it.className, "thing", it, it.getBoundingClientRect());
   }

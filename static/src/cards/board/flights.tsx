@@ -117,7 +117,7 @@ function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: read
     "--from-y": `${from.y - at.y}px`,
     ...wayOut(event, at, width, { sun, rooms }),
   };
-  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 78}px` };
+  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 56}px` };
   return (
     <>
       <span

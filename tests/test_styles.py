@@ -1,0 +1,128 @@
+"""The style sheets keep to their system: nine steps of type, layers, and a class that is styled in one place."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+STYLE = Path(__file__).parents[1] / "static" / "src" / "style"
+SCREENS = {
+    "phone": ("phone.css", "phone-cards.css"),
+    "board": ("board.css", "board-cards.css"),
+    "home": ("home.css",),
+    "page": ("page.css",),
+}
+"""What one screen loads."""
+
+STEPS = 9
+ELSEWHERE = {"inherit", "larger", "var(--type)"}
+"""Sizes that follow another size: the surrounding one, and one that a script or the poster measures."""
+
+IN_TWO_SHEETS = 116
+"""How many classes of one screen are still styled by more than one sheet. The number may only fall."""
+
+
+class Rule(NamedTuple):
+    selectors: tuple[str, ...]
+    styled: frozenset[str]
+    """The classes of the elements that the rule is for."""
+    declarations: tuple[tuple[str, str], ...]
+
+
+def source(sheet: Path) -> str:
+    return re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.S)
+
+
+def split(text: str, at: str) -> list[str]:
+    """Split a text at these signs, except inside brackets."""
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([") - (sign in ")]")
+        if sign in at and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return parts
+
+
+def styled_by(selector: str, outer: frozenset[str]) -> frozenset[str]:
+    """Return the classes of the element that a selector styles."""
+    last = re.sub(r":(not|has)\((?:[^()]|\([^()]*\))*\)", "", split(selector.strip(), " >+~")[-1])
+    own = frozenset(re.findall(r"\.([a-zA-Z][\w-]*)", last))
+    return own | outer if "&" in last or not last else own
+
+
+def rules(text: str, outer: frozenset[str] = frozenset()) -> Iterator[Rule]:
+    """Yield every rule of a sheet, nested ones included."""
+    place = 0
+    while (start := text.find("{", place)) >= 0:
+        before, depth, end = text[place:start], 1, start + 1
+        while depth:
+            depth += {"{": 1, "}": -1}.get(text[end], 0)
+            end += 1
+        head, body = before.rsplit(";", 1)[-1].strip(), text[start + 1 : end - 1]
+        place = end
+        if head.startswith("@keyframes"):
+            continue
+        selectors = () if head.startswith("@") else tuple(it.strip() for it in split(head, ","))
+        styled = frozenset().union(*(styled_by(it, outer) for it in selectors)) if selectors else outer
+        plain = re.sub(r"[^;{}]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}", "", body)
+        pairs = (it.split(":", 1) for it in plain.split(";") if ":" in it)
+        yield Rule(selectors, styled, tuple((name.strip(), value.strip()) for name, value in pairs))
+        yield from rules(body, styled)
+
+
+def sheets_of(screen: str) -> list[Path]:
+    """Return the sheets that a screen is made of."""
+    found = []
+    for name in SCREENS[screen]:
+        for imported in re.findall(r'@import "\./([^"]+)"', source(STYLE / name)):
+            found += sheets_of_base() if imported == "base.css" else [STYLE / imported]
+    return found
+
+
+def sheets_of_base() -> list[Path]:
+    return [STYLE / it for it in re.findall(r'@import "\./([^"]+)"', source(STYLE / "base.css"))]
+
+
+def test_type_has_nine_steps() -> None:
+    sizes: dict[str, set[str]] = defaultdict(set)
+    for sheet in STYLE.rglob("*.css"):
+        for rule in rules(source(sheet)):
+            if rule.selectors in {("html",), ("@font-face",)}:
+                continue
+            for name, value in rule.declarations:
+                if name == "font-size":
+                    sizes[value].add(sheet.name)
+                elif name == "font" and value != "inherit":
+                    size = re.fullmatch(r"\d+ (.+?) ?/ ?\S+ var\(--\w+\)", value)
+                    sizes[size[1] if size else value].add(sheet.name)
+    steps = {size for size in sizes if re.fullmatch(r"var\(--step-\d\)", size)}
+    assert len(steps) <= STEPS
+    assert {size: names for size, names in sizes.items() if size not in steps | ELSEWHERE} == {}
+
+
+def test_every_sheet_lies_in_a_layer() -> None:
+    for names in SCREENS.values():
+        for name in (*names, "base.css"):
+            text = source(STYLE / name)
+            assert text.strip().startswith("@layer tokens, parts, screens;"), name
+            assert (
+                re.findall(r'@import "\./(?!base)[^"]+"(?! layer\((?:tokens|parts|screens)\);)', text) == []
+            )
+
+
+def test_a_class_is_styled_in_one_sheet() -> None:
+    shared = set()
+    for screen in SCREENS:
+        where: dict[str, set[str]] = defaultdict(set)
+        for sheet in sheets_of(screen):
+            for rule in rules(source(sheet)):
+                if any(not name.startswith("--") for name, _ in rule.declarations):
+                    for name in rule.styled:
+                        where[name].add(str(sheet.relative_to(STYLE)))
+        shared |= {f"{screen}: {name} in {sorted(it)}" for name, it in where.items() if len(it) > 1}
+    assert len(shared) <= IN_TWO_SHEETS, "\n".join(sorted(shared))
