@@ -1,4 +1,4 @@
-"""The style sheets keep to their system: nine steps of type, layers, and a class that is styled in one place."""
+"""The style sheets keep to their system: nine steps of type, three layers, one place for a class."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-STYLE = Path(__file__).parents[1] / "static" / "src" / "style"
+SOURCES = Path(__file__).parents[1] / "static" / "src"
+STYLE = SOURCES / "style"
 SCREENS = {
     "phone": ("phone.css", "phone-cards.css"),
     "board": ("board.css", "board-cards.css"),
@@ -75,22 +76,15 @@ def rules(text: str, outer: frozenset[str] = frozenset()) -> Iterator[Rule]:
         yield from rules(body, styled)
 
 
-def sheets_of(screen: str) -> list[Path]:
-    """Return the sheets that a screen is made of."""
-    found = []
-    for name in SCREENS[screen]:
-        for imported in re.findall(r'@import "\./([^"]+)"', source(STYLE / name)):
-            found += sheets_of_base() if imported == "base.css" else [STYLE / imported]
-    return found
-
-
-def sheets_of_base() -> list[Path]:
-    return [STYLE / it for it in re.findall(r'@import "\./([^"]+)"', source(STYLE / "base.css"))]
+def sheets_in(name: str) -> list[Path]:
+    """Return the sheets that a bundle is made of."""
+    imported = re.findall(r'@import "([^"]+)"', source(STYLE / name))
+    return [sheet for it in imported for sheet in (sheets_in(it) if it == "./base.css" else [STYLE / it])]
 
 
 def test_type_has_nine_steps() -> None:
     sizes: dict[str, set[str]] = defaultdict(set)
-    for sheet in STYLE.rglob("*.css"):
+    for sheet in SOURCES.rglob("*.css"):
         for rule in rules(source(sheet)):
             if rule.selectors in {("html",), ("@font-face",)}:
                 continue
@@ -111,18 +105,18 @@ def test_every_sheet_lies_in_a_layer() -> None:
             text = source(STYLE / name)
             assert text.strip().startswith("@layer tokens, parts, screens;"), name
             assert (
-                re.findall(r'@import "\./(?!base)[^"]+"(?! layer\((?:tokens|parts|screens)\);)', text) == []
+                re.findall(r'@import "(?!\./base)[^"]+"(?! layer\((?:tokens|parts|screens)\);)', text) == []
             )
 
 
 def test_a_class_is_styled_in_one_sheet() -> None:
     shared = set()
-    for screen in SCREENS:
+    for screen, bundles in SCREENS.items():
         where: dict[str, set[str]] = defaultdict(set)
-        for sheet in sheets_of(screen):
+        for sheet in {it.resolve() for bundle in bundles for it in sheets_in(bundle)}:
             for rule in rules(source(sheet)):
                 if any(not name.startswith("--") for name, _ in rule.declarations):
                     for name in rule.styled:
-                        where[name].add(str(sheet.relative_to(STYLE)))
+                        where[name].add(str(sheet.relative_to(SOURCES)))
         shared |= {f"{screen}: {name} in {sorted(it)}" for name, it in where.items() if len(it) > 1}
     assert len(shared) <= IN_TWO_SHEETS, "\n".join(sorted(shared))

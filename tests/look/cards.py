@@ -70,9 +70,8 @@ def album() -> Iterator[str]:
             "--log-level=error",
             f"--outdir={folder}",
         ]
-        styles = [
-            ROOT / "static" / "src" / "style" / f"{name}.css" for name in ("fonts", "base", "parts/card")
-        ]
+        sheets = ("style/fonts", "style/base", "cards/card")
+        styles = [ROOT / "static" / "src" / f"{name}.css" for name in sheets]
         sources = [Path(__file__).with_suffix(".tsx"), *styles]
         subprocess.run([*build, "--format=esm", "--loader:.woff2=file", *sources], check=True, cwd=ROOT)
         for path in [*Path(folder).rglob("*.css"), *Path(folder).rglob("*.js")]:
