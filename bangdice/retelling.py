@@ -30,7 +30,7 @@ def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
 
 
 def retold_as_data(record: Record) -> dict[str, Any]:
-    """The game as data that JSON can hold: the setup, and each answer with what it brought about."""
+    """Return the game as data that JSON can hold: its seats, and each answer with what it brought about."""
     steps: list[dict[str, Any]] = []
     game: Any = None
     for recording, entry in replayed_steps(record, _kind(record)):

@@ -14,12 +14,12 @@ from bangdice.kernel.roles import ROLES
 
 
 def game_seed(seed: int, number: int) -> bytes:
-    """The 32-byte seed of game `number` of a simulation."""
+    """Return the 32-byte seed of game `number` of a simulation."""
     return sha256(f"bangdice {seed} {number}".encode()).digest()
 
 
 def pick_of(seed: bytes) -> Pick:
-    """A bot's own chance, the same for the same seed and apart from the game's."""
+    """Return a bot's own chance: the same for the same seed, and apart from the game's."""
     cup = Chance(seed)
     return lambda count: cup.draw_below(count, "bots")
 
@@ -38,7 +38,7 @@ class Played(NamedTuple):
 
 
 def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed: bytes) -> Played:
-    """Play one game of that name; `bots` has a bot for each role (same seed and bots: the same game)."""
+    """Play one game; `bots` has a bot for each role. The same seed and bots play the same game."""
     game: Any = GAMES[name].game.start(setup, seed)
     pick, dealt = pick_of(seed), game.characters
     entries: list[Entry] = []
@@ -51,7 +51,7 @@ def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed
 
 
 def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str) -> Iterator[Played]:
-    """That many games from one setup, all seats played by one kind of bot; BadPosition when it cannot be."""
+    """Yield that many games from one setup, all seats played by one kind of bot. Raise BadPosition."""
     bots = dict.fromkeys(ROLES, GAMES[name].bots[kind])
     for number in range(games):
         yield played_by(name, bots, setup, game_seed(seed, number))
@@ -69,7 +69,7 @@ class Tally:
         self.characters: dict[str, list[int]] = {}
 
     def add(self, played: Played) -> None:
-        """Count one finished game; ValueError for one that is not."""
+        """Count one finished game. Raise ValueError for one that is not."""
         game = played.game
         if game.result is None:
             raise ValueError("the game is not over")

@@ -7,7 +7,7 @@ from bangdice.words.catalogue import Catalogue
 
 
 def tally_lines(tally: Tally, seconds: float, game: str) -> Iterator[str]:
-    """Wins by side, role and character, length of the games, and how fast they were played."""
+    """Yield wins by side, role and character, the games' length, and how fast they were played."""
     words = Catalogue.load("en", game)
     yield f"{tally.games} games in {seconds:.1f} s: {tally.games / seconds:.0f} games per second"
     turns, decisions = tally.turns / tally.games, tally.decisions / tally.games

@@ -7,9 +7,9 @@ from bangdice.kernel.decision import Option
 
 
 class RandomBot:
-    """Every option is equally likely."""
+    """A bot for which every option is equally likely."""
 
     def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
-        """One of the options, by chance alone."""
+        """Return one of the options, by chance alone."""
         seen = seen_by_bots(options)
         return seen[pick(len(seen))]

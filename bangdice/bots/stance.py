@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, RENEGADE, ROLE_TABLE, ROLES, SHERIFF
 
 NEVER = -2.0
-"""The stance towards somebody who must not be hit: any other target is better."""
+"""The stance towards a player who must not be hit: any other target is better."""
 
 
 class Seen(Protocol):
@@ -29,7 +29,7 @@ class PublicView(Protocol):
 
 
 class OwnView(Protocol):
-    """Which seat sees it, and its role."""
+    """What one seat knows: which it is, and its role."""
 
     @property
     def seat(self) -> int: ...
@@ -43,12 +43,12 @@ class Stance(NamedTuple):
     towards: tuple[float, ...]
 
     def friend(self, seat: int) -> bool:
-        """Whether a seat should live."""
+        """Return True if a seat should live."""
         return self.towards[seat] < 0
 
 
 def stance_of(public: PublicView, own: OwnView) -> Stance:
-    """The stance of a seat by what it sees."""
+    """Return the stance of a seat by what it sees."""
     rule = _of_three if len(public.seats) == 3 else _BY_ROLE[own.role]
     towards = [
         rule(public, own, seat) if there.alive and seat != own.seat else 0.0
@@ -59,7 +59,7 @@ def stance_of(public: PublicView, own: OwnView) -> Stance:
 
 
 def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float]:
-    """The chance of each role at a seat: the rest of the role table, weighed by whom the seat has shot at."""
+    """Return the chance of each role at a seat: the roles left, weighed by whom the seat has shot at."""
     known = public.seats[seat].role
     if known is not None:
         return {role: float(role == known) for role in ROLES}
@@ -82,7 +82,7 @@ def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float
 
 
 def _against_deputies(public: PublicView, own: OwnView, seat: int, left: Counter[str]) -> int:
-    """What a seat did to Deputies, as far as one knows them; it says nothing while an Outlaw may live."""
+    """Return what a seat did to known Deputies; it says nothing while an Outlaw may live."""
     if left[OUTLAW]:
         return 0
     return sum(

@@ -46,10 +46,10 @@ OF_LONGER_KINDS = (
 
 
 class CardOptions(Options):
-    """The preset, the sets, the short deck and the switches; and what no game is begun with: `memory` shows a
-    card again that somebody has seen once, `badge` says if the Sheriff's badge is dealt or passes on.
+    """The preset, the sets, the short deck, and the switches that differ from the preset's.
 
-    Of the switches only those are chosen that differ from the preset's.
+    No game is begun with the other two: `memory` shows a card again to a player who has seen it, and `badge`
+    says if the Sheriff's badge is dealt or passes on.
     """
 
     defaults = {"preset": "fourth", "sets": ("base",), "short_deck": False, "memory": False, "badge": "dealt"}
@@ -116,7 +116,7 @@ def setup_of(chosen: Rules, players: int) -> Setup:
 
 
 def idle(setup: Setup, name: str) -> Reason | None:
-    """Why a switch decides nothing in a game of this setup; None when it does."""
+    """Return why a switch decides nothing in a game of this setup; None when it does."""
     for needed in NEEDS.get(name, ()):
         if needed not in setup.sets:
             return Reason("needs_set", values=(("set", needed),))

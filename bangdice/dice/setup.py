@@ -1,4 +1,4 @@
-"""What a dice game is started from: how many play, the switches, what a hand-made game fixes beforehand."""
+"""The setup of a dice game: how many play, the switches, and all that is fixed before the deal."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, get_args, get_type_hints
@@ -51,7 +51,7 @@ def read_switches(data: Mapping[str, Any]) -> Switches:
 
 
 def read_setup(data: Mapping[str, Any]) -> Setup:
-    """The setup that plain data describes; BadPosition says what cannot be and where."""
+    """Return the setup that plain data describes. Raise BadPosition: what cannot be, and where."""
     if "switches" in data:
         raise BadPosition("switches: each stands in a setup by its own name")
     rest = {name: value for name, value in data.items() if name not in VALUES}

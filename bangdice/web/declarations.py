@@ -40,13 +40,13 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
 """Every struct the browser knows, in the order of the file."""
 
 PARTS: Mapping[type[msgspec.Struct], str] = {kernel.PublicPart: "AnyGame", kernel.OwnPart: "AnyOwn"}
-"""What is of another kind in each game."""
+"""The parts of a view that each game has in its own shape."""
 
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 
 def declarations() -> str:
-    """The whole file."""
+    """Return the text of the whole file."""
     parts = [
         HEAD,
         f"export type Plain = {union(tables.Plain)};",
@@ -67,23 +67,23 @@ def name_of(shape: type[msgspec.Struct]) -> str:
 
 
 def part(kind: type[msgspec.Struct]) -> str:
-    """Return all that a part of a view may be."""
+    """Return every shape that a part of a view may have."""
     return " | ".join(name_of(shape) for shape in SHAPES if issubclass(shape, kind))
 
 
 def fields(shape: type[msgspec.Struct]) -> str:
-    """One line a field."""
+    """Return the fields, one a line."""
     return "\n".join(f"  {field};" for field in members(shape))
 
 
 def commands() -> Iterator[str]:
-    """The commands, told apart by `what`."""
+    """Yield the commands; `what` tells them apart."""
     for command in get_args(AnyCommand):
         yield f"  | {{ {'; '.join(members(command))} }}"
 
 
 def members(shape: type[msgspec.Struct]) -> Iterator[str]:
-    """`name: type` of each field, the tag first; one that may be left out has a question mark."""
+    """Yield `name: type` of each field, the tag first. A field that may be left out has a question mark."""
     config = shape.__struct_config__
     if config.tag is not None:
         yield f'{config.tag_field}: "{config.tag}"'
@@ -94,7 +94,7 @@ def members(shape: type[msgspec.Struct]) -> Iterator[str]:
 
 
 def said(hint: Any) -> str:
-    """A type in TypeScript. Raises TypeError for one that does not travel."""
+    """Return a type in TypeScript. Raise TypeError for one that does not travel."""
     if hint == tables.Plain:
         return "Plain"
     for name, words in UNIONS.items():
@@ -121,7 +121,7 @@ def said(hint: Any) -> str:
 
 
 def union(hint: Any) -> str:
-    """The members of a union or a `Literal`, null last."""
+    """Return the members of a union or a `Literal`, null last."""
     if get_origin(hint) is Literal:
         return " | ".join(f'"{word}"' for word in get_args(hint))
     parts = dict.fromkeys(said(part) for part in get_args(hint))

@@ -22,7 +22,7 @@ def _any(sight: Sight, option: Option) -> float:
 
 
 def _answer_shot(sight: Sight, option: Option) -> float:
-    """First what costs nothing (a Barrel), then the card that is worth least; none that cannot save."""
+    """Answer with what costs nothing (a Barrel), then with the card of least worth that still saves."""
     if option == PASS:
         return 0.0
     if option.verb != "answer":
@@ -32,7 +32,7 @@ def _answer_shot(sight: Sight, option: Option) -> float:
 
 
 def _answer_duel(sight: Sight, option: Option) -> float:
-    """A friend is spared as long as it costs no more than a point."""
+    """Spare a friend as long as it costs no more than a point."""
     rival = sight.public.question.values["rival"] if sight.public.question else None
     spares = isinstance(rival, int) and sight.stance.friend(rival) and sight.mine.life > 2
     if option == PASS:
@@ -45,7 +45,7 @@ def _drink(sight: Sight, option: Option) -> float:
 
 
 def _give_up(sight: Sight, option: Option) -> float:
-    """What must go is what is worth least."""
+    """Give away the card that is worth least."""
     return -card_worth(sight, option.number("card")) if option.numbers("card") else 0.0
 
 
@@ -58,7 +58,7 @@ def _keep(sight: Sight, option: Option) -> float:
 
 
 def _draw(sight: Sight, option: Option) -> float:
-    """From an enemy's hand, or a card that lies there; from the discard pile when its top is good."""
+    """Take from an enemy, from hand or table; from the discard pile when its top is good."""
     if option.numbers("seat"):
         cards = option.numbers("card")
         return lost_worth(sight, option.number("seat"), cards[0] if cards else None)
@@ -69,7 +69,7 @@ def _draw(sight: Sight, option: Option) -> float:
 
 
 def _flip(sight: Sight, option: Option) -> float:
-    """Hearts are always good; spades that blow up the worst."""
+    """Choose hearts first, and the spades of an explosion last."""
     face = _face_of(sight, option.number("card"))
     if face is None:
         return 0.0
@@ -83,7 +83,7 @@ def _face_of(sight: Sight, card: int) -> Face | None:
 
 
 def _lose(sight: Sight, option: Option) -> float:
-    """Another loses, or I inherit, a card."""
+    """Make another player lose a card."""
     cards = option.numbers("card")
     return lost_worth(sight, option.number("seat"), cards[0] if cards else None)
 
@@ -94,14 +94,14 @@ def _inherit(sight: Sight, option: Option) -> float:
 
 
 def _give(sight: Sight, option: Option) -> float:
-    """A friend gets the good card, anybody else the bad one."""
+    """Give a friend the good card, anybody else the bad one."""
     to = sight.public.question.values["to"] if sight.public.question else None
     friend = isinstance(to, int) and sight.stance.friend(to)
     return card_worth(sight, option.number("card")) * (0.5 if friend else -1.0)
 
 
 def _give_life(sight: Sight, option: Option) -> float:
-    """A point for a friend in need, when one has enough oneself."""
+    """Give a point to a friend in need, while there are enough left."""
     if option == PASS:
         return 0.0
     seat = option.number("seat")
@@ -118,13 +118,13 @@ def _copy(sight: Sight, option: Option) -> float:
 
 
 def _name(sight: Sight, option: Option) -> float:
-    """The suit of most cards in hand."""
+    """Name the suit of most cards in hand."""
     held = Counter(read_face(card.face).suit for card in sight.own.hand)
     return float(held[option.word("suit")])
 
 
 def _exchange(sight: Sight, option: Option) -> float:
-    """Cards that are worth little go back for new ones."""
+    """Exchange cards that are worth little."""
     return 3.0 - card_worth(sight, option.number("card")) if option.numbers("card") else 0.0
 
 
@@ -171,10 +171,10 @@ def _power_of(verb: str) -> Habit | None:
 
 
 class CardHabits:
-    """Sensible, quick, and easy to read: one habit for each kind of question."""
+    """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
     def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
-        """The best option by habit; among equally good ones any."""
+        """Return the best option by habit; among equally good ones any."""
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")

@@ -21,11 +21,11 @@ from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import PASS, Option
 
 COST = 0.35
-"""What the other card is worth that some cards cost."""
+"""The worth of the other card that some cards cost."""
 
 
 def turn_worth(sight: Sight, option: Option) -> float:
-    """The worth of doing this now, in life points of an enemy; 0 for doing nothing."""
+    """Return what doing this now is worth, in life points of an enemy; 0 for doing nothing."""
     if option == PASS:
         return 0.0
     if option.verb in ("play", "use"):
@@ -67,7 +67,7 @@ def is_endless(ability: Ability) -> bool:
 
 
 def _at_all(sight: Sight, option: Option) -> float:
-    """A Gatling hurts friends too."""
+    """Weigh a Gatling: it hurts friends too."""
     others = (seat for seat, there in enumerate(sight.public.seats) if there.alive and seat != sight.own.seat)
     return 0.6 * sum(hit_worth(sight, seat) for seat in others) - 0.1
 
@@ -106,7 +106,7 @@ def _heal(sight: Sight, option: Option) -> float:
 
 
 def _beer(sight: Sight, option: Option) -> float:
-    """No Beer with two players left; one is kept for the last moment while life is not short."""
+    """Drink no Beer with two players left, and keep one for the last moment while life is not short."""
     if sum(there.present for there in sight.public.seats) < 3 or not missing(sight.mine):
         return -1.0
     spare = sight.held("beer") > 1 or len(sight.own.hand) > sight.mine.life
@@ -145,19 +145,19 @@ def _are_left(sight: Sight, cards: int) -> bool:
 
 
 def _store(sight: Sight, option: Option) -> float:
-    """A card for everybody, as long as there are so many: two General Stores would bring each other back."""
+    """Open a store while cards are many: two General Stores would bring each other back for ever."""
     return 0.4 if _are_left(sight, sum(there.present for there in sight.public.seats)) else -1.0
 
 
 def _ricochet(sight: Sight, option: Option) -> float:
-    """A BANG! at a card in play: worth it when it is more than the turn's BANG!."""
+    """Shoot at a card in play, unless the only BANG! in hand is for a player this turn."""
     if sight.public.turn.bangs_left and sight.held("bang") < 2:
         return -0.1
     return 0.8 * lost_worth(sight, option.number("seat"), option.numbers("card")[1])
 
 
 def _sniper(sight: Sight, option: Option) -> float:
-    """Two BANG! for a shot that takes two Missed!."""
+    """Pay two BANG! for a shot that takes two Missed!."""
     return 1.2 * hit_worth(sight, option.number("seat")) - COST if sight.held("bang") > 2 else -0.1
 
 
@@ -166,14 +166,14 @@ def _shoot_for_cards(sight: Sight, option: Option) -> float:
 
 
 def _cards_for_life(sight: Sight, option: Option) -> float:
-    """Two cards for a life point: when it is short, or what would be lost anyway."""
+    """Give two cards for a life point when life is short, or when they would be lost anyway."""
     if len(sight.own.hand) > sight.mine.life + 1 or sight.mine.life <= 2:
         return own_point(sight) - 0.1 * sum(card_worth(sight, card) for card in option.numbers("card"))
     return -1.0
 
 
 def _cheap_card(sight: Sight, option: Option) -> float:
-    """A power that costs a card: with one that is worth little."""
+    """Use a power that costs a card with one that is worth little."""
     return 0.5 - 0.15 * card_worth(sight, option.number("card"))
 
 

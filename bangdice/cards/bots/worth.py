@@ -13,7 +13,7 @@ LAST_POINT = 1.8
 
 
 class Sight(NamedTuple):
-    """What a bot sees, made ready: its view, its stance, and the kind of every card whose number it knows."""
+    """A bot's view made ready: with its stance, and the kind of every card whose number it knows."""
 
     public: PublicView
     own: OwnView
@@ -22,20 +22,20 @@ class Sight(NamedTuple):
 
     @property
     def mine(self) -> SeatView:
-        """One's own seat as everybody sees it."""
+        """The bot's own seat as everybody sees it."""
         return self.public.seats[self.own.seat]
 
     def held(self, kind: str) -> int:
-        """How many cards of a kind are in one's own hand."""
+        """Return how many cards of a kind are in the bot's hand."""
         return sum(self.kinds[card.number] == kind for card in self.own.hand)
 
     def lies_before(self, seat: int, kind: str) -> bool:
-        """Whether a card of a kind lies in front of a seat."""
+        """Return True if a card of a kind lies in front of a seat."""
         return any(self.kinds[card.number] == kind for card in self.public.seats[seat].table)
 
 
 def sight_of(public: PublicView, own: OwnView, stance: Stance) -> Sight:
-    """A view made ready."""
+    """Return a view made ready."""
     seen: list[CardView] = [*own.hand, *own.looked, *public.store, *public.aside]
     if public.discard is not None:
         seen.append(public.discard)
@@ -47,37 +47,37 @@ def sight_of(public: PublicView, own: OwnView, stance: Stance) -> Sight:
 
 
 def own_point(sight: Sight) -> float:
-    """What a life point of one's own is worth: the fewer are left, the more."""
+    """Return what a seat's own life point is worth: the fewer are left, the more."""
     life = sight.mine.life
     return 3.0 if life <= 1 else 1.5 if life == 2 else 0.8
 
 
 def missing(seat: SeatView) -> int:
-    """How many life points a seat could still gain."""
+    """Return how many life points a seat could still gain."""
     return seat.max_life - seat.life
 
 
 def hit_worth(sight: Sight, seat: int) -> float:
-    """The worth of a hit at a seat."""
+    """Return what a hit at a seat is worth."""
     last = sight.public.seats[seat].life <= 1
     return sight.stance.towards[seat] * (LAST_POINT if last else 1.0)
 
 
 def range_of(kind: str) -> int:
-    """How far a weapon reaches; 0 for what is none."""
+    """Return how far a weapon reaches; 0 for a card that is none."""
     entry = KINDS[kind]
     return entry.range if isinstance(entry, Weapon) else 0
 
 
 def weapon_of(sight: Sight, seat: int) -> str | None:
-    """The weapon in front of a seat."""
+    """Return the weapon in front of a seat."""
     return next(
         (kind for card in sight.public.seats[seat].table if range_of(kind := sight.kinds[card.number])), None
     )
 
 
 def card_worth(sight: Sight, card: int) -> float:
-    """The worth of having a card in one's hand: little when it cannot be laid, more when life is short."""
+    """Return what a card in hand is worth: little if it cannot be laid, more if life is short."""
     kind = sight.kinds[card]
     entry, me = KINDS[kind], sight.own.seat
     worth = float(entry.worth)

@@ -17,10 +17,10 @@ _SURPLUS = -0.01
 
 
 class DiceHabits:
-    """Sensible, quick, and easy to read: one habit for each kind of question."""
+    """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
     def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
-        """The best option by habit; among equally good ones any."""
+        """Return the best option by habit; among equally good ones any."""
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")
@@ -40,7 +40,7 @@ Habit = Callable[[PublicView, int, Stance, tuple[Option, ...]], list[float]]
 
 
 def _rerolls(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """Keep what the odds say is worth most."""
+    """Keep the dice that are worth most by the odds."""
     dice = [face for face in public.dice if face is not None]
     worth = dice_worth(public, me, stance)
     roller = CHARACTERS[public.seats[me].character].roller
@@ -76,7 +76,7 @@ def _aim(public: PublicView, stance: Stance, option: Option, aimed: Counter[int]
 
 
 def _drinks(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """Drink oneself, or pour for a friend, whoever needs it more; rather waste it than heal an enemy."""
+    """Drink, or pour for a friend who needs it more; rather waste it than heal an enemy."""
     poured: Counter[int] = Counter()
     for aim in public.aims:
         if public.dice[aim.die] == "beer":
@@ -97,12 +97,12 @@ def _arrow_or_life(public: PublicView, me: int, stance: Stance, options: tuple[O
 
 
 def _drop_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """An arrow that goes back is an arrow less."""
+    """Always send an arrow back: it is an arrow less."""
     return [float(option != PASS) for option in options]
 
 
 def _kit_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """One's own arrows first, then a friend's; never an enemy's."""
+    """Send back my own arrows first, then a friend's; never an enemy's."""
     return [0.0 if option == PASS else -stance.towards[option.number("seat")] for option in options]
 
 

@@ -12,7 +12,10 @@ LAST_POINT = 1.6
 
 
 def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
-    """The worth of final dice, in life points of an enemy that must die; rounded, so that it is met again."""
+    """Return what final dice are worth, in life points of an enemy that must die.
+
+    The worth is rounded: so the same worth comes again, and its odds are known.
+    """
     seats, mine = public.seats, public.seats[me]
     character = CHARACTERS[mine.character]
     gun = sum(
@@ -51,18 +54,18 @@ def arrow_cost(public: PublicView, me: int) -> float:
 
 
 def own_point(public: PublicView, me: int) -> float:
-    """What one of one's own life points is worth: the fewer are left, the more."""
+    """Return what one of a seat's own life points is worth: the fewer are left, the more."""
     life = public.seats[me].life
     return 3.0 if life <= 1 else 1.2 if life <= 3 else 0.7
 
 
 def beer_worth(public: PublicView, me: int, stance: Stance) -> float:
-    """The worth of a Beer in the best hands."""
+    """Return what a Beer is worth in the best hands."""
     return max(0.0, *(drink_worth(public, me, seat, stance) for seat in range(len(public.seats))))
 
 
 def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float:
-    """The worth of a life point given to a seat: good for oneself and friends, more for who is worse off."""
+    """Return what a life point is worth to a seat: more to one that is worse off; below zero to an enemy."""
     there = public.seats[seat]
     if not there.alive or there.life >= there.max_life:
         return 0.0
@@ -72,7 +75,7 @@ def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float
 
 
 def shot_worth(public: PublicView, seat: int, stance: Stance, aimed: int = 0) -> float:
-    """The worth of one more hit on a seat at which `aimed` points go already; a surplus shot has none."""
+    """Return what one more hit is worth on a seat that `aimed` points hit already; a surplus shot nothing."""
     left = public.seats[seat].life - aimed
     if left <= 0:
         return 0.0
