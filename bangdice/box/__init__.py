@@ -11,6 +11,7 @@ import msgspec
 from bangdice.bots.player import Bot
 from bangdice.box.carrying import Carrying, Place
 from bangdice.box.facts import Facts
+from bangdice.box.help import Help
 from bangdice.box.options import Options, Rules
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
@@ -22,7 +23,7 @@ class Box:
 
     - `bots` by their kind: they keep nothing between two questions, so one of each kind serves all chairs;
     - `shapes`: every struct of the views that travels; `unions`: the unions of words in them that have names;
-    - `facts`: what the browser's sources say of the game's entries;
+    - `facts`: what the browser's sources say of the game's entries; `help`: what its help is about;
     - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next.
     """
 
@@ -31,6 +32,7 @@ class Box:
     unions: ClassVar[Mapping[str, object]] = {}
     facts: ClassVar[tuple[Facts, ...]] = ()
     options: ClassVar[Options] = Options()
+    help: ClassVar[Help] = Help()
     carrying: ClassVar[Carrying] = Carrying()
 
     def __init__(self, game: type[Game]) -> None:

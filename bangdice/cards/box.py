@@ -15,6 +15,7 @@ from bangdice.cards.bots.habits import CardHabits
 from bangdice.cards.carrying import CardCarrying
 from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
+from bangdice.cards.help import card_help
 from bangdice.cards.options import CardOptions, setup_of
 from bangdice.cards.pace import pauses
 from bangdice.kernel.event import Event
@@ -24,6 +25,7 @@ class CardBox(Box):
     """What comes with the card game."""
 
     bots = {"habits": CardHabits(), "random": RandomBot()}
+    help = card_help()
     shapes = (
         *(view.CardView, view.TableCardView, view.SeatView, view.TurnView, view.EventsView, view.LinkView),
         *(view.PublicView, view.OwnView),

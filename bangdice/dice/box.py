@@ -11,6 +11,7 @@ from bangdice.dice import view
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.faces import Face
 from bangdice.dice.game import DiceGame
+from bangdice.dice.help import dice_help
 from bangdice.dice.options import DiceOptions, switches_of
 from bangdice.kernel.event import Event
 
@@ -19,6 +20,7 @@ class DiceBox(Box):
     """What comes with the dice game."""
 
     bots = {"habits": DiceHabits(), "random": RandomBot()}
+    help = dice_help()
     shapes = (view.SeatView, view.AimView, view.PublicView)
     unions = {"Face": Face}
     options = DiceOptions()

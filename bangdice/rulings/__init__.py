@@ -33,9 +33,10 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def rulings_of(game: str) -> Mapping[str, Ruling]:
-    """Return the rulings of a game by their numbers, read once."""
-    text = (files(__package__) / f"{game}.toml").read_text("utf-8")
-    return MappingProxyType(msgspec.convert(tomllib.loads(text), dict[str, Ruling]))
+    """Return the rulings of a game by their numbers, read once. A game without a file has none."""
+    file = files(__package__) / f"{game}.toml"
+    tables = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    return MappingProxyType(msgspec.convert(tables, dict[str, Ruling]))
 
 
 @cache

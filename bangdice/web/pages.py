@@ -20,7 +20,7 @@ from bangdice.web.device import language, said
 from bangdice.web.limits import Limits
 from bangdice.web.logs import about_table
 from bangdice.web.origin import is_own
-from bangdice.web.reading import card_rules, dice_rules, entry
+from bangdice.web.reading import entry, rules
 from bangdice.web.speech import catalogue_answer, catalogue_url, rulings_answer, rulings_url
 
 LOOPBACK = ("localhost", "127.", "[::1]")
@@ -47,13 +47,12 @@ class Pages:
             ("/b/<code>", self.board),
             ("/qr/<code>.svg", self.qr),
             ("/record/<code>/<int(max=99999):number>.txt", self.record),
-            ("/help", dice_rules),
-            ("/help/dice", dice_rules),
-            ("/help/cards", card_rules),
-            ("/help/cards/<name>", entry),
+            ("/help", rules),
+            ("/help/<game>", rules),
+            ("/help/<game>/<name>", entry),
             ("/about", about),
             ("/words/<lang>.<game>.<stamp>.json", texts),
-            ("/rulings/<lang>.cards.<stamp>.json", rulings),
+            ("/rulings/<lang>.<game>.<stamp>.json", rulings),
             ("/healthz", health),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
@@ -162,10 +161,10 @@ class Pages:
 
 
 def words_of(game: str) -> dict[str, object]:
-    """Where a table's page finds the words of its game, of the others it may change to, and of rulings."""
+    """Return where a table's page finds words and rulings of its game, and of others it may change to."""
     urls = {name: catalogue_url(language(), name) for name in GAMES}
-    rulings = rulings_url(language())
-    return {"game": game, "words_url": urls[game], "words_urls": urls, "rulings_url": rulings}
+    rulings = {name: rulings_url(language(), name) for name in GAMES}
+    return {"game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings}
 
 
 def home(typed: str = "", refused: Refused | None = None) -> Answer:
@@ -186,9 +185,9 @@ def texts(lang: str, game: str, stamp: str) -> Answer:
     return catalogue_answer(lang, game, request.path)
 
 
-def rulings(lang: str, stamp: str) -> Answer:
-    """The rulings of the card game in one language."""
-    return rulings_answer(lang, request.path)
+def rulings(lang: str, game: str, stamp: str) -> Answer:
+    """Return the rulings of a game in one language."""
+    return rulings_answer(lang, game, request.path)
 
 
 def health() -> dict[str, bool]:

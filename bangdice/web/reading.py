@@ -1,4 +1,4 @@
-"""The pages to read: the rules of both games, and a page for every card, character and event."""
+"""The pages to read: the rules of each game, and a page for every entry."""
 
 from __future__ import annotations
 
@@ -6,42 +6,61 @@ from flask import redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
-from bangdice.web.almanac import entry_of, place_of, rulings_of, shelves
+from bangdice.games import GAMES
 from bangdice.web.device import language
+from bangdice.web.entries import entry_of, place_of, rulings_of, shelves
 from bangdice.web.help import help_page
 from bangdice.web.search import LONGEST, found
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import signs
 
-
-def dice_rules() -> str:
-    """The rules of the dice game in our own words."""
-    return render_template("help.html", page=help_page(language(), "dice"))
+FIRST = next(iter(GAMES))
 
 
-def card_rules() -> str:
-    """The rules of the card game and all its entries; with `?find=`, what there is about some words."""
+def with_help() -> tuple[str, ...]:
+    """Return the games that have a help."""
+    return tuple(game for game, box in GAMES.items() if box.help.subjects)
+
+
+def rules(game: str = FIRST) -> str:
+    """Return the rules of a game and all its entries; with `?find=`, what there is about some words.
+
+    Raises NotFound.
+    """
+    if game not in with_help():
+        raise NotFound()
     lang, asked = language(), request.args.get("find", "")[:LONGEST].strip()
-    page = help_page(lang, "cards")
+    page = help_page(lang, game)
     return render_template(
-        "help_cards.html",
+        "help.html",
+        of=game,
+        games=with_help(),
         page=page,
-        rulings={section.anchor: rulings_of(lang, section.anchor) for section in page},
-        shelves=shelves(lang),
-        signs=signs(lang, "cards"),
+        rulings={section.anchor: rulings_of(lang, game, section.anchor) for section in page},
+        shelves=shelves(lang, game),
+        places=GAMES[game].help.sections,
+        signs=signs(lang, game) if GAMES[game].help.has_signs else {},
         asked=asked,
-        found=found(lang, asked) if asked else None,
+        found=found(lang, game, asked) if asked else None,
     )
 
 
-def entry(name: str) -> str | Response:
-    """One card, character or event; the number of a ruling leads on to where it stands. Raises NotFound."""
-    there = entry_of(language(), name)
+def entry(game: str, name: str) -> str | Response:
+    """Return the page of one entry; the number of a ruling leads on to where it stands. Raises NotFound."""
+    if game not in with_help():
+        raise NotFound()
+    lang = language()
+    there = entry_of(lang, game, name)
     if there is not None:
+        shelf = there.subject.shelf
         return render_template(
-            "help_entry.html", entry=there, card_words=Catalogue.load(language(), "cards").text
+            "help_entry.html",
+            of=game,
+            entry=there,
+            shelf_place=GAMES[game].help.sections.get(shelf, f"all-{shelf}"),
+            game_words=Catalogue.load(lang, game).text,
         )
-    place = place_of(name.upper())
+    place = place_of(game, name.upper())
     if place is None:
         raise NotFound()
     return redirect(place, 302)

@@ -1,4 +1,4 @@
-"""Looking for something in the card game's help: by names in any language, by what is said, by rulings."""
+"""Looking for something in a game's help: by names in any language, by what is said, by rulings."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from bangdice.web.almanac import Entry, Ruling, entries, name_key, rulings_of
+from bangdice.web.entries import Entry, Ruling, entries, rulings_of
 from bangdice.web.help import Section, help_page
 from bangdice.words.catalogue import Catalogue
 
@@ -30,50 +30,51 @@ class Found(NamedTuple):
     sections: tuple[Section, ...]
 
 
-def found(lang: str, asked: str) -> Found:
-    """What there is about some words. Every word must stand in it, at least as the beginning of a word."""
+def found(lang: str, game: str, asked: str) -> Found:
+    """Return what there is about some words. Every word must stand in it, at least as a word's beginning."""
     words = plain(asked[:LONGEST]).split()
     if not words:
         return Found((), ())
-    ranked = [(rank, entry) for entry in entries(lang).values() if (rank := _rank(lang, entry, words))]
-    hits = tuple(_hit(lang, entry, words) for _, entry in sorted(ranked, key=lambda it: it[0]))
-    sections = tuple(it for it in help_page(lang, "cards") if _says(_whole(lang, it), words))
-    return Found(hits, sections)
+    ranked = [
+        (rank, entry) for entry in entries(lang, game).values() if (rank := _rank(lang, game, entry, words))
+    ]
+    hits = tuple(_hit(lang, game, entry, words) for _, entry in sorted(ranked, key=lambda it: it[0]))
+    return Found(hits, tuple(it for it in help_page(lang, game) if _says(_whole(lang, game, it), words)))
 
 
 def plain(text: str) -> str:
-    """Letters and figures in small print, without accents: `Città!` is `citta`."""
+    """Return letters and figures in small print, without accents: `Città!` is `citta`."""
     bare = unicodedata.normalize("NFKD", text.casefold())
     return " ".join(re.findall(r"[a-z0-9]+", "".join(it for it in bare if not unicodedata.combining(it))))
 
 
-def _rank(lang: str, entry: Entry, words: list[str]) -> int:
-    """1: found in a name, 2: in what it says, 3: only with its rulings; 0: not at all."""
-    names, text, asked = _layers(lang, entry.id)
+def _rank(lang: str, game: str, entry: Entry, words: list[str]) -> int:
+    """Return 1 if found in a name, 2 in what it says, 3 only with its rulings, 0 for not at all."""
+    names, text, asked = _layers(lang, game, entry.id)
     for rank, said in enumerate((names, f"{names} {text}", f"{names} {text} {asked}"), 1):
         if _says(said, words):
             return rank
     return 0
 
 
-def _hit(lang: str, entry: Entry, words: list[str]) -> Hit:
-    """An entry with the rulings that say what it does not say itself."""
-    names, text, _ = _layers(lang, entry.id)
+def _hit(lang: str, game: str, entry: Entry, words: list[str]) -> Hit:
+    """Return an entry with the rulings that say what it does not say itself."""
+    names, text, _ = _layers(lang, game, entry.id)
     left = [word for word in words if not _says(f"{names} {text}", [word])]
     return Hit(entry, tuple(it for it in entry.rulings if left and _says(plain(_text(it)), left)))
 
 
 @cache
-def _layers(lang: str, name: str) -> tuple[str, str, str]:
-    key, entry = name_key(name), entries(lang)[name]
-    names = (Catalogue.load(other, "cards").text(key) for other in Catalogue.languages() if key)
+def _layers(lang: str, game: str, name: str) -> tuple[str, str, str]:
+    entry = entries(lang, game)[name]
+    names = (Catalogue.load(other, game).text(entry.subject.name) for other in Catalogue.languages())
     return _joined([*names, name]), plain(f"{entry.text} {entry.set}"), _joined(map(_text, entry.rulings))
 
 
 @cache
-def _whole(lang: str, section: Section) -> str:
+def _whole(lang: str, game: str, section: Section) -> str:
     parts = (f"{part.title} {Markup(part.html).striptags()}" for part in section.parts)
-    asked = map(_text, rulings_of(lang, section.anchor))
+    asked = map(_text, rulings_of(lang, game, section.anchor))
     return _joined([section.title, Markup(section.html).striptags(), *parts, *asked])
 
 

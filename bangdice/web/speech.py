@@ -9,9 +9,9 @@ import msgspec
 from flask import Response
 from werkzeug.exceptions import NotFound
 
-from bangdice.cards.setup import PRESETS, Switches
+from bangdice.games import GAMES
 from bangdice.rulings import rulings_of
-from bangdice.web.concerns import needs
+from bangdice.web.entries import needs
 from bangdice.web.headers import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
@@ -42,41 +42,39 @@ def catalogue_answer(lang: str, game: str, path: str) -> Response:
 
 
 @cache
-def rulings_text(lang: str) -> bytes:
-    """What a large card says of the card game, as JSON: in `signs` what each means, in `about` what there are
-    rulings about, each with a list of `number`, `text`, the sets that it `needs` (where it is nothing to some
-    tables) and `switches` (where a table may choose otherwise): of each the `usual` value, and that of every
-    preset with another.
+def rulings_text(lang: str, game: str) -> bytes:
+    """Return what a screen says of a game's entries at length, as JSON.
+
+    `signs` has what each sign on a card means; `about` a list of rulings for each entry and section. A ruling
+    has a `number` and a `text`; the sets that it `needs`, if it does not matter to all tables; and `switches`
+    with the `usual` value of each, and that of every preset with another.
     """
+    help = GAMES[game].help
     book: dict[str, list[dict[str, object]]] = {}
-    for number, told in rulings_of("cards").items():
-        ruling: dict[str, object] = {"number": number, "text": rulings(lang, "cards").get(number, number)}
-        if needs(number):
-            ruling["needs"] = needs(number)
+    for number, told in rulings_of(game).items():
+        ruling: dict[str, object] = {"number": number, "text": rulings(lang, game).get(number, number)}
+        if needs(game, number):
+            ruling["needs"] = needs(game, number)
         if told.switches:
-            ruling["switches"] = {name: _values(name) for name in told.switches}
+            ruling["switches"] = {name: help.switches[name] for name in told.switches}
         for name in told.about:
             book.setdefault(name, []).append(ruling)
-    return msgspec.json.encode({"signs": dict(signs(lang, "cards")), "about": book})
-
-
-def _values(switch: str) -> dict[str, object]:
-    usual = getattr(Switches(), switch)
-    others = {name: getattr(preset, switch) for name, preset in PRESETS.items()}
-    return {"usual": usual, **{name: value for name, value in others.items() if value != usual}}
+    explained = dict(signs(lang, game)) if help.has_signs else {}
+    return msgspec.json.encode({"signs": explained, "about": book})
 
 
 @cache
-def rulings_url(lang: str) -> str:
-    """Where the browser finds them, once somebody looks at a card."""
-    return f"/rulings/{lang}.cards.{_stamp(rulings_text(lang))}.json"
+def rulings_url(lang: str, game: str) -> str:
+    """Return where the browser finds them, once somebody looks at an entry."""
+    return f"/rulings/{lang}.{game}.{_stamp(rulings_text(lang, game))}.json"
 
 
-def rulings_answer(lang: str, path: str) -> Response:
-    """The rulings, if this is their address now. Raises ``NotFound``."""
-    if lang not in Catalogue.languages() or path != rulings_url(lang):
+def rulings_answer(lang: str, game: str, path: str) -> Response:
+    """Return the rulings, if this is their address now. Raises ``NotFound``."""
+    is_known = lang in Catalogue.languages() and game in GAMES
+    if not is_known or path != rulings_url(lang, game):
         raise NotFound()
-    return _kept(rulings_text(lang))
+    return _kept(rulings_text(lang, game))
 
 
 def _stamp(text: bytes) -> str:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from bangdice.cards.box import CARDS
 from bangdice.cards.sets import SETS
 from bangdice.rulings import rulings_about
-from bangdice.web.concerns import needs
+from bangdice.web.entries import needs
 from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
@@ -43,8 +43,8 @@ def test_a_card_that_is_held_says_what_is_answered(
 ) -> None:
     page, before = looked_at(browser, stage, lang, name)
     assert before == [], "a phone asks when somebody looks"
-    ours = [number for number in rulings_about("cards", "jail") if not needs(number)]
-    others = [number for number in rulings_about("cards", "jail") if needs(number)]
+    ours = [number for number in rulings_about("cards", "jail") if not needs("cards", number)]
+    others = [number for number in rulings_about("cards", "jail") if needs("cards", number)]
     assert ours and others
     expect(page.locator("details .told")).to_be_hidden()
     page.locator("summary").click()

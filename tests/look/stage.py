@@ -17,7 +17,7 @@ from werkzeug.serving import make_server
 
 from bangdice.tables.names import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
-from bangdice.web.reading import card_rules, dice_rules, entry
+from bangdice.web.reading import entry, rules
 from bangdice.web.speech import catalogue_text, rulings_text
 from bangdice.words.catalogue import Catalogue
 
@@ -75,9 +75,9 @@ class Stage:
         app.context_processor(self._context)
         app.add_url_rule("/", "home", lambda: render_template("home.html", typed="", problem=None))
         app.add_url_rule("/t", "wrong", self._wrong)
-        app.add_url_rule("/help", view_func=dice_rules)
-        app.add_url_rule("/help/cards", view_func=card_rules)
-        app.add_url_rule("/help/cards/<name>", view_func=entry)
+        app.add_url_rule("/help", view_func=rules)
+        app.add_url_rule("/help/<game>", view_func=rules)
+        app.add_url_rule("/help/<game>/<name>", view_func=entry)
         app.add_url_rule("/about", "about", lambda: render_template("about.html"))
         app.add_url_rule("/lost", "lost", self._lost)
         app.add_url_rule("/t/<code>", "phone", lambda code: render_template("phone.html", code=code))
@@ -90,8 +90,8 @@ class Stage:
             lambda lang, game: Response(catalogue_text(lang, game), mimetype="application/json"),
         )
         app.add_url_rule(
-            "/rulings/<lang>.json",
-            view_func=lambda lang: Response(rulings_text(lang), mimetype="application/json"),
+            "/rulings/<lang>.<game>.json",
+            view_func=lambda lang, game: Response(rulings_text(lang, game), mimetype="application/json"),
             endpoint="rulings",
         )
         app.add_url_rule(
@@ -138,7 +138,7 @@ class Stage:
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
-            "rulings_url": f"/rulings/{lang}.json",
+            "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},
         }
 
     def _socket(self) -> None:

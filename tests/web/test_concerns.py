@@ -6,7 +6,7 @@ import pytest
 
 from bangdice.cards.sets import EVENTS, SETS
 from bangdice.rulings import rulings_about, rulings_of
-from bangdice.web.concerns import needs
+from bangdice.web.entries import needs
 
 RULINGS = rulings_of("cards")
 HOME = {it.id: row.name for row in SETS for it in (*row.kinds, *row.characters, *row.events)}
@@ -16,13 +16,13 @@ SPOKEN_OF_BESIDES = ("R025", "R119")
 
 
 def matters(number: str, *sets: str) -> bool:
-    return all({*group} & {*sets} for group in needs(number))
+    return all({*group} & {*sets} for group in needs("cards", number))
 
 
 @pytest.mark.parametrize("number", RULINGS)
 def test_with_all_sets_everything_matters(number: str) -> None:
     assert matters(number, *(it.name for it in SETS))
-    assert all(group and "base" not in group for group in needs(number))
+    assert all(group and "base" not in group for group in needs("cards", number))
 
 
 @pytest.mark.parametrize("name", BASE)

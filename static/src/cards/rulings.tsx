@@ -117,7 +117,7 @@ const book = signal<Book>({ signs: {}, about: {} });
 let isAsked = false;
 
 async function read(): Promise<void> {
-  const from = document.documentElement.dataset.rulings;
+  const from = document.documentElement.dataset.rulingsCards;
   if (isAsked || !from) return;
   isAsked = true;
   try {

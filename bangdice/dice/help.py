@@ -1,0 +1,28 @@
+"""What the help of the dice game is about: faces and characters."""
+
+from bangdice.box.help import Help, Subject
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.faces import FACES
+from bangdice.dice.setup import Switches
+
+
+def dice_help() -> Help:
+    """Return the subjects of the dice game's help."""
+    faces = (_face(face) for face in FACES)
+    characters = (_character(name) for name in CHARACTERS)
+    return Help(
+        subjects=(*faces, *characters),
+        switches={name: {"usual": value} for name, value in Switches()._asdict().items()},
+        sections={"face": "faces", "character": "characters"},
+    )
+
+
+def _face(face: str) -> Subject:
+    return Subject(face, "face", f"help.face.{face}.name", f"help.face.{face}.text", f"d-{face}")
+
+
+def _character(name: str) -> Subject:
+    key = f"character.{name}"
+    return Subject(
+        name, "character", f"{key}.name", f"{key}.ability", f"p-{name}", life=CHARACTERS[name].life
+    )
