@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bangdice.dice.characters import CHARACTERS
 from bangdice.new.checkout import ROOT, check_name, class_of, printed, word_files
-from bangdice.new.editing import add_in_order, add_section, add_table
+from bangdice.new.editing import add_in_order, add_table
 from bangdice.new.rulings import add_ruling
 
 ENTRY = '''\
@@ -22,14 +22,6 @@ WORDS = """\
 name = "{printed}"
 short = "TODO: the ability in at most 36 characters."
 ability = "TODO: the whole ability, as the large card tells it."
-"""
-
-HELP = """\
-### {name}: {printed}
-
-TODO: the ability in the help.
-
-- TODO: what the ruling says. [{number}]
 """
 
 SCENARIO = '''\
@@ -65,8 +57,6 @@ def new_character(name: str) -> Iterator[str]:
     add_in_order(entries, others[0].__name__, about["cls"], ENTRY.format(**about))
     for file in word_files("dice.toml"):
         add_table(file, "character", WORDS.format(**about))
-    for file in word_files("help.dice.md"):
-        add_section(file, CHARACTERS, HELP.format(**about))
     scenario = ROOT / "tests" / "dice" / "scenarios" / f"test_{name}.py"
     scenario.write_text(SCENARIO.format(**about), "utf-8")
     yield f"bangdice/dice/characters.py: the entry {about['cls']}"

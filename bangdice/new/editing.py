@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -28,18 +27,6 @@ def add_table(file: Path, shelf: str, text: str) -> None:
     while lines[after - 1].startswith("#") or not lines[after - 1]:
         after -= 1
     insert(file, after, f"\n{text}")
-
-
-def add_section(file: Path, beside: Iterable[str], text: str) -> bool:
-    """Insert a section after the last `### <id>:` of these; return False if the file has none of them."""
-    lines = file.read_text("utf-8").splitlines()
-    heads = [number for number, line in enumerate(lines) if line.startswith("##")]
-    found = [number for number in heads if any(lines[number].startswith(f"### {name}:") for name in beside)]
-    if not found:
-        return False
-    after = next((number for number in heads if number > max(found)), len(lines))
-    insert(file, after, f"{text}\n")
-    return True
 
 
 def add_class(file: Path, text: str) -> None:

@@ -1,4 +1,4 @@
-"""The card game's help on a screen: legible to everybody at every width, and searched while one types."""
+"""The help of both games on a screen: legible to everybody at every width, and searched while one types."""
 
 from __future__ import annotations
 
@@ -10,9 +10,13 @@ from tests.browser.room import shot
 from tests.look.stage import Stage
 
 WIDTHS = (320, 390, 1280)
-PATHS = ("cards", "cards/beer", "cards/slab_the_killer", "cards/a_fistful_of_cards", "cards?find=beer")
+PATHS = (
+    *("cards", "cards/beer", "cards/slab_the_killer", "cards/a_fistful_of_cards", "cards?find=beer"),
+    *("dice", "dice/gatling", "dice/el_gringo", "dice?find=arrow"),
+)
 
-MISSED = """() => [...document.querySelectorAll(".entry, .find input, .find button, .both a, .hit h2 a")]
+MISSED = """() => [...document
+  .querySelectorAll(".entry, .find input, .find button, .both a, .hit h2 a, .parts h3 a")]
   .filter((it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height) < 47.5)
   .map((it) => it.textContent.trim())"""
 """What a thumb would miss: less than 48 pixels."""
