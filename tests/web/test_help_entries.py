@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -21,8 +20,8 @@ from bangdice.web.search import found, plain
 from bangdice.web.speech import rulings_url
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
+from tests.sprites import symbols
 
-IMG = Path(__file__).resolve().parents[2] / "static" / "img"
 ENTRIES = {"dice": (*FACES, *DICE_CHARACTERS), "cards": (*KINDS, *CHARACTERS, *EVENTS)}
 EACH = [(game, name) for game, names in ENTRIES.items() for name in names]
 SECTIONS = {
@@ -43,7 +42,7 @@ def read(site: FlaskClient, path: str, lang: str) -> str:
 
 
 def shown(page: str) -> str:
-    """What one reads on a page."""
+    """Return the text that a person reads on a page."""
     return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", page.partition("<main")[2])))
 
 
@@ -112,7 +111,7 @@ def test_the_short_deck_is_said_to_be_our_list(lang: str) -> None:
 @pytest.mark.parametrize(("game", "name"), EACH)
 def test_every_entry_has_its_drawing(game: str, name: str) -> None:
     subject = subjects(game)[name]
-    assert f'<symbol id="{subject.symbol}"' in (IMG / subject.sprite).read_text("utf-8")
+    assert subject.symbol in symbols(subject.sprite.removesuffix(".svg"))
 
 
 @PLAYED
@@ -189,7 +188,7 @@ def test_a_search_without_a_script(site: FlaskClient, game: str, asked: str) -> 
 @PLAYED
 def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, game: str, lang: str) -> None:
     answer = site.get(rulings_url(lang, game))
-    book = answer.json["about"]
+    book = answer.get_json()["about"]
     assert "immutable" in answer.headers["Cache-Control"]
     assert {*book} == {*SECTIONS[game], *ENTRIES[game]}
     for name in book:
@@ -202,7 +201,7 @@ def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, game: st
 
 
 def test_the_phone_is_told_what_the_presets_read_otherwise(site: FlaskClient) -> None:
-    book = site.get(rulings_url("en", "cards")).json["about"]
+    book = site.get(rulings_url("en", "cards")).get_json()["about"]
     switches = {name: values for it in book["jail"] for name, values in it.get("switches", {}).items()}
     assert switches["jail_on_sheriff"] == {"usual": False, "first": True}
     assert switches["jail_escape_suits"] == {"usual": ["H"], "first": ["H", "D"]}
