@@ -44,11 +44,12 @@ class CardsInPlay(Ruled[Cards]):
     """All cards. Those in front of seats bring rules; a card that moves elsewhere changes none."""
 
     def __set__(self, g: Game, value: Cards) -> None:
-        before: Cards | None = g.__dict__.get(self.name)
+        state = g.__dict__
+        before: Cards | None = state.get("cards")
         if before is not None and before.faces is value.faces:
-            tables = len(FIXED_ZONES) + g.seat_count
+            tables = len(FIXED_ZONES) + len(value.zones) >> 1
             if before.zones[tables:] == value.zones[tables:]:
-                g.__dict__[self.name] = value
+                state["cards"] = value
                 return
         super().__set__(g, value)
 

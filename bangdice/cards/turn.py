@@ -52,7 +52,8 @@ class Turn(NamedTuple):
         return True
 
     def _entry(self, g: "CardGame", moment: str, name: str) -> "list[Frame]":
-        hook, found = STEPPED_HOOKS[moment], list[Frame]()
+        hook = STEPPED_HOOKS[moment]
+        found: list[Frame] = []
         for me, ability in g.rules_in_force(hook):
             if ability.id == name:
                 found.extend(hook.answer_of(ability)(g, me, self.seat))

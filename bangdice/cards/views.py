@@ -124,7 +124,7 @@ def _chain(g: "CardGame") -> list[LinkView]:
 
 
 def _known(g: "CardGame", cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
-    return tuple([CardView(*card) for card in g.cards.recognised(cards, seat)])
+    return tuple([CardView(*card) for card in g.cards.recognised(cards, seat)]) if cards else ()
 
 
 def _deck(g: "CardGame", seat: int) -> tuple[tuple[int, CardView], ...]:

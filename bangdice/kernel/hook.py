@@ -22,7 +22,7 @@ ability. A hook reads the game and changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Generic, Self, TypeVar, TypeVarTuple, overload
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, TypeVarTuple, overload
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
@@ -37,26 +37,25 @@ Answer = TypeVar("Answer")
 
 
 class Hook(Generic[Rule, InGame, Me, *About, Answer]):
-    """What all hooks have in common. On a class it is the hook itself, on an ability the answer."""
+    """What all hooks have in common. On a class it is the hook itself, on an ability its answer."""
 
     def __init__(self, default: Callable[[Rule, InGame, Me, *About], Answer]) -> None:
         self.name = default.__name__
         self.__doc__ = default.__doc__
         self._default = default
 
-    @overload
-    def __get__(self, ability: None, owner: type) -> Self: ...
-    @overload
-    def __get__(self, ability: Rule, owner: type) -> Callable[[InGame, Me, *About], Answer]: ...
-    def __get__(self, ability: Rule | None, owner: type) -> Self | Callable[[InGame, Me, *About], Answer]:
-        if ability is None:
-            return self
-        default = self._default
+    if TYPE_CHECKING:
 
-        def answer(g: InGame, me: Me, *about: *About) -> Answer:
-            return default(ability, g, me, *about)
+        @overload
+        def __get__(self, ability: None, owner: type) -> Self: ...
+        @overload
+        def __get__(self, ability: Rule, owner: type) -> Callable[[InGame, Me, *About], Answer]: ...
+        def __get__(self, ability: Any, owner: type) -> Any: ...
 
-        return answer
+    else:
+        # A hook is read from its class whenever it is asked: a call of `__get__` each time would be felt.
+        def __call__(self, g, me, *about):
+            return self._default(None, g, me, *about)
 
     def answer_of(self, ability: Rule) -> Callable[[InGame, Me, *About], Answer]:
         """Return the answer of one ability, to be called with the game, the seat and what it is about."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from bangdice.kernel.ability import Ability
@@ -68,80 +68,101 @@ class RulesInForce:
 
     def rules_in_force(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> tuple[tuple[Me, Rule], ...]:
         """Return every ability that has the hook and is not silenced, with the seat that has the ability."""
-        if self._in_force is None:
-            self._in_force = holders_in_force(self)
-        holders: tuple[Any, ...] = self._in_force.get(hook.name, ())
+        holders: tuple[Any, ...] = self._holders(hook.name)
         return holders
 
     def total(self, hook: number[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the sum of the answers."""
         result, name = 0, hook.name
-        for me, ability in self.rules_in_force(hook):
+        for me, ability in self._holders(name):
             result += getattr(ability, name)(self, me, *about)
         return result
 
     def greatest(self, hook: greatest[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the greatest answer; 0 when no rule in force has the hook."""
-        return max(self._answers(hook, *about), default=0)
+        name = hook.name
+        return max([getattr(it, name)(self, me, *about) for me, it in self._holders(name)], default=0)
 
     def ban(self, hook: ban[Rule, InGame, Me, *About], *about: *About) -> Reason | None:
         """Return the first reason; None when nothing forbids it."""
-        return self._first(hook, *about)
+        name = hook.name
+        for me, ability in self._holders(name):
+            reason: Reason | None = getattr(ability, name)(self, me, *about)
+            if reason is not None:
+                return reason
+        return None
 
     def duty(self, hook: duty[Rule, InGame, Me, *About], *about: *About) -> bool:
         """Return True if any rule says yes."""
-        answers = self._answers(hook, *about)
-        return any(answers)
+        name = hook.name
+        holders = self._holders(name)
+        return bool(holders) and any(getattr(it, name)(self, me, *about) for me, it in holders)
 
     def instead(self, hook: instead[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
         """Return the first answer that is not None; None when nothing steps in."""
-        return self._first(hook, *about)
-
-    def last(self, hook: last[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
-        """Return the last answer that is not None; None when every rule leaves it as it is."""
-        answers = [answer for answer in self._answers(hook, *about) if answer is not None]
-        return answers[-1] if answers else None
-
-    def union(self, hook: union[Rule, InGame, Me, *About, Answer], *about: *About) -> frozenset[Answer]:
-        """Return all that any rule names (a card may count as several kinds)."""
-        return frozenset().union(*self._answers(hook, *about))
-
-    def each(self, hook: each[Rule, InGame, Me, *About, Answer], *about: *About) -> list[Answer]:
-        """Return the answers laid end to end, in the order of the abilities."""
-        return [part for answer in self._answers(hook, *about) for part in answer]
-
-    def claimants(self, hook: claim[Rule, InGame, Me, *About], *about: *About) -> tuple[int, ...]:
-        """Return the seats that say yes, clockwise from the player on turn, each once."""
         name = hook.name
-        yes = [me for me, ability in self._clockwise(hook) if getattr(ability, name)(self, me, *about)]
-        return tuple(dict.fromkeys(seat for seat in yes if seat is not None))
-
-    def triggered(self, hook: trigger[Rule, InGame, Me, *About], *about: *About) -> list[Frame]:
-        """Return the frames of all triggers, clockwise from the player on turn."""
-        frames: list[Frame] = []
-        for me, ability in self._clockwise(hook):
-            frames.extend(getattr(ability, hook.name)(self, me, *about))
-        return frames
-
-    def _answers(self, hook: Hook[Rule, InGame, Me, *About, Answer], *about: *About) -> list[Answer]:
-        name = hook.name
-        return [getattr(ability, name)(self, me, *about) for me, ability in self.rules_in_force(hook)]
-
-    def _first(self, hook: Hook[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
-        name = hook.name
-        for me, ability in self.rules_in_force(hook):
+        for me, ability in self._holders(name):
             answer: Answer | None = getattr(ability, name)(self, me, *about)
             if answer is not None:
                 return answer
         return None
 
-    def _clockwise(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> list[Holder]:
+    def last(self, hook: last[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
+        """Return the last answer that is not None; None when every rule leaves it as it is."""
+        name = hook.name
+        for me, ability in reversed(self._holders(name)):
+            answer: Answer | None = getattr(ability, name)(self, me, *about)
+            if answer is not None:
+                return answer
+        return None
+
+    def union(self, hook: union[Rule, InGame, Me, *About, Answer], *about: *About) -> frozenset[Answer]:
+        """Return all that any rule names (a card may count as several kinds)."""
+        name = hook.name
+        found: frozenset[Answer] = frozenset()
+        for me, ability in self._holders(name):
+            found |= getattr(ability, name)(self, me, *about)
+        return found
+
+    def each(self, hook: each[Rule, InGame, Me, *About, Answer], *about: *About) -> list[Answer]:
+        """Return the answers laid end to end, in the order of the abilities."""
+        name = hook.name
+        found: list[Answer] = []
+        for me, ability in self._holders(name):
+            found.extend(getattr(ability, name)(self, me, *about))
+        return found
+
+    def claimants(self, hook: claim[Rule, InGame, Me, *About], *about: *About) -> tuple[int, ...]:
+        """Return the seats that say yes, clockwise from the player on turn, each once."""
+        name = hook.name
+        yes = [me for me, ability in self._clockwise(name) if getattr(ability, name)(self, me, *about)]
+        return tuple(dict.fromkeys(seat for seat in yes if seat is not None))
+
+    def triggered(self, hook: trigger[Rule, InGame, Me, *About], *about: *About) -> list[Frame]:
+        """Return the frames of all triggers, clockwise from the player on turn."""
+        name = hook.name
+        frames: list[Frame] = []
+        for me, ability in self._clockwise(name):
+            frames.extend(getattr(ability, name)(self, me, *about))
+        return frames
+
+    def _holders(self, name: str) -> tuple[Holder, ...]:
+        if self._in_force is None:
+            self._in_force = holders_in_force(self)
+        return self._in_force.get(name, ())
+
+    def _clockwise(self, name: str) -> Sequence[Holder]:
         """Return who has a hook, clockwise from the player on turn; what belongs to nobody comes first."""
-        holders: list[Any] = list(self.rules_in_force(hook))
+        holders = self._holders(name)
         if len(holders) < 2:
             return holders
         count, turn = self.seat_count, self.turn
-        return sorted(holders, key=lambda holder: -1 if holder[0] is None else (holder[0] - turn) % count)
+
+        def place(holder: Holder) -> int:
+            seat = holder[0]
+            return -1 if seat is None else (seat - turn) % count
+
+        return sorted(holders, key=place)
 
 
 def holders_in_force(g: RulesInForce) -> dict[str, tuple[Holder, ...]]:

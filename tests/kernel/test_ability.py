@@ -256,7 +256,7 @@ def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first()
         ("horse", 0),
         ("again", 0),
     ]
-    assert [seat for seat, _ in Holders(*holders, turn=3)._clockwise(Hooks.on_turn)] == [None, 3, 0, 0, 1]
+    assert [seat for seat, _ in Holders(*holders, turn=3)._clockwise("on_turn")] == [None, 3, 0, 0, 1]
     assert Holders().triggered(Hooks.on_turn) == []
 
 
