@@ -131,7 +131,7 @@ def check_plain(game: Game) -> None:
 
 
 def check_rules_in_force(game: Game) -> None:
-    """Which rules are in force was not kept for too long: a game that has just been loaded finds the same."""
+    """The rules in force are not kept for too long: a game that has just been loaded finds the same."""
     fresh = type(game).load(game.dump())
     kept, found = game._in_force, holders_in_force(fresh)
     assert kept is None or kept == found, "a part of the state that decides what is in force is not `Ruled`"

@@ -1,4 +1,4 @@
-"""What the bots of all games share. A bot sees a view and options, never the game. Pure.
+"""The parts that the bots of all games share. A bot sees a view and options, never the game. Pure.
 
 `player.py` says what a bot is. `random_bot.py` plays any game. `stance.py` tells whom a role wants dead. The
 bots with habits live with their games (`dice/bots/`, `cards/bots/`).

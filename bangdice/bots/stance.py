@@ -1,4 +1,4 @@
-"""Whom a role wants dead and whom alive, by its own role and by what everybody has seen."""
+"""Stances: the seats that a role wants dead and alive, by its own role and by what everybody has seen."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ class Seen(Protocol):
 
 
 class PublicView(Protocol):
-    """What everybody sees, in any game; `harm` is a row a seat: what it has done to every other."""
+    """The public part of a view, in any game; `harm` is a row a seat: what it has done to every other."""
 
     @property
     def seats(self) -> Sequence[Seen]: ...
@@ -29,7 +29,7 @@ class PublicView(Protocol):
 
 
 class OwnView(Protocol):
-    """What one seat knows: which it is, and its role."""
+    """The knowledge of one seat: which it is, and its role."""
 
     @property
     def seat(self) -> int: ...
@@ -38,7 +38,7 @@ class OwnView(Protocol):
 
 
 class Stance(NamedTuple):
-    """How much a seat wants each seat hit (-2 … 1; 0 for the dead); below zero it wants him to live."""
+    """The wish of a seat to see each seat hit (-2 … 1; 0 for the dead); below zero it wants him to live."""
 
     towards: tuple[float, ...]
 

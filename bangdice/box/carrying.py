@@ -1,4 +1,4 @@
-"""What goes from one game to the next at the same table."""
+"""The things that go from one game to the next at the same table."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from bangdice.box.options import Rules
 
 
 class Legacy(NamedTuple):
-    """What a finished game leaves to a seat: the character that `survived`, and if it had the `badge`."""
+    """The legacy of a finished game to a seat: the character that `survived`, and if it had the `badge`."""
 
     survived: str | None = None
     badge: bool = False

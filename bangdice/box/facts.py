@@ -1,4 +1,4 @@
-"""What screens know of a game's entries beside their words. The browser's sources are written from it."""
+"""The facts of entries that screens know beside their words. The browser's sources are written from it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""What can be chosen for a game before it begins, and what cannot, and why."""
+"""The choices for a game before it begins, and the reasons why some cannot be made."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What is known still of what a stored table had chosen, and what is `lost` of it."""
+    """The choices of a stored table that are known still, and those that are `lost`."""
 
     rules: Rules
     lost: Mapping[str, object]

@@ -1,4 +1,4 @@
-"""What the games do where the printed rules are silent, short or at odds: one file of rulings a game.
+"""The games' answers where the printed rules are silent, short or at odds: one file of rulings a game.
 
 The files are the list that code and tests name by its numbers. The words for players stand in
 `words/<lang>/rulings.<game>.toml`.

@@ -9,6 +9,9 @@ from msgspec import Struct
 
 from bangdice.tables.state import Chairs, TableState, digest, first_chair
 
+Screen = Literal["phone", "board"]
+"""The kinds of screens. A new one is added here alone."""
+
 
 class Visitor(NamedTuple):
     """A socket of a device that comes to a table.
@@ -19,7 +22,7 @@ class Visitor(NamedTuple):
 
     id: str
     device: str
-    screen: Literal["phone", "board"] = "phone"
+    screen: Screen = "phone"
     keys: tuple[str, ...] = ()
     board: str | None = None
     lang: str = "en"
@@ -30,7 +33,7 @@ class Guest(Struct, frozen=True):
 
     id: str
     device: str
-    screen: Literal["phone", "board"]
+    screen: Screen
     lang: str
     keys: frozenset[str]
     board: str | None

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from bangdice.tables.commands import Word
+from bangdice.tables.people import Screen
 from bangdice.tables.view import EventView, MineView, Plain, TableView
 
 
@@ -13,7 +14,7 @@ class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words of a connection: the table's code, what screen this is, and the keys it holds."""
 
     code: Word
-    screen: Literal["phone", "board"]
+    screen: Screen
     device: Word
     keys: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=8)] = ()
     board: Annotated[str, Meta(max_length=80)] | None = None

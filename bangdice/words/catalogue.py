@@ -65,7 +65,7 @@ class Catalogue:
     @staticmethod
     @cache
     def load(lang: str, game: str | None = None) -> "Catalogue":
-        """What the app says in a language, with the words of a game or without; read once.
+        """Return what the app says in a language, with the words of a game or without; read once.
 
         Every catalogue names all languages, each in its own words: `language.en`, `language.it`, …
         MissingText when there is no such language, or none of this game in it.

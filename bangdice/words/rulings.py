@@ -20,7 +20,7 @@ def rulings(lang: str, game: str) -> Mapping[str, str]:
 
 @cache
 def signs(lang: str, game: str) -> Mapping[str, str]:
-    """What each sign on a card means, by its name, plain and read once.
+    """Return the meaning of each sign on a card, by its name, plain and read once.
 
     FileNotFoundError where a language has none for a game.
     """

@@ -46,7 +46,7 @@ def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -
 
 
 def kind_of(values: Mapping[str, object]) -> str | None:
-    """What something is about: its `why`, or else its `kind`, its `power`, or the kind of its `face`."""
+    """Return what something is about: its `why`, else its `kind`, its `power`, or the kind of its `face`."""
     for name in ("why", "kind", "power", "face"):
         value = values.get(name)
         if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""What happened, told in one sentence: the same keys and the same choice between them as in the browser.
+"""Events told in one sentence each: the same keys and the same choice between them as in the browser.
 
 The key of an event is `event.<name>`, and longer where the catalogue has it, step by step:
 - by its `why` (or else its `kind`, or what its `face` is): `event.life_gained.beer`;
@@ -41,7 +41,7 @@ def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
 
 
 def refusal(words: Catalogue, reason: Told, names: Sequence[str] = ()) -> str:
-    """Why something was refused, in the catalogue's language."""
+    """Return the reason of a refusal in the catalogue's language."""
     return words.text(f"reason.{reason.name}", **told(words, dict(reason.values), names))
 
 

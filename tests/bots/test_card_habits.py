@@ -107,7 +107,7 @@ def test_games_of_good_habits_come_to_an_end(players: int) -> None:
 
 
 def ends_his_turn(position: str) -> bool:
-    """Whether a bot of good habits comes to the end of the turn within a few answers."""
+    """Return True if a bot of good habits comes to the end of the turn within a few answers."""
     bot, t = GAMES["cards"].bots["habits"], scene(position)
     for _ in range(12):
         assert t.game.decision is not None

@@ -27,7 +27,7 @@ Outcome = tuple[CardGame, tuple[Event, ...]]
 
 
 class Sight(NamedTuple):
-    """How closely one looks: `rate` of all moves have faces exchanged, with a chance of its own."""
+    """The closeness of a look: `rate` of all moves have faces exchanged, with a chance of its own."""
 
     rng: Random
     rate: float
@@ -81,7 +81,7 @@ def picks_of(game: CardGame, after: CardGame, move: Move) -> list[tuple[int, int
 
 
 def _is_pick(event: Event, game: CardGame) -> bool:
-    """Whether a card was taken or dropped from a hand, perhaps by chance."""
+    """Return True if a card was taken or dropped from a hand, perhaps by chance."""
     if event.name == "took":
         return not event.values["from_table"]
     return event.name == "discarded" and event.values["seat"] != game.turn

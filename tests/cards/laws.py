@@ -1,4 +1,4 @@
-"""What is true of every card game besides the kernel's laws: nothing created or lost, life within bounds."""
+"""The laws of every card game besides the kernel's: nothing created or lost, life within bounds."""
 
 from collections import Counter
 from functools import cache

@@ -56,7 +56,7 @@ def play(number: int, rate: float, seen: Counter[str]) -> None:
 
 
 def told(seen: Counter[str], broken: list[str]) -> str:
-    """What was seen, each with how often a game."""
+    """Return what was seen, each with how often a game."""
     rows = [
         f"{name:40} {count:12,} {count / seen['games']:12.3f} a game" for name, count in sorted(seen.items())
     ]

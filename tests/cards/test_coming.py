@@ -1,4 +1,4 @@
-"""Who will be asked anyway may choose ahead: what the card game says of that, and that it comes true."""
+"""Players who will be asked anyway may choose ahead: what the card game says of that, and what comes."""
 
 import random
 
@@ -17,7 +17,7 @@ FOUR = """
 
 
 def about_and_seats(game: CardGame) -> list[tuple[str, int]]:
-    """What those who will be asked are asked about, as a copy of the game would ask them."""
+    """Return the questions of those who will be asked, as a copy of the game would ask them."""
     found: list[tuple[str, int]] = []
     for rule in game.coming():
         copy = game.clone()

@@ -62,7 +62,7 @@ SETUPS = st.fixed_dictionaries(
 def test_the_laws_hold_in_games_that_can_be_cut_down(
     setup: dict[str, Any], seed: int, answers: list[int]
 ) -> None:
-    """What breaks a law here is told with as few switches, sets and answers as will do."""
+    """A breach of a law is told with as few switches, sets and answers as will do."""
     game, sight = CardGame.start(setup, seed.to_bytes(32)), Sight(Random(seed), 0.1)
     own_laws(game)
     for answer in answers:

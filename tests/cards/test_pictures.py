@@ -35,7 +35,7 @@ PLAIN = {"none", "currentColor"}
 
 
 def signs() -> dict[str, list[str]]:
-    """What each kind does, in the names of signs."""
+    """Return what each kind does, in the names of signs."""
     return {name: re.sub(r"\*\S+", "", kind.signs).split() for name, kind in KINDS.items()}
 
 

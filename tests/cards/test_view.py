@@ -1,4 +1,4 @@
-"""What each seat sees of a card game: all that is public, its own cards, and nothing else."""
+"""The view of each seat of a card game: all that is public, its own cards, and nothing else."""
 
 import random
 

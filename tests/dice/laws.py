@@ -1,4 +1,4 @@
-"""What is true of every dice game besides the kernel's laws: nothing created or lost, life within bounds."""
+"""The laws of every dice game besides the kernel's: nothing created or lost, life within bounds."""
 
 from collections import Counter
 from random import Random
@@ -31,7 +31,7 @@ def check_arrows(game: DiceGame) -> None:
 
 
 def check_life(game: DiceGame) -> None:
-    """Who lives has 1 to his maximum, who is out has nothing (D004, D099)."""
+    """A living player has 1 to his maximum, one who is out has nothing (D004, D099)."""
     for life, most, alive in zip(game.life, game.max_life, game.alive, strict=True):
         assert (1 <= life <= most) if alive else life == 0
 

@@ -178,7 +178,7 @@ class Saying(Game):
 
 
 def said(g: Saying) -> list[str]:
-    """What is told when the plan is carried out."""
+    """Return what is told when the plan is carried out."""
     return [event.name for event in g.apply(Option("go"))]
 
 

@@ -1,4 +1,4 @@
-"""Who knows which card: moves seen by all, by some, by nobody; shuffles; and that no view says too much."""
+"""Knowledge of cards: moves seen by all, by some, by nobody; shuffles; and that no view says too much."""
 
 import json
 from collections import Counter, defaultdict

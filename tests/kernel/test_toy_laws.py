@@ -140,7 +140,7 @@ class Late(Toy):
 
 
 class Refusing(Toy):
-    """What is offered cannot be done."""
+    """An option is offered that cannot be done."""
 
     def discard(self, seat: int, *cards: int, why: str) -> None:
         assert why != "played", "no"

@@ -91,7 +91,7 @@ EVENTS: dict[str, Hooks] = {"Hangover": Hangover()}
 
 
 class ThisTurn(NamedTuple):
-    """What counts within a turn."""
+    """The counts within a turn."""
 
     bangs: int = 0
 
@@ -164,7 +164,7 @@ class Toy(Game):
         return self.triggered(Hooks.when_settled)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat knows, remembering all it ever saw."""
+        """Return what a seat knows if it remembers all it ever saw."""
         return {
             "names": self.names,
             "turn": self.turn,
@@ -189,7 +189,7 @@ class Toy(Game):
         return self.cards.zone(f"hand:{seat}")
 
     def face(self, card: int) -> str:
-        """What is printed on a card."""
+        """Return what is printed on a card."""
         return self.cards.faces[card]
 
     def others(self, seat: int) -> tuple[int, ...]:
@@ -199,11 +199,11 @@ class Toy(Game):
         )
 
     def next_seat(self, seat: int) -> int:
-        """Who is on turn after a seat."""
+        """Return the seat that is on turn after a seat."""
         return next_in_play(seat, self.alive)
 
     def can_draw(self) -> bool:
-        """Whether a card is left in the deck or among the discards."""
+        """Return True if a card is left in the deck or among the discards."""
         return bool(self.cards.zone("deck") or self.cards.zone("discard"))
 
     # Verbs

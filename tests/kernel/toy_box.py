@@ -20,7 +20,7 @@ HAND = 2
 
 
 class PublicView(PublicPart, frozen=True, tag="toy"):
-    """What everybody may know."""
+    """The part of a view that everybody may know."""
 
     names: tuple[str, ...]
     turn: int
@@ -34,7 +34,7 @@ class PublicView(PublicPart, frozen=True, tag="toy"):
 
 
 class OwnView(OwnPart, frozen=True):
-    """What only one seat may know: its hand, by number."""
+    """The part of a view that only one seat may know: its hand, by number."""
 
     hand: dict[str, str]
 
@@ -70,7 +70,7 @@ class TableToy(Toy):
 
 
 class ToyOptions(Options):
-    """How many life points a player has, whether abilities count, and how long a death is looked at."""
+    """The setup: a player's life points, whether abilities count, and how long a death is looked at."""
 
     defaults = {"life": LIFE[0], "hangover": False, "mourning": 0}
     names = tuple(defaults)
@@ -101,7 +101,7 @@ class ToyCarrying(Carrying):
 
 
 class ToyBox(Box):
-    """What comes with the toy game."""
+    """The box of the toy game."""
 
     bots = {"habits": RandomBot(), "random": RandomBot()}
     shapes = (PublicView, OwnView)

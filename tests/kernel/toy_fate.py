@@ -38,7 +38,7 @@ class Losses(NamedTuple):
 
 @frame
 class LastChance(NamedTuple):
-    """Who has no life left may play Beers, until he lives or gives up; with two players left Beer fails."""
+    """A player without life may play Beers, until he lives or gives up; with two players left Beer fails."""
 
     seat: int
 
@@ -61,7 +61,7 @@ class LastChance(NamedTuple):
 
 @frame
 class Deaths(NamedTuple):
-    """Who is still without life is out, one after another."""
+    """Players who are still without life are out, one after another."""
 
     seats: tuple[int, ...]
 
@@ -82,7 +82,7 @@ class Eliminate(NamedTuple):
 
 @frame(outlives=True)
 class Estate(NamedTuple):
-    """What the dead held goes to an heir, or is discarded."""
+    """The cards of the dead go to an heir, or are discarded."""
 
     seat: int
 

@@ -39,7 +39,7 @@ class Turn(NamedTuple):
                 yield card_option("play", card, target), reason
 
     def refused(self, g: Toy, face: str) -> Reason | None:
-        """Why a card cannot be played now; None when it can."""
+        """Return the reason why a card cannot be played now; None when it can."""
         if face == "Missed!":
             return Reason("only_as_answer")
         if face == "BANG!" and g.this_turn.bangs:
@@ -69,13 +69,13 @@ class Turn(NamedTuple):
 
 @frame
 class Excess(NamedTuple):
-    """Who holds more cards than he has life chooses what to discard, all at once."""
+    """A player with more cards than life chooses what to discard, all at once."""
 
     seat: int
     chosen: tuple[int, ...] = ()
 
     def due(self, g: Toy) -> int:
-        """How many cards must go."""
+        """Return the number of cards that must go."""
         return len(g.hand(self.seat)) - g.life[self.seat]
 
     def begin(self, g: Toy) -> None:

@@ -15,24 +15,24 @@ if TYPE_CHECKING:
 
 
 class Hooks(Ability, hooks=True):
-    """What a character or an event of the toy game may change."""
+    """The hooks that a character or an event of the toy game may answer."""
 
     @each
     def any_time(self, g: Toy, me: int) -> Iterable[Unasked]:
-        """What may be done whoever is asked."""
+        """Return what may be done whoever is asked."""
         return ()
 
     @trigger
     def after_damage(self, g: Toy, me: int, seat: int, by: int | None) -> Iterable[Frame]:
-        """What is due when a seat has lost a life point."""
+        """Return the frames that are due when a seat has lost a life point."""
         return ()
 
     @trigger
     def when_settled(self, g: Toy, me: int) -> Iterable[Frame]:
-        """What is due when the outermost card has settled."""
+        """Return the frames that are due when the outermost card has settled."""
         return ()
 
     @claim
     def inherits(self, g: Toy, me: int, dead: int) -> bool:
-        """Whether the estate is mine."""
+        """Return True if the estate is mine."""
         return False

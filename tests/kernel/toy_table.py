@@ -21,11 +21,11 @@ class Table:
         return self.game.names.index(name)
 
     def life(self, name: str) -> int:
-        """How many life points somebody has."""
+        """Return the life points of somebody."""
         return self.game.life[self.seat(name)]
 
     def hand(self, name: str) -> list[str]:
-        """What somebody holds, sorted."""
+        """Return the cards that somebody holds, sorted."""
         return sorted(map(self.game.face, self.game.hand(self.seat(name))))
 
     def card(self, name: str, face: str) -> int:
@@ -34,7 +34,7 @@ class Table:
 
     @property
     def asked(self) -> tuple[str, str]:
-        """Who is asked, and about what."""
+        """Return who is asked, and about what."""
         decision = self.game.decision
         assert decision is not None
         return self.game.names[decision.seat], decision.about
@@ -45,7 +45,7 @@ class Table:
         return [event.name for event in self.events]
 
     def waiting(self) -> list[str]:
-        """Who waits for what: the names of the frames, the next to run first."""
+        """Return who waits for what: the names of the frames, the next to run first."""
         return [type(frame).__name__ for frame in reversed(self.game.stack)]
 
     def does(self, option: Option, name: str | None = None) -> None:
@@ -53,20 +53,20 @@ class Table:
         self.events = self.game.apply(option, None if name is None else self.seat(name))
 
     def plays(self, face: str, at: str | None = None) -> None:
-        """Who is asked plays a card."""
+        """Play a card for the player who is asked."""
         card = f"card:{self.card(self.asked[0], face)}"
         self.does(Option("play", (card,) if at is None else (card, f"seat:{self.seat(at)}")))
 
     def answers(self, face: str) -> None:
-        """Who is asked answers with a card."""
+        """Answer with a card for the player who is asked."""
         self.does(self.option("answer", face))
 
     def chooses(self, face: str) -> None:
-        """Who is asked chooses a card to discard."""
+        """Discard a card for the player who is asked."""
         self.does(self.option("choose", face))
 
     def passes(self) -> None:
-        """Who is asked declines."""
+        """Decline for the player who is asked."""
         self.does(PASS)
 
     def option(self, verb: str, *faces: str, name: str | None = None) -> Option:

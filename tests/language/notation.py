@@ -15,7 +15,7 @@ _SEAT = re.compile(rf"(\*?)\s*(.+?)\s+({'|'.join(ROLES)})\b\s*(?:(-?\d+)(?:/(\d+
 
 
 class Language(NamedTuple):
-    """What a game adds to the notation.
+    """The part of the notation that a game adds.
 
     The rows of `switches` say one switch each; `played` are the rows that stand before them, `above` and
     `below` those around the seats. A seat's line ends with extras: `read_extras` gets the line, the seat so

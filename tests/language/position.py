@@ -1,4 +1,4 @@
-"""What every position has, and what makes one impossible in any game."""
+"""The parts that every position has, and the checks of any game."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Who may do what, and when: every command, from everybody who can be at a table, in every phase.
+"""Authority: who may do what, and when: every command, from everybody who can be at a table, in every phase.
 
 At the table: Anna (chair 0) is host, Bruno (1) a guest, Carla (2) the one whom it concerns, a bot (3), Dario
 (4), who is away, and an empty chair (5). In a game Carla is asked, and has been for long. Somebody else has
@@ -262,7 +262,7 @@ WHO = ("host", "deputy", "own", "guest", "board", "screen", "watcher", "removed"
 
 
 def outcome(at: Gathered, who: str, line: str) -> str:
-    """What a command comes to. It is carried out up to the moment in which it would be stored."""
+    """Return what a command comes to. It is carried out up to the moment in which it would be stored."""
     kind, fields = LINES[line]
     table = at.evening.table
     guest = table.live.guests[at.devices[who].socket]
@@ -274,7 +274,7 @@ def outcome(at: Gathered, who: str, line: str) -> str:
 
 
 def outcomes(folder: Path, phase: str) -> dict[str, list[str]]:
-    """What every line comes to in a phase."""
+    """Return what every line comes to in a phase."""
     (folder / "lent").mkdir()
     at, lent = gathered(folder, phase), gathered(folder / "lent", phase, is_lent=True)
     return {line: [outcome(lent if who == "deputy" else at, who, line) for who in WHO] for line in LINES}

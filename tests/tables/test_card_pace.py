@@ -102,7 +102,7 @@ def test_bots_wait_until_the_pictures_of_all_that_happened_were_there(dealt: Dea
 
 @pytest.mark.parametrize("card", ["BANG!", "Beer"])
 def test_slow_pictures_do_not_tell_a_masked_hand(dealt: Dealt, card: str) -> None:
-    """Whether a bot could answer or only pass, the table goes on at the same moment."""
+    """The table goes on at the same moment, whether a bot could answer or only pass."""
     evening, (anna, *_) = dealt(INDIANS.replace("Beer, Duel", card), windows="masked", seen=6.0)
     anna.may(c.Bot, chair=1, kind="habits")
     plays(evening, anna, "indians")

@@ -1,4 +1,4 @@
-"""Whose chair it is: a claim is asked of the chair's own device and of the host, not of whoever is there."""
+"""Claims: a claim is asked of the chair's own device and of the host, not of whoever is there."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ def is_asked(*devices: Device) -> list[bool]:
 
 
 def has_no_secrets(evening: Evening, device: Device) -> bool:
-    """Whether no state that a device was ever sent had anything of a chair's own."""
+    """Return True if no state that a device was ever sent had anything of a chair's own."""
     mine = [update.mine[device.socket] for update in evening.updates if device.socket in update.mine]
     return bool(mine) and all(view.own is None and view.chairs == () for view in mine)
 

@@ -19,7 +19,7 @@ DODGE, DRINK = Option("dodge"), Option("drink")
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What everybody sees."""
+    """The part of the view that everybody sees."""
 
     turn: int
     drinks: int

@@ -1,4 +1,4 @@
-"""What is nothing to a table that plays without some of the sets."""
+"""Rulings that do not concern a table which plays without some of the sets."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def rows(device: Device) -> dict[str, object]:
-    """What can be chosen now, with what is chosen."""
+    """Return what can be chosen now, with what is chosen."""
     return {row["name"]: row["value"] for row in device.table["choosing"]["rows"]}
 
 

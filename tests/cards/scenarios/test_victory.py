@@ -1,4 +1,4 @@
-"""Who has won: the Sheriff's case first, three and eight players."""
+"""Victories: the Sheriff's case first, three and eight players."""
 
 import pytest
 

@@ -18,7 +18,7 @@ def circle(out: str = "", life: int = 5, **switches: object) -> Scene:
 
 
 def reached(t: Scene) -> set[str]:
-    """Whom the open Bull's Eye may hit."""
+    """Return the players whom the open Bull's Eye may hit."""
     return {option.removeprefix("shoot ") for option in t.options}
 
 

@@ -39,7 +39,7 @@ CIRCLE = ("Rose Doolan", "Lucky Duke", "Jesse Jones", "Black Jack", "Paul Regret
 def circle(
     roller: str, dice: str, out: tuple[str, ...] = (), *, life: int = 7, **switches: object
 ) -> set[str]:
-    """Whom the roller's first Bull's Eye may hit among six, some of them out."""
+    """Return the players whom the roller's first Bull's Eye may hit among six, some of them out."""
     others = [name for name in (*CIRCLE, "Slab the Killer") if name != roller][:5]
     roles = ("outlaw", "sheriff", "renegade", "outlaw", "outlaw")
     seats = "\n".join(
@@ -301,7 +301,7 @@ def test_rose_doolan_whom_dynamite_took_reaches_whom_she_reached_alive(
 
 
 def dead_rose(face: str, out: tuple[str, ...], **switches: object) -> set[str]:
-    """Whom Rose Doolan may hit when three Dynamite have just taken her last life point."""
+    """Return the players whom Rose Doolan may hit when three Dynamite have just taken her last life point."""
     dice = f"{face} arrow dynamite dynamite dynamite"
     return circle("Rose Doolan", dice, out, life=1, edition="first", **switches)
 

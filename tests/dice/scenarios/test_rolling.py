@@ -17,7 +17,7 @@ def table(on_turn: str = "Paul Regret") -> Scene:
 
 
 def untouched(t: Scene) -> bool:
-    """Whether nothing happened to those who do not roll."""
+    """Return True if nothing happened to those who do not roll."""
     return all(t.stands(name) == (5, 0) for name in ("Rose Doolan", "Calamity Janet", "Jesse Jones"))
 
 

@@ -1,4 +1,4 @@
-"""What makes a position of the card game impossible."""
+"""The checks of a position of the card game: some are impossible."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Which physical card is meant by what a text says: each lies in one place only."""
+"""The physical cards that a text means: each lies in one place only."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple

@@ -64,9 +64,3 @@ def _make_entries() -> None:
             ["game"], ["games.id"], name=op.f("fk_entries_game_games"), ondelete="CASCADE"
         ),
     )
-
-
-def downgrade() -> None:
-    """Drop the three tables."""
-    for name in ("entries", "games", "tables"):
-        op.drop_table(name)

@@ -12,8 +12,3 @@ depends_on = None
 def upgrade() -> None:
     """Count every table from before as one at which somebody sat."""
     op.add_column("tables", sa.Column("sat", sa.Boolean, nullable=False, server_default=sa.true()))
-
-
-def downgrade() -> None:
-    """Forget it."""
-    op.drop_column("tables", "sat")

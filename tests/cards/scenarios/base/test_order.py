@@ -1,4 +1,4 @@
-"""What comes first; who is present; the deck."""
+"""The order of things; the players who are present; the deck."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Vera Custer can do with the abilities of others."""
+"""Vera Custer with the abilities of others."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What waits until a card has settled: Suzy Lafayette's empty hand above all."""
+"""Rules that wait until a card has settled: Suzy Lafayette's empty hand above all."""
 
 from tests.language.cards.scene import Scene, scene
 
