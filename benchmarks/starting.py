@@ -18,8 +18,7 @@ from typing import NamedTuple
 import click
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
-from bangdice.tables.names import CODE_SIGNS
+from bangdice.tables.house import CODE_SIGNS, House
 from bangdice.web.upkeep import DATABASE
 from benchmarks.answering import Table
 from benchmarks.errors import ServerFailed

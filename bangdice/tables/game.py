@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from bangdice.box import Box
 from bangdice.kernel.attempt import Attempt, looked_at
-from bangdice.kernel.decision import Candidate, Decision, Option, Reason, read_option
+from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
-from bangdice.kernel.errors import BadRecord, OtherRules, Refused
+from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording
@@ -228,37 +227,3 @@ def events_text(events: tuple[Event, ...]) -> str:
 def result_text(result: Result) -> str:
     """Return a result as JSON."""
     return json.dumps(result._asdict())
-
-
-def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
-    """Return the game of a record, played again. Raise OtherRules, BadRecord: it cannot be."""
-    box = games.get(row.game)
-    if box is None or box.game.rules_version != row.rules:
-        raise OtherRules(f"{row.game}, rules version {row.rules}")
-    try:
-        recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
-        _compare(0, recording.game, row.checksum)
-        for line in rows:
-            _repeat(recording, line)
-        play = Play.of(row.number, recording)
-        if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
-            play = play.stopped(play.undecided())
-    except Exception as error:
-        raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
-    return play
-
-
-def _repeat(recording: Recording[Any], line: EntryRow) -> None:
-    entry = Entry(line.seat, line.by, read_option(line.answer))
-    recording.add(entry, recording.tried(entry))
-    _compare(line.n, recording.game, line.checksum)
-
-
-def _compare(number: int, game: Game, kept: str) -> None:
-    if checksum(game) != kept:
-        raise BadRecord(f"after entry {number} the game is not what it was")
-
-
-def trouble(error: BadRecord) -> Reason:
-    """Return what people are told when their game cannot be played again."""
-    return Reason("other_rules_version" if isinstance(error, OtherRules) else "broken_record")

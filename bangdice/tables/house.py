@@ -1,4 +1,7 @@
-"""The house: all tables of this server."""
+"""The house: all tables of this server, by their codes.
+
+A code has four or six signs that cannot be taken for others, and that spell no words.
+"""
 
 import logging
 import secrets
@@ -12,7 +15,6 @@ from bangdice.games import GAMES
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
-from bangdice.tables.names import CODE_LENGTH, is_code, new_code, read_code
 from bangdice.tables.options import usual, with_changes
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import Calendar, Scheduler
@@ -32,6 +34,12 @@ REST = 0.1
 without a pause.
 """
 _SWEEPING = "the broom"
+CODE_SIGNS = "BCDFGHJKMNPRSTVWXZ3479"
+CODE_LENGTH = 4
+LONG_CODE = 6
+"""The signs of a code: at home, and where strangers may guess (234,256 codes, and 113,379,904)."""
+_MISREAD = str.maketrans("82560", "BZSGD")
+"""Signs that no code has, and those that somebody may have meant."""
 
 
 class Made(NamedTuple):
@@ -44,9 +52,9 @@ class Made(NamedTuple):
 class House:
     """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
 
-    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, `options` that new tables
-    begin with, the `rest` that bots take. `code_length`: the signs of their codes;
-    `secret`: the instance's, from which its owner makes keys to boards.
+    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `options` of new tables,
+    the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's; its owner
+    makes keys to boards of it.
     """
 
     def __init__(
@@ -223,3 +231,18 @@ class House:
         for callback in self._callbacks:
             callback(table)
         return table
+
+
+def new_code(pick: Callable[[int], int], length: int = CODE_LENGTH) -> str:
+    """Return a code by chance; pick(n) is a number 0 … n-1."""
+    return "".join(CODE_SIGNS[pick(len(CODE_SIGNS))] for _ in range(length))
+
+
+def is_code(text: str) -> bool:
+    """Return True if a text could be the code of a table."""
+    return len(text) in (CODE_LENGTH, LONG_CODE) and set(text) <= set(CODE_SIGNS)
+
+
+def read_code(text: str) -> str:
+    """Return a code that somebody typed in any case, with blanks or dashes; there may be no such table."""
+    return "".join(text.upper().replace("-", " ").split()).translate(_MISREAD)

@@ -1,12 +1,19 @@
 """A table as its record has it: its state, and its game played again."""
 
+import json
 import logging
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from bangdice.kernel.errors import BadRecord
-from bangdice.store.rows import StepRow, TableRow
+from bangdice.box import Box
+from bangdice.kernel.decision import Reason, read_option
+from bangdice.kernel.dump import checksum
+from bangdice.kernel.errors import BadRecord, OtherRules
+from bangdice.kernel.game import Game
+from bangdice.kernel.record import Entry, Recording
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
-from bangdice.tables.game import UNDECIDED, Play, restored, result_text, trouble
+from bangdice.tables.game import UNDECIDED, Play, result_text
 from bangdice.tables.hosting import after_game
 from bangdice.tables.options import Games
 from bangdice.tables.state import TableState, read_state, write_state
@@ -57,3 +64,37 @@ def _replayed(state: TableState, store: Store, games: Games) -> tuple[TableState
         if state.phase == "over":
             return state, None
         return after_game(state, UNDECIDED, trouble(error)), None
+
+
+def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
+    """Return the game of a record, played again. Raise OtherRules, BadRecord: it cannot be."""
+    box = games.get(row.game)
+    if box is None or box.game.rules_version != row.rules:
+        raise OtherRules(f"{row.game}, rules version {row.rules}")
+    try:
+        recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
+        _compare(0, recording.game, row.checksum)
+        for line in rows:
+            _repeat(recording, line)
+        play = Play.of(row.number, recording)
+        if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
+            play = play.stopped(play.undecided())
+    except Exception as error:
+        raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
+    return play
+
+
+def _repeat(recording: Recording[Any], line: EntryRow) -> None:
+    entry = Entry(line.seat, line.by, read_option(line.answer))
+    recording.add(entry, recording.tried(entry))
+    _compare(line.n, recording.game, line.checksum)
+
+
+def _compare(number: int, game: Game, kept: str) -> None:
+    if checksum(game) != kept:
+        raise BadRecord(f"after entry {number} the game is not what it was")
+
+
+def trouble(error: BadRecord) -> Reason:
+    """Return what people are told when their game cannot be played again."""
+    return Reason("other_rules_version" if isinstance(error, OtherRules) else "broken_record")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bangdice.tables import commands as c
-from bangdice.tables.names import bot_name, numbered, read_name
-from bangdice.tables.people import Guest, Request
+from bangdice.tables.people import Guest, Request, bot_name, numbered, read_name
 from bangdice.tables.state import MOST_DEVICES, Chair, emptied, free_hat, names_at, with_host
 from bangdice.tables.step import Step, refuse
 

@@ -12,8 +12,7 @@ from werkzeug.routing import MapAdapter
 
 from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.store.store import Store
-from bangdice.tables.house import House
-from bangdice.tables.names import CODE_LENGTH, CODE_SIGNS, LONG_CODE
+from bangdice.tables.house import CODE_LENGTH, CODE_SIGNS, LONG_CODE, House
 from bangdice.web import device, headers, troubles
 from bangdice.web.assets import Assets
 from bangdice.web.errors import CannotServe

@@ -11,8 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
-from bangdice.tables.house import House
-from bangdice.tables.names import read_code
+from bangdice.tables.house import House, read_code
 from bangdice.tables.table import Table
 from bangdice.web import refusals
 from bangdice.web.addresses import reachable

@@ -15,7 +15,7 @@ from flask import Flask, Response, render_template, request
 from flask_socketio import SocketIO
 from werkzeug.serving import make_server
 
-from bangdice.tables.names import CODE_LENGTH, CODE_SIGNS
+from bangdice.tables.house import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import entry, rules
 from bangdice.web.speech import catalogue_text, rulings_text

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bangdice.tables.names import CODE_LENGTH, CODE_SIGNS, new_code, read_code
+from bangdice.tables.house import CODE_LENGTH, CODE_SIGNS, new_code, read_code
 
 
 def test_no_sign_is_a_vowel_or_looks_like_another() -> None:

@@ -16,9 +16,9 @@ from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables import house as house_module
 from bangdice.tables import recovery
-from bangdice.tables.game import restored
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
+from bangdice.tables.recovery import restored
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.table import Table
 from tests.tables.evening import NO_PAUSE, Evening

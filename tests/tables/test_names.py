@@ -3,7 +3,7 @@
 import pytest
 
 from bangdice.kernel.errors import Refused
-from bangdice.tables.names import bot_name, numbered, read_name
+from bangdice.tables.people import bot_name, numbered, read_name
 from bangdice.words.catalogue import Catalogue
 
 

@@ -13,7 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from bangdice.store.store import Store
-from bangdice.tables.names import CODE_SIGNS
+from bangdice.tables.house import CODE_SIGNS
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.limits import Rate, Rates

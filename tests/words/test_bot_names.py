@@ -2,7 +2,7 @@
 
 import pytest
 
-from bangdice.tables.names import NAME_LENGTH, bot_name, read_name
+from bangdice.tables.people import NAME_LENGTH, bot_name, read_name
 from bangdice.words.catalogue import Catalogue
 
 
