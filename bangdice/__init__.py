@@ -1,3 +1,5 @@
 """BANG! The Dice Game and BANG! the card game for people round one table, each with a phone."""
 
+from __future__ import annotations
+
 __version__ = "0.1.0"

@@ -1,5 +1,7 @@
 """The games there are, by name. A new game is a folder with its box, and its name here."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from bangdice.box import Box

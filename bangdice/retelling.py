@@ -1,5 +1,7 @@
 """A record told again: as sentences for people, as data for machines."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Games without a server: many, played by bots, counted."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from hashlib import sha256

@@ -1,5 +1,7 @@
 """A simulation's count as lines of a terminal."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from bangdice.simulation import Tally

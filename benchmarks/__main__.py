@@ -1,5 +1,7 @@
 """`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|way|all] [--quick]`."""
 
+from __future__ import annotations
+
 import click
 
 from benchmarks import bytes, engine, habits, insides, screens, server, starting, way

@@ -3,6 +3,8 @@
 A house, a store, nine visitors, and all nine messages written; in one process, so that it can be profiled.
 """
 
+from __future__ import annotations
+
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -4,6 +4,8 @@ Every action sends nine separate views of 1.5 KB, the way one writes it first. I
 under the same gunicorn as ours.
 """
 
+from __future__ import annotations
+
 from collections import defaultdict
 from threading import Lock
 from typing import Any

@@ -1,5 +1,7 @@
 """Bytes on the wire of a phone's first load: every request of a fresh browser, with headers."""
 
+from __future__ import annotations
+
 import re
 import shutil
 import tempfile

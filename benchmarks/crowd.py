@@ -1,5 +1,7 @@
 """All clients of a server, in a process of their own: it plays when told to and says how long things took."""
 
+from __future__ import annotations
+
 import contextlib
 import heapq
 import multiprocessing

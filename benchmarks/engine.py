@@ -1,5 +1,7 @@
 """The engines of both games: microseconds a decision, a clone, a view and a dump; random games a second."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import partial

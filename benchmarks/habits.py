@@ -5,6 +5,8 @@ one role played by habits.
 The gain is the mean of the paired differences, with its 95 % interval.
 """
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Iterator, Mapping

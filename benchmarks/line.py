@@ -1,5 +1,7 @@
 """A browser's line to a Socket.IO server, stripped to what a benchmark needs: hundreds cost little."""
 
+from __future__ import annotations
+
 import json
 import socket
 import struct

@@ -1,5 +1,7 @@
 """A table of nine screens, eight phones and a board, as a client plays it: one action after another."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection

@@ -3,6 +3,8 @@
 A profiler that hears of every call makes small functions look dearer than they are; this one disturbs none.
 """
 
+from __future__ import annotations
+
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -26,7 +28,7 @@ class Samples:
         self.own: Counter[str] = Counter()
         self.whole: Counter[str] = Counter()
 
-    def of(self, work: Callable[[], Any]) -> "Samples":
+    def of(self, work: Callable[[], Any]) -> Samples:
         """Do work and look on, in the main thread."""
         before = signal.signal(signal.SIGPROF, self._look)
         signal.setitimer(signal.ITIMER_PROF, _INTERVAL, _INTERVAL)

@@ -4,6 +4,8 @@ Eight phones and a board are open in one Chromium without motion, so that a pict
 and not when a die has flown. Beside them nine raw lines answer; their first word counts as the server's.
 """
 
+from __future__ import annotations
+
 import selectors
 import tempfile
 import time

@@ -3,6 +3,8 @@
 Beside it, in the same run and in turn with it, the bare server of `benchmarks/bare.py`. All on loopback.
 """
 
+from __future__ import annotations
+
 import contextlib
 import os
 import sys

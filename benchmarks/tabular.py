@@ -1,5 +1,7 @@
 """Rows of text, as a terminal and a document show them alike."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 

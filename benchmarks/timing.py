@@ -1,5 +1,7 @@
 """Timing on a noisy machine: everything in turn, again and again, medians, and a yardstick beside it."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager

@@ -4,6 +4,8 @@ Python tells of every call (`sys.setprofile`) while a table carries out one answ
 last listener. The store and the web are other rooms, and are not counted.
 """
 
+from __future__ import annotations
+
 import sys
 from collections import Counter
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
 """Write the golden playthroughs of both games again: python -m tests.golden [game or name ...]"""
 
+from __future__ import annotations
+
 import click
 
 from tests.cards.playthrough import CARDS

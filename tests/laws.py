@@ -5,6 +5,8 @@ also a function of its own that takes a game at a question. `rate` is how much i
 at every question, 0.05 is every twentieth question and there every twentieth option.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Iterator, Mapping
 from random import Random

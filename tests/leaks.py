@@ -1,5 +1,7 @@
 """Law 3: nothing leaks. What a seat cannot know makes no difference to what it sees and is asked."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random

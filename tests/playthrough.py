@@ -5,6 +5,8 @@ is written again from the answers. When an answer is not legal any more, or ther
 A setup names the whole cast and all sets, so that a new entry changes no golden game.
 """
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -1,5 +1,7 @@
 """The drawings of both games: a folder is one sprite, each file a symbol of it."""
 
+from __future__ import annotations
+
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree

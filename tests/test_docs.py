@@ -1,5 +1,7 @@
 """The documents are true: their examples run, and what they name is there."""
 
+from __future__ import annotations
+
 import doctest
 import re
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
 """Games without a server: simulate, keep a record, replay it."""
 
+from __future__ import annotations
+
 import json
 import re
 from pathlib import Path

@@ -1,5 +1,7 @@
 """The interface of a bot."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, Protocol
 

@@ -1,5 +1,7 @@
 """The bot that taps anything lit."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from bangdice.bots.player import Pick, seen_by_bots

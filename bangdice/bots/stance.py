@@ -1,5 +1,7 @@
 """Stances: the seats that a role wants dead and alive, by its own role and by what everybody has seen."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol

@@ -3,6 +3,8 @@
 Each game packs its own (`dice/box.py`, `cards/box.py`), and `games.py` lists them. Nobody else names a game.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 

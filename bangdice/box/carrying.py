@@ -1,5 +1,7 @@
 """The things that go from one game to the next at the same table."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 

@@ -1,5 +1,7 @@
 """The facts of entries that screens know beside their words. The browser's sources are written from it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """What the help of a game is about: its cards, characters, events and faces, without their words."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import NamedTuple
 

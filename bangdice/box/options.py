@@ -1,5 +1,7 @@
 """The choices for a game before it begins, and the reasons why some cannot be made."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import ClassVar, NamedTuple

@@ -1,5 +1,7 @@
 """A BANG! symbol at one player, and how he may cancel it."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
@@ -35,7 +37,7 @@ class Attack(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, (self.target,))
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if not g.is_in_play(self.target):
             return
         if is_unaffected(g, self.target, self.by, self.kind, self.cards):
@@ -43,7 +45,7 @@ class Attack(NamedTuple):
         g.note("shot_at", by=self.by, target=self.target, kind=self.kind)
         g.then(shot(g, self.target, self.by, self.cards, self.kind, self.needed), self)
 
-    def returned(self, g: "CardGame", saved: bool) -> None:
+    def returned(self, g: CardGame, saved: bool) -> None:
         if not saved:
             hit = Hit(self.target, 1, self.by, self.kind)
             g.then(hit, Reckoning((self.target,), self.by, self.kind))
@@ -68,7 +70,7 @@ class Shot(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, (self.seat,))
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if self.needed <= 0 or not g.is_in_play(self.seat):
             g.then(Return(self.needed <= 0))
         elif g.hand(self.seat) or any(self._ready(g)) or any(self._dodges(g)):
@@ -76,7 +78,7 @@ class Shot(NamedTuple):
         else:
             g.then(Return(False))
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         found = list(self._answers(g))
         usable = tuple(option.number("card") for option, reason in found if reason is None)
         yield PASS, g.ban(Hooks.forbids_pass, self.seat, self.kind, usable)
@@ -84,7 +86,7 @@ class Shot(NamedTuple):
         for option, reason, _ in self._dodges(g):
             yield option, reason
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             g.then(Return(False))
         elif answer.verb == GIVE:
@@ -93,31 +95,31 @@ class Shot(NamedTuple):
             tried = self._replace(tried=(*self.tried, str(answer)))
             g.then(next(rule for option, _, rule in self._dodges(g) if option == answer), tried)
 
-    def returned(self, g: "CardGame", dodged: bool) -> None:
+    def returned(self, g: CardGame, dodged: bool) -> None:
         g.then(self._replace(needed=self.needed - 1) if dodged else self)
 
-    def _given(self, g: "CardGame", card: int) -> None:
+    def _given(self, g: CardGame, card: int) -> None:
         effects = answer_with(g, self.seat, card, MISSED)
         left = self._replace(needed=self.needed - 1)
         between = g.triggered(Hooks.between_answers, self.seat) if left.needed else ()
         g.then(*(() if self.only_cancels else effects), *between, left)
 
-    def _answers(self, g: "CardGame") -> "Iterator[Candidate]":
+    def _answers(self, g: CardGame) -> Iterator[Candidate]:
         for card in g.hand(self.seat):
             yield Option(GIVE, (f"card:{card}",)), self._refused(g, card)
         for card in self._ready(g):
             yield Option(GIVE, (f"card:{card}",)), None
 
-    def _refused(self, g: "CardGame", card: int) -> Reason | None:
+    def _refused(self, g: CardGame, card: int) -> Reason | None:
         if MISSED in g.readings(self.seat, card):
             return g.ban(Hooks.forbids_use, self.seat, MISSED, ANSWER, card)
         entry = g.entry(card)
         return NOT_LAID if entry.border == GREEN and entry.is_missed_symbol else NOT_A_MISSED
 
-    def _ready(self, g: "CardGame") -> "Iterator[int]":
+    def _ready(self, g: CardGame) -> Iterator[int]:
         return (card for card in g.ready_cards(self.seat) if g.entry(card).is_missed_symbol)
 
-    def _dodges(self, g: "CardGame") -> "Iterator[Unasked]":
+    def _dodges(self, g: CardGame) -> Iterator[Unasked]:
         for offer in g.each(Hooks.dodges, self.seat, self.by, self.kind):
             if str(offer[0]) not in self.tried:
                 yield offer
@@ -129,18 +131,18 @@ NOT_LAID = Reason("not_laid", rule="R081")
 
 
 def shot(
-    g: "CardGame", target: int, by: int | None, cards: tuple[int, ...], kind: str, needed: int = 1
+    g: CardGame, target: int, by: int | None, cards: tuple[int, ...], kind: str, needed: int = 1
 ) -> Shot:
     """The question to a target, with as many Missed! as this attack needs."""
     return Shot(target, by, cards, kind, misses_needed(g, by, kind) if needed == 1 else needed)
 
 
-def misses_needed(g: "CardGame", by: int | None, kind: str) -> int:
+def misses_needed(g: CardGame, by: int | None, kind: str) -> int:
     """How many Missed! cancel what usually one does, with what abilities add."""
     return 1 + g.total(Hooks.misses_needed, by, kind)
 
 
-def is_unaffected(g: "CardGame", seat: int, by: int | None, kind: str, cards: tuple[int, ...]) -> bool:
+def is_unaffected(g: CardGame, seat: int, by: int | None, kind: str, cards: tuple[int, ...]) -> bool:
     """Whether an ability keeps a seat from what is done to it; if so that is told."""
     if not g.duty(Hooks.is_unaffected, seat, by, kind, cards):
         return False
@@ -148,7 +150,7 @@ def is_unaffected(g: "CardGame", seat: int, by: int | None, kind: str, cards: tu
     return True
 
 
-def answer_with(g: "CardGame", seat: int, card: int, kind: str) -> tuple[Frame, ...]:
+def answer_with(g: CardGame, seat: int, card: int, kind: str) -> tuple[Frame, ...]:
     """A seat answers with a card; the frames of what it does besides. What is due for it comes later."""
     from_hand = card in g.hand(seat)
     entry = g.entry(card)

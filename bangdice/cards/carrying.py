@@ -1,5 +1,7 @@
 """From one card game to the next: survivors may keep their character, the badge may pass on."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from bangdice.box.carrying import Carrying, Legacy, Place

@@ -1,5 +1,7 @@
 """Losing life, and the last chance of who has none left."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.elimination import Deaths
@@ -30,7 +32,7 @@ class Hit(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, (self.target,))
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if g.is_deathless(self.target):
             g.note("unharmed", seat=self.target)
             return
@@ -53,7 +55,7 @@ class Reckoning(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, self.hit)
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         any_hit = g.switches.beer_out_of_turn == "any_hit"
         dying = [seat for seat in g.present() if g.life[seat] < 1 and g.alive[seat]]
         asked = [seat for seat in g.present() if seat in dying or (any_hit and seat in self.hit)]
@@ -79,7 +81,7 @@ class LastChance(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, (self.seat,))
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if self._is_over(g) or not g.hand(self.seat):
             return
         may_drink = g.beer_works() and g.ban(Hooks.forbids_use, self.seat, BEER, LAST_CHANCE, None) is None
@@ -87,7 +89,7 @@ class LastChance(NamedTuple):
             needed = max(0, 1 - g.life[self.seat])
             g.ask(self, self.seat, LAST_CHANCE, by=self.by, kind=self.kind, needed=needed)
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
         beers = dict(g.answers_as(self.seat, BEER, LAST_CHANCE))
         for card in g.hand(self.seat):
@@ -96,7 +98,7 @@ class LastChance(NamedTuple):
                 reason = Reason("two_players_left", rule="R005")
             yield Option("answer", (f"card:{card}",)), reason
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         card = answer.number("card")
@@ -107,7 +109,7 @@ class LastChance(NamedTuple):
         g.heal(self.seat, 1 + g.total(Hooks.beer_points, self.seat), BEER)
         g.then(self)
 
-    def _is_over(self, g: "CardGame") -> bool:
+    def _is_over(self, g: CardGame) -> bool:
         if g.switches.beer_out_of_turn == "any_hit":
             return g.life[self.seat] >= g.max_life[self.seat]
         return g.life[self.seat] > 0

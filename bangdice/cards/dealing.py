@@ -1,5 +1,7 @@
 """What is dealt before a game: roles, characters, the deck, the events."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from bangdice.cards.faces import faces

@@ -1,5 +1,7 @@
 """Phase 1."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.hooks import Hooks
@@ -27,28 +29,28 @@ class Phase1(NamedTuple):
     seat: int
     is_asked: bool = False
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if self.is_asked or any(True for _ in self._offers(g)):
             g.ask(self._replace(is_asked=True), self.seat, "draw")
         else:
             self._draw(g)
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield DRAW, None
         for option, reason, _ in self._offers(g):
             yield option, reason
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == DRAW:
             self._draw(g)
         else:
             g.then(next(rule for option, _, rule in self._offers(g) if option == answer))
 
-    def _draw(self, g: "CardGame") -> None:
+    def _draw(self, g: CardGame) -> None:
         other = g.instead(Hooks.instead_of_draw, self.seat)
         g.then(DrawPhase1(self.seat) if other is None else other)
 
-    def _offers(self, g: "CardGame") -> "Iterator[Unasked]":
+    def _offers(self, g: CardGame) -> Iterator[Unasked]:
         """What abilities offer; under an event that replaces the drawing only events do."""
         replaced = any(me is None and ability.instead_of_draw(g, me, self.seat) is not None
                        for me, ability in g.rules_in_force(Hooks.instead_of_draw))  # fmt: skip
@@ -64,7 +66,7 @@ class DrawPhase1(NamedTuple):
     seat: int
     taken: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         drawn = draw_in_phase_1(g, self.seat, cards_due(g, self.seat) - len(self.taken), "phase_1")
         g.then(Drawn(self.seat, (*self.taken, *drawn)))
 
@@ -76,11 +78,11 @@ class Drawn(NamedTuple):
     seat: int
     cards: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.then(*g.triggered(Hooks.on_drawn, self.seat, self.cards))
 
 
-def draw_in_phase_1(g: "CardGame", seat: int, count: int, why: str) -> tuple[int, ...]:
+def draw_in_phase_1(g: CardGame, seat: int, count: int, why: str) -> tuple[int, ...]:
     """Cards from the deck, or first from where an event says (R108); the drawn cards in their order."""
     drawn: tuple[int, ...] = ()
     if count > 0 and g.instead(Hooks.draws_from, seat) == DISCARD:
@@ -90,11 +92,11 @@ def draw_in_phase_1(g: "CardGame", seat: int, count: int, why: str) -> tuple[int
     return drawn + g.draw(seat, count - len(drawn), why) if count > len(drawn) else drawn
 
 
-def has_done_without(g: "CardGame") -> bool:
+def has_done_without(g: CardGame) -> bool:
     """Whether who is on turn has taken what an event offers instead of phase 1."""
     return any(g.event_called(name).is_instead_of_phase_1 and g.used(name) for name in g.events)
 
 
-def cards_due(g: "CardGame", seat: int) -> int:
+def cards_due(g: CardGame, seat: int) -> int:
     """How many cards a seat draws in phase 1: one at least."""
     return max(1, DRAW_TWO + g.total(Hooks.draw_count, seat))

@@ -1,5 +1,7 @@
 """The Duel."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import answer_with, is_unaffected
@@ -25,7 +27,7 @@ class Challenge(NamedTuple):
     by: int
     cards: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if not is_unaffected(g, self.target, self.by, DUEL, self.cards):
             g.then(DuelRound(self.target, self.by, self.by))
 
@@ -44,23 +46,23 @@ class DuelRound(NamedTuple):
     def link(self) -> Link:
         return Link(DUEL, self.by, (self.seat,))
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if g.hand(self.seat) and g.ban(Hooks.forbids_use, self.seat, "bang", ANSWER, None) is None:
             g.ask(self, self.seat, DUEL, rival=self.rival, by=self.by)
         else:
             self._lost(g)
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return bang_answers(g, self.seat, DUEL)
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             self._lost(g)
             return
         effects = answer_with(g, self.seat, answer.number("card"), "bang")
         g.then(*effects, self._replace(seat=self.rival, rival=self.seat))
 
-    def _lost(self, g: "CardGame") -> None:
+    def _lost(self, g: CardGame) -> None:
         by = None if self.seat == self.by else self.by
         g.note("duel_lost", seat=self.seat, rival=self.rival)
         g.then(Hit(self.seat, 1, by, DUEL), Reckoning((self.seat,), by, DUEL))

@@ -1,5 +1,7 @@
 """Elimination: the estate, who gains by it, reward and penalty, and the end of the game."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.hooks import Hooks
@@ -28,7 +30,7 @@ class Deaths(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, ())
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         dead = [seat for seat in g.present() if g.life[seat] < 1 and g.alive[seat]]
         if dead:
             end = (CheckVictory(),) if self.tests_the_end else ()
@@ -46,7 +48,7 @@ class Eliminate(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, ())
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.eliminate(self.dead, self.by, self.kind)
         gains = g.triggered(Hooks.on_elimination, self.dead, self.by)
         g.then(Estate(self.dead), *gains, Bounty(self.dead, self.by))
@@ -58,7 +60,7 @@ class Estate(NamedTuple):
 
     dead: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         heirs = g.claimants(Hooks.inherits, self.dead)
         if not g.hand(self.dead) and not g.table_cards(self.dead):
             return
@@ -80,24 +82,24 @@ class EstateShare(NamedTuple):
     dead: int
     heirs: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         hand, table, heir = g.hand(self.dead), g.table_cards(self.dead), self.heirs[0]
         if len(table) + bool(hand) > 1:
             g.ask(self, heir, "inherit", dead=self.dead)
         elif hand or table:
             self._taken(g, table[0] if table else g.picked(self.dead))
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         if g.hand(self.dead):
             yield Option("take", (f"seat:{self.dead}", f"hand:{self.dead}")), None
         for card in g.table_cards(self.dead):
             yield Option("take", (f"seat:{self.dead}", f"card:{card}")), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         table = answer.numbers("card")
         self._taken(g, table[0] if table else g.picked(self.dead))
 
-    def _taken(self, g: "CardGame", card: int) -> None:
+    def _taken(self, g: CardGame, card: int) -> None:
         g.take(self.heirs[0], self.dead, card, "estate")
         g.then(self._replace(heirs=(*self.heirs[1:], self.heirs[0])))
 
@@ -110,7 +112,7 @@ class DiscardAll(NamedTuple):
     why: str
     top: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         cards = (*g.hand(self.seat), *g.table_cards(self.seat))
         top = chosen_so_far(self.top, cards)
         wanted = min(g.watched(), len(cards) - 1)
@@ -120,10 +122,10 @@ class DiscardAll(NamedTuple):
             under = [card for card in cards if card not in top]
             g.discard(self.seat, *under, *top[::-1], why=self.why)
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices((*g.table_cards(self.seat), *g.hand(self.seat)), self.top)
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         choose_on(g, self.seat, card, self._replace(top=(*self.top, card)))
 
@@ -138,7 +140,7 @@ class Bounty(NamedTuple):
     dead: int
     by: int | None
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         by, dead = self.by, self.dead
         if by is None or by == dead or not g.is_in_play(by):
             return
@@ -158,7 +160,7 @@ class GhostLeaves(NamedTuple):
 
     dead: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.dismiss_ghost(self.dead)
         g.then(Estate(self.dead), *g.triggered(Hooks.on_elimination, self.dead, None), CheckVictory())
 
@@ -167,7 +169,7 @@ class GhostLeaves(NamedTuple):
 class CheckVictory(NamedTuple):
     """The end is tested, the Sheriff's case first (R030-R033, R039, R040, R093)."""
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         result = outcome(g)
         if result is not None:
             g.end(result)

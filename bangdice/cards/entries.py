@@ -1,5 +1,7 @@
 """What the entries of a set are built on: kinds of cards, characters, events. One entry is one class."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -76,23 +78,23 @@ class Kind(Hooks, hooks=True):
     worth: ClassVar[int] = 3
     in_short_deck: ClassVar[bool] = True
 
-    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         """Why a seat on turn cannot play (a green card: use) this card now, whoever the target."""
         return None
 
-    def target_refused(self, g: "CardGame", seat: int, target: int, card: int) -> Reason | None:
+    def target_refused(self, g: CardGame, seat: int, target: int, card: int) -> Reason | None:
         """Why this target cannot be chosen, besides distance and what others forbid."""
         return None
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         """The frames of what the card does when it is played (a green card: used)."""
         return ()
 
-    def after_answer(self, g: "CardGame", seat: int, card: int) -> Iterable[Frame]:
+    def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
         """The frames of what a card does besides cancelling a shot when it is given as an answer."""
         return ()
 
-    def lays_before(self, g: "CardGame", played: Played) -> int:
+    def lays_before(self, g: CardGame, played: Played) -> int:
         """In front of whom a blue card is put."""
         return played.seat
 
@@ -117,7 +119,7 @@ class Weapon(Blue):
     is_weapon = True
     range: ClassVar[int]
 
-    def reach(self, g: "CardGame", me: Me, seat: int) -> int:
+    def reach(self, g: CardGame, me: Me, seat: int) -> int:
         return self.range - 1 if seat == me else 0
 
 
@@ -131,7 +133,7 @@ class Green(Kind):
     border = GREEN
     use: ClassVar[str] = LAY
 
-    def ready_cards(self, g: "CardGame", me: Me, seat: int) -> tuple[int, ...]:
+    def ready_cards(self, g: CardGame, me: Me, seat: int) -> tuple[int, ...]:
         if seat != me or not (self.is_missed_symbol or seat == g.turn):
             return ()
         laid = g.this_turn.laid
@@ -150,7 +152,7 @@ class Character(Hooks, hooks=True):
     worth: ClassVar[float] = 0.0
     refills: ClassVar[bool] = False
 
-    def life_points(self, switches: "Switches") -> int:
+    def life_points(self, switches: Switches) -> int:
         """The life points with which it begins, without the Sheriff's extra one."""
         return self.life
 
@@ -182,7 +184,7 @@ class Expansion(NamedTuple):
     characters: tuple[Character, ...] = ()
     events: tuple[Event, ...] = ()
     more_prints: tuple[tuple[str, str], ...] = ()
-    modules: "tuple[ModuleType, ...]" = ()
+    modules: tuple[ModuleType, ...] = ()
 
 
 def is_card_in_play(ability: Ability) -> bool:

@@ -1,5 +1,7 @@
 """What is printed on a card: its kind, rank and suit. As text: `bang 10D`, `stagecoach 9S`."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,5 +1,7 @@
 """What screens know of the cards, characters and events beside their words."""
 
+from __future__ import annotations
+
 from bangdice.box.facts import Fact, Facts
 from bangdice.cards.entries import BROWN, Weapon
 from bangdice.cards.sets import EVENTS, KINDS, POWERS, SETS

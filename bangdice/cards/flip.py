@@ -1,5 +1,7 @@
 """The "draw!": a card is turned up."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.faces import HEARTS
@@ -24,7 +26,7 @@ class Flip(NamedTuple):
     why: str
     cards: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if len(self.cards) > 1:
             g.ask(self, self.seat, "flip", why=self.why)
             return
@@ -38,11 +40,11 @@ class Flip(NamedTuple):
             g.choose_flipped(self.seat, cards[0], cards)
         g.then(Return(cards[0] if cards else None))
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for card in self.cards:
             yield Option("choose", (f"card:{card}",)), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         g.choose_flipped(self.seat, card, self.cards)
         g.then(Return(card))
@@ -54,10 +56,10 @@ class BarrelFlip(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.then(Flip(self.seat, "barrel"), self)
 
-    def returned(self, g: "CardGame", card: int | None) -> None:
+    def returned(self, g: CardGame, card: int | None) -> None:
         saved = card is not None and g.suit(card) == HEARTS
         g.note("barrel", seat=self.seat, saved=saved)
         g.then(Return(saved))

@@ -1,5 +1,7 @@
 """BANG! the card game in play: how it begins, and what the kernel asks of it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Self
 

@@ -1,5 +1,7 @@
 """The General Store."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.zones import STORE
@@ -18,7 +20,7 @@ class OpenStore(NamedTuple):
 
     by: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         buyers = g.clockwise_from(self.by)
         g.turn_up_store(len(buyers))
         g.then(Buying(buyers, self.by))
@@ -37,7 +39,7 @@ class Buying(NamedTuple):
     def link(self) -> Link:
         return Link("general_store", self.by, self.left)
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         cards = g.cards.zone(STORE)
         if not cards or not self.left:
             return
@@ -46,13 +48,13 @@ class Buying(NamedTuple):
         else:
             g.ask(self, self.left[0], "general_store")
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for card in g.cards.zone(STORE):
             yield Option("take", (f"card:{card}",)), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         g.buy(self.left[0], answer.number("card"))
         g.then(self._replace(left=self.left[1:]))
 
-    def coming(self, g: "CardGame") -> "Iterable[Buying]":
+    def coming(self, g: CardGame) -> Iterable[Buying]:
         return (self._replace(left=self.left[at:]) for at in range(1, len(self.left)))

@@ -1,5 +1,7 @@
 """What the help of the card game is about: cards, characters and events, set by set."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from bangdice.box.help import Copies, Corner, Help, Subject

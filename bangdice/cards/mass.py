@@ -1,5 +1,7 @@
 """Attacks on all others: Gatling, Indians!, Howitzer."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
@@ -34,7 +36,7 @@ class MassAttack(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, self.left)
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         left = self.left
         while left and (
             not g.is_in_play(left[0]) or is_unaffected(g, left[0], self.by, self.kind, self.cards)
@@ -47,7 +49,7 @@ class MassAttack(NamedTuple):
         elif self.hit:
             g.then(Reckoning(self.hit, self.by, self.kind))
 
-    def returned(self, g: "CardGame", saved: bool) -> None:
+    def returned(self, g: CardGame, saved: bool) -> None:
         target, left = self.left[0], self.left[1:]
         if saved:
             g.then(self._replace(left=left))
@@ -57,7 +59,7 @@ class MassAttack(NamedTuple):
             due.append(Reckoning((target,), self.by, self.kind, tests_the_end=False))
         g.then(*due, self._replace(left=left, hit=(*self.hit, target)))
 
-    def coming(self, g: "CardGame") -> "Iterable[Frame]":
+    def coming(self, g: CardGame) -> Iterable[Frame]:
         """The questions to those who are still to answer, but for whoever is asked something now."""
         asked = None if g.decision is None else g.decision.seat
         for seat in self.left:
@@ -65,7 +67,7 @@ class MassAttack(NamedTuple):
             if seat != asked and g.is_in_play(seat) and not g.duty(Hooks.is_unaffected, *hit):
                 yield self._question(g, seat)
 
-    def _question(self, g: "CardGame", target: int) -> Frame:
+    def _question(self, g: CardGame, target: int) -> Frame:
         if self.answer == "bang":
             return BangAnswer(target, self.by, self.kind)
         return shot(g, target, self.by, self.cards, self.kind)
@@ -82,23 +84,23 @@ class BangAnswer(NamedTuple):
     def link(self) -> Link:
         return Link(self.kind, self.by, (self.seat,))
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if g.is_in_play(self.seat) and g.hand(self.seat):
             g.ask(self, self.seat, self.kind, by=self.by)
         else:
             g.then(Return(False))
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return bang_answers(g, self.seat, self.kind)
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             g.then(Return(False))
         else:
             g.then(*answer_with(g, self.seat, answer.number("card"), "bang"), Return(True))
 
 
-def bang_answers(g: "CardGame", seat: int, about: str) -> "Iterable[Candidate]":
+def bang_answers(g: CardGame, seat: int, about: str) -> Iterable[Candidate]:
     """To decline, or each card of a hand, which must count as a BANG!."""
     found: list[Candidate] = []
     for card in g.hand(seat):

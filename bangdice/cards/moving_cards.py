@@ -1,5 +1,7 @@
 """What changes a card game: the cards. Each verb tells at least one event; docs/cards.md lists them."""
 
+from __future__ import annotations
+
 from itertools import groupby
 
 from bangdice.cards.hooks import Hooks

@@ -1,5 +1,7 @@
 """What can be chosen for a card game, and what cannot, and why."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from typing import Literal
 

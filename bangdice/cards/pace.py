@@ -1,5 +1,7 @@
 """How long people look at what happened in a card game."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from bangdice.kernel.event import Event

@@ -1,5 +1,7 @@
 """Playing cards: what a seat on turn may play or use, at whom, at what cost; and what happens then."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 BANG = "bang"
 
 
-def ways_to_play(g: "CardGame", seat: int) -> "Iterator[Candidate]":
+def ways_to_play(g: CardGame, seat: int) -> Iterator[Candidate]:
     """Everything a seat on turn might do with its cards: `play` from the hand, `use` a green one."""
     for card in g.hand(seat):
         yield from ways_of(g, seat, card)
@@ -26,7 +28,7 @@ def ways_to_play(g: "CardGame", seat: int) -> "Iterator[Candidate]":
             yield from _uses(g, seat, card, card in ready)
 
 
-def ways_of(g: "CardGame", seat: int, card: int) -> "Iterator[Candidate]":
+def ways_of(g: CardGame, seat: int, card: int) -> Iterator[Candidate]:
     """All ways to play one hand card."""
     entry = g.kind_called(played_kind(g, seat, card))
     if entry.border == BROWN:
@@ -44,7 +46,7 @@ def ways_of(g: "CardGame", seat: int, card: int) -> "Iterator[Candidate]":
         yield Option("play", (f"card:{card}",)), reason or has_one(g, entry, seat)
 
 
-def played_kind(g: "CardGame", seat: int, card: int) -> str:
+def played_kind(g: CardGame, seat: int, card: int) -> str:
     """As which kind a hand card is played: as a BANG! when only that makes it playable (Calamity Janet)."""
     kind = g.kind(card)
     if kind == "missed" and BANG in g.readings(seat, card):
@@ -52,19 +54,19 @@ def played_kind(g: "CardGame", seat: int, card: int) -> str:
     return kind
 
 
-def has_one(g: "CardGame", entry: Kind, before: int) -> Reason | None:
+def has_one(g: CardGame, entry: Kind, before: int) -> Reason | None:
     """Why a card of this name cannot be laid there: one lies there already (R056); weapons are replaced."""
     if entry.is_weapon or g.lies_before(before, entry.id) is None:
         return None
     return Reason("has_one", rule="R056")
 
 
-def can_play(g: "CardGame", seat: int, card: int) -> bool:
+def can_play(g: CardGame, seat: int, card: int) -> bool:
     """Return True if a hand card can legally be played now for what it is."""
     return any(reason is None for _, reason in ways_of(g, seat, card))
 
 
-def can_play_as(g: "CardGame", seat: int, card: int) -> bool:
+def can_play_as(g: CardGame, seat: int, card: int) -> bool:
     """Return True if a power lets a seat play a hand card as another kind now."""
     return any(
         g.ban(Hooks.forbids_use, seat, kind, PLAY_AS, card) is None
@@ -72,7 +74,7 @@ def can_play_as(g: "CardGame", seat: int, card: int) -> bool:
     )
 
 
-def _uses(g: "CardGame", seat: int, card: int, is_ready: bool) -> "Iterator[Candidate]":
+def _uses(g: CardGame, seat: int, card: int, is_ready: bool) -> Iterator[Candidate]:
     entry = g.entry(card)
     if entry.is_missed_symbol:
         yield Option("use", (f"card:{card}",)), Reason("only_as_answer")
@@ -84,13 +86,13 @@ def _uses(g: "CardGame", seat: int, card: int, is_ready: bool) -> "Iterator[Cand
         yield from _aimed(g, seat, card, entry, "use", reason)
 
 
-def _cost_refused(g: "CardGame", seat: int, entry: Kind) -> Reason | None:
+def _cost_refused(g: CardGame, seat: int, entry: Kind) -> Reason | None:
     return Reason("costs_a_card") if entry.cost and len(g.hand(seat)) <= entry.cost else None
 
 
 def _aimed(
-    g: "CardGame", seat: int, card: int, entry: Kind, verb: str, refused: Reason | None
-) -> "Iterator[Candidate]":
+    g: CardGame, seat: int, card: int, entry: Kind, verb: str, refused: Reason | None
+) -> Iterator[Candidate]:
     tap = f"card:{card}"
     if entry.aim == NOBODY:
         yield Option(verb, (tap,)), refused
@@ -115,7 +117,7 @@ def _aimed(
                 yield Option(verb, (tap, f"seat:{seat}", f"card:{own}")), None
 
 
-def _picks(g: "CardGame", target: int, tap: str, verb: str) -> "Iterator[Candidate]":
+def _picks(g: CardGame, target: int, tap: str, verb: str) -> Iterator[Candidate]:
     seat, hand, table = f"seat:{target}", g.hand(target), g.table_cards(target)
     if hand:
         yield Option(verb, (tap, seat, f"hand:{target}")), None
@@ -125,7 +127,7 @@ def _picks(g: "CardGame", target: int, tap: str, verb: str) -> "Iterator[Candida
         yield Option(verb, (tap, seat)), Reason("has_no_cards")
 
 
-def start_playing(g: "CardGame", seat: int, answer: Option) -> None:
+def start_playing(g: CardGame, seat: int, answer: Option) -> None:
     """A card is played or used as the answer says; first its cost is asked for."""
     cards = answer.numbers("card")
     target = answer.numbers("seat")
@@ -140,7 +142,7 @@ def start_playing(g: "CardGame", seat: int, answer: Option) -> None:
         resolve(g, played, from_table)
 
 
-def resolve(g: "CardGame", played: Played, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
+def resolve(g: CardGame, played: Played, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
     """What a card does: laid, or lying aside until its effect has settled (R087)."""
     entry, (card,) = g.kind_called(played.kind), played.cards
     if played.target is not None and is_hostile(g, played):
@@ -156,14 +158,14 @@ def resolve(g: "CardGame", played: Played, from_table: bool = False, paid: tuple
     g.settle_after(*frames, PutAway(played.seat, card))
 
 
-def is_hostile(g: "CardGame", played: Played) -> bool:
+def is_hostile(g: CardGame, played: Played) -> bool:
     """Whether a card is aimed at another to his harm; to rid him of a burden is none."""
     if played.target == played.seat or g.kind_called(played.kind).is_gift:
         return False
     return played.picked is None or not g.entry(played.picked).is_burden
 
 
-def _lay(g: "CardGame", played: Played, entry: Kind) -> None:
+def _lay(g: CardGame, played: Played, entry: Kind) -> None:
     seat, before, (card,) = played.seat, entry.lays_before(g, played), played.cards
     old = next((other for other in g.table_cards(before) if g.entry(other).is_weapon), None)
     g.lay(seat, card, before)
@@ -184,17 +186,17 @@ class Cost(NamedTuple):
     paid: tuple[int, ...] = ()
     price: int = 1
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         hand = g.hand(self.seat)
         if not set(self.cards) <= set(hand) or len(hand) < len(self.cards) + self.price:
             return
         paid = chosen_so_far(self.paid, hand)
         g.ask(self._replace(paid=paid), self.seat, "cost", left=self.price - len(paid))
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), (*self.cards, *self.paid))
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         paid = (*self.paid, card)
         if len(paid) == self.price:
@@ -211,5 +213,5 @@ class PutAway(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.put_away(self.seat, self.card, why="played")

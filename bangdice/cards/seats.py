@@ -1,5 +1,7 @@
 """What changes a card game: the seats, their life, characters and presence."""
 
+from __future__ import annotations
+
 from bangdice.cards.state import State
 from bangdice.kernel.seats import replaced
 

@@ -1,5 +1,7 @@
 """What a card game is started from: how many play, which sets, the switches, what is dealt beforehand."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 

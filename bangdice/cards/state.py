@@ -1,5 +1,7 @@
 """What can be asked of a card game: who is present, what a card is, how far, how many."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 

@@ -1,5 +1,7 @@
 """Cards and life that go to and from somebody: small frames that many entries use."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import is_unaffected
@@ -17,7 +19,7 @@ class DrawCards(NamedTuple):
     number: int
     why: str
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.draw(self.seat, self.number, self.why)
 
 
@@ -29,7 +31,7 @@ class Gain(NamedTuple):
     points: int
     why: str
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         for seat in self.seats:
             if g.is_in_play(seat):
                 g.heal(seat, self.points, self.why)
@@ -42,7 +44,7 @@ class NoEffect(NamedTuple):
     seat: int
     why: str
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.note("no_effect", seat=self.seat, why=self.why)
 
 
@@ -56,7 +58,7 @@ class TakeFrom(NamedTuple):
     kind: str
     cards: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if is_unaffected(g, self.victim, self.seat, self.kind, self.cards):
             return
         card = chosen(g, self.victim, self.card)
@@ -74,7 +76,7 @@ class DropFrom(NamedTuple):
     kind: str
     cards: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if is_unaffected(g, self.victim, self.seat, self.kind, self.cards):
             return
         card = chosen(g, self.victim, self.card)
@@ -82,7 +84,7 @@ class DropFrom(NamedTuple):
             g.discard(self.victim, card, why=self.kind)
 
 
-def chosen(g: "CardGame", victim: int, card: int | None) -> int | None:
+def chosen(g: CardGame, victim: int, card: int | None) -> int | None:
     """The card that was chosen, if it still lies there; one of the hand by chance; None if there is none."""
     if card is not None:
         return card if card in g.table_cards(victim) else None

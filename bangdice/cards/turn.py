@@ -1,5 +1,7 @@
 """A turn, from its beginning to the next player's."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import Phase1
@@ -29,7 +31,7 @@ class Turn(NamedTuple):
     seat: int
     step: int = 0
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         steps = steps_of(g.switches)
         for at in range(self.step, len(steps)):
             step = steps[at]
@@ -44,14 +46,14 @@ class Turn(NamedTuple):
                     g.settle_after(*frames)
                 return
 
-    def _is_due(self, g: "CardGame", step: Step) -> bool:
+    def _is_due(self, g: CardGame, step: Step) -> bool:
         if g.this_turn.is_lost:
             return step is PHASE_3 and g.switches.jail_fail_skips == "phases_1_2"
         if step.is_event and g.this_turn.is_extra:
             return g.switches.extra_turn_start_effects == "apply"
         return True
 
-    def _entry(self, g: "CardGame", moment: str, name: str) -> "list[Frame]":
+    def _entry(self, g: CardGame, moment: str, name: str) -> list[Frame]:
         hook = STEPPED_HOOKS[moment]
         found: list[Frame] = []
         for me, ability in g.rules_in_force(hook):
@@ -59,7 +61,7 @@ class Turn(NamedTuple):
                 found.extend(hook.answer_of(ability)(g, me, self.seat))
         return found
 
-    def _rule(self, g: "CardGame", step: Step) -> "list[Frame]":
+    def _rule(self, g: CardGame, step: Step) -> list[Frame]:
         if step is REVEAL:
             is_due = g.had_turn == (self.seat,) and g.rounds > 1 and not g.this_turn.is_extra
             return [Reveal(pile) for pile, left in enumerate(g.piles) if left] if is_due else []
@@ -79,7 +81,7 @@ class Reveal(NamedTuple):
 
     pile: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         name = g.reveal_event(self.pile)
         g.then(*g.event_called(name).on_reveal(g, None))
 
@@ -90,10 +92,10 @@ class Phase2(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.ask(self, self.seat, "play")
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         found = [*ways_to_play(g, self.seat), *((option, reason) for option, reason, _ in self._offers(g))]
         refused = None
         if g.rules_in_force(Hooks.forbids_pass):
@@ -105,7 +107,7 @@ class Phase2(NamedTuple):
             refused = g.ban(Hooks.forbids_pass, self.seat, "play", usable)
         return ((PASS, refused), *found)
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         g.then(self)
@@ -114,7 +116,7 @@ class Phase2(NamedTuple):
         else:
             g.settle_after(next(rule for option, _, rule in self._offers(g) if option == answer))
 
-    def _offers(self, g: "CardGame") -> "Iterator[Unasked]":
+    def _offers(self, g: CardGame) -> Iterator[Unasked]:
         for me, ability in g.rules_in_force(Hooks.plays):
             if me is None or me == self.seat:
                 yield from ability.plays(g, me, self.seat)
@@ -127,7 +129,7 @@ class Excess(NamedTuple):
     seat: int
     chosen: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         hand = g.hand(self.seat)
         due = len(hand) - g.hand_limit(self.seat)
         if due <= 0:
@@ -138,10 +140,10 @@ class Excess(NamedTuple):
         else:
             g.ask(self._replace(chosen=chosen), self.seat, "excess", left=due - len(chosen))
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), self.chosen)
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         chosen = (*self.chosen, card)
         if len(chosen) >= len(g.hand(self.seat)) - g.hand_limit(self.seat):
@@ -156,7 +158,7 @@ class EndTurn(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if g.this_turn.again and g.is_in_play(self.seat):
             g.begin_turn(self.seat, is_extra=True)
         elif g.ghost is not None:

@@ -1,5 +1,7 @@
 """Who has won."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from bangdice.kernel.roles import OUTLAW, PREY, RENEGADE, SHERIFF, Result, seats_with, team_result
@@ -8,7 +10,7 @@ if TYPE_CHECKING:
     from bangdice.cards.state import State
 
 
-def outcome(g: "State") -> Result | None:
+def outcome(g: State) -> Result | None:
     """The end of the game as it stands, or None. Ghosts on their turn count as alive (R093)."""
     present = [g.is_in_play(seat) for seat in range(g.seat_count)]
     if not g.has_sheriff():
@@ -21,7 +23,7 @@ def outcome(g: "State") -> Result | None:
     return Result(seats_with(g.roles, OUTLAW), "outlaws", "sheriff_fell")
 
 
-def _outcome_of_three(g: "State", present: list[bool]) -> Result | None:
+def _outcome_of_three(g: State, present: list[bool]) -> Result | None:
     for seat in g.fallen:
         hunter = g.killers[seat]
         if hunter is not None and hunter != seat and g.roles[seat] == PREY[g.roles[hunter]]:

@@ -1,5 +1,7 @@
 """The card game as a seat may see it: a public part that is the same for everybody, and one's own."""
 
+from __future__ import annotations
+
 import msgspec
 
 from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView

@@ -1,5 +1,7 @@
 """How a card game looks to those who play it: the views."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, cast
 
 from bangdice.cards.hooks import Hooks
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
 
-def public_view(g: "CardGame") -> PublicView:
+def public_view(g: CardGame) -> PublicView:
     """What everybody may know."""
     cards, seats = g.cards, range(g.seat_count)
     discards = g.discard_pile()
@@ -46,7 +48,7 @@ def public_view(g: "CardGame") -> PublicView:
     )
 
 
-def own_view(g: "CardGame", seat: int) -> OwnView:
+def own_view(g: CardGame, seat: int) -> OwnView:
     """What only this seat may know."""
     hands = tuple([_known(g, g.hand(other), seat) for other in range(g.seat_count)])
     return OwnView(
@@ -62,7 +64,7 @@ def own_view(g: "CardGame", seat: int) -> OwnView:
     )
 
 
-def _turn(g: "CardGame") -> TurnView:
+def _turn(g: CardGame) -> TurnView:
     now = g.this_turn
     return TurnView(
         seat=g.turn,
@@ -77,7 +79,7 @@ def _turn(g: "CardGame") -> TurnView:
     )
 
 
-def _seat(g: "CardGame", seat: int) -> SeatView:
+def _seat(g: CardGame, seat: int) -> SeatView:
     faces, table = g.cards.faces, g.table_cards(seat)
     ready = g.ready_cards(seat) if table else ()
     return SeatView(
@@ -95,7 +97,7 @@ def _seat(g: "CardGame", seat: int) -> SeatView:
     )
 
 
-def _events(g: "CardGame") -> tuple[EventsView, ...]:
+def _events(g: CardGame) -> tuple[EventsView, ...]:
     now = (*g.events, *(None for _ in g.piles[len(g.events) :]))
     return tuple(
         [
@@ -105,7 +107,7 @@ def _events(g: "CardGame") -> tuple[EventsView, ...]:
     )
 
 
-def _chain(g: "CardGame") -> list[LinkView]:
+def _chain(g: CardGame) -> list[LinkView]:
     """Return what waits to be settled, the outermost first.
 
     Several frames may belong to one link. It is told once, by the first of them that knows at whom it is.
@@ -123,11 +125,11 @@ def _chain(g: "CardGame") -> list[LinkView]:
     return links
 
 
-def _known(g: "CardGame", cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
+def _known(g: CardGame, cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
     return tuple([CardView(*card) for card in g.cards.recognised(cards, seat)]) if cards else ()
 
 
-def _deck(g: "CardGame", seat: int) -> tuple[tuple[int, CardView], ...]:
+def _deck(g: CardGame, seat: int) -> tuple[tuple[int, CardView], ...]:
     """The cards of the deck that a seat knows, with their places, the top first."""
     deck = g.deck()
     known = g.cards.recognised(deck, seat)

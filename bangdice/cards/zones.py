@@ -1,5 +1,7 @@
 """Where cards lie."""
 
+from __future__ import annotations
+
 DECK, DISCARD, ASIDE, LOOKED, STORE = FIXED_ZONES = ("deck", "discard", "aside", "looked", "store")
 """The zones that belong to nobody: the deck and the discard pile; cards that are being played or turned up;
 cards that somebody looks at; cards on sale in the General Store. Each seat has `hand:s` and `table:s`.

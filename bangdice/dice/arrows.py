@@ -1,5 +1,7 @@
 """Arrows: taking them, and the Indians who come with the last one."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.elimination import Fall
@@ -23,7 +25,7 @@ class TakeArrows(NamedTuple):
     left: int
     why: str
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         for left in range(self.left - 1, -1, -1) if g.alive[self.seat] else ():
             g.take_arrow(self.seat, self.why)
             if g.pile == 0:
@@ -37,7 +39,7 @@ class IndianAttack(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         g.note("indians_attacked", rule="D021", seat=self.seat)
         g.indian_attacks += 1
         for seat in g.living_clockwise():

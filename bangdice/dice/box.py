@@ -1,5 +1,7 @@
 """The dice game in its box."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The characters. Rulings: bangdice/rulings/dice.toml; words: `character.*` in the catalogues."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
@@ -34,7 +36,7 @@ class Character(Hooks, hooks=True):
     further: ClassVar[int] = 0
     reaction: ClassVar[Reaction | None] = None
 
-    def tastes(self, mine: "SeatView") -> Worth:
+    def tastes(self, mine: SeatView) -> Worth:
         """Return what faces are worth to a bot with this character beyond what they do for everybody."""
         return Worth()
 
@@ -42,20 +44,20 @@ class Character(Hooks, hooks=True):
 class UnusualRoller(Character):
     """A character whose dice follow a `roller` of its own."""
 
-    def more_rolls(self, g: "DiceGame", me: int, seat: int) -> int:
+    def more_rolls(self, g: DiceGame, me: int, seat: int) -> int:
         return self.roller.rolls - ORDINARY.rolls if seat == me else 0
 
-    def fewer_gatlings(self, g: "DiceGame", me: int, seat: int) -> int:
+    def fewer_gatlings(self, g: DiceGame, me: int, seat: int) -> int:
         return ORDINARY.gatlings - self.roller.gatlings if seat == me else 0
 
-    def frees_dynamite(self, g: "DiceGame", me: int, seat: int) -> bool:
+    def frees_dynamite(self, g: DiceGame, me: int, seat: int) -> bool:
         return seat == me and not self.roller.locks
 
 
 class HardToHurt(Character):
     """A character that never loses more than `most_lost` at one moment."""
 
-    def spared_points(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> int:
+    def spared_points(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> int:
         return max(0, points - self.most_lost.get(why, points)) if seat == me else 0
 
 
@@ -67,10 +69,10 @@ class ArrowForPoint(Reaction):
     options = (accept, Option("life"))
     spares = 1
 
-    def is_open(self, g: "DiceGame", harm: Harm, seat: int) -> bool:
+    def is_open(self, g: DiceGame, harm: Harm, seat: int) -> bool:
         return g.pile - harm.times(seat, self.about) >= 2
 
-    def before_loss(self, g: "DiceGame", harm: Harm, seat: int, times: int) -> None:
+    def before_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
         for _ in range(times):
             g.take_arrow(seat, self.why)
         g.note("life_spared", seat=seat, points=times, by=harm.by, why=self.why)
@@ -83,7 +85,7 @@ class BartCassidy(Character):
     life = 8
     reaction = ArrowForPoint(id)
 
-    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
+    def reactions(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
         return (self.reaction,) * points if seat == me and why in ("shots", "gatling") else ()
 
 
@@ -102,7 +104,7 @@ class CalamityJanet(Character):
     life = 8
     reads: ClassVar[Mapping[int, int]] = {1: 2, 2: 1}
 
-    def more_places(self, g: "DiceGame", me: int, seat: int, places: int) -> Iterable[int]:
+    def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
         return (self.reads[places],) if seat == me and sum(g.alive) >= 4 else ()
 
 
@@ -112,7 +114,7 @@ class ElGringo(Character):
     id = "el_gringo"
     life = 7
 
-    def after_loss(self, g: "DiceGame", me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
+    def after_loss(self, g: DiceGame, me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
         if seat != me or (g.life[me] <= 0 and not g.switches.el_gringo_when_dead):
             return ()
         return (TakeArrows(by, points if g.switches.el_gringo_per == "point" else 1, self.id),)
@@ -124,7 +126,7 @@ class JesseJones(Character):
     id = "jesse_jones"
     life = 9
 
-    def more_beer(self, g: "DiceGame", me: int, by: int, to: int, life: int) -> int:
+    def more_beer(self, g: DiceGame, me: int, by: int, to: int, life: int) -> int:
         return 1 if by == to == me and life <= 4 else 0
 
 
@@ -142,10 +144,10 @@ class KitCarlson(Character):
     id = "kit_carlson"
     life = 7
 
-    def on_gatlings(self, g: "DiceGame", me: int, gatlings: int) -> Iterable[Frame]:
+    def on_gatlings(self, g: DiceGame, me: int, gatlings: int) -> Iterable[Frame]:
         return (SendBackArrows(me, gatlings, self.id),) if g.turn == me else ()
 
-    def tastes(self, mine: "SeatView") -> Worth:
+    def tastes(self, mine: SeatView) -> Worth:
         return Worth(gatling=0.3) if mine.arrows else Worth()
 
 
@@ -172,10 +174,10 @@ class ArrowBack(Reaction):
     accept = Option("drop")
     options = (PASS, accept)
 
-    def is_open(self, g: "DiceGame", harm: Harm, seat: int) -> bool:
+    def is_open(self, g: DiceGame, harm: Harm, seat: int) -> bool:
         return g.arrows[seat] > harm.times(seat, self.about) and g.life[seat] > harm.points[seat]
 
-    def after_loss(self, g: "DiceGame", harm: Harm, seat: int, times: int) -> None:
+    def after_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
         g.return_arrows(seat, times, self.why, seat)
 
 
@@ -186,7 +188,7 @@ class PedroRamirez(Character):
     life = 8
     reaction = ArrowBack(id)
 
-    def reactions(self, g: "DiceGame", me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
+    def reactions(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
         return (self.reaction,) * points if seat == me else ()
 
 
@@ -197,7 +199,7 @@ class RoseDoolan(Character):
     life = 9
     further = 1
 
-    def more_places(self, g: "DiceGame", me: int, seat: int, places: int) -> Iterable[int]:
+    def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
         # Her own place is a place of the circle, also while she resolves her last dice (D033).
         places += self.further
         walks_round = places > g.circle_size() // 2
@@ -210,7 +212,7 @@ class SidKetchum(Character):
     id = "sid_ketchum"
     life = 8
 
-    def on_turn_start(self, g: "DiceGame", me: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: DiceGame, me: int) -> Iterable[Frame]:
         return (Gift(me, self.id),) if g.turn == me else ()
 
 
@@ -220,7 +222,7 @@ class SlabTheKiller(Character):
     id = "slab_the_killer"
     life = 8
 
-    def doubles_a_shot(self, g: "DiceGame", me: int, seat: int) -> bool:
+    def doubles_a_shot(self, g: DiceGame, me: int, seat: int) -> bool:
         return seat == me
 
 
@@ -230,11 +232,11 @@ class SuzyLafayette(Character):
     id = "suzy_lafayette"
     life = 8
 
-    def on_turn_end(self, g: "DiceGame", me: int) -> Iterable[Frame]:
+    def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
         dice = g.this_turn.dice
         return (Gain(me, 2, self.id),) if g.turn == me and ONE not in dice and TWO not in dice else ()
 
-    def tastes(self, mine: "SeatView") -> Worth:
+    def tastes(self, mine: SeatView) -> Worth:
         return Worth(one=-0.4, two=-0.4) if mine.life < mine.max_life else Worth()
 
 
@@ -244,7 +246,7 @@ class VultureSam(Character):
     id = "vulture_sam"
     life = 9
 
-    def on_elimination(self, g: "DiceGame", me: int, seat: int) -> Iterable[Frame]:
+    def on_elimination(self, g: DiceGame, me: int, seat: int) -> Iterable[Frame]:
         return (Gain(me, 2, self.id),)
 
 

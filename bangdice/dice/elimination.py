@@ -1,5 +1,7 @@
 """Elimination and the end: all who fell at one moment fall together, then the end is tested once."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.hooks import Hooks
@@ -17,7 +19,7 @@ class Fall(NamedTuple):
     by: int | None
     why: str
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         fallen = tuple(seat for seat in g.living_clockwise() if g.life[seat] <= 0)
         if not fallen:
             return
@@ -39,7 +41,7 @@ class CheckVictory(NamedTuple):
 
     hunter: int | None
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         if self.hunter is not None:
             g.end(Result((self.hunter,), g.roles[self.hunter], "target_fell"))
             return
@@ -48,7 +50,7 @@ class CheckVictory(NamedTuple):
             g.end(result)
 
 
-def result_of_three(g: "DiceGame") -> Result | None:
+def result_of_three(g: DiceGame) -> Result | None:
     """The end of a game without a Sheriff when nobody brought his own target down (D112-D117)."""
     left = [seat for seat, lives in enumerate(g.alive) if lives]
     if not left:
@@ -56,6 +58,6 @@ def result_of_three(g: "DiceGame") -> Result | None:
     return Result((left[0],), g.roles[left[0]], "last_standing") if len(left) == 1 else None
 
 
-def is_prey(g: "DiceGame", hunter: int, seat: int) -> bool:
+def is_prey(g: DiceGame, hunter: int, seat: int) -> bool:
     """Whether, with three players, a seat holds the role that the hunter must bring down himself (D111)."""
     return SHERIFF not in g.roles and seat in seats_with(g.roles, PREY[g.roles[hunter]])

@@ -1,5 +1,7 @@
 """The six faces of a die: their names, and their places in every tuple of counts."""
 
+from __future__ import annotations
+
 from typing import Literal, TypeAlias
 
 Face: TypeAlias = Literal["one", "two", "arrow", "dynamite", "beer", "gatling"]

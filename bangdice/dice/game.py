@@ -1,5 +1,7 @@
 """BANG! The Dice Game in play: its state and its verbs."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, Self
 

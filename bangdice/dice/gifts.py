@@ -1,5 +1,7 @@
 """The frames that abilities begin: a gift, a gain, arrows taken away. `why` is the ability."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.targets import beer_candidates
@@ -19,13 +21,13 @@ class Gift(NamedTuple):
     seat: int
     why: str
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         g.ask(self, self.seat, "gift")
 
-    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return beer_candidates(g)
 
-    def answered(self, g: "DiceGame", answer: Option) -> None:
+    def answered(self, g: DiceGame, answer: Option) -> None:
         g.gain_life(answer.number("seat"), 1, self.seat, self.why)
 
 
@@ -40,7 +42,7 @@ class Gain(NamedTuple):
     points: int
     why: str
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         if g.alive[self.seat]:
             g.gain_life(self.seat, self.points, None, self.why)
 
@@ -53,16 +55,16 @@ class SendBackArrows(NamedTuple):
     left: int
     why: str
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         if self.left and any(g.arrows):
             g.ask(self, self.seat, "kit_arrow", left=self.left)
 
-    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         yield PASS, None
         for seat, arrows in enumerate(g.arrows):
             yield Option("discard", (f"seat:{seat}",)), None if arrows else Reason("no_arrows", "D076")
 
-    def answered(self, g: "DiceGame", answer: Option) -> None:
+    def answered(self, g: DiceGame, answer: Option) -> None:
         if answer != PASS:
             g.return_arrows(answer.number("seat"), 1, self.why, self.seat)
             g.then(self._replace(left=self.left - 1))

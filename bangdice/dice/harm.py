@@ -1,5 +1,7 @@
 """Losing life to dice: first the players decide whom abilities ask, then all is applied at one moment."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.elimination import Fall
@@ -37,7 +39,7 @@ class Harm(NamedTuple):
     pending: tuple[tuple[int, str, int], ...]
     accepted: tuple[tuple[int, str], ...] = ()
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         for place, entry in enumerate(self.pending):
             seat, about, point = Pending(*entry)
             if g.reaction(about).is_open(g, self, seat):
@@ -47,15 +49,15 @@ class Harm(NamedTuple):
                 return
         self._apply(g)
 
-    def answered(self, g: "DiceGame", answer: Option) -> None:
+    def answered(self, g: DiceGame, answer: Option) -> None:
         seat, about, _ = Pending(*self.pending[0])
         g.then(self.told(g.reaction(about), seat, answer)._replace(pending=self.pending[1:]))
 
-    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         options = g.reaction(Pending(*self.pending[0]).about).options
         return tuple((option, None) for option in options)
 
-    def coming(self, g: "DiceGame") -> "Iterable[Frame]":
+    def coming(self, g: DiceGame) -> Iterable[Frame]:
         first = Pending(*self.pending[0]).seat
         seen = {first}
         for place, entry in enumerate(self.pending):
@@ -64,7 +66,7 @@ class Harm(NamedTuple):
                 seen.add(seat)
                 yield self._replace(pending=self.pending[place:])
 
-    def told(self, reaction: "Reaction", seat: int, answer: Option) -> "Harm":
+    def told(self, reaction: Reaction, seat: int, answer: Option) -> Harm:
         """Return the same harm after a seat's answer for one of its points."""
         if answer != reaction.accept:
             return self
@@ -74,7 +76,7 @@ class Harm(NamedTuple):
         """Return how often a seat has accepted a reaction."""
         return self.accepted.count((seat, about))
 
-    def _apply(self, g: "DiceGame") -> None:
+    def _apply(self, g: DiceGame) -> None:
         seats = tuple(seat for seat in g.living_clockwise() if self.points[seat])
         spared = [0] * g.seat_count
         reactions = [
@@ -90,7 +92,7 @@ class Harm(NamedTuple):
             reaction.after_loss(g, self, seat, times)
         g.then(Fall(self.by, self.why), *self._consequences(g, hits))
 
-    def _consequences(self, g: "DiceGame", hits: tuple[tuple[int, int], ...]) -> list[Frame]:
+    def _consequences(self, g: DiceGame, hits: tuple[tuple[int, int], ...]) -> list[Frame]:
         if self.by is None:
             return []
         return [
@@ -101,7 +103,7 @@ class Harm(NamedTuple):
         ]
 
 
-def harm(g: "DiceGame", by: int | None, why: str, points: "Mapping[int, int]") -> Harm:
+def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Harm:
     """The frame in which seats lose points at one moment; what abilities spare is told before."""
     due = harm_due(g, by, why, points)
     for seat in g.living_clockwise():
@@ -111,7 +113,7 @@ def harm(g: "DiceGame", by: int | None, why: str, points: "Mapping[int, int]") -
     return due
 
 
-def harm_due(g: "DiceGame", by: int | None, why: str, points: "Mapping[int, int]") -> Harm:
+def harm_due(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Harm:
     """The same frame, and nothing told: abilities that spare points count first, then come the questions."""
     losses = [0] * g.seat_count
     pending: list[Pending] = []

@@ -1,5 +1,7 @@
 """What the help of the dice game is about: faces and characters."""
 
+from __future__ import annotations
+
 from bangdice.box.help import Help, Subject
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES

@@ -14,6 +14,8 @@ over the 462 multisets of at most five dice. The numbers are scaled by 6 to the 
 numbers stay whole, and chances come out as exact fractions.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction

@@ -1,5 +1,7 @@
 """What can be chosen for a dice game."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from bangdice.box.options import Options, Row, Rules

@@ -1,5 +1,7 @@
 """What an ability asks a player before he loses life points, and what it does when he accepts."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -30,12 +32,12 @@ class Reaction:
         """Return the option that changes nothing."""
         return next(option for option in self.options if option != self.accept)
 
-    def is_open(self, g: "DiceGame", harm: "Harm", seat: int) -> bool:
+    def is_open(self, g: DiceGame, harm: Harm, seat: int) -> bool:
         """Return True if the player could still accept once more."""
         raise NotImplementedError
 
-    def before_loss(self, g: "DiceGame", harm: "Harm", seat: int, times: int) -> None:
+    def before_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
         """Carry out what was accepted so many times, before anybody loses points."""
 
-    def after_loss(self, g: "DiceGame", harm: "Harm", seat: int, times: int) -> None:
+    def after_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
         """Carry out what was accepted so many times, once everybody has lost his points."""

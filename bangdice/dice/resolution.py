@@ -1,5 +1,7 @@
 """Resolving the final dice: Dynamite, Bull's Eyes 1 and 2 together, Beer, Gatling (D017)."""
 
+from __future__ import annotations
+
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,7 +25,7 @@ class Dynamite(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         g.note("dynamite_exploded", rule="D031", seat=self.seat, count=g.this_turn.dice.count(DYNAMITE))
         g.then(harm(g, None, "dynamite", {self.seat: 1}))
 
@@ -35,7 +37,7 @@ class Aim(NamedTuple):
     seat: int
     die: int = -1
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         left = aims_left(g, ONE, TWO)
         if not left:
             self._fire(g)
@@ -50,14 +52,14 @@ class Aim(NamedTuple):
             g.ask(asking, self.seat, "aim", die=left[0], face=face)
             g.remember(candidates)
 
-    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return shot_candidates(g, self.seat, self.die)
 
-    def answered(self, g: "DiceGame", answer: Option) -> None:
+    def answered(self, g: DiceGame, answer: Option) -> None:
         g.aim(self.die, answer.number("seat"), 2 if answer.verb == "double" else 1)
         g.then(Aim(self.seat))
 
-    def _fire(self, g: "DiceGame") -> None:
+    def _fire(self, g: DiceGame) -> None:
         points: Counter[int] = Counter()
         for _, target, worth in g.this_turn.aims:
             points[target] += worth
@@ -76,7 +78,7 @@ class Beers(NamedTuple):
     die: int = -1
     life: tuple[int, ...] = ()
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         left = aims_left(g, BEER)
         if left:
             g.ask(Beers(self.seat, left[0], self.life or tuple(g.life)), self.seat, "beer", die=left[0])
@@ -86,10 +88,10 @@ class Beers(NamedTuple):
                 worth = 1 + g.total(Hooks.more_beer, self.seat, target, self.life[target])
                 g.gain_life(target, worth, self.seat, "beer")
 
-    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return beer_candidates(g)
 
-    def answered(self, g: "DiceGame", answer: Option) -> None:
+    def answered(self, g: DiceGame, answer: Option) -> None:
         target = answer.number("seat")
         g.aim(self.die, target, 1 + g.total(Hooks.more_beer, self.seat, target, self.life[target]))
         g.then(self)
@@ -102,7 +104,7 @@ class Gatling(NamedTuple):
     seat: int
     step: int = 0
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         count = g.this_turn.dice.count(GATLING)
         fires = count >= ORDINARY.gatlings - g.total(Hooks.fewer_gatlings, self.seat)
         if self.step == 0:
@@ -116,7 +118,7 @@ class Gatling(NamedTuple):
             if not g.switches.kit_before_damage:
                 g.then(*g.triggered(Hooks.on_gatlings, count))
 
-    def _load(self, g: "DiceGame", count: int, fires: bool) -> None:
+    def _load(self, g: DiceGame, count: int, fires: bool) -> None:
         if fires:
             g.note("gatling_fired", rule="D053", seat=self.seat, count=count)
             if g.switches.gatling_arrows_first:

@@ -1,5 +1,7 @@
 """Rolling: up to three rolls, kept dice may be picked up again, Dynamite locks, arrows are taken at once."""
 
+from __future__ import annotations
+
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
@@ -44,7 +46,7 @@ class Rolling(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         roll, dice, rerolls = g.this_turn.roll, g.this_turn.dice, g.rerolls_left()
         if not roll and g.sources[self.seat] == TYPED:
             g.then(Roll(self.seat, DICE), self)
@@ -53,18 +55,18 @@ class Rolling(NamedTuple):
         else:
             g.ask(self, self.seat, "reroll", roll=roll, rerolls=rerolls)
 
-    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         if not g.this_turn.roll:
             return ((ROLL_ALL, None),)
         return rerolls(g.locked_dice())
 
-    def answered(self, g: "DiceGame", answer: Option) -> None:
+    def answered(self, g: DiceGame, answer: Option) -> None:
         if answer == KEEP:
             g.finish_rolling()
         else:
             g.then(Roll(self.seat, answer.numbers("die")), self)
 
-    def returned(self, g: "DiceGame", value: tuple[tuple[int, ...], tuple[int, ...], bool]) -> None:
+    def returned(self, g: DiceGame, value: tuple[tuple[int, ...], tuple[int, ...], bool]) -> None:
         dice, faces, real = value
         g.lay_dice(dice, faces, real)
         arrows = faces.count(ARROW)
@@ -91,7 +93,7 @@ class Roll(NamedTuple):
     dice: tuple[int, ...]
     told: tuple[int, ...] = ()
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         if g.sources[self.seat] != TYPED:
             self._fall(g)
         elif len(self.told) == len(self.dice):
@@ -100,10 +102,10 @@ class Roll(NamedTuple):
             die = self.dice[len(self.told)]
             g.ask(self, self.seat, "real_die", die=die, told=len(self.told), of=len(self.dice))
 
-    def candidates(self, g: "DiceGame") -> "Iterable[Candidate]":
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return TELLING
 
-    def answered(self, g: "DiceGame", answer: Option) -> None:
+    def answered(self, g: DiceGame, answer: Option) -> None:
         if answer == LET_ROLL:
             self._fall(g)
             return
@@ -111,7 +113,7 @@ class Roll(NamedTuple):
         g.note_part("die_told", seat=self.seat, die=self.dice[len(self.told)], face=FACES[face])
         g.then(self._replace(told=(*self.told, face)))
 
-    def _fall(self, g: "DiceGame") -> None:
+    def _fall(self, g: DiceGame) -> None:
         fallen = g.chance.draw_many(len(self.dice) - len(self.told), len(FACES), "dice")
         g.then(Return((self.dice, (*self.told, *fallen), bool(self.told))))
 

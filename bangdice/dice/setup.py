@@ -1,5 +1,7 @@
 """The setup of a dice game: how many play, the switches, and all that is fixed before the deal."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 

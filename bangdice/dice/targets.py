@@ -1,5 +1,7 @@
 """Whom a die can reach: the candidates for Bull's Eyes and Beers, with the reason where one is refused."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -27,7 +29,7 @@ DOUBLE = tuple(Option("double", (f"seat:{seat}",)) for seat in SEATS)
 GIVE = tuple(Option("give", (f"seat:{seat}",)) for seat in SEATS)
 
 
-def aims_left(g: "DiceGame", *faces: int) -> tuple[int, ...]:
+def aims_left(g: DiceGame, *faces: int) -> tuple[int, ...]:
     """The dice that show one of the faces and have no target yet, left to right; a spent Beer is none."""
     taken = [die for die, _, _ in g.this_turn.aims]
     if BEER in faces:
@@ -35,20 +37,20 @@ def aims_left(g: "DiceGame", *faces: int) -> tuple[int, ...]:
     return tuple([die for die, face in enumerate(g.this_turn.dice) if face in faces and die not in taken])
 
 
-def spent_beer(g: "DiceGame") -> int:
+def spent_beer(g: DiceGame) -> int:
     """The Beer that a doubled shot took: the first one; -1 when none was taken (D089)."""
     dice = g.this_turn.dice
     doubled = any(points == 2 and dice[die] != BEER for die, _, points in g.this_turn.aims)
     return dice.index(BEER) if doubled else -1
 
 
-def reached_seats(g: "DiceGame", seat: int, face: int) -> tuple[int, ...]:
+def reached_seats(g: DiceGame, seat: int, face: int) -> tuple[int, ...]:
     """Return the living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
     places = 1 if face == ONE or sum(g.alive) <= 3 else 2
     return _at_any(seat, (places, *g.each(Hooks.more_places, seat, places)), tuple(g.alive))
 
 
-def shot_candidates(g: "DiceGame", seat: int, die: int) -> tuple[Candidate, ...]:
+def shot_candidates(g: DiceGame, seat: int, die: int) -> tuple[Candidate, ...]:
     """Every seat as a Bull's Eye's target; doubled too, where an ability and a Beer allow it (D089-D091)."""
     face = g.this_turn.dice[die]
     reached = reached_seats(g, seat, face)
@@ -91,11 +93,11 @@ def _shots(
     return tuple(candidates)
 
 
-def _life_to_lose(g: "DiceGame", target: int) -> int:
+def _life_to_lose(g: DiceGame, target: int) -> int:
     return g.life[target] - sum([points for _, aimed, points in g.this_turn.aims if aimed == target])
 
 
-def beer_candidates(g: "DiceGame") -> Iterator[Candidate]:
+def beer_candidates(g: DiceGame) -> Iterator[Candidate]:
     """Everybody who lives may be given a Beer, the roller too; one at full life wastes it (D048-D050)."""
     for target in range(g.seat_count):
         yield GIVE[target], None if g.alive[target] else ELIMINATED

@@ -1,5 +1,7 @@
 """A turn, from its beginning to the next player's."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +15,7 @@ from bangdice.kernel.seats import next_in_play
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
-STEPS: tuple[Callable[["DiceGame", int], Iterable[Frame]], ...] = (
+STEPS: tuple[Callable[[DiceGame, int], Iterable[Frame]], ...] = (
     lambda g, seat: g.triggered(Hooks.on_turn_start),
     lambda g, seat: (Rolling(seat),),
     lambda g, seat: (Dynamite(seat),) if g.this_turn.dice.count(DYNAMITE) >= BUST else (),
@@ -32,7 +34,7 @@ class Turn(NamedTuple):
     seat: int
     step: int = 0
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         for step in range(self.step, len(STEPS)):
             frames = tuple(STEPS[step](g, self.seat))
             if frames:
@@ -46,7 +48,7 @@ class EndTurn(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "DiceGame") -> None:
+    def begin(self, g: DiceGame) -> None:
         g.note("turn_ended", seat=self.seat)
         g.begin_turn(next_in_play(self.seat, g.alive))
 

@@ -1,5 +1,7 @@
 """How a dice game looks to those who play it: the views."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from bangdice.dice.faces import FACES
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
 
-def public_view(g: "DiceGame") -> PublicView:
+def public_view(g: DiceGame) -> PublicView:
     """What everybody may know."""
     now = g.this_turn
     return PublicView(
@@ -34,13 +36,13 @@ def public_view(g: "DiceGame") -> PublicView:
     )
 
 
-def own_view(g: "DiceGame", seat: int) -> OwnView:
+def own_view(g: DiceGame, seat: int) -> OwnView:
     """What only this seat may know."""
     hunts = g.alive[seat] and g.result is None
     return OwnView(seat, g.roles[seat], target_of(seat, g.roles, g.alive) if hunts else None)
 
 
-def _seat(g: "DiceGame", seat: int) -> SeatView:
+def _seat(g: DiceGame, seat: int) -> SeatView:
     return SeatView(
         character=g.characters[seat],
         life=g.life[seat],

@@ -1,5 +1,7 @@
 """Apply on a copy: an answer that goes wrong leaves the game as it was."""
 
+from __future__ import annotations
+
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from bangdice.kernel.decision import Candidate, Option

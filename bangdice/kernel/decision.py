@@ -1,5 +1,7 @@
 """What somebody is asked, what he may answer, and why something else is refused."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """A game as plain data, and back."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,12 +22,12 @@ _CHANCE = ("seed", "epoch", "counters", "scripts")
 _written = msgspec.json.Encoder(order="sorted").encode
 
 
-def dump_game(game: "Game") -> dict[str, Any]:
+def dump_game(game: Game) -> dict[str, Any]:
     """The state as data that JSON can hold: frames as a name and fields, the seed as hex."""
     return {name: _plain(value) for name, value in _state(game).items()}
 
 
-def checksum(game: "Game") -> str:
+def checksum(game: Game) -> str:
     """16 hex digits that stand for the whole state, whether it was played or loaded."""
     return sha256(_written(_state(game))).hexdigest()[:16]
 
@@ -57,7 +59,7 @@ def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, A
     return game
 
 
-def _needed(cls: type["Game"], blank: Mapping[str, Any]) -> set[str]:
+def _needed(cls: type[Game], blank: Mapping[str, Any]) -> set[str]:
     own = {name for kind in cls.__mro__ for name in vars(kind).get("__annotations__", ())}
     declared = {name for name in own if not hasattr(cls, name)} - {"name", "rules_version", "frames"}
     declared |= {name for kind in cls.__mro__ for name, part in vars(kind).items() if isinstance(part, Ruled)}
@@ -73,7 +75,7 @@ def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
     return value
 
 
-def _restored(cls: type["Game"], name: str, value: Any) -> Any:
+def _restored(cls: type[Game], name: str, value: Any) -> Any:
     if name in _FRAMES:
         return [_load_frame(cls, frame) for frame in value]
     if name in _FRAME:
@@ -99,7 +101,7 @@ def _load_chance(data: Mapping[str, Any]) -> Chance:
     return chance
 
 
-def _load_frame(cls: type["Game"], value: Any) -> Any:
+def _load_frame(cls: type[Game], value: Any) -> Any:
     name, *fields = _fields(value)
     return cls.frames[name](*fields)
 
@@ -110,7 +112,7 @@ def _fields(value: Any) -> tuple[Any, ...]:
     return tuple(_deep(item) for item in value)
 
 
-def _state(game: "Game") -> dict[str, Any]:
+def _state(game: Game) -> dict[str, Any]:
     """What a dump holds, in depth as the game has it: JSON writes a tuple as it writes a list."""
     state = {name: value for name, value in game.__dict__.items() if not name.startswith("_")}
     for name in _FRAMES:

@@ -1,5 +1,7 @@
 """What can go wrong, each with its own name."""
 
+from __future__ import annotations
+
 from bangdice.kernel.decision import Reason
 
 

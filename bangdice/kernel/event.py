@@ -1,5 +1,7 @@
 """What happened, free of any language."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -20,7 +22,7 @@ class Event(NamedTuple):
     rule: str | None = None
     secret: Mapping[str, Audience] | None = None
 
-    def seen_by(self, seat: int | None) -> "Event":
+    def seen_by(self, seat: int | None) -> Event:
         """The event as a seat (None: the board) may read it, without any mark of what was left out."""
         if self.secret is None:
             return self

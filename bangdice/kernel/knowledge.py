@@ -3,6 +3,8 @@
 Views, the redaction of events and resampling all read the one mask, so they cannot disagree.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Self
 

@@ -4,6 +4,8 @@ Only counters live in the state, so the same record always rolls the same dice, 
 original, and nobody can know a value before its time without the 32-byte seed, which comes from outside.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from hashlib import sha256

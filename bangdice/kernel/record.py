@@ -1,5 +1,7 @@
 """Setup + seed + answers + rules version: replay, take-back, recovery and bug reports are this one thing."""
 
+from __future__ import annotations
+
 import copy
 import json
 from collections.abc import Callable, Iterator, Mapping
@@ -63,7 +65,7 @@ class Recording(Generic[AnyGame]):
         self._before: list[Attempt[AnyGame]] = []
 
     @classmethod
-    def start(cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes) -> "Recording[AnyGame]":
+    def start(cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes) -> Recording[AnyGame]:
         """A new game; raises BadPosition when the setup cannot be."""
         return cls(kind.start(setup, seed), setup, seed)
 
@@ -89,7 +91,7 @@ class Recording(Generic[AnyGame]):
         self.entries.append(entry)
         self.now = after
 
-    def copy(self) -> "Recording[AnyGame]":
+    def copy(self) -> Recording[AnyGame]:
         """Return a recording of the same that goes on by itself."""
         later = copy.copy(self)
         later.entries, later._before = self.entries.copy(), self._before.copy()

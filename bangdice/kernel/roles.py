@@ -1,5 +1,7 @@
 """Roles: who deals with whom, by number of players, and which side has won."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import NamedTuple
 

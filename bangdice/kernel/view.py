@@ -1,5 +1,7 @@
 """What the views of all games show alike: their two parts, the open question, and how the game has ended."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 import msgspec

@@ -4,6 +4,8 @@ The files are the list that code and tests name by its numbers. The words for pl
 `words/<lang>/rulings.<game>.toml`.
 """
 
+from __future__ import annotations
+
 import tomllib
 from collections.abc import Mapping
 from functools import cache

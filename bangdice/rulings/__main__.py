@@ -1,5 +1,7 @@
 """Print the number of each game's next ruling: python -m bangdice.rulings."""
 
+from __future__ import annotations
+
 from importlib.resources import files
 
 from bangdice.rulings import next_number

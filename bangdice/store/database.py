@@ -1,5 +1,7 @@
 """An open database: transactions that read or write, and a look at whether its file is still there."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

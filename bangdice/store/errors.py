@@ -1,5 +1,7 @@
 """The troubles of a database, each with the name of its friendly words."""
 
+from __future__ import annotations
+
 from bangdice.kernel.decision import Reason
 
 

@@ -1,5 +1,7 @@
 """Opening a database: its place, its settings, and bringing its schema up to date."""
 
+from __future__ import annotations
+
 from functools import partial
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,7 @@
 """The rows of the database, as plain tuples."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 

@@ -1,5 +1,7 @@
 """The tables of the database: tables, the games played at them, and every answer given."""
 
+from __future__ import annotations
+
 from sqlalchemy import (
     Boolean,
     Column,

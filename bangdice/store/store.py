@@ -1,5 +1,7 @@
 """The store: tables and games, kept in one transaction a step."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from json import loads
 from pathlib import Path
@@ -39,7 +41,7 @@ class Store:
     @classmethod
     def open(
         cls, where: str | Path, *, idle_days: float = 7, record_days: float = 90, checked: bool = True
-    ) -> "Store":
+    ) -> Store:
         """Return the store at a path (SQLite, made if need be) or an SQLAlchemy URL, with today's schema.
 
         `checked`: looked through for damage first. Raises DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.

@@ -1,5 +1,7 @@
 """The complaints of a database, told apart by its codes and never by its words."""
 
+from __future__ import annotations
+
 import sqlite3
 from typing import Any
 

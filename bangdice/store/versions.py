@@ -1,5 +1,7 @@
 """The version of SQLite, and its known faults."""
 
+from __future__ import annotations
+
 import sqlite3
 
 Version = tuple[int, int, int]

@@ -5,6 +5,8 @@ writes for all that wait. With many tables one wait for the disk keeps many answ
 lock.
 """
 
+from __future__ import annotations
+
 from collections import deque
 from collections.abc import Callable
 from threading import Lock

@@ -1,5 +1,7 @@
 """The commands of a device to its table."""
 
+from __future__ import annotations
+
 from typing import Annotated, Literal
 
 import msgspec

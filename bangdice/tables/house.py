@@ -3,6 +3,8 @@
 A code has four or six signs that cannot be taken for others, and that spell no words.
 """
 
+from __future__ import annotations
+
 import logging
 import secrets
 import time

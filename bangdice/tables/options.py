@@ -1,5 +1,7 @@
 """The choices of a table: its own switches, and the options of its games."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,5 +1,7 @@
 """A table as its record has it: its state, and its game played again."""
 
+from __future__ import annotations
+
 import json
 import logging
 from collections.abc import Mapping

@@ -1,5 +1,7 @@
 """Time: one thread that calls every table when its time has come, and a date that can be believed."""
 
+from __future__ import annotations
+
 import heapq
 import logging
 from collections.abc import Callable

@@ -3,6 +3,8 @@
 The chairs stand in the order in which people really sit: clockwise round the table.
 """
 
+from __future__ import annotations
+
 import hmac
 from collections.abc import Callable, Iterable, Set
 from hashlib import sha256
@@ -258,7 +260,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         wanting = sorted((at for at in played if self.chairs[at].again), key=lambda at: self.chairs[at].again)
         return RematchView(tuple(wanting), len(played)) if wanting else None
 
-    def remembering(self, done: Remembered) -> "TableState":
+    def remembering(self, done: Remembered) -> TableState:
         """Return the table with one more command that it remembers."""
         return replace(self, done=(*self.done[1 - REMEMBERED :], done))
 

@@ -1,5 +1,7 @@
 """The table as a device may see it: the public part, the device's own, and what listeners are told."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
@@ -65,7 +67,7 @@ class UnfitView(msgspec.Struct, frozen=True):
     """A value that cannot be chosen now, and why."""
 
     value: Chosen
-    reason: "ReasonView"
+    reason: ReasonView
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -81,7 +83,7 @@ class RowView(msgspec.Struct, frozen=True):
     many: bool
     default: Chosen | tuple[str, ...]
     value: Chosen | tuple[str, ...]
-    idle: "ReasonView | None"
+    idle: ReasonView | None
     dark: tuple[UnfitView, ...]
     deep: bool
 
@@ -93,7 +95,7 @@ class ChoosingView(msgspec.Struct, frozen=True):
     """
 
     rows: tuple[RowView, ...]
-    refusal: "ReasonView | None"
+    refusal: ReasonView | None
 
 
 class WaitView(msgspec.Struct, frozen=True):

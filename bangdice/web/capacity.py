@@ -1,5 +1,7 @@
 """The capacity of one server."""
 
+from __future__ import annotations
+
 THREADS = 500
 """Threads of the server. An open socket holds one; with none left every page waits, the health check too."""
 

@@ -1,5 +1,7 @@
 """The pages of rules help: one text a game and language, read once, cut into sections with their anchors."""
 
+from __future__ import annotations
+
 import re
 from functools import cache
 from importlib.resources import files

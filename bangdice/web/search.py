@@ -1,5 +1,7 @@
 """Looking for something in a game's help: by names in any language, by what is said, by rulings."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
 from collections.abc import Iterable

@@ -1,5 +1,7 @@
 """The messages of the socket: what a connection carries, and the state that every socket is sent."""
 
+from __future__ import annotations
+
 from typing import Annotated, Literal
 
 import msgspec

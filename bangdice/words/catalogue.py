@@ -1,5 +1,7 @@
 """One language's texts: looked up by key, filled with values, plural forms chosen by `count`."""
 
+from __future__ import annotations
+
 import logging
 import re
 import tomllib
@@ -64,7 +66,7 @@ class Catalogue:
 
     @staticmethod
     @cache
-    def load(lang: str, game: str | None = None) -> "Catalogue":
+    def load(lang: str, game: str | None = None) -> Catalogue:
         """Return what the app says in a language, with the words of a game or without; read once.
 
         Every catalogue names all languages, each in its own words: `language.en`, `language.it`, …

@@ -2,6 +2,8 @@
 file a language and game.
 """
 
+from __future__ import annotations
+
 import tomllib
 from collections.abc import Mapping
 from functools import cache

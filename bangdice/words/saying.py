@@ -1,5 +1,7 @@
 """Named values as they stand in a sentence: names for seats, printed names for the ids of the game."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -10,6 +10,8 @@ The key of an event is `event.<name>`, and longer where the catalogue has it, st
 So `event.life_gained.beer.self`, but `event.turn_ended`. An event whose key has no text is not told.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 

@@ -1,5 +1,7 @@
 """Profiles: the places where the time goes."""
 
+from __future__ import annotations
+
 from time import process_time
 
 from benchmarks.profiling import Samples, profile_lines

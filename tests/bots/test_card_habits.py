@@ -1,5 +1,7 @@
 """The card game's habits: a Deputy spares the Sheriff, life is saved, and a bot sees only its view."""
 
+from __future__ import annotations
+
 import random
 from collections.abc import Iterator
 

@@ -1,5 +1,7 @@
 """The promised habits: a Deputy spares the Sheriff, no shot is wasted, a bot sees only its view."""
 
+from __future__ import annotations
+
 import random
 from collections.abc import Iterator
 

@@ -1,5 +1,7 @@
 """Law 6: suppression is total. With Hangover always on a game is one of people who can do nothing."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterator
 from random import Random

@@ -6,6 +6,8 @@ did not see the card is told and asked the same. And whatever moves: if two card
 change their faces beforehand, it is told and asked the same.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random

@@ -1,5 +1,7 @@
 """The laws of every card game besides the kernel's: nothing created or lost, life within bounds."""
 
+from __future__ import annotations
+
 from collections import Counter
 from functools import cache
 from random import Random

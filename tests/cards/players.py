@@ -1,5 +1,7 @@
 """Random tables for tests: any number of players, any sets, any switches, any way to play."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random

@@ -1,5 +1,7 @@
 """The golden playthroughs of the card game: every preset and set, every entry, every reading of a switch."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from functools import partial

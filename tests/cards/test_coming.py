@@ -1,5 +1,7 @@
 """Players who will be asked anyway may choose ahead: what the card game says of that, and what comes."""
 
+from __future__ import annotations
+
 import random
 
 from bangdice.cards.game import CardGame

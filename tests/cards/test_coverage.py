@@ -1,5 +1,7 @@
 """Nothing of the rules is without a scenario: rulings by their numbers, switches, every entry of a set."""
 
+from __future__ import annotations
+
 import ast
 import re
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
 """The entries counted: how many cards of each kind, which corners, how many characters and events."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 import pytest

@@ -1,5 +1,7 @@
 """The golden playthroughs: played again they are word for word the same; nothing is missing (law 7)."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Iterator

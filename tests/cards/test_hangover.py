@@ -1,5 +1,7 @@
 """Law 6: with Hangover always on a game is one of people who can do nothing."""
 
+from __future__ import annotations
+
 from random import Random
 
 import pytest

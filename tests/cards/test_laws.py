@@ -1,5 +1,7 @@
 """The laws over a few hundred random games: all player counts, all combinations of sets, all switches."""
 
+from __future__ import annotations
+
 from collections import Counter
 from random import Random
 from typing import Any

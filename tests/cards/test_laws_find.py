@@ -1,5 +1,7 @@
 """Each law of the card game finds a game that breaks it."""
 
+from __future__ import annotations
+
 from collections import Counter
 from random import Random
 from typing import Any

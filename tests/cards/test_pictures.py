@@ -1,5 +1,7 @@
 """Every card, character and event has its picture, and a card table's pictures are light and our own."""
 
+from __future__ import annotations
+
 import gzip
 import re
 

@@ -1,5 +1,7 @@
 """The language of the scenarios: what its sentences mean, and what it says of those that mean nothing."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, scene

@@ -1,5 +1,7 @@
 """A set that is not in the box is gone without a trace, and what cannot go together is not put in."""
 
+from __future__ import annotations
+
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,5 +1,7 @@
 """The view of each seat of a card game: all that is public, its own cards, and nothing else."""
 
+from __future__ import annotations
+
 import random
 
 import msgspec

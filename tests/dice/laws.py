@@ -1,5 +1,7 @@
 """The laws of every dice game besides the kernel's: nothing created or lost, life within bounds."""
 
+from __future__ import annotations
+
 from collections import Counter
 from random import Random
 

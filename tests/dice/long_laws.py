@@ -1,5 +1,7 @@
 """The laws over many random games: python -m tests.dice.long_laws --games 20000"""
 
+from __future__ import annotations
+
 import time
 from collections import Counter
 

@@ -1,5 +1,7 @@
 """Random tables for tests: any number of players, any switches, real dice in front of some."""
 
+from __future__ import annotations
+
 from random import Random
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The golden playthroughs of the dice game: every number of players, every character, both readings."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,5 +1,7 @@
 """The golden playthroughs: played again they are word for word the same, and nothing is missing in them."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 from unittest.mock import patch

@@ -1,5 +1,7 @@
 """The laws over a few hundred random games: all player counts, all switches, some real dice."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 import pytest

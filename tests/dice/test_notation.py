@@ -1,5 +1,7 @@
 """Positions as text: every one can be written and read again, and impossible ones say what is wrong."""
 
+from __future__ import annotations
+
 import doctest
 from random import Random
 from typing import Any

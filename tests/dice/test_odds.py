@@ -1,5 +1,7 @@
 """The odds against a count of every outcome, die by die, that shares nothing with them but the faces."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction

@@ -1,5 +1,7 @@
 """Every character of the dice game has its portrait, and no two look alike."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.dice.characters import CHARACTERS

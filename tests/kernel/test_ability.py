@@ -1,5 +1,7 @@
 """Abilities: the closed list of hooks, how answers combine, who is silenced, in which order they come."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path

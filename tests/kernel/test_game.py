@@ -1,5 +1,7 @@
 """The door: options, refusals, copies, dumps, attempts."""
 
+from __future__ import annotations
+
 import json
 from hashlib import sha256
 from typing import Any

@@ -1,5 +1,7 @@
 """Knowledge of cards: moves seen by all, by some, by nobody; shuffles; and that no view says too much."""
 
+from __future__ import annotations
+
 import json
 from collections import Counter, defaultdict
 from itertools import permutations

@@ -1,5 +1,7 @@
 """Chance: known values, every value equally likely, streams that do not disturb one another, scripts."""
 
+from __future__ import annotations
+
 from collections import Counter
 from hashlib import sha256
 from itertools import islice

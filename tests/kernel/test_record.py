@@ -1,5 +1,7 @@
 """Records: as text and back, played again, parts of a choice taken back, what cannot be read."""
 
+from __future__ import annotations
+
 import re
 
 import pytest

@@ -1,5 +1,7 @@
 """Roles by number of players, and who has won."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Sequence
 

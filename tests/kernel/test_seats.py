@@ -1,5 +1,7 @@
 """The circle: whose turn is next, who sits how many places away."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.kernel.seats import at_places, clockwise, next_in_play

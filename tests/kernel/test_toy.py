@@ -1,5 +1,7 @@
 """The toy game's nested reactions, one scenario each; in each somebody sits whom the rule does not touch."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.kernel.decision import PASS, Option, Reason

@@ -1,5 +1,7 @@
 """The laws of every game hold for the toy card game; and each law finds a game that breaks it."""
 
+from __future__ import annotations
+
 from random import Random
 from typing import Any
 

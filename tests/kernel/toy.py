@@ -4,6 +4,8 @@ It stands in the kernel's tests to show that nested reactions, interruptions, hi
 A seat has the ability of the character whose name it bears; any other name is a blank character.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, ClassVar, NamedTuple, Self
@@ -36,7 +38,7 @@ class ElGringo(Hooks):
 
     is_character = True
 
-    def after_damage(self, g: "Toy", me: int, seat: int, by: int | None) -> Iterable[Frame]:
+    def after_damage(self, g: Toy, me: int, seat: int, by: int | None) -> Iterable[Frame]:
         return (Steal(me, by),) if me == seat and by is not None and by != me else ()
 
 
@@ -45,7 +47,7 @@ class VultureSam(Hooks):
 
     is_character = True
 
-    def inherits(self, g: "Toy", me: int, dead: int) -> bool:
+    def inherits(self, g: Toy, me: int, dead: int) -> bool:
         return me != dead
 
 
@@ -54,7 +56,7 @@ class SidKetchum(Hooks):
 
     is_character = True
 
-    def any_time(self, g: "Toy", me: int) -> Iterable[Unasked]:
+    def any_time(self, g: Toy, me: int) -> Iterable[Unasked]:
         if g.life[me] < g.max_life[me]:
             for pair in combinations(g.hand(me), 2):
                 yield (
@@ -69,7 +71,7 @@ class SuzyLafayette(Hooks):
 
     is_character = True
 
-    def when_settled(self, g: "Toy", me: int) -> Iterable[Frame]:
+    def when_settled(self, g: Toy, me: int) -> Iterable[Frame]:
         return () if g.hand(me) or not g.can_draw() else (DrawCards(me, 1),)
 
 

@@ -1,5 +1,7 @@
 """The toy card game in its box: all that it takes to play it at a real table."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The ``bangdice`` command with the toy game among its games, and with nothing to wait for."""
 
+from __future__ import annotations
+
 from functools import partial
 from pathlib import Path
 from typing import Any

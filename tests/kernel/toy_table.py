@@ -1,5 +1,7 @@
 """Positions of the toy game as text, and moves in the words of the table."""
 
+from __future__ import annotations
+
 import re
 
 from bangdice.kernel.decision import PASS, Option

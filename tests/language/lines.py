@@ -1,5 +1,7 @@
 """Lines of a position: a word and what follows it. A row of a table reads and writes one kind of line."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 

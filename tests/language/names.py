@@ -1,5 +1,7 @@
 """Names as people write them: `BANG!`, `Slab the Killer`. Any spelling and case is read."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 

@@ -1,5 +1,7 @@
 """A position as text, and back: a line a seat, in the order of the circle, and other lines around them."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields

@@ -1,5 +1,7 @@
 """The parts that every position has, and the checks of any game."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass

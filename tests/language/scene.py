@@ -1,5 +1,7 @@
 """A game that is moved by sentences, and what its table shows: the part that all games share."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import ClassVar, Generic, Self, TypeVar
 

@@ -1,5 +1,7 @@
 """Opening a database: made when it is not there, refused in friendly words when it cannot be used."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest

@@ -1,5 +1,7 @@
 """The store: one transaction a step, and everything comes back."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread

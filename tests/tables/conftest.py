@@ -1,5 +1,7 @@
 """Fixtures of the tables' tests."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,5 +1,7 @@
 """A card game of four that begins with many cards in the Sheriff's hand, and sentences to play it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """An evening in a test: a house whose clock and chance stand still, phones and boards that come and go."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -22,9 +24,7 @@ NO_PAUSE = {"seen": 0.0, "seen_dice": 0.0}
 class Device:
     """A phone or a board with one socket; what it has heard last is in `mine`."""
 
-    def __init__(
-        self, evening: "Evening", name: str, screen: str = "phone", board: str | None = None
-    ) -> None:
+    def __init__(self, evening: Evening, name: str, screen: str = "phone", board: str | None = None) -> None:
         self.evening = evening
         self.name = name
         self.screen: Any = screen
@@ -35,7 +35,7 @@ class Device:
         self.whispers: list[TappedView] = []
         self.socket = ""
 
-    def arrives(self) -> "Device":
+    def arrives(self) -> Device:
         self.socket = self.evening.word("socket")
         self.evening.devices[self.socket] = self
         visitor = Visitor(self.socket, self.name, self.screen, tuple(self.keys), self.board)

@@ -1,5 +1,7 @@
 """A process that plays on at a table of a store and says which answers it was promised; to be killed."""
 
+from __future__ import annotations
+
 import sys
 from random import Random
 

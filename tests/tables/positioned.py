@@ -1,5 +1,7 @@
 """Card games that begin in a position written by hand, for tables that shall come to something at once."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,7 @@
 """People who are away: nobody dies of it, somebody helps, and a chair is given back."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The card game is chosen in the lobby: what there is, what cannot be and why, and what is remembered."""
 
+from __future__ import annotations
+
 import json
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Anybody does anything at any time at a table that plays cards, dice, and cards again."""
 
+from __future__ import annotations
+
 import re
 import tempfile
 from pathlib import Path

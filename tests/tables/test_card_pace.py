@@ -1,5 +1,7 @@
 """Pace of a card game: masked and quick windows, choices made ahead, the clock, and time to look."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.kernel.decision import PASS, Option

@@ -1,5 +1,7 @@
 """A card game at the table: hands are secret, Sid Ketchum interrupts, windows betray nothing."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

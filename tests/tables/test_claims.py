@@ -1,5 +1,7 @@
 """Claims: a claim is asked of the chair's own device and of the host, not of whoever is there."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pytest

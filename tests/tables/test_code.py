@@ -1,5 +1,7 @@
 """Codes: short, without look-alikes, forgiving when typed."""
 
+from __future__ import annotations
+
 from random import Random
 
 from bangdice.tables.house import CODE_LENGTH, CODE_SIGNS, new_code, read_code

@@ -1,5 +1,7 @@
 """The house: finding tables, sweeping them out, and the thread that runs bots and clocks."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable
 from gc import collect

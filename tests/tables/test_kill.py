@@ -1,5 +1,7 @@
 """`kill -9` at any moment: what was acknowledged is there, and the game goes on where it was."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
 import time

@@ -1,5 +1,7 @@
 """Anybody does anything at any time: some things are always true of a table."""
 
+from __future__ import annotations
+
 import tempfile
 from pathlib import Path
 from typing import Any

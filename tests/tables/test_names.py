@@ -1,5 +1,7 @@
 """Names: 1-20 visible characters, text and nothing else."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.kernel.errors import Refused

@@ -1,5 +1,7 @@
 """The table's switches."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pytest

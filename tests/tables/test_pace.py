@@ -1,5 +1,7 @@
 """Pace: bots let people see, windows betray nothing or are quick, choices are made ahead, clocks wait."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,5 +1,7 @@
 """Answers: each counts once, for its own question and seat, and is stored before anybody hears of it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from threading import Barrier, Thread
 from typing import Any

@@ -1,5 +1,7 @@
 """The server is killed: nothing is lost. The rules have changed: nobody is left with a broken table."""
 
+from __future__ import annotations
+
 import sqlite3
 from collections.abc import Callable
 from typing import Any

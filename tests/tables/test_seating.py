@@ -1,5 +1,7 @@
 """Chairs: taking them, giving them up, moving them round the table."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.tables import commands as c

@@ -1,5 +1,7 @@
 """One game after another, by way of the lobby; and the end of a table."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pytest

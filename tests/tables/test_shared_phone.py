@@ -1,5 +1,7 @@
 """Two people share one phone: never two people's secrets at once."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The host is away: who decides meanwhile, and who never does. The powers are lent, and given back."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.tables import commands as c

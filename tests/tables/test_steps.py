@@ -1,5 +1,7 @@
 """A command makes another world of a world. There is no table here, no thread, and no store to be asked."""
 
+from __future__ import annotations
+
 from random import Random
 from typing import Any
 

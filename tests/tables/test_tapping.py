@@ -1,5 +1,7 @@
 """Taps that are not sent yet: held by the table, seen by the chair's own devices, gone with the question."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest

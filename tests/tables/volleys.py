@@ -3,6 +3,8 @@
 Seats with an odd number hold no card. Who holds a card may drink at any time, as long as there are drinks.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, Self
 
@@ -48,18 +50,18 @@ class Turn(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "Volleys") -> None:
+    def begin(self, g: Volleys) -> None:
         """Ask."""
         g.turn = self.seat
         g.ask(self, self.seat, "turn")
 
-    def candidates(self, g: "Volleys") -> Iterable[Candidate]:
+    def candidates(self, g: Volleys) -> Iterable[Candidate]:
         """Everything is allowed here, but what the trap leaves."""
         if g.is_trapped:
             return ((STUMBLE, None),)
         return tuple((option, None) for option in (ATTACK, TWICE, STUMBLE, TRAP, FINISH))
 
-    def answered(self, g: "Volleys", answer: Option) -> None:
+    def answered(self, g: Volleys, answer: Option) -> None:
         """Do it."""
         if answer == STUMBLE:
             raise RuntimeError("this rule does not work")
@@ -84,15 +86,15 @@ class Volley(NamedTuple):
     left: tuple[int, ...]
     by: int
 
-    def begin(self, g: "Volleys") -> None:
+    def begin(self, g: Volleys) -> None:
         """Ask the first who is left."""
         g.ask(self, self.seat, "dodge", by=self.by)
 
-    def candidates(self, g: "Volleys") -> Iterable[Candidate]:
+    def candidates(self, g: Volleys) -> Iterable[Candidate]:
         """To dodge takes a card."""
         return ((PASS, None), (DODGE, None if g.cards[self.seat] else Reason("no_card")))
 
-    def answered(self, g: "Volleys", answer: Option) -> None:
+    def answered(self, g: Volleys, answer: Option) -> None:
         """The card is played, or the shot hits."""
         if answer == DODGE:
             g.cards[self.seat] -= 1
@@ -100,7 +102,7 @@ class Volley(NamedTuple):
         rest = self.left[1:]
         g.then(Volley(rest[0], rest, self.by) if rest else Turn((self.by + 1) % g.seat_count))
 
-    def coming(self, g: "Volleys") -> Iterable[Frame]:
+    def coming(self, g: Volleys) -> Iterable[Frame]:
         """Those left after the first."""
         rests = (self.left[at:] for at in range(1, len(self.left)))
         return tuple(Volley(rest[0], rest, self.by) for rest in rests)
@@ -112,7 +114,7 @@ class Drink(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "Volleys") -> None:
+    def begin(self, g: Volleys) -> None:
         """Cheers."""
         g.drinks += 1
         g.note_secret("drank", {"what": (self.seat,)}, seat=self.seat, what="milk")

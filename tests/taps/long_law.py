@@ -1,5 +1,7 @@
 """The law of taps over as many questions as you like: python -m tests.taps.long_law --questions 20000"""
 
+from __future__ import annotations
+
 import time
 from collections import Counter
 from collections.abc import Iterator

@@ -1,5 +1,7 @@
 """The rules help: the same in every language, whole, and nothing invented."""
 
+from __future__ import annotations
+
 import re
 
 import pytest

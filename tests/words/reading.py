@@ -1,5 +1,7 @@
 """The catalogues as tests read them: every key with its texts."""
 
+from __future__ import annotations
+
 from functools import cache
 
 from bangdice.words.catalogue import Catalogue

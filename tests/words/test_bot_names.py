@@ -1,5 +1,7 @@
 """A bot that is seated has a name in the language of whoever seats it."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.tables.people import NAME_LENGTH, bot_name, read_name

@@ -1,5 +1,7 @@
 """The card game is told in every language: all that its rules name has words, and so has all that happens."""
 
+from __future__ import annotations
+
 import random
 import re
 from collections.abc import Iterator

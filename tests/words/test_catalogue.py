@@ -1,5 +1,7 @@
 """A catalogue finds texts, fills them, chooses plural forms, and says what is missing."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.words.catalogue import Catalogue, MissingText

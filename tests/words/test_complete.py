@@ -1,5 +1,7 @@
 """At a table of the dice game everything asked for is said in every language, and nothing is said in vain."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from functools import cache

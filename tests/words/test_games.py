@@ -1,5 +1,7 @@
 """Whole games are told in every language: each event is a full sentence, each refusal too."""
 
+from __future__ import annotations
+
 import random
 from collections.abc import Iterator
 

@@ -1,5 +1,7 @@
 """Every language says the same things in every game, in texts of the same shape."""
 
+from __future__ import annotations
+
 import re
 
 import pytest

@@ -1,5 +1,7 @@
 """The rulings of both games are told in every language, and every one is about something."""
 
+from __future__ import annotations
+
 import re
 from pathlib import Path
 

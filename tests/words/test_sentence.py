@@ -1,5 +1,7 @@
 """Events and refusals become sentences with names, and the text fits who did what to whom."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import pytest

@@ -1,5 +1,7 @@
 """The texts of a game of three that take the place of the usual ones."""
 
+from __future__ import annotations
+
 import re
 
 import pytest

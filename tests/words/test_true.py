@@ -1,5 +1,7 @@
 """Words that promised what does not happen, or told what has not happened yet, do not come back."""
 
+from __future__ import annotations
+
 import re
 
 import pytest

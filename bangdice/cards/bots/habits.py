@@ -2,6 +2,8 @@
 answers when it can, keeps its best cards.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable
 

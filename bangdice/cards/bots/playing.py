@@ -3,6 +3,8 @@
 The best is done first, as long as it is worth more than nothing; so what brings cards stands highest.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from bangdice.cards.bots.worth import (

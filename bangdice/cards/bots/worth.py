@@ -1,5 +1,7 @@
 """What cards are worth to a seat that may keep, take or lose them, and what one of its own life points is."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from bangdice.bots.stance import Stance

@@ -1,5 +1,7 @@
 """The sets: a folder each. A set that is left out of `SETS_IN_PLAY` leaves no trace."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import Character, Event, Expansion, Kind
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.order import check_order

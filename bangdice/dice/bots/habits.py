@@ -1,5 +1,7 @@
 """The bot of good habits: keeps dice by the odds, shoots by its role and by what it has seen."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable
 

@@ -1,5 +1,7 @@
 """What each face is worth to a seat now, so that the odds can say which dice to keep."""
 
+from __future__ import annotations
+
 from bangdice.bots.stance import Stance
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import DYNAMITE, GATLING

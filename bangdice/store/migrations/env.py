@@ -5,6 +5,8 @@ A new migration: change `schema.py`, then
 `script_location = bangdice/store/migrations` in an `alembic.ini` of your own.
 """
 
+from __future__ import annotations
+
 from alembic import context
 from sqlalchemy import Connection, create_engine
 

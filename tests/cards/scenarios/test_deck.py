@@ -1,5 +1,7 @@
 """The deck: when it is made anew, and when there is nothing left to draw."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import scene

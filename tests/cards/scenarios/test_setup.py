@@ -1,5 +1,7 @@
 """Before the first card is played: roles, characters, life points, first hands, what is refused."""
 
+from __future__ import annotations
+
 from collections import Counter
 from typing import Any
 

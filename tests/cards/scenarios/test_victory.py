@@ -1,5 +1,7 @@
 """Victories: the Sheriff's case first, three and eight players."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

@@ -1,5 +1,7 @@
 """Arrows and the Indians who come with the last one."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from tests.language.dice.scene import Scene, scene

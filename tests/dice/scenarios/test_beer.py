@@ -1,5 +1,7 @@
 """Beer: to whom, and when it is wasted."""
 
+from __future__ import annotations
+
 from tests.language.dice.scene import Scene, scene
 
 

@@ -1,5 +1,7 @@
 """Bull's Eyes: whom they reach, all aimed before any hits, and what is too much."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice.scene import NotLegal, Scene, scene

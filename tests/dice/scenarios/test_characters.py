@@ -1,5 +1,7 @@
 """The other characters: what each may do, and that nobody else may."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice.scene import NotLegal, Scene, scene

@@ -1,5 +1,7 @@
 """Dynamite: harmless up to two, a bust from three on."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice.scene import Scene, scene

@@ -1,5 +1,7 @@
 """Elimination and the end of the game, four to eight players."""
 
+from __future__ import annotations
+
 from tests.language.dice.scene import Scene, scene
 
 SHOT = "one gatling gatling dynamite dynamite"

@@ -1,5 +1,7 @@
 """The Gatling: everybody else, once, and the roller's arrows."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice.scene import Scene, scene

@@ -1,5 +1,7 @@
 """The worked example of the rules, played through from a text position."""
 
+from __future__ import annotations
+
 from tests.language.dice.scene import scene
 
 

@@ -1,5 +1,7 @@
 """Where a turn is interrupted: answers out of turn, Indians in the middle of a Gatling, all at one moment."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.dice.harm import Harm

@@ -1,5 +1,7 @@
 """Bart Cassidy, El Gringo and Pedro Ramirez: what happens when they are hit."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice.scene import NotLegal, Scene, scene

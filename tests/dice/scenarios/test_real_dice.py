@@ -1,5 +1,7 @@
 """Real dice: a seat taps in what lies on the table; dice of others come from the server."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice import read_position

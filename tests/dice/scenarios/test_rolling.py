@@ -1,5 +1,7 @@
 """Rolling: three rolls, kept dice picked up again, locked Dynamite, arrows at once."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice.scene import NotLegal, Scene, scene

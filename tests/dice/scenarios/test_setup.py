@@ -1,5 +1,7 @@
 """Before the first roll: roles, life points, arrows, who begins."""
 
+from __future__ import annotations
+
 from collections import Counter
 
 import pytest

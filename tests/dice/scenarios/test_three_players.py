@@ -1,5 +1,7 @@
 """Three players: open roles, a target each, then the last one standing."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.dice.scene import Scene, scene

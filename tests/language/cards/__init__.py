@@ -12,6 +12,8 @@ first that is free. Cards that are not named lie beneath the deck in the order o
 docs/scenes-cards.md.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 from bangdice.cards.game import CardGame

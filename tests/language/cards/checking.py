@@ -1,5 +1,7 @@
 """The checks of a position of the card game: some are impossible."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,5 +1,7 @@
 """The lines of the card game's positions."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Iterator, Mapping

@@ -1,5 +1,7 @@
 """The physical cards that a text means: each lies in one place only."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """Words for what a table of the card game shows: cards, options and events as people say them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from typing import Self
 

@@ -1,5 +1,7 @@
 """Cards as a text says them: `BANG! 5♠, Duel, 8♥ (seen El Gringo; card 12)`. Any spelling is read."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from typing import NamedTuple

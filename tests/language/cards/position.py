@@ -1,5 +1,7 @@
 """A position of the card game as plain values: seats, cards by what is printed on them, the turn so far."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar

@@ -17,6 +17,8 @@ written in it, sentence by sentence; each sentence shows what is asked next.
 He did not shoot back, drank his last Beer, and took a card from the one who had challenged him.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import product
 from typing import Any, Self
@@ -34,7 +36,7 @@ from tests.language.scene import NotLegal
 __all__ = ["NotLegal", "Scene", "scene"]
 
 
-def scene(text: str, **changed: Any) -> "Scene":
+def scene(text: str, **changed: Any) -> Scene:
     """Return a scene from a position in the notation, with `sets`, `preset` and switches.
 
     BadPosition says what cannot be.

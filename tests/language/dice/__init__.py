@@ -11,6 +11,8 @@
 last. All lines: docs/scenes-dice.md.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 from bangdice.dice.game import DiceGame

@@ -1,5 +1,7 @@
 """The lines of the dice game's positions."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace

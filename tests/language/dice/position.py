@@ -1,5 +1,7 @@
 """A position of the dice game as plain values, and what makes one impossible."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple

@@ -22,6 +22,8 @@ The 2 reaches Vulture Sam and nobody else, so nothing is asked. He loses a point
 whose last arrow goes to the one who shot him.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any, Self
 
@@ -35,7 +37,7 @@ from tests.language.scene import GameScene, NotLegal
 __all__ = ["NotLegal", "Scene", "scene"]
 
 
-def scene(text: str, **switches: Any) -> "Scene":
+def scene(text: str, **switches: Any) -> Scene:
     """Return a scene from a position in the notation; BadPosition says what cannot be."""
     return Scene(read_position(text, **switches))
 

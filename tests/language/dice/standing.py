@@ -1,5 +1,7 @@
 """The game that stands at a position, and the position of a game."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,5 +1,7 @@
 """The base game: 80 cards, 16 characters."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import Expansion
 from bangdice.cards.sets.base import checks, powers
 from bangdice.cards.sets.base.blue import BLUE_KINDS

@@ -1,5 +1,7 @@
 """The blue cards of the base game."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -27,7 +29,7 @@ class Barrel(Blue):
     is_shield = True
     in_short_deck = False
 
-    def dodges(self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
+    def dodges(self, g: CardGame, me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         card = g.lies_before(seat, self.id) if seat == me else None
         if card is not None:
             yield Option("barrel", (f"card:{card}",)), None, BarrelFlip(seat)
@@ -42,7 +44,7 @@ class Mustang(Blue):
     worth = 6
     is_shield = True
 
-    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+    def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
         return 1 if target == me else 0
 
 
@@ -54,7 +56,7 @@ class Scope(Blue):
     signs = "seen*−1"
     worth = 4
 
-    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+    def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
         return -1 if viewer == me else 0
 
 
@@ -70,15 +72,15 @@ class Jail(Blue):
     in_short_deck = False
     bots_play = "jail"
 
-    def target_refused(self, g: "CardGame", seat: int, target: int, card: int) -> Reason | None:
+    def target_refused(self, g: CardGame, seat: int, target: int, card: int) -> Reason | None:
         if g.roles[target] == SHERIFF and not g.switches.jail_on_sheriff:
             return Reason("not_the_sheriff", rule="R085")
         return has_one(g, self, target)
 
-    def lays_before(self, g: "CardGame", played: Played) -> int:
+    def lays_before(self, g: CardGame, played: Played) -> int:
         return played.at
 
-    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:
             yield from (JailCheck(seat, card) for card in g.table_cards(seat) if g.kind(card) == self.id)
 
@@ -94,7 +96,7 @@ class Dynamite(Blue):
     in_short_deck = False
     bots_play = "dynamite"
 
-    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:
             yield from (DynamiteCheck(seat, card) for card in g.table_cards(seat) if g.kind(card) == self.id)
 
@@ -109,7 +111,7 @@ class Volcanic(Weapon):
     worth = 4
     in_short_deck = False
 
-    def unlimited_bangs(self, g: "CardGame", me: Me, seat: int) -> bool:
+    def unlimited_bangs(self, g: CardGame, me: Me, seat: int) -> bool:
         return seat == me
 
 

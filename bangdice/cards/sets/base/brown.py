@@ -1,5 +1,7 @@
 """The brown cards of the base game."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -26,11 +28,11 @@ class Bang(Brown):
     signs = "shot reach"
     worth = 5
 
-    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic
         return None if g.bangs_left(seat, respects) else Reason("one_bang_a_turn", rule="R051")
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield Attack(played.at, played.seat, played.cards, self.id)
 
 
@@ -44,7 +46,7 @@ class Missed(Brown):
     worth = 6
     is_rescue = True
 
-    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         return Reason("only_as_answer")
 
 
@@ -58,12 +60,12 @@ class Beer(Brown):
     is_rescue = True
     bots_play = "beer"
 
-    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         if g.switches.beer_two_players == "unplayable" and not g.beer_works():
             return Reason("two_players_left", rule="R005")
         return None
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         if g.beer_works():
             yield Gain((played.seat,), 1 + g.total(Hooks.beer_points, played.seat), self.id)
         else:
@@ -79,7 +81,7 @@ class Saloon(Brown):
     worth = 3
     bots_play = "round"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield Gain(g.clockwise_from(played.seat), 1, self.id)
 
 
@@ -93,7 +95,7 @@ class Stagecoach(Brown):
     worth = 7
     bots_play = "draw"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield DrawCards(played.seat, self.brings, self.id)
 
 
@@ -107,7 +109,7 @@ class WellsFargo(Brown):
     worth = 8
     bots_play = "draw"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield DrawCards(played.seat, self.brings, self.id)
 
 
@@ -122,7 +124,7 @@ class GeneralStore(Brown):
     bots_play = "store"
     bots_answer = "take"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield OpenStore(played.seat)
 
 
@@ -137,7 +139,7 @@ class Panic(Brown):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield TakeFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
@@ -152,7 +154,7 @@ class CatBalou(Brown):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield DropFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
@@ -168,7 +170,7 @@ class Duel(Brown):
     bots_play = "duel"
     bots_answer = "answer_duel"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield Challenge(played.at, played.seat, played.cards)
 
 
@@ -183,7 +185,7 @@ class Indians(Brown):
     bots_play = "hit_all"
     bots_answer = "answer_shot"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield MassAttack(played.seat, played.cards, self.id, "bang", g.others(played.seat))
 
 
@@ -196,7 +198,7 @@ class Gatling(Brown):
     worth = 5
     bots_play = "hit_all"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield MassAttack(played.seat, played.cards, self.id, "missed", g.others(played.seat))
 
 

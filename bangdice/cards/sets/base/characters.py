@@ -1,5 +1,7 @@
 """The characters of the base game."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
@@ -33,7 +35,7 @@ class BartCassidy(Character):
     worth = 1.0
 
     def after_damage(
-        self, g: "CardGame", me: Me, seat: int, by: int | None, points: int, kind: str
+        self, g: CardGame, me: Me, seat: int, by: int | None, points: int, kind: str
     ) -> Iterable[Frame]:
         if seat == me:
             yield DrawCards(seat, points, self.id)
@@ -46,7 +48,7 @@ class BlackJack(Character):
     life = 4
     worth = 0.8
 
-    def on_drawn(self, g: "CardGame", me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
+    def on_drawn(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
         if seat == me and len(cards) > 1:
             yield BlackJackShows(seat, cards[1])
 
@@ -57,7 +59,7 @@ class CalamityJanet(Character):
     id = "calamity_janet"
     life = 4
 
-    def counts_as(self, g: "CardGame", me: Me, seat: int, card: int) -> frozenset[str]:
+    def counts_as(self, g: CardGame, me: Me, seat: int, card: int) -> frozenset[str]:
         kind = g.kind(card) if seat == me else ""
         return frozenset({"bang": ("missed",), "missed": ("bang",)}.get(kind, ()))
 
@@ -70,7 +72,7 @@ class ElGringo(Character):
     worth = 1.0
 
     def after_damage(
-        self, g: "CardGame", me: Me, seat: int, by: int | None, points: int, kind: str
+        self, g: CardGame, me: Me, seat: int, by: int | None, points: int, kind: str
     ) -> Iterable[Frame]:
         if seat == me and by is not None and by != seat:
             yield StealAfterHit(seat, by, points)
@@ -82,7 +84,7 @@ class JesseJones(Character):
     id = "jesse_jones"
     life = 4
 
-    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
+    def draw_offers(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         for other in g.others(seat) if seat == me else ():
             if g.hand(other):
                 taps = (f"seat:{other}", f"hand:{other}")
@@ -96,7 +98,7 @@ class Jourdonnais(Character):
     life = 4
     worth = 1.5
 
-    def dodges(self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
+    def dodges(self, g: CardGame, me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         if seat == me:
             yield Option("barrel", (f"character:{self.id}",)), None, BarrelFlip(seat)
 
@@ -109,10 +111,10 @@ class KitCarlson(Character):
     worth = 0.8
     bots_answer = "keep"
 
-    def life_points(self, switches: "Switches") -> int:
+    def life_points(self, switches: Switches) -> int:
         return switches.kit_carlson_life
 
-    def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+    def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
         return KitLooks(seat) if seat == me and not is_from_discard else None
 
@@ -123,7 +125,7 @@ class LuckyDuke(Character):
     id = "lucky_duke"
     life = 4
 
-    def flip_count(self, g: "CardGame", me: Me, seat: int) -> int:
+    def flip_count(self, g: CardGame, me: Me, seat: int) -> int:
         return 1 if seat == me else 0
 
 
@@ -133,7 +135,7 @@ class PaulRegret(Character):
     id = "paul_regret"
     life = 3
 
-    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+    def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
         return 1 if target == me else 0
 
 
@@ -143,11 +145,11 @@ class PedroRamirez(Character):
     id = "pedro_ramirez"
     life = 4
 
-    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
+    def draw_offers(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat == me and g.discard_pile() and g.instead(Hooks.draws_from, seat) is None:
             yield Option("draw", ("zone:discard",)), None, FirstFromDiscards(seat)
 
-    def discards_watched(self, g: "CardGame", me: Me) -> int:
+    def discards_watched(self, g: CardGame, me: Me) -> int:
         return 1
 
 
@@ -157,7 +159,7 @@ class RoseDoolan(Character):
     id = "rose_doolan"
     life = 4
 
-    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+    def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
         return -1 if viewer == me else 0
 
 
@@ -168,10 +170,10 @@ class SidKetchum(Character):
     life = 4
     bots_play = "cards_for_life"
 
-    def life_points(self, switches: "Switches") -> int:
+    def life_points(self, switches: Switches) -> int:
         return switches.sid_ketchum_life
 
-    def any_time(self, g: "CardGame", me: Me, seat: int) -> Iterable[Unasked]:
+    def any_time(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me or g.life[seat] >= g.max_life[seat]:
             return
         pairs = permutations if g.watched() else combinations
@@ -186,7 +188,7 @@ class SlabTheKiller(Character):
     life = 4
     worth = 1.5
 
-    def misses_needed(self, g: "CardGame", me: Me, by: int | None, kind: str) -> int:
+    def misses_needed(self, g: CardGame, me: Me, by: int | None, kind: str) -> int:
         is_his = kind == "bang" or g.switches.slab_scope == "all_bang_symbols"
         return 1 if by == me and is_his else 0
 
@@ -199,11 +201,11 @@ class SuzyLafayette(Character):
     worth = 0.5
     refills = True
 
-    def when_settled(self, g: "CardGame", me: Me) -> Iterable[Frame]:
+    def when_settled(self, g: CardGame, me: Me) -> Iterable[Frame]:
         if me is not None and not g.hand(me) and (g.deck() or g.discard_pile()):
             yield DrawCards(me, 1, self.id)
 
-    def between_answers(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def between_answers(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         if seat == me and g.switches.suzy_draw_between_answers:
             yield from self.when_settled(g, me)
 
@@ -214,7 +216,7 @@ class VultureSam(Character):
     id = "vulture_sam"
     life = 4
 
-    def inherits(self, g: "CardGame", me: Me, dead: int) -> bool:
+    def inherits(self, g: CardGame, me: Me, dead: int) -> bool:
         return me != dead
 
 
@@ -225,7 +227,7 @@ class WillyTheKid(Character):
     life = 4
     worth = 1.0
 
-    def unlimited_bangs(self, g: "CardGame", me: Me, seat: int) -> bool:
+    def unlimited_bangs(self, g: CardGame, me: Me, seat: int) -> bool:
         return seat == me
 
 

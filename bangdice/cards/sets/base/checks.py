@@ -1,5 +1,7 @@
 """Dynamite and Jail before a turn."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
@@ -21,11 +23,11 @@ class DynamiteCheck(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if self.card in g.table_cards(self.seat):
             g.then(Flip(self.seat, "dynamite"), self)
 
-    def returned(self, g: "CardGame", flipped: int | None) -> None:
+    def returned(self, g: CardGame, flipped: int | None) -> None:
         if flipped is not None and g.suit(flipped) == SPADES and g.face(flipped).value <= HIGHEST:
             g.discard(self.seat, self.card, why="explosion")
             hit = Hit(self.seat, POINTS, None, "dynamite")
@@ -35,7 +37,7 @@ class DynamiteCheck(NamedTuple):
         if to != self.seat:
             g.pass_on(self.seat, self.card, to)
 
-    def _next(self, g: "CardGame") -> int:
+    def _next(self, g: CardGame) -> int:
         others = g.others(self.seat)
         if g.switches.dynamite_pass == "left":
             return others[0]
@@ -49,11 +51,11 @@ class JailCheck(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if self.card in g.table_cards(self.seat):
             g.then(Flip(self.seat, "jail"), self)
 
-    def returned(self, g: "CardGame", flipped: int | None) -> None:
+    def returned(self, g: CardGame, flipped: int | None) -> None:
         is_free = flipped is not None and g.suit(flipped) in g.switches.jail_escape_suits
         if is_free or not g.switches.jail_stays_on_failure:
             g.discard(self.seat, self.card, why="jail")

@@ -1,5 +1,7 @@
 """The frames of the characters of the base game."""
 
+from __future__ import annotations
+
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,7 +26,7 @@ class BlackJackShows(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.show(self.seat, self.card, "black_jack")
         if g.suit(self.card) in RED:
             draw_in_phase_1(g, self.seat, 1, "black_jack")
@@ -38,7 +40,7 @@ class StealAfterHit(NamedTuple):
     victim: int
     points: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         for _ in range(min(self.points, len(g.hand(self.victim)))):
             g.take(self.seat, self.victim, g.picked(self.victim), "el_gringo")
 
@@ -50,7 +52,7 @@ class FirstFromHand(NamedTuple):
     seat: int
     victim: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         card = g.picked(self.victim)
         g.take(self.seat, self.victim, card, "jesse_jones")
         g.then(DrawPhase1(self.seat, (card,)))
@@ -62,7 +64,7 @@ class FirstFromDiscards(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.then(DrawPhase1(self.seat, g.draw_discards(self.seat, 1, "pedro_ramirez")))
 
 
@@ -72,7 +74,7 @@ class KitLooks(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.then(KitKeeps(self.seat, g.look_at_deck(self.seat, LOOKS)))
 
 
@@ -88,21 +90,21 @@ class KitKeeps(NamedTuple):
     seat: int
     cards: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         many = cards_due(g, self.seat)
         if many + g.total(Hooks.cards_to_come, self.seat) < len(self.cards):
             g.ask(self, self.seat, "kit_carlson", keep=many)
         else:
             self._keep(g, self.cards[:many])
 
-    def candidates(self, g: "CardGame") -> "Iterable[Candidate]":
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for kept in combinations(self.cards, cards_due(g, self.seat)):
             yield Option("keep", tuple(f"card:{card}" for card in kept)), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         self._keep(g, answer.numbers("card"))
 
-    def _keep(self, g: "CardGame", kept: tuple[int, ...]) -> None:
+    def _keep(self, g: CardGame, kept: tuple[int, ...]) -> None:
         g.keep_looked(self.seat, kept, "phase_1")
         g.return_looked(self.seat, tuple(card for card in self.cards if card not in kept))
         more = cards_due(g, self.seat) - len(kept)
@@ -117,7 +119,7 @@ class TwoForLife(NamedTuple):
     seat: int
     cards: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.discard(self.seat, *self.cards, why="sid_ketchum")
         g.heal(self.seat, 1, "sid_ketchum")
         g.settle_after()

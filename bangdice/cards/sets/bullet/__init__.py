@@ -1,5 +1,7 @@
 """The Bullet: three characters of its own, and two events of High Noon."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import Expansion
 from bangdice.cards.sets.bullet import characters, events
 

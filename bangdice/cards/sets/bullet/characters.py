@@ -1,5 +1,7 @@
 """The three characters of The Bullet, and the frames of their abilities."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,7 +28,7 @@ class ClausTheSaint(Character):
     life = 3
     bots_answer = "give"
 
-    def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+    def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
         return ClausLooks(seat) if seat == me and not is_from_discard else None
 
@@ -37,7 +39,7 @@ class ClausLooks(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         count = cards_due(g, self.seat) + len(g.others(self.seat))
         g.then(ClausGives(self.seat, g.look_at_deck(self.seat, count)))
 
@@ -53,17 +55,17 @@ class ClausGives(NamedTuple):
     cards: tuple[int, ...]
     given: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         takers = self._takers(g)
         if len(self.given) < len(takers):
             g.ask(self, self.seat, CLAUS_THE_SAINT, to=takers[len(self.given)])
         else:
             self._dealt(g)
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(self.cards, self.given, verb="give")
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         chosen = self._replace(given=(*self.given, card))
         if len(chosen.given) < len(self._takers(g)):
@@ -71,10 +73,10 @@ class ClausGives(NamedTuple):
         else:
             chosen._dealt(g)
 
-    def _takers(self, g: "CardGame") -> tuple[int, ...]:
+    def _takers(self, g: CardGame) -> tuple[int, ...]:
         return g.others(self.seat)[: max(0, len(self.cards) - cards_due(g, self.seat))]
 
-    def _dealt(self, g: "CardGame") -> None:
+    def _dealt(self, g: CardGame) -> None:
         for to, card in zip(self._takers(g), self.given, strict=True):
             g.give_looked(self.seat, to, card)
         kept = tuple(card for card in self.cards if card not in self.given)
@@ -88,7 +90,7 @@ class JohnnyKisch(Character):
     id = JOHNNY_KISCH
     life = 4
 
-    def on_laid(self, g: "CardGame", me: Me, seat: int, card: int) -> Iterable[Frame]:
+    def on_laid(self, g: CardGame, me: Me, seat: int, card: int) -> Iterable[Frame]:
         return (ClearNamesakes(seat, card),) if seat == me else ()
 
 
@@ -99,7 +101,7 @@ class ClearNamesakes(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         name = g.kind(self.card)
         for owner in g.clockwise_from(self.seat):
             for card in g.table_cards(owner):
@@ -115,10 +117,10 @@ class UncleWill(Character):
     verb = "open_store"
     bots_play = "cheap_card"
 
-    def plays_any_as(self, g: "CardGame", me: Me, seat: int) -> frozenset[str]:
+    def plays_any_as(self, g: CardGame, me: Me, seat: int) -> frozenset[str]:
         return frozenset() if seat != me or g.used(self.id) else frozenset({GENERAL_STORE})
 
-    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
             return
         used_up = Reason("used_up") if g.used(self.id) else None
@@ -134,6 +136,6 @@ class WillsStore(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.count_use(self.seat, UNCLE_WILL)
         resolve(g, Played(self.seat, (self.card,), GENERAL_STORE))

@@ -1,5 +1,7 @@
 """The two events of The Bullet, which lie in the deck of High Noon, and their frames."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,11 +27,11 @@ class Handcuffs(Event):
     deck = "high_noon"
     bots_answer = "name"
 
-    def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (NameSuit(seat),)
 
     def forbids_use(
-        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+        self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
         suit = g.this_turn.suit
         if seat != g.turn or suit is None or card is None:
@@ -45,10 +47,10 @@ class NameSuit(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.ask(self, self.seat, HANDCUFFS)
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         marked = g.this_turn.marked
         for suit in SUITS:
             is_other = marked is not None and _suit(g, marked) != suit
@@ -57,11 +59,11 @@ class NameSuit(NamedTuple):
                 Reason("law_of_the_west", rule="R102") if is_other else None,
             )
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         g.name_suit(self.seat, answer.word("suit"))
 
 
-def _suit(g: "CardGame", card: int) -> str:
+def _suit(g: CardGame, card: int) -> str:
     """The suit that Handcuffs read (switch `suit_reading`)."""
     return g.face(card).suit if g.switches.suit_reading == "printed_for_both" else g.suit(card)
 
@@ -76,7 +78,7 @@ class NewIdentity(Event):
     deals_spares = True
     bots_answer = "become"
 
-    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (LookAtSpare(seat),) if g.spares and not g.this_turn.is_extra else ()
 
 
@@ -86,7 +88,7 @@ class LookAtSpare(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.see_spare(self.seat)
         g.then(ChooseIdentity(self.seat))
 
@@ -97,14 +99,14 @@ class ChooseIdentity(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.ask(self, self.seat, NEW_IDENTITY)
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
         yield Option("become", (f"character:{g.spares[self.seat]}",)), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer != PASS:
             life = 0 if g.is_deathless(self.seat) else NEW_LIFE
             g.become(self.seat, answer.word("character"), life)

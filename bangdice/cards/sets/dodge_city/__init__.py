@@ -1,5 +1,7 @@
 """Dodge City: 40 cards, the green ones among them, and fifteen characters."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import Expansion
 from bangdice.cards.sets.dodge_city import brown, powers
 from bangdice.cards.sets.dodge_city.blue import BLUE_KINDS

@@ -1,5 +1,7 @@
 """The blue cards that Dodge City brings; what they do, other names do too, and they add up (R054)."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import Blue
@@ -17,7 +19,7 @@ class Binocular(Blue):
     signs = "seen*−1"
     worth = 4
 
-    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+    def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
         return -1 if viewer == me else 0
 
 
@@ -30,7 +32,7 @@ class Hideout(Blue):
     worth = 6
     is_shield = True
 
-    def distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int:
+    def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
         return 1 if target == me else 0
 
 

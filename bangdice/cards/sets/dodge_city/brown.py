@@ -1,5 +1,7 @@
 """The brown cards that Dodge City brings. Most of them cost another card of the hand."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,7 +26,7 @@ class Punch(Brown):
     signs = "shot one"
     worth = 4
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
@@ -38,7 +40,7 @@ class Springfield(Brown):
     signs = "pay shot any"
     worth = 4
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
@@ -54,7 +56,7 @@ class RagTime(Brown):
     worth = 4
     bots_play = "rob"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
@@ -69,7 +71,7 @@ class Brawl(Brown):
     bots_play = "brawl"
     bots_answer = "lose"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Brawling(played.seat, played.cards, g.others(played.seat)),)
 
 
@@ -85,7 +87,7 @@ class Tequila(Brown):
     worth = 3
     bots_play = "pour"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Gain((played.at,), 1, self.id),)
 
 
@@ -100,7 +102,7 @@ class Whisky(Brown):
     worth = 5
     bots_play = "heal"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Gain((played.seat,), self.brings, self.id),)
 
 
@@ -114,10 +116,10 @@ class Dodge(Brown):
     worth = 6
     is_rescue = True
 
-    def refused(self, g: "CardGame", seat: int, card: int) -> Reason | None:
+    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         return Reason("only_as_answer")
 
-    def after_answer(self, g: "CardGame", seat: int, card: int) -> Iterable[Frame]:
+    def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
         return (DrawCards(seat, 1, self.id),)
 
 
@@ -132,7 +134,7 @@ class Brawling(NamedTuple):
     cards: tuple[int, ...]
     left: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if not self.left:
             return
         victim = self.left[0]
@@ -151,16 +153,16 @@ class BrawlChoice(NamedTuple):
     victim: int
     cards: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.ask(self, self.seat, BRAWL, target=self.victim)
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         if g.hand(self.victim):
             yield Option("choose", (f"seat:{self.victim}", f"hand:{self.victim}")), None
         for card in g.table_cards(self.victim):
             yield Option("choose", (f"seat:{self.victim}", f"card:{card}")), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         table = answer.numbers("card")
         g.then(DropFrom(self.seat, self.victim, table[0] if table else None, BRAWL, self.cards))
 

@@ -1,5 +1,7 @@
 """The characters of Dodge City that ask nothing. Those who do stand in `powers.py`."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -29,7 +31,7 @@ class ApacheKid(Character):
     life = 3
 
     def is_unaffected(
-        self, g: "CardGame", me: Me, seat: int, by: int | None, kind: str, cards: tuple[int, ...]
+        self, g: CardGame, me: Me, seat: int, by: int | None, kind: str, cards: tuple[int, ...]
     ) -> bool:
         if seat != me or by is None or by == me or not cards:
             return False
@@ -44,7 +46,7 @@ class BelleStar(Character):
     id = "belle_star"
     life = 4
 
-    def silences(self, g: "CardGame", me: Me, seat: int | None, ability: Ability) -> bool:
+    def silences(self, g: CardGame, me: Me, seat: int | None, ability: Ability) -> bool:
         return g.turn == me and seat not in (None, me) and is_card_in_play(ability)
 
 
@@ -55,7 +57,7 @@ class BillNoface(Character):
     life = 4
     worth = 1.0
 
-    def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
+    def draw_count(self, g: CardGame, me: Me, seat: int) -> int:
         return g.max_life[seat] - g.life[seat] - 1 if seat == me else 0
 
 
@@ -65,7 +67,7 @@ class ElenaFuente(Character):
     id = "elena_fuente"
     life = 3
 
-    def counts_as(self, g: "CardGame", me: Me, seat: int, card: int) -> frozenset[str]:
+    def counts_as(self, g: CardGame, me: Me, seat: int, card: int) -> frozenset[str]:
         return frozenset((MISSED,)) if seat == me else frozenset()
 
 
@@ -75,7 +77,7 @@ class GregDigger(Character):
     id = "greg_digger"
     life = 4
 
-    def on_elimination(self, g: "CardGame", me: Me, dead: int, by: int | None) -> Iterable[Frame]:
+    def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
         if me is None or me == dead or (g.alive[me] and g.life[me] < 1):
             return ()
         return (Gain((me,), 2, self.id),)
@@ -87,7 +89,7 @@ class HerbHunter(Character):
     id = "herb_hunter"
     life = 4
 
-    def on_elimination(self, g: "CardGame", me: Me, dead: int, by: int | None) -> Iterable[Frame]:
+    def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
         return () if me is None or me == dead else (DrawCards(me, 2, self.id),)
 
 
@@ -97,7 +99,7 @@ class MollyStark(Character):
     id = "molly_stark"
     life = 4
 
-    def on_answer(self, g: "CardGame", me: Me, seat: int, card: int, kind: str) -> Iterable[Frame]:
+    def on_answer(self, g: CardGame, me: Me, seat: int, card: int, kind: str) -> Iterable[Frame]:
         if me is None or seat != me or g.turn == me:
             return ()
         if g.switches.molly_stark_scope == "named_cards" and g.kind(card) not in REPLACED:
@@ -112,7 +114,7 @@ class PixiePete(Character):
     life = 3
     worth = 1.5
 
-    def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
+    def draw_count(self, g: CardGame, me: Me, seat: int) -> int:
         return 1 if seat == me else 0
 
 
@@ -122,7 +124,7 @@ class SeanMallory(Character):
     id = "sean_mallory"
     life = 3
 
-    def hand_limit(self, g: "CardGame", me: Me, seat: int) -> int | None:
+    def hand_limit(self, g: CardGame, me: Me, seat: int) -> int | None:
         if seat != me:
             return None
         limit = g.switches.sean_mallory_limit
@@ -135,7 +137,7 @@ class TequilaJoe(Character):
     id = "tequila_joe"
     life = 4
 
-    def beer_points(self, g: "CardGame", me: Me, seat: int) -> int:
+    def beer_points(self, g: CardGame, me: Me, seat: int) -> int:
         return 1 if seat == me else 0
 
 

@@ -1,5 +1,7 @@
 """The green cards: laid in one turn, used in a later one, with a Missed! symbol also out of turn (R081)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -22,7 +24,7 @@ class Bible(Green):
     signs = "missed draw"
     worth = 6
 
-    def after_answer(self, g: "CardGame", seat: int, card: int) -> Iterable[Frame]:
+    def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
         return (DrawCards(seat, 1, self.id),)
 
 
@@ -65,7 +67,7 @@ class Canteen(Green):
     worth = 6
     bots_play = "heal"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Gain((played.seat,), self.brings, self.id),)
 
 
@@ -80,7 +82,7 @@ class CanCan(Green):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (DropFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
@@ -95,7 +97,7 @@ class Conestoga(Green):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
@@ -109,14 +111,14 @@ class PonyExpress(Green):
     worth = 7
     bots_play = "draw"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (DrawCards(played.seat, self.brings, self.id),)
 
 
 class Gun(Green):
     """A BANG! symbol at one player; how far it reaches, says `aim`."""
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
@@ -129,7 +131,7 @@ class Derringer(Gun):
     signs = "shot one draw"
     worth = 5
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (*super().effect(g, played), DrawCards(played.seat, 1, self.id))
 
 
@@ -172,7 +174,7 @@ class Howitzer(Green):
     worth = 5
     bots_play = "hit_all"
 
-    def effect(self, g: "CardGame", played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (MassAttack(played.seat, played.cards, self.id, MISSED, g.others(played.seat)),)
 
 

@@ -1,5 +1,7 @@
 """The characters of Dodge City who choose something, and the frames of their choices."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -29,7 +31,7 @@ class ChuckWengam(Character):
     verb = "spend_life"
     bots_play = "life_for_cards"
 
-    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat == me:
             refused = Reason("last_life_point", rule="R080") if g.life[seat] <= 1 else None
             yield Option("spend_life"), refused, SpendLife(seat)
@@ -41,7 +43,7 @@ class SpendLife(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.lose_life(self.seat, 1, None, CHUCK_WENGAM)
         g.draw(self.seat, 2, CHUCK_WENGAM)
 
@@ -55,7 +57,7 @@ class DocHolyday(Character):
     bots_play = "shoot_for_cards"
     bots_answer = "give_up"
 
-    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
             return
         refused = None
@@ -80,7 +82,7 @@ class DocShot(NamedTuple):
     target: int
     cards: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         hand = g.hand(self.seat)
         if len(hand) < DOC_COST or not g.is_in_play(self.target):
             return
@@ -88,10 +90,10 @@ class DocShot(NamedTuple):
         left = DOC_COST - len(cards)
         g.ask(self._replace(cards=cards), self.seat, DOC_HOLYDAY, target=self.target, left=left)
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), self.cards)
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         cards = (*self.cards, card)
         if len(cards) < DOC_COST:
@@ -111,7 +113,7 @@ class JoseDelgado(Character):
     verb = "trade"
     bots_play = "cheap_card"
 
-    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
             return
         limit = g.switches.jose_delgado_limit
@@ -129,7 +131,7 @@ class Trade(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.count_use(self.seat, JOSE_DELGADO)
         g.discard(self.seat, self.card, why=JOSE_DELGADO)
         g.draw(self.seat, 2, JOSE_DELGADO)
@@ -141,7 +143,7 @@ class PatBrennan(Character):
     id = PAT_BRENNAN
     life = 4
 
-    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def draw_offers(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
             return
         for victim in g.clockwise_from(seat):
@@ -158,7 +160,7 @@ class TakeInPlay(NamedTuple):
     victim: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.take(self.seat, self.victim, self.card, PAT_BRENNAN)
         g.then(Drawn(self.seat, (self.card,)))
 
@@ -170,7 +172,7 @@ class VeraCuster(Character):
     life = 3
     bots_answer = "copy"
 
-    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (ChooseAbility(seat),) if seat == me and not g.this_turn.is_extra else ()
 
 
@@ -180,18 +182,18 @@ class ChooseAbility(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         others = g.others(self.seat)
         if len(others) > 1:
             g.ask(self, self.seat, VERA_CUSTER)
         elif others:
             g.copy_ability(self.seat, g.characters[others[0]])
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for other in g.others(self.seat):
             yield Option("copy", (f"seat:{other}",)), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         g.copy_ability(self.seat, g.characters[answer.number("seat")])
 
 

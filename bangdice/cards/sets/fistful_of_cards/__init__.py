@@ -1,5 +1,7 @@
 """A Fistful of Cards: fifteen events, of which A Fistful of Cards itself comes last."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import Expansion
 from bangdice.cards.sets.fistful_of_cards import law, shooting, turning
 from bangdice.cards.sets.fistful_of_cards.lasting import LASTING

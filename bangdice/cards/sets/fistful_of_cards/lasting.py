@@ -1,5 +1,7 @@
 """The events of A Fistful of Cards that only hold as long as they lie on top."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from bangdice.cards.drawing import cards_due
@@ -25,7 +27,7 @@ class Ambush(Event):
     id = "ambush"
     deck = FISTFUL
 
-    def base_distance(self, g: "CardGame", me: Me, viewer: int, target: int) -> int | None:
+    def base_distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int | None:
         return 1
 
 
@@ -35,7 +37,7 @@ class Lasso(Event):
     id = "lasso"
     deck = FISTFUL
 
-    def silences(self, g: "CardGame", me: Me, seat: int | None, ability: Ability) -> bool:
+    def silences(self, g: CardGame, me: Me, seat: int | None, ability: Ability) -> bool:
         return is_card_in_play(ability)
 
 
@@ -46,7 +48,7 @@ class TheJudge(Event):
     deck = FISTFUL
 
     def forbids_use(
-        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+        self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
         return Reason(self.id, rule="R114") if use == LAY else None
 
@@ -59,16 +61,16 @@ class AbandonedMine(Event):
     id = "abandoned_mine"
     deck = FISTFUL
 
-    def draws_from(self, g: "CardGame", me: Me, seat: int) -> str | None:
+    def draws_from(self, g: CardGame, me: Me, seat: int) -> str | None:
         return DISCARD
 
-    def discards_to(self, g: "CardGame", me: Me, seat: int, why: str) -> str | None:
+    def discards_to(self, g: CardGame, me: Me, seat: int, why: str) -> str | None:
         if seat != g.turn or not g.this_turn.from_discard:
             return None
         whole_turn = g.switches.abandoned_mine_mode == "turn_facedown"
         return DECK if why == "excess" or (whole_turn and why not in FACE_UP) else None
 
-    def discards_watched(self, g: "CardGame", me: Me) -> int:
+    def discards_watched(self, g: CardGame, me: Me) -> int:
         return max(cards_due(g, seat) for seat in g.present())
 
 

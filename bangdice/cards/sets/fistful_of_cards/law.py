@@ -1,5 +1,7 @@
 """Law of the West: a card that must be played."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,11 +27,11 @@ class LawOfTheWest(Event):
     id = "law_of_the_west"
     deck = FISTFUL
 
-    def on_drawn(self, g: "CardGame", me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
+    def on_drawn(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
         return (ShowSecond(seat, cards[SECOND]),) if len(cards) > SECOND else ()
 
     def forbids_pass(
-        self, g: "CardGame", me: Me, seat: int, about: str, usable: tuple[int, ...]
+        self, g: CardGame, me: Me, seat: int, about: str, usable: tuple[int, ...]
     ) -> Reason | None:
         marked = g.this_turn.marked
         if seat != g.turn or marked is None or marked not in usable:
@@ -38,7 +40,7 @@ class LawOfTheWest(Event):
         return Reason(self.id, rule="R101") if is_due else None
 
     def forbids_use(
-        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+        self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
         marked = g.this_turn.marked
         if seat != g.turn or marked is None or card is None or card == marked:
@@ -53,12 +55,12 @@ class ShowSecond(NamedTuple):
     seat: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if self.card in g.hand(self.seat):
             g.mark(self.seat, self.card)
 
 
-def _takes_its_place(g: "CardGame", seat: int, kind: str, use: str, marked: int) -> bool:
+def _takes_its_place(g: CardGame, seat: int, kind: str, use: str, marked: int) -> bool:
     """Return True if using another card as this kind would leave no place for the marked one."""
     if use == PLAY_AS:
         return can_play_as(g, seat, marked) and not can_play(g, seat, marked)
@@ -72,17 +74,17 @@ def _takes_its_place(g: "CardGame", seat: int, kind: str, use: str, marked: int)
     return (is_alone or (kind == BANG and _is_last_bang(g, seat, marked))) and can_play(g, seat, marked)
 
 
-def _can_answer(g: "CardGame", seat: int, marked: int) -> bool:
+def _can_answer(g: CardGame, seat: int, marked: int) -> bool:
     return g.ban(Hooks.forbids_use, seat, BANG, ANSWER, marked) is None
 
 
-def _binds_answers(g: "CardGame", seat: int, marked: int) -> bool:
+def _binds_answers(g: CardGame, seat: int, marked: int) -> bool:
     """The duty is to play, not to answer, unless nothing else can discharge it (R125)."""
     is_playable = can_play(g, seat, marked) or can_play_as(g, seat, marked)
     return g.switches.law_binds_answers or not is_playable
 
 
-def _is_last_bang(g: "CardGame", seat: int, marked: int) -> bool:
+def _is_last_bang(g: CardGame, seat: int, marked: int) -> bool:
     respects = g.kind(marked) == BANG or g.switches.calamity_missed_respects_volcanic
     if respects and g.duty(Hooks.unlimited_bangs, seat):
         return False

@@ -1,5 +1,7 @@
 """The events of A Fistful of Cards that shoot or let shoot."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
@@ -29,7 +31,7 @@ class AFistfulOfCards(Event):
     deck = FISTFUL
     is_last = True
 
-    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (FistfulOfShots(seat, len(g.hand(seat))),)
 
 
@@ -41,7 +43,7 @@ class FistfulOfShots(NamedTuple):
     left: int
     has_shot: bool = False
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if self.has_shot:
             g.later(FistfulOfShots(self.seat, self.left))
         elif self.left:
@@ -57,11 +59,11 @@ class RussianRoulette(Event):
     id = ROULETTE
     deck = FISTFUL
 
-    def on_reveal(self, g: "CardGame", me: Me) -> Iterable[Frame]:
+    def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
         yield RouletteShot(g.turn)
 
     def forbids_pass(
-        self, g: "CardGame", me: Me, seat: int, about: str, usable: tuple[int, ...]
+        self, g: CardGame, me: Me, seat: int, about: str, usable: tuple[int, ...]
     ) -> Reason | None:
         is_bound = about == ROULETTE and not g.switches.roulette_pass_allowed
         return Reason("must_give_missed", rule="R091") if is_bound and usable else None
@@ -73,10 +75,10 @@ class RouletteShot(NamedTuple):
 
     target: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.then(shot(g, self.target, None, (), ROULETTE)._replace(only_cancels=True), self)
 
-    def returned(self, g: "CardGame", saved: bool) -> None:
+    def returned(self, g: CardGame, saved: bool) -> None:
         if saved:
             g.then(RouletteShot(g.others(self.target)[0]))
         else:
@@ -91,7 +93,7 @@ class Sniper(Event):
     deck = FISTFUL
     bots_play = "sniper"
 
-    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         used_up = g.switches.sniper_counts and not g.bangs_left(seat)
         refused = Reason("one_bang_a_turn", rule="R051") if used_up else None
         aims = [
@@ -114,7 +116,7 @@ class SniperShot(NamedTuple):
     cards: tuple[int, ...]
     target: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.discard(self.seat, *self.cards, why=SNIPER)
         g.count_harm(self.seat, self.target)
         if g.switches.sniper_counts:
@@ -131,7 +133,7 @@ class Ricochet(Event):
     deck = FISTFUL
     bots_play = "ricochet"
 
-    def plays(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         targets = list(_cards_of_others(g, seat))
         for bang, refused in g.answers_as(seat, "bang", PLAY):
             for victim, card in targets:
@@ -139,7 +141,7 @@ class Ricochet(Event):
                 yield Option(RICOCHET, taps), refused, RicochetShot(seat, bang, victim, card)
 
 
-def _cards_of_others(g: "CardGame", seat: int) -> Iterator[tuple[int, int]]:
+def _cards_of_others(g: CardGame, seat: int) -> Iterator[tuple[int, int]]:
     for victim in g.others(seat):
         for card in g.table_cards(victim):
             yield victim, card
@@ -154,7 +156,7 @@ class RicochetShot(NamedTuple):
     victim: int
     card: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.discard(self.seat, self.bang, why=RICOCHET)
         if is_hostile(g, Played(self.seat, (self.bang,), BANG, self.victim, self.card)):
             g.count_harm(self.seat, self.victim)
@@ -166,7 +168,7 @@ class RicochetShot(NamedTuple):
         needed = misses_needed(g, self.seat, BANG) if g.switches.ricochet_slab > 1 else 1
         g.then(Shot(self.victim, self.seat, (self.bang,), RICOCHET, needed), self)
 
-    def returned(self, g: "CardGame", saved: bool) -> None:
+    def returned(self, g: CardGame, saved: bool) -> None:
         if not saved and self.card in g.table_cards(self.victim):
             g.discard(self.victim, self.card, why=RICOCHET)
 

@@ -1,5 +1,7 @@
 """The events of A Fistful of Cards that change the course of a turn."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,7 +34,7 @@ class BloodBrothers(Event):
     deck = FISTFUL
     bots_answer = "give_life"
 
-    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (GiveLife(seat),)
 
 
@@ -46,18 +48,18 @@ class GiveLife(NamedTuple):
     seat: int
     is_asked: bool = False
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         lacks = any(g.life[other] < g.max_life[other] for other in g.others(self.seat))
         if self.is_asked or (lacks and g.life[self.seat] > 1):
             g.ask(self._replace(is_asked=True), self.seat, BLOOD_BROTHERS)
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
         for other in g.others(self.seat):
             is_full = g.life[other] >= g.max_life[other]
             yield Option("give_life", (f"seat:{other}",)), Reason("full_life") if is_full else None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         lost = (Hit(self.seat, 1, None, BLOOD_BROTHERS), Reckoning((self.seat,), None, BLOOD_BROTHERS))
@@ -70,10 +72,10 @@ class DeadMan(Event):
     id = DEAD_MAN
     deck = FISTFUL
 
-    def takes_turn(self, g: "CardGame", me: Me, seat: int) -> bool:
+    def takes_turn(self, g: CardGame, me: Me, seat: int) -> bool:
         return g.fallen[:1] == (seat,) and not g.dead_man_returned
 
-    def returns_by(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+    def returns_by(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         return DeadManReturns(seat) if self.takes_turn(g, me, seat) else None
 
 
@@ -83,7 +85,7 @@ class DeadManReturns(NamedTuple):
 
     dead: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.revive(self.dead, DEAD_MAN_LIFE)
         g.settle_after(DrawCards(self.dead, DEAD_MAN_CARDS, DEAD_MAN))
 
@@ -96,7 +98,7 @@ class HardLiquor(Event):
     is_instead_of_phase_1 = True
     bots_play = "life_for_cards_drawn"
 
-    def draw_offers(self, g: "CardGame", me: Me, seat: int) -> "Iterable[Unasked]":
+    def draw_offers(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         can_heal = g.switches.ghost_healing or not g.is_deathless(seat)
         if can_heal and g.life[seat] < g.max_life[seat]:
             yield Option(HARD_LIQUOR), None, DrinkLiquor(seat)
@@ -108,7 +110,7 @@ class DrinkLiquor(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.count_use(self.seat, HARD_LIQUOR)
         g.heal(self.seat, 1, HARD_LIQUOR)
 
@@ -121,7 +123,7 @@ class Peyote(Event):
     id = PEYOTE
     deck = FISTFUL
 
-    def instead_of_draw(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+    def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         return Guess(seat)
 
 
@@ -131,15 +133,15 @@ class Guess(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if g.deck() or g.discard_pile():
             g.ask(self, self.seat, PEYOTE)
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for color in ("red", "black"):
             yield Option("guess", (f"color:{color}",)), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         card = g.flip(self.seat, PEYOTE, aside=True)
         if card is None:
             return
@@ -158,10 +160,10 @@ class Ranch(Event):
     deck = FISTFUL
     bots_answer = "exchange"
 
-    def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (Exchange(seat),) if g.switches.ranch_phase == "end_phase_1" else ()
 
-    def after_phase_2(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def after_phase_2(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (Exchange(seat),) if g.switches.ranch_phase == "end_phase_2" else ()
 
 
@@ -172,17 +174,17 @@ class Exchange(NamedTuple):
     seat: int
     chosen: tuple[int, ...] = ()
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         hand = g.hand(self.seat)
         if hand:
             chosen = chosen_so_far(self.chosen, hand) if len(self.chosen) < len(hand) else ()
             g.ask(self._replace(chosen=chosen), self.seat, RANCH, chosen=len(chosen))
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield Option("exchange") if self.chosen else PASS, None
         yield from next_choices(g.hand(self.seat), self.chosen)
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         chosen = (*self.chosen, *answer.numbers("card"))
@@ -199,7 +201,7 @@ class Vendetta(Event):
     id = VENDETTA
     deck = FISTFUL
 
-    def on_turn_end(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_end(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return () if g.this_turn.is_extra else (OneMoreTurn(seat),)
 
 
@@ -209,10 +211,10 @@ class OneMoreTurn(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.then(Flip(self.seat, VENDETTA), self)
 
-    def returned(self, g: "CardGame", card: int | None) -> None:
+    def returned(self, g: CardGame, card: int | None) -> None:
         if card is not None and g.suit(card) == HEARTS:
             g.grant_extra_turn(self.seat)
 

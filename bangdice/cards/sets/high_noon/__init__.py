@@ -1,5 +1,7 @@
 """High Noon: thirteen events, of which High Noon itself comes last. Two more lie in the set `bullet`."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import Expansion
 from bangdice.cards.sets.high_noon import moments
 from bangdice.cards.sets.high_noon.lasting import LASTING

@@ -1,5 +1,7 @@
 """The events of High Noon that only hold as long as they lie on top."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import Event
@@ -20,7 +22,7 @@ class Blessing(Event):
     id = "blessing"
     deck = HIGH_NOON
 
-    def suit_of(self, g: "CardGame", me: Me, card: int) -> str | None:
+    def suit_of(self, g: CardGame, me: Me, card: int) -> str | None:
         return HEARTS
 
 
@@ -30,7 +32,7 @@ class Curse(Event):
     id = "curse"
     deck = HIGH_NOON
 
-    def suit_of(self, g: "CardGame", me: Me, card: int) -> str | None:
+    def suit_of(self, g: CardGame, me: Me, card: int) -> str | None:
         return SPADES
 
 
@@ -40,7 +42,7 @@ class GoldRush(Event):
     id = "gold_rush"
     deck = HIGH_NOON
 
-    def turn_direction(self, g: "CardGame", me: Me) -> int | None:
+    def turn_direction(self, g: CardGame, me: Me) -> int | None:
         return -1
 
 
@@ -50,7 +52,7 @@ class Hangover(Event):
     id = "hangover"
     deck = HIGH_NOON
 
-    def silences(self, g: "CardGame", me: Me, seat: int | None, ability: Ability) -> bool:
+    def silences(self, g: CardGame, me: Me, seat: int | None, ability: Ability) -> bool:
         return ability.is_character
 
 
@@ -61,7 +63,7 @@ class TheReverend(Event):
     deck = HIGH_NOON
 
     def forbids_use(
-        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+        self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
         return Reason(self.id, rule="R097") if kind == "beer" else None
 
@@ -73,7 +75,7 @@ class TheSermon(Event):
     deck = HIGH_NOON
 
     def forbids_use(
-        self, g: "CardGame", me: Me, seat: int, kind: str, use: str, card: int | None
+        self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
         return Reason(self.id) if kind == "bang" and seat == g.turn else None
 
@@ -84,7 +86,7 @@ class Shootout(Event):
     id = "shootout"
     deck = HIGH_NOON
 
-    def bang_limit(self, g: "CardGame", me: Me, seat: int) -> int:
+    def bang_limit(self, g: CardGame, me: Me, seat: int) -> int:
         return 1
 
 
@@ -94,7 +96,7 @@ class Thirst(Event):
     id = "thirst"
     deck = HIGH_NOON
 
-    def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
+    def draw_count(self, g: CardGame, me: Me, seat: int) -> int:
         return -1
 
 

@@ -1,5 +1,7 @@
 """The events of High Noon that do something at a moment: as they are turned up, or in each turn."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,7 +28,7 @@ class TheDaltons(Event):
     deck = HIGH_NOON
     bots_answer = "give_up"
 
-    def on_reveal(self, g: "CardGame", me: Me) -> Iterable[Frame]:
+    def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
         yield DaltonsRaid(g.present())
 
 
@@ -36,7 +38,7 @@ class DaltonsRaid(NamedTuple):
 
     left: tuple[int, ...]
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         if not self.left:
             return
         blue = _blue_cards(g, self.left[0])
@@ -46,16 +48,16 @@ class DaltonsRaid(NamedTuple):
         g.discard(self.left[0], *blue, why=DALTONS)
         g.then(DaltonsRaid(self.left[1:]))
 
-    def candidates(self, g: "CardGame") -> Iterable[Candidate]:
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for card in _blue_cards(g, self.left[0]):
             yield Option("choose", (f"card:{card}",)), None
 
-    def answered(self, g: "CardGame", answer: Option) -> None:
+    def answered(self, g: CardGame, answer: Option) -> None:
         g.discard(self.left[0], answer.number("card"), why=DALTONS)
         g.then(DaltonsRaid(self.left[1:]))
 
 
-def _blue_cards(g: "CardGame", seat: int) -> tuple[int, ...]:
+def _blue_cards(g: CardGame, seat: int) -> tuple[int, ...]:
     return tuple(card for card in g.table_cards(seat) if g.entry(card).border == BLUE)
 
 
@@ -65,7 +67,7 @@ class TheDoctor(Event):
     id = "the_doctor"
     deck = HIGH_NOON
 
-    def on_reveal(self, g: "CardGame", me: Me) -> Iterable[Frame]:
+    def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
         fewest = min(g.life[seat] for seat in g.present())
         yield Gain(tuple(seat for seat in g.present() if g.life[seat] == fewest), 1, self.id)
 
@@ -78,10 +80,10 @@ class GhostTown(Event):
     id = "ghost_town"
     deck = HIGH_NOON
 
-    def takes_turn(self, g: "CardGame", me: Me, seat: int) -> bool:
+    def takes_turn(self, g: CardGame, me: Me, seat: int) -> bool:
         return True
 
-    def returns_by(self, g: "CardGame", me: Me, seat: int) -> Frame | None:
+    def returns_by(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         for_good = (
             ability.returns_by(g, other, seat)
             for other, ability in g.rules_in_force(Hooks.returns_by)
@@ -89,7 +91,7 @@ class GhostTown(Event):
         )
         return None if any(found is not None for found in for_good) else GhostReturns(seat)
 
-    def draw_count(self, g: "CardGame", me: Me, seat: int) -> int:
+    def draw_count(self, g: CardGame, me: Me, seat: int) -> int:
         if seat != g.ghost:
             return 0
         if g.switches.ghost_draw_stacking == "add":
@@ -108,7 +110,7 @@ class GhostReturns(NamedTuple):
 
     dead: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         g.return_as_ghost(self.dead)
 
 
@@ -119,7 +121,7 @@ class HighNoon(Event):
     deck = HIGH_NOON
     is_last = True
 
-    def on_turn_start(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (Hit(seat, 1, None, HIGH_NOON), Reckoning((seat,), None, HIGH_NOON))
 
 
@@ -129,10 +131,10 @@ class TrainArrival(Event):
     id = TRAIN_ARRIVAL
     deck = HIGH_NOON
 
-    def cards_to_come(self, g: "CardGame", me: Me, seat: int) -> int:
+    def cards_to_come(self, g: CardGame, me: Me, seat: int) -> int:
         return 1
 
-    def after_phase_1(self, g: "CardGame", me: Me, seat: int) -> Iterable[Frame]:
+    def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return () if has_done_without(g) else (TrainCard(seat),)
 
 
@@ -142,7 +144,7 @@ class TrainCard(NamedTuple):
 
     seat: int
 
-    def begin(self, g: "CardGame") -> None:
+    def begin(self, g: CardGame) -> None:
         draw_in_phase_1(g, self.seat, 1, TRAIN_ARRIVAL)
 
 

@@ -1,5 +1,7 @@
 """Tables, games and entries."""
 
+from __future__ import annotations
+
 import sqlalchemy as sa
 from alembic import op
 

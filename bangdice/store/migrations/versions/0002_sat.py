@@ -1,5 +1,7 @@
 """Tables know whether anybody ever sat there."""
 
+from __future__ import annotations
+
 import sqlalchemy as sa
 from alembic import op
 

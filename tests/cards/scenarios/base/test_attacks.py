@@ -1,5 +1,7 @@
 """BANG!, Missed!, Barrel, distance, what may lie in front of somebody."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

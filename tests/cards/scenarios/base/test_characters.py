@@ -1,5 +1,7 @@
 """The sixteen characters of the base game."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import scene

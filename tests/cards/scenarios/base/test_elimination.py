@@ -1,5 +1,7 @@
 """Elimination: reward, penalty, estate, and the end of the game."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import scene
 
 

@@ -1,5 +1,7 @@
 """Life points, Beer, and the last chance."""
 
+from __future__ import annotations
+
 import pytest
 
 from bangdice.kernel.errors import BadPosition

@@ -1,5 +1,7 @@
 """The order of things; the players who are present; the deck."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

@@ -1,5 +1,7 @@
 """Jail, Dynamite, the General Store, the deck, and cards that give cards or life."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

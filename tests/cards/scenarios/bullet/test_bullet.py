@@ -1,5 +1,7 @@
 """Claus the Saint, Johnny Kisch, Uncle Will."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, Scene, scene

@@ -1,5 +1,7 @@
 """Vera Custer with the abilities of others."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

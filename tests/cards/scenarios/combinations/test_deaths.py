@@ -1,5 +1,7 @@
 """Several who gain by one death, and several deaths by one card."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import scene
 
 

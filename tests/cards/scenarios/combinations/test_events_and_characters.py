@@ -1,5 +1,7 @@
 """Events with characters, and with what lies in front of them."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import scene

@@ -1,5 +1,7 @@
 """Sid Ketchum, and Vera Custer with his ability, in the middle of what others choose."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

@@ -1,5 +1,7 @@
 """One reaction within another: each in its place, and nobody else's."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

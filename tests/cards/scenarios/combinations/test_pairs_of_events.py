@@ -1,5 +1,7 @@
 """Pairs of events in force at once, as with two piles."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

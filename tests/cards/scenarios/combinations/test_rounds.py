@@ -1,5 +1,7 @@
 """Three players: who leads a round, and how long an event holds, when whoever led it falls."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import scene
 
 THREE = """

@@ -1,5 +1,7 @@
 """Rules that wait until a card has settled: Suzy Lafayette's empty hand above all."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

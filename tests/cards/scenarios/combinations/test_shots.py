@@ -1,5 +1,7 @@
 """Shots and Duels where several abilities meet."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

@@ -1,5 +1,7 @@
 """The turns of the characters of Dodge City and The Bullet under events."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

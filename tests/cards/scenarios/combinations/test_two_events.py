@@ -1,5 +1,7 @@
 """Two events in force, one of each deck (`both_event_decks` = `separate`)."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

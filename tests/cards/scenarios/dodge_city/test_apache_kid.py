@@ -1,5 +1,7 @@
 """Apache Kid and the Diamonds."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

@@ -1,5 +1,7 @@
 """Binocular and Hideout."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

@@ -1,5 +1,7 @@
 """Punch, Springfield, Rag Time, Brawl, Tequila, Whisky, Dodge."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, Scene, scene

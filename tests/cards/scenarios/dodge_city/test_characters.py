@@ -1,5 +1,7 @@
 """The characters of Dodge City who choose nothing, but Apache Kid and Molly Stark."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import Scene, scene

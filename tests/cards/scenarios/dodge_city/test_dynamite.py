@@ -1,5 +1,7 @@
 """The second Dynamite."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

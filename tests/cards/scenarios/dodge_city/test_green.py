@@ -1,5 +1,7 @@
 """The green cards: when they may be used, and what each does."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, Scene, scene

@@ -1,5 +1,7 @@
 """Molly Stark draws for what she uses out of her turn."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

@@ -1,5 +1,7 @@
 """Chuck Wengam, Doc Holyday, Jose Delgado, Pat Brennan: what they may do in their turn."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, Scene, scene

@@ -1,5 +1,7 @@
 """Vera Custer's choice."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import Scene, scene
 
 

@@ -1,5 +1,7 @@
 """Hard Liquor, Peyote, Ranch, Abandoned Mine."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import scene

@@ -1,5 +1,7 @@
 """Ambush, Lasso, The Judge."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import scene
 
 

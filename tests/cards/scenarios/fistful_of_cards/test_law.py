@@ -1,5 +1,7 @@
 """Law of the West: the second card is shown, and must be played."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, Scene, scene

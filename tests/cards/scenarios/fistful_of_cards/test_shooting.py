@@ -1,5 +1,7 @@
 """A Fistful of Cards, Russian Roulette, Sniper, Ricochet."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, scene

@@ -1,5 +1,7 @@
 """Blood Brothers, Dead Man, Vendetta."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import scene

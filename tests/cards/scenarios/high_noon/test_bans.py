@@ -1,5 +1,7 @@
 """The Reverend, The Sermon, Shootout, Handcuffs: what may not be played, and what may twice."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import NotLegal, scene

@@ -1,5 +1,7 @@
 """Ghost Town: the dead have their turns."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import scene

@@ -1,5 +1,7 @@
 """Blessing and Curse: every card is read as one suit; ranks stay."""
 
+from __future__ import annotations
+
 from tests.language.cards.scene import scene
 
 

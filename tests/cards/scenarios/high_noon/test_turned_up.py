@@ -1,5 +1,7 @@
 """The event deck, and the events that do something as they are turned up."""
 
+from __future__ import annotations
+
 from bangdice.cards.dealing import dealt
 from bangdice.cards.setup import read_setup
 from bangdice.kernel.chance import Chance

@@ -1,5 +1,7 @@
 """High Noon, Gold Rush, Hangover, New Identity, Thirst, Train Arrival."""
 
+from __future__ import annotations
+
 import pytest
 
 from tests.language.cards.scene import scene
