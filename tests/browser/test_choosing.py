@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from bangdice.dice.setup import VALUES
 from tests.browser.gallery import AXE, axe_finds
 from tests.browser.people import PATIENCE, Phone, Screen
 from tests.browser.room import Room
@@ -112,3 +113,24 @@ def test_the_sheet_is_for_everybody(room: Room) -> None:
         assert axe_finds(anna.page) == []
     width = anna.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert width[0] <= width[1]
+
+
+def test_every_switch_of_the_dice_game_and_its_pause_in_a_game(room: Room) -> None:
+    code = room.table()
+    anna, *_ = room.seat(code, "Anna", "Bruno", "Carla")
+    anna.press("options")
+    anna.tap(".deeper summary")
+    for name, values in VALUES.items():
+        expect(anna.page.locator(f"[data-option={name}] input")).to_have_count(len(values))
+    anna.tap(segment("rose_wraps", "false"))
+    is_chosen(anna, "rose_wraps", "false")
+    anna.says(".deeper summary", "1 point read otherwise")
+    anna.press("close")
+    anna.press("deal")
+    anna.shows("section.game")
+    anna.press("menu")
+    anna.press("options")
+    anna.says("[data-option=rose_wraps]", "Off")
+    expect(anna.page.locator("[data-option=rose_wraps] input")).to_have_count(0)
+    anna.tap(segment("seen_dice", "2.5"))
+    is_chosen(anna, "seen_dice", "2.5")
