@@ -4,12 +4,13 @@ import { Portrait } from "../parts/art";
 import { Life } from "../parts/seat";
 import { Slab } from "../parts/slab";
 import { type Content, closeSheet, type Opened, openSheet } from "../table/open";
+import { Rulings } from "../table/rulings";
 import { nameOf, own } from "../table/state";
 import { t } from "../table/words";
 import type { CardsPublicView, CardsSeatView } from "../wire";
 import { Card, EventCard, HandCount } from "./card";
 import { deckOf, printedOn } from "./faces";
-import { Legend, Rulings } from "./rulings";
+import { Legend } from "./legend";
 import { cards } from "./state";
 
 import { kindName } from "./voice";
@@ -26,7 +27,7 @@ function LargeCard({ face, ready = false }: { face: string; ready?: boolean | un
         <p class="long">{t(`card.${kind}.text`)}</p>
         <p class="long quiet">{t(`border.${border}.help`)}</p>
         <Legend kind={kind} />
-        <Rulings id={kind} />
+        <Rulings game="cards" id={kind} />
       </div>
       <div class="large-foot">
         <Slab title={t("phone.cards.back")} act="close" onPress={closeSheet} />
@@ -45,7 +46,7 @@ function OneEvent({ event, word }: { event: string; word: string }) {
         <p class="long">{t(`event_card.${event}.text`)}</p>
       </div>
       <div class="event-told">
-        <Rulings id={event} />
+        <Rulings game="cards" id={event} />
       </div>
     </li>
   );
@@ -89,7 +90,7 @@ function Abilities({ it }: { it: CardsSeatView }) {
           <p class="long">{t(`character.${it.copied}.ability`)}</p>
         </>
       )}
-      <Rulings id={it.character} />
+      <Rulings game="cards" id={it.character} />
     </>
   );
 }

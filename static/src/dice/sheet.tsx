@@ -1,17 +1,33 @@
 // A character of the dice game, large.
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { Arrows, Life } from "../parts/seat";
 import type { Content, Opened } from "../table/open";
 import { nameOf } from "../table/state";
-import { hasWord, t } from "../table/words";
+import { t } from "../table/words";
 import { game } from "./state";
+
+const rulings = signal<typeof import("../table/rulings") | null>(null);
+
+/** The rulings about a character; what shows them is fetched with the first one. */
+function Told({ id }: { id: string }) {
+  useEffect(() => {
+    import("../table/rulings").then(
+      (it) => (rulings.value = it),
+      () => null,
+    );
+  }, []);
+  const part = rulings.value;
+  return part && <part.Rulings game="dice" id={id} />;
+}
 
 /** One character large: what it does, and what was asked at other tables. */
 function SeatSheet({ seat }: { seat: number }) {
   const it = game.value?.seats[seat];
   if (!it) return null;
   const ability = `character.${it.character}.ability`;
-  const rulings = `character.${it.character}.rulings`;
   return (
     <div class="large">
       <div class="large-head">
@@ -34,23 +50,13 @@ function SeatSheet({ seat }: { seat: number }) {
       </div>
       <h3 class="heading">{t("phone.seat.does")}</h3>
       <p class="long">{t(ability)}</p>
-      {hasWord(rulings) && (
-        <>
-          <h3 class="heading">{t("phone.seat.asked")}</h3>
-          <p class="long quiet">{t(rulings)}</p>
-        </>
-      )}
+      <Told id={it.character} />
       {it.role && (
         <>
           <h3 class="heading">{t(`role.${it.role}.name`)}</h3>
           <p class="long">{t(`role.${it.role}.flavour`)}</p>
         </>
       )}
-      <p>
-        <a class="line" href={`/help/dice#${it.character}`} target="_blank" rel="noopener">
-          <span>{t("phone.seat.rulings")}</span>
-        </a>
-      </p>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { useRef } from "preact/hooks";
 import { Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
 import { ask, choice, notice, tellReason } from "../../table/here";
+import { RulingLink } from "../../table/rulings";
 import { reasonText } from "../../table/sentence";
 import { nameOf, now, own, table } from "../../table/state";
 import { WaitLine } from "../../table/waiting";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../faces";
-import { RulingLink } from "../rulings";
 import { cards } from "../state";
 import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, seatIn, titleFor } from "../voice";
 import { isStaged } from "./hand";
@@ -153,7 +153,7 @@ function Cited({ it }: { it: Asking }) {
   if (said) last.current = { rule: refused?.reason.rule ?? "", number: it.choice.number, taps: taps.value };
   const { rule, number, taps: before } = last.current;
   return rule && number === it.choice.number && before === taps.value ? (
-    <RulingLink number={rule} look="line cited" />
+    <RulingLink game="cards" number={rule} look="line cited" />
   ) : null;
 }
 

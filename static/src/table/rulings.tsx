@@ -1,0 +1,142 @@
+// What is answered at the table about an entry of a game: a card, a character, an event.
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { OptionsView } from "../wire";
+import { valueText } from "./options";
+import { table } from "./state";
+import { t } from "./words";
+
+type Rules = OptionsView["rules"][string];
+
+/** How this table reads a switch, where that is not the usual way. */
+function otherwise(game: string, name: string, values: Switch): string | null {
+  const chosen = table.value?.options.rules[game];
+  const value = chosen?.[name] ?? values[String(chosen?.preset)] ?? values.usual;
+  return String(value) === String(values.usual)
+    ? null
+    : t("phone.ruling.otherwise", { option: t(`option.${name}`), value: valueText(name, value) });
+}
+
+/** Is it about sets that this table plays? */
+function concerns(game: string, { needs = [] }: Ruling): boolean {
+  const sets = table.value?.options.rules[game]?.sets;
+  return needs.every((group) => group.some((it) => Array.isArray(sets) && sets.includes(it)));
+}
+
+interface Numbered {
+  game: string;
+  number: string;
+  look?: string;
+}
+
+/** The number of a ruling, and where the help tells it. */
+export function RulingLink({ game, number, look = "ruling-link" }: Numbered) {
+  return (
+    <a
+      class={look}
+      href={`/help/${game}/${number}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={t("phone.ruling", { number })}
+    >
+      {number}
+    </a>
+  );
+}
+
+function Told({ game, number, text, switches = {} }: Ruling & { game: string }) {
+  const ways = Object.entries(switches).flatMap(([name, values]) => otherwise(game, name, values) ?? []);
+  return (
+    <li>
+      <p class="long quiet">
+        {text} <RulingLink game={game} number={number} />
+      </p>
+      {ways.map((way) => (
+        <p class="long" key={way}>
+          <b>{way}</b>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function List({ game, told }: { game: string; told: readonly Ruling[] }) {
+  return (
+    <ul class="told">
+      {told.map((it) => (
+        <Told key={it.number} game={game} {...it} />
+      ))}
+    </ul>
+  );
+}
+
+/** The rulings about one entry, those about other sets below a fold, and the page that says more. */
+export function Rulings({ game, id }: { game: string; id: string }) {
+  const all = useBook(game).about[id] ?? [];
+  const told = all.filter((it) => concerns(game, it));
+  const others = all.filter((it) => !concerns(game, it));
+  return (
+    <>
+      {told.length > 0 && (
+        <>
+          <h3 class="heading">{t("phone.seat.asked")}</h3>
+          <List game={game} told={told} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details class="told-others" data-act="other-sets">
+          <summary>{t("phone.told.others", { count: others.length })}</summary>
+          <List game={game} told={others} />
+        </details>
+      )}
+      <p>
+        <a class="line" href={`/help/${game}/${id}`} target="_blank" rel="noopener">
+          <span>{t("phone.seat.rulings")}</span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+// What is told at length: fetched when the first entry of a game is looked at.
+
+type Value = Rules[string];
+/** The values of a switch: the usual one, and that of each preset that has another. */
+export type Switch = { usual: Value } & Partial<Record<string, Value>>;
+
+export interface Ruling {
+  number: string;
+  text: string;
+  /** Groups of sets: without one of each it is nothing to the table. */
+  needs?: readonly (readonly string[])[];
+  switches?: Record<string, Switch>;
+}
+
+interface Book {
+  /** What each sign on a card means. */
+  signs: Record<string, string>;
+  about: Record<string, Ruling[]>;
+}
+
+const EMPTY: Book = { signs: {}, about: {} };
+const books = signal<Record<string, Book>>({});
+const asked = new Set<string>();
+
+async function read(game: string): Promise<void> {
+  const from = document.documentElement.getAttribute(`data-rulings-${game}`);
+  if (asked.has(game) || !from) return;
+  asked.add(game);
+  try {
+    const book: Book = await (await fetch(from)).json();
+    books.value = { ...books.value, [game]: book };
+  } catch {
+    asked.delete(game);
+  }
+}
+
+/** The book of a game, empty as long as it is on its way. */
+export function useBook(game: string): Book {
+  useEffect(() => void read(game), [game]);
+  return books.value[game] ?? EMPTY;
+}
