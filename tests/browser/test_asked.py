@@ -15,6 +15,7 @@ from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
 from tests.look.phone_card_states import STATES, TAPS, turn
+from tests.look.phone_states import turn as dice_turn
 from tests.look.stage import Stage
 
 
@@ -105,3 +106,33 @@ def test_a_table_that_reads_it_otherwise_is_told_so(browser: Browser, stage: Sta
     page, _ = looked_at(browser, stage, "en", "Jail, Jack", jail_fail_skips="phases_1_2")
     expect(page.locator(".told b")).to_have_text(["At this table – A turn in Jail: All but discarding."])
     page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_character_of_the_dice_game_says_what_is_answered(
+    browser: Browser, stage: Stage, lang: str
+) -> None:
+    shown = dice_turn()
+    shown["table"]["options"]["rules"]["dice"]["el_gringo_per"] = "point"
+    shown["table"]["game"]["seats"][1]["character"] = "el_gringo"
+    stage.state = shown
+    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    for key, value in (("theme", "light"), ("lang", lang)):
+        context.add_cookies([{"name": key, "value": value, "url": stage.url("/")}])
+    page, asked = context.new_page(), []
+    page.on("request", lambda it: asked.append(it.url) if "/rulings/" in it.url else None)
+    page.goto(stage.url("/t/K7WM"))
+    for name in ("menu", "people"):
+        page.locator(f'[data-act="{name}"]').tap()
+    assert asked == [], "a phone asks when somebody looks"
+    page.locator('[data-act="seat:1"]').tap()
+    told = page.locator(".told li > p:first-child")
+    numbers = rulings_about("dice", "el_gringo")
+    expect(told).to_have_text([f"{rulings(lang, 'dice')[number]} {number}" for number in numbers])
+    expect(page.locator(".told b")).to_have_count(1)
+    shot(page, f"asked-el-gringo-{lang}")
+    assert axe_finds(page) == []
+    with context.expect_page() as opened:
+        page.get_by_role("link", name="D066").tap()
+    expect(opened.value.locator("#D066")).to_be_visible()
+    context.close()
