@@ -49,7 +49,6 @@ test("what no room holds is the pages' own and the wire", () => {
   const own = readdirSync(SOURCES, { withFileTypes: true }).filter((it) => it.isFile());
   expect(own.map((it) => it.name).sort()).toEqual([
     "board.tsx",
-    "facts.ts",
     "find.ts",
     "heads.ts",
     "home.ts",
