@@ -18,6 +18,13 @@ def insert(file: Path, line: int, text: str) -> None:
     file.write_text("".join([*lines[:line], text, *lines[line:]]), "utf-8")
 
 
+def add_line(file: Path, like: str, text: str) -> None:
+    """Insert a line after the last one that begins like this."""
+    lines = file.read_text("utf-8").splitlines()
+    last = max(number for number, line in enumerate(lines) if re.match(like, line))
+    insert(file, last + 1, text)
+
+
 def add_table(file: Path, shelf: str, text: str) -> None:
     """Insert a TOML table after the last one whose name begins with `shelf`."""
     lines = file.read_text("utf-8").splitlines()

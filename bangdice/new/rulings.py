@@ -1,15 +1,15 @@
-"""The ruling of a new entry: its data, and its words for players where a game has such a file."""
+"""The ruling of a new entry: its data, and its words for players."""
 
 from __future__ import annotations
 
 from bangdice.new.checkout import ROOT, word_files
-from bangdice.new.editing import append
+from bangdice.new.editing import add_line, append
 from bangdice.rulings import next_number
 
 RULING = """
 [{number}]
 about = ["{name}"]
-strength = "TODO: A, B, C or I (docs/rulings/README.md)"
+strength = "TODO: how sure we are, a letter of docs/rulings/{game}.md"
 sources = "TODO: who says so"
 sentence = "TODO: what the game does where the printed rule leaves something open."
 """
@@ -18,7 +18,7 @@ sentence = "TODO: what the game does where the printed rule leaves something ope
 def add_ruling(game: str, name: str) -> str:
     """Write the stub of a ruling about an entry; return its number."""
     number = next_number(game)
-    append(ROOT / "bangdice" / "rulings" / f"{game}.toml", RULING.format(number=number, name=name))
-    for file in word_files(f"rulings.{game}.toml"):
-        append(file, f'{number} = "TODO: the same in the words of players."\n')
+    append(ROOT / "bangdice" / "rulings" / f"{game}.toml", RULING.format(game=game, number=number, name=name))
+    for file in word_files(f"{game}.toml"):
+        add_line(file, r"[A-Z]\d{3} = ", f'{number} = "TODO: the same in the words of players."\n')
     return number

@@ -1,7 +1,7 @@
 """The games' answers where the printed rules are silent, short or at odds: one file of rulings a game.
 
 The files are the list that code and tests name by its numbers. The words for players stand in
-`words/<lang>/rulings.<game>.toml`.
+`words/<lang>/<game>.toml`, in the table `ruling`.
 """
 
 from __future__ import annotations

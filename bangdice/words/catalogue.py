@@ -20,6 +20,9 @@ Leaf = str | tuple[str, ...]
 APP = "app.toml"
 """What is said at every table. A game's words stand in `<game>.toml`; other files' names have more dots."""
 
+RULINGS = "ruling"
+"""The table of a game's file that no screen carries: the help and large cards ask for it (`rulings.py`)."""
+
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -78,9 +81,12 @@ class Catalogue:
             raise MissingText(
                 f"{lang} has no words for {game!r}, only for {', '.join(Catalogue.games(lang))}"
             )
-        names = {code: _tables(code, APP)["language"]["name"] for code in Catalogue.languages()}
-        app = {**_tables(lang, APP), "language": names}
-        return Catalogue(lang, app) if game is None else Catalogue(lang, app, _tables(lang, f"{game}.toml"))
+        names = {code: tables_of(code, APP)["language"]["name"] for code in Catalogue.languages()}
+        app = {**tables_of(lang, APP), "language": names}
+        if game is None:
+            return Catalogue(lang, app)
+        own = {name: it for name, it in tables_of(lang, f"{game}.toml").items() if name != RULINGS}
+        return Catalogue(lang, app, own)
 
     def __contains__(self, key: object) -> bool:
         """True when `text(key)` or `texts(key)` finds something."""
@@ -154,7 +160,8 @@ class Catalogue:
 
 
 @cache
-def _tables(lang: str, file: str) -> dict[str, Any]:
+def tables_of(lang: str, file: str) -> dict[str, Any]:
+    """Return the nested tables of one file of a language."""
     return tomllib.loads((files(__package__) / lang / file).read_text("utf-8"))
 
 

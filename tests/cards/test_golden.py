@@ -31,31 +31,31 @@ def test_a_game_is_played_as_it_was(name: str) -> None:
     assert CARDS.written(name, answers_of(TEXTS[name])) == TEXTS[name], HINT
 
 
-class Toast(Brown):
+class NoSuchCard(Brown):
     """A player who plays it draws a card."""
 
-    id = "toast"
+    id = "no_such_card"
     prints = "7H 9C"
 
 
-class Stranger(Character):
+class NoSuchCharacter(Character):
     """He has come to town today."""
 
-    id = "stranger"
+    id = "no_such_character"
     life = 4
 
 
-class Noon(Event):
+class NoSuchEvent(Event):
     """Nothing happens."""
 
-    id = "noon"
+    id = "no_such_event"
     deck = "high_noon"
 
 
 @pytest.fixture
-def frontier() -> Iterator[Expansion]:
+def new_set() -> Iterator[Expansion]:
     """A new set, with one of each."""
-    expansion = Expansion("frontier", (Toast(),), (Stranger(),), (Noon(),))
+    expansion = Expansion("no_such_set", (NoSuchCard(),), (NoSuchCharacter(),), (NoSuchEvent(),))
     before = SETS[:]
     with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS), patch.dict(POWERS):
         register(expansion)
@@ -64,16 +64,20 @@ def frontier() -> Iterator[Expansion]:
 
 
 @pytest.mark.parametrize("name", ["base", "all"])
-def test_a_new_set_changes_no_game(frontier: Expansion, name: str) -> None:
+def test_a_new_set_changes_no_game(new_set: Expansion, name: str) -> None:
     assert CARDS.written(name, answers_of(TEXTS[name])) == TEXTS[name]
 
 
-def test_a_new_set_is_shown_in_a_game_of_its_own(frontier: Expansion, tmp_path: Path) -> None:
-    book = CARDS._replace(folder=tmp_path, plans=newcomers(frontier))
-    said = book.write("frontier")
-    text = book.texts()["frontier"]
+def test_a_new_set_is_shown_in_a_game_of_its_own(new_set: Expansion, tmp_path: Path) -> None:
+    book = CARDS._replace(folder=tmp_path, plans=newcomers(new_set))
+    said = book.write("no_such_set")
+    text = book.texts()["no_such_set"]
     assert said == f"dealt with seed {seed_of(text)}"
-    assert is_used(text, "toast") and plays(text, "stranger") and comes_into_force(text, "noon")
+    assert (
+        is_used(text, "no_such_card")
+        and plays(text, "no_such_character")
+        and comes_into_force(text, "no_such_event")
+    )
 
 
 @pytest.mark.parametrize("name", PLANS)
