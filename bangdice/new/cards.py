@@ -48,6 +48,8 @@ class {cls}({base}):
 SET = '''\
 """{printed}: TODO: what the set is."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import Expansion
 
 {constant} = Expansion(
@@ -62,12 +64,16 @@ help = "TODO: what the set brings, in one sentence."
 MODULE = '''\
 """{printed}, of the set {set}."""
 
+from __future__ import annotations
+
 from bangdice.cards.entries import {base}
 
 
 '''
 SCENARIO = '''\
 """{printed}."""
+
+from __future__ import annotations
 
 from tests.language.cards.scene import scene
 

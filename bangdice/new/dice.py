@@ -27,6 +27,8 @@ ability = "TODO: the whole ability, as the large card tells it."
 SCENARIO = '''\
 """{printed}."""
 
+from __future__ import annotations
+
 from tests.language.dice.scene import scene
 
 
