@@ -138,13 +138,14 @@ class State(Game):
         for name in self.events:
             yield None, EVENTS[name]
         zones, faces, tables = self.cards.zones, self.cards.faces, len(FIXED_ZONES) + self.seat_count
-        for seat in range(self.seat_count):
-            if not (self.alive[seat] or seat == self.ghost):
+        characters, copied, ghost = self.characters, self.copied, self.ghost
+        for seat, is_alive in enumerate(self.alive):
+            if not (is_alive or seat == ghost):
                 continue
-            yield seat, CHARACTERS[self.characters[seat]]
-            copied = self.copied[seat]
-            if copied is not None:
-                yield seat, CHARACTERS[copied]
+            yield seat, CHARACTERS[characters[seat]]
+            other = copied[seat]
+            if other is not None:
+                yield seat, CHARACTERS[other]
             table = zones[tables + seat]
             if table:
                 for kind in dict.fromkeys([read_face(faces[card]).kind for card in table]):
@@ -213,7 +214,7 @@ class State(Game):
         """
         entry = self.entry(card)
         kinds = {entry.id, "missed"} if entry.is_missed_symbol and entry.border != GREEN else {entry.id}
-        return self.union(Hooks.counts_as, seat, card) | kinds
+        return self.union(Hooks.counts_as, seat, card).union(kinds)
 
     def answers_as(self, seat: int, kind: str, use: str = ANSWER) -> list[tuple[int, Reason | None]]:
         """The hand cards that may be given as a kind, each with None or why not."""

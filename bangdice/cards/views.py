@@ -126,7 +126,10 @@ def _chain(g: CardGame) -> list[LinkView]:
 
 
 def _known(g: CardGame, cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
-    return tuple([CardView(*card) for card in g.cards.recognised(cards, seat)]) if cards else ()
+    if not cards:
+        return ()
+    faces = g.cards.faces
+    return tuple([CardView(card, faces[card]) for card in g.cards.known_among(cards, seat)])
 
 
 def _deck(g: CardGame, seat: int) -> tuple[tuple[int, CardView], ...]:

@@ -115,8 +115,13 @@ class Cards(NamedTuple):
 
     def recognised(self, cards: Iterable[int], seat: int | None) -> tuple[Card, ...]:
         """Those of some cards that a seat (None: the public) knows, in their order."""
-        known, faces, bit = self.known, self.faces, _bit(seat)
-        return tuple([Card(card, faces[card]) for card in cards if known[card] & bit])
+        faces = self.faces
+        return tuple([Card(card, faces[card]) for card in self.known_among(cards, seat)])
+
+    def known_among(self, cards: Iterable[int], seat: int | None) -> list[int]:
+        """Return the numbers of those of some cards that a seat (None: the public) knows."""
+        known, bit = self.known, _bit(seat)
+        return [card for card in cards if known[card] & bit]
 
     # What changes them
 

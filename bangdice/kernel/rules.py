@@ -68,7 +68,9 @@ class RulesInForce:
 
     def rules_in_force(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> tuple[tuple[Me, Rule], ...]:
         """Return every ability that has the hook and is not silenced, with the seat that has the ability."""
-        holders: tuple[Any, ...] = self._holders(hook.name)
+        if self._in_force is None:
+            self._in_force = holders_in_force(self)
+        holders: tuple[Any, ...] = self._in_force.get(hook.name, ())
         return holders
 
     def total(self, hook: number[Rule, InGame, Me, *About], *about: *About) -> int:
