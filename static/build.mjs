@@ -102,12 +102,17 @@ const websocketOnly = {
   },
 };
 
+/** What our words never say and hardly a name has: the system's font draws it. */
+const RARE = "$%@\\^`{|}~<>\u00f7";
+
 /** What our fonts can draw: what the words are written with, and the letters of western names. Others the system draws. */
 export const LETTERS = [
   ...Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)),
   ...Array.from({ length: 64 }, (_, place) => String.fromCharCode(0xc0 + place)),
   ..."\u00a0¡¿ªº«»·ŒœŸ–—‘’“”…−",
-].join("");
+]
+  .filter((letter) => !RARE.includes(letter))
+  .join("");
 
 /** A folder of drawings becomes one sprite: each file is a symbol with its name, without the space between elements. */
 const sprites = {
@@ -145,7 +150,7 @@ const lightFonts = {
       contents: await subsetFont(await readFile(path), LETTERS, {
         targetFormat: "woff2",
         noHinting: true,
-        keepFeatures: ["kern", "liga"],
+        keepFeatures: ["kern"],
       }),
       loader: "file",
     }));

@@ -16,15 +16,18 @@ from bangdice.web.headers import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 
-PAGES = ("home.", "help.", "error.")
+PAGES = ("home.", "help.", "error.", "page.")
 """How the keys begin of what only pages say; they come from the server with their words in them."""
+SAID = {"page.home", "page.help"}
+"""What screens say as well."""
 
 
 @cache
 def catalogue_text(lang: str, game: str) -> bytes:
     """Return the texts of one language for the screens of a table of this game, as JSON: keys to texts."""
-    texts = Catalogue.load(lang, game).flat()
-    return msgspec.json.encode({key: text for key, text in texts.items() if not key.startswith(PAGES)})
+    texts = Catalogue.load(lang, game).flat().items()
+    said = {key: text for key, text in texts if key in SAID or not key.startswith(PAGES)}
+    return msgspec.json.encode(said)
 
 
 @cache

@@ -5,5 +5,6 @@ const main = document.querySelector<HTMLElement>("main");
 if (main)
   void start(main, {
     late: () => import("./phone/late"),
+    gathering: () => import("./phone/gathering"),
     games: { dice: () => import("./dice/phone/part"), cards: () => import("./cards/phone/part") },
   });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ActionSlab, Lines } from "../../static/src/cards/phone/action";
+import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
 import { EventRow } from "../../static/src/cards/phone/moments";
 import { cardsLabel } from "../../static/src/cards/phone/other";
 import { beforeCards, followHand, hand, handCards, openCards } from "../../static/src/cards/phone/spots";
@@ -113,7 +113,7 @@ const shows = () => {
   cleanup();
   return render(
     <>
-      <Lines it={asking.value} />
+      <CardLines it={asking.value} />
       <ActionSlab it={asking.value!} />
     </>,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { firstTaps, isLit, litTaps, readyOptions, tapped, whyDark } from "../../static/src/table/choice";
+import { firstTaps, isLit, litTaps, readyOptions, tapped, whyDark } from "../../static/src/phone/tapped";
 import { choice, option } from "./states";
 
 const DICE = [option("keep"), option("roll", "die:1"), option("roll", "die:2"), option("roll", "die:1", "die:2")];

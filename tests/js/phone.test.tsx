@@ -5,7 +5,7 @@ import { followQuestions, taps } from "../../static/src/dice/phone/hand";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
 import { EndScreen } from "../../static/src/phone/end";
-import { fetchLater } from "../../static/src/phone/later";
+import { fetchLate } from "../../static/src/phone/later";
 import { MenuSheet } from "../../static/src/phone/menu";
 import { bring } from "../../static/src/phone/part";
 import { answered, forgetAnswers, notice, choice as openChoice, sending, settle } from "../../static/src/table/here";
@@ -183,7 +183,7 @@ test("the other chairs' secrets are not in the page: a curtain hangs until it is
   mine.value = aMine({ chairs: [0, 2], curtain: 2, own: null });
   render(<Phone />);
   expect(document.querySelector("[data-screen=loading]")).not.toBeNull();
-  stops.push(fetchLater(() => import("../../static/src/phone/late")));
+  stops.push(fetchLate(() => import("../../static/src/phone/late")));
   await vi.waitFor(() => expect(document.querySelector("[data-screen=curtain]")).not.toBeNull());
   expect(document.querySelector('[data-tap="role"]')).toBeNull();
 });
@@ -241,7 +241,7 @@ test("a game that was won and can be shown no more is not called undecided", asy
   useWords({ "over.law": "The law wins", "over.nobody": "Nobody wins", "over.why.undecided": "A draw." }, "en");
   const past = [{ number: 1, game: "dice", side: "law", winners: ["Anna", "Bruno"] }];
   show(null, { phase: "over", game: null, past });
-  stops.push(fetchLater(() => import("../../static/src/phone/late")));
+  stops.push(fetchLate(() => import("../../static/src/phone/late")));
   render(<Phone />);
   await vi.waitFor(() => expect(document.querySelector("[data-screen=over]")).not.toBeNull());
   expect(document.querySelector("[data-screen=over]")!.textContent).toContain("The law wins");

@@ -10,28 +10,35 @@ import { reasonText } from "../table/sentence";
 import { mine, own, table } from "../table/state";
 import { t } from "../table/words";
 import { isRung } from "./calls";
-import { addingSecond, curtained, LateParts, late } from "./later";
+import { addingSecond, curtained, gathering, LateParts, late } from "./later";
 import { MomentCard } from "./moment";
 import { part } from "./part";
 import { Poster, RoleScreen } from "./role";
+import { GameScreen } from "./screen";
 import { Top } from "./top";
 
 /** One of the screens that come later. */
-function Late({ name }: { name: "ArriveScreen" | "BrokenScreen" | "CurtainScreen" | "EndScreen" | "LobbyScreen" }) {
+function Late({ name }: { name: "BrokenScreen" | "CurtainScreen" | "EndScreen" }) {
   const Shown = late.value?.[name] ?? LoadingScreen;
+  return <Shown />;
+}
+
+/** One of the screens on which people gather. */
+function GatheringScreen({ name }: { name: "ArriveScreen" | "LobbyScreen" }) {
+  const Shown = gathering.value?.[name] ?? LoadingScreen;
   return <Shown />;
 }
 
 function Screen() {
   const shown = table.value;
   if (!shown || !mine.value) return <LoadingScreen />;
-  if (mine.value.chairs.length === 0 || addingSecond.value) return <Late name="ArriveScreen" />;
+  if (mine.value.chairs.length === 0 || addingSecond.value) return <GatheringScreen name="ArriveScreen" />;
   if (curtained()) return <Late name="CurtainScreen" />;
   if (opened.value?.name === "role" && own.value?.role) return <RoleScreen />;
   if (shown.phase === "over" && !shown.game) return <Late name="BrokenScreen" />;
-  if (shown.phase === "lobby" || !shown.game) return <Late name="LobbyScreen" />;
+  if (shown.phase === "lobby" || !shown.game) return <GatheringScreen name="LobbyScreen" />;
   if (shown.game.result && shown.phase === "over") return <Late name="EndScreen" />;
-  return part.value ? <part.value.Screen /> : <LoadingScreen />;
+  return part.value ? <GameScreen view={part.value.view} /> : <LoadingScreen />;
 }
 
 /** Somebody rings for this phone: the edge of the page flashes. */

@@ -1,5 +1,5 @@
 // Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, notice, sending, tell, tellReason } from "../table/here";
@@ -19,11 +19,11 @@ export const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(n
 let wantedOn = 0;
 
 /** Somebody else takes the phone and types another name. */
-export function addSecond(): void {
+effect(() => {
+  if (!addingSecond.value) return;
   typed.value = "";
   picked.value = null;
-  addingSecond.value = true;
-}
+});
 
 /** While a game runs only a bot's chair can be taken: an empty one has no part in it. */
 function isFree(shown: TableView, chair: number): boolean {

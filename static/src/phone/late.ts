@@ -4,9 +4,7 @@ import "./start"; // All of that is there already: the bundler keeps it in one f
 
 export { sound } from "../sound/heard";
 export { Requests } from "../table/requests";
-export { ArriveScreen } from "./arrive";
 export { CurtainScreen } from "./curtain";
 export { BrokenScreen, EndScreen } from "./end";
 export { Invitation, InviteSun } from "./inviting";
-export { LobbyScreen } from "./lobby";
 export { PhoneSheets } from "./sheets";

@@ -33,27 +33,33 @@ export const inviting = computed(() => {
 export const ring = signal(false);
 
 export type Late = typeof import("./late");
+export type Gathering = typeof import("./gathering");
 
 /** The screens and sheets that come later; null until they are here. */
 export const late = signal<Late | null>(null);
 
-/** People gather on this phone. */
+/** The screens on which people gather; a phone that comes back to a game never shows them. */
+export const gathering = signal<Gathering | null>(null);
+
+const isLateWanted = (): boolean =>
+  Boolean(opened.value || inviting.value || isAsked.value || table.value?.phase === "over") || curtained();
+
 const isGathering = (): boolean =>
   mine.value !== null && (mine.value.chairs.length === 0 || addingSecond.value || table.value?.phase !== "game");
 
-const isWanted = (): boolean =>
-  Boolean(opened.value || inviting.value || isAsked.value || table.value?.phase === "over") ||
-  curtained() ||
-  isGathering();
-
-/** Fetches it once, when it is wanted or when the phone has had nothing else to do. Returns how to stop. */
-export function fetchLater(bring: () => Promise<Late>, isWantedNow = false): () => void {
+/** Fetches a part once, when it is wanted or when the phone has had nothing else to do. Returns how to stop. */
+function fetchWhen<Part>(
+  isWanted: () => boolean,
+  bring: () => Promise<Part>,
+  show: (part: Part) => void,
+  isWantedNow = false,
+): () => void {
   let isComing = false;
   const come = async () => {
     if (isComing) return;
     isComing = true;
     try {
-      late.value = await bring();
+      show(await bring());
     } catch {
       isComing = false;
       if (!isWanted() || (await renew())) return;
@@ -71,6 +77,21 @@ export function fetchLater(bring: () => Promise<Late>, isWantedNow = false): () 
     stop();
   };
 }
+
+export const fetchLate = (bring: () => Promise<Late>) =>
+  fetchWhen(isLateWanted, bring, (it) => {
+    late.value = it;
+  });
+
+export const fetchGathering = (bring: () => Promise<Gathering>, isWantedNow: boolean) =>
+  fetchWhen(
+    isGathering,
+    bring,
+    (it) => {
+      gathering.value = it;
+    },
+    isWantedNow,
+  );
 
 export function LateParts() {
   const it = late.value;

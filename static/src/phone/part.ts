@@ -10,6 +10,7 @@ import { type Game, table, wanted } from "../table/state";
 import type { Moment } from "../table/story";
 import { t, wordsOf } from "../table/words";
 import type { ChoiceView } from "../wire";
+import type { GameView } from "./screen";
 
 /** What a game says and shows itself on the title card of a moment. */
 export interface OwnMoment {
@@ -21,8 +22,8 @@ export interface OwnMoment {
 }
 
 export interface Part {
-  /** The screen while it is played. */
-  Screen: () => VNode;
+  /** What stands on the screen while it is played. */
+  view: () => GameView;
   /** What there is to learn while the table fills. */
   Lesson: () => VNode;
   /** What is chosen, in a few words. */

@@ -7,8 +7,8 @@ import { type Content, closeSheet, type Opened, opened } from "../table/open";
 import { no, Sheets } from "../table/sheets";
 import { table } from "../table/state";
 import { t } from "../table/words";
-import { addSecond } from "./arrive";
 import { CodeScreen, InviteSheet } from "./inviting";
+import { addingSecond } from "./later";
 import { DeviceSheet, MenuSheet } from "./menu";
 import { part } from "./part";
 
@@ -18,7 +18,7 @@ function Second() {
     text: t("phone.second.yes"),
     act: "second",
     onPress: () => {
-      addSecond();
+      addingSecond.value = true;
       closeSheet();
     },
   };

@@ -13,13 +13,14 @@ import { loadWords } from "../table/words";
 import type { State } from "../wire";
 import { Phone } from "./app";
 import { callPlayers, hearRinging, soundAll, tellTouches } from "./calls";
-import { fetchLater, type Late } from "./later";
+import { fetchGathering, fetchLate, type Gathering, type Late } from "./later";
 import { fetchGames, type Games } from "./part";
 import { hearTaps } from "./tapped";
 
 /** What is not in the first script, and how it is fetched. */
 interface Rest {
   late: () => Promise<Late>;
+  gathering: () => Promise<Gathering>;
   games: Games;
 }
 
@@ -44,7 +45,8 @@ function follow({ late, games }: Rest): void {
 export async function start(main: HTMLElement, rest: Rest): Promise<void> {
   const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
   takeKeyFromAddress(code);
-  fetchLater(rest.late, !chairKeys(code).length);
+  fetchLate(rest.late);
+  fetchGathering(rest.gathering, !chairKeys(code).length);
   followText();
   await loadWords();
   const play = new Play(hear);

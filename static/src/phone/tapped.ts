@@ -1,9 +1,10 @@
 // Taps that are not sent yet: the table holds them, so that a reload, and a second device of this chair, has them too.
+
 import { effect } from "@preact/signals";
 import { choice, here } from "../table/here";
 import { randomWord } from "../table/keys";
 import { own } from "../table/state";
-import type { TappedView } from "../wire";
+import type { ChoiceView, DarkView, OptionView, ReasonView, TappedView } from "../wire";
 
 /** What is tapped, and the power that it is tapped for. */
 export interface Made {
@@ -110,4 +111,80 @@ async function tell(): Promise<void> {
   if (question !== about) return;
   if (!reply.ok && reply.refusal?.name === "too_fast") later(AGAIN);
   else if (isNew) later(pause());
+}
+
+// Narrowing by containment: what is lit, what is ready, and why something is dark. It knows no rule.
+
+type Options = readonly OptionView[];
+
+const sorted = (taps: readonly string[]) => [...taps].sort().join(" ");
+const kindOf = (tap: string) => tap.slice(0, tap.indexOf(":"));
+
+function contains(option: OptionView, taps: readonly string[]): boolean {
+  return taps.every((it) => option.taps.includes(it));
+}
+
+/** Every tap found in an option that contains all taps made so far. */
+export function litTaps(options: Options, taps: readonly string[]): Set<string> {
+  return new Set(options.filter((it) => contains(it, taps)).flatMap((it) => it.taps));
+}
+
+/** The options whose taps are just the taps made; where their order says something, first the one in which they were. */
+export function readyOptions(options: Options, taps: readonly string[]): OptionView[] {
+  const fitting = options.filter((it) => sorted(it.taps) === sorted(taps));
+  const isExact = (it: OptionView) => it.taps.join(" ") === taps.join(" ");
+  return [...fitting.filter(isExact), ...fitting.filter((it) => !isExact(it))];
+}
+
+/** The taps after one more: taken back, added, put in the place of one of its kind, or of all that it does not go with;
+ *  null when it is dark. */
+export function tapped(options: Options, taps: readonly string[], tap: string): string[] | null {
+  if (taps.includes(tap)) return taps.filter((it) => it !== tap);
+  if (litTaps(options, taps).has(tap)) return [...taps, tap];
+  const one = [...taps]
+    .reverse()
+    .find((out) => options.some((it) => contains(it, [...taps.filter((other) => other !== out), tap])));
+  if (one) return [...taps.filter((it) => it !== one), tap];
+  const swapped = [...taps.filter((it) => kindOf(it) !== kindOf(tap)), tap];
+  if (options.some((it) => contains(it, swapped))) return swapped;
+  const kept = taps.map((_, place) => [...taps.slice(0, taps.length - place - 1), tap]);
+  return kept.find((made) => options.some((it) => contains(it, made))) ?? null;
+}
+
+/** May this tap be made at all, adding it or exchanging it for another of its kind? */
+export function isLit(options: Options, taps: readonly string[], tap: string): boolean {
+  if (litTaps(options, taps).has(tap)) return true;
+  const others = taps.filter((it) => kindOf(it) !== kindOf(tap));
+  return taps.length > others.length && litTaps(options, others).has(tap);
+}
+
+/** Why a tap is dark: the refusal that names it with most of the taps made, and the fewest others. */
+export function whyDark(dark: readonly DarkView[], tap: string, taps: readonly string[] = []): ReasonView | null {
+  const named = dark.filter((it) => it.taps.includes(tap));
+  const made = (it: DarkView) => taps.filter((other) => it.taps.includes(other)).length;
+  named.sort((a, b) => made(b) - made(a) || a.taps.length - b.taps.length);
+  return named[0]?.reason ?? null;
+}
+
+/** The taps, and all others of the only option that still contains them. */
+export function completed(options: Options, taps: readonly string[]): string[] {
+  const left = options.filter((it) => contains(it, taps));
+  const more = left.length === 1 ? left[0]!.taps.filter((it) => !taps.includes(it)) : [];
+  return [...taps, ...more];
+}
+
+/** The taps that every option with taps has: nothing is to be chosen there. */
+export function commonTaps(options: Options): string[] {
+  const [first, ...rest] = options.filter((it) => it.taps.length > 0);
+  return first ? first.taps.filter((tap) => rest.every((it) => it.taps.includes(tap))) : [];
+}
+
+/** Which taps stand at the beginning: the dice that flew last are loose again, if they may fly; else the only option's. */
+export function firstTaps(choice: ChoiceView, rerolled: readonly number[]): string[] {
+  const withTaps = choice.options.filter((it) => it.taps.length > 0);
+  if (withTaps.length === 1 && choice.options.length === 1) return [...withTaps[0]!.taps];
+  if (choice.about !== "reroll") return [];
+  const free = litTaps(choice.options, []);
+  const loose = rerolled.map((die) => `die:${die}`).filter((it) => free.has(it));
+  return readyOptions(withTaps, loose).length ? loose : [];
 }

@@ -2,9 +2,9 @@
 
 import type { OptionsView, RowView, UnfitView } from "../wire";
 import { ask, canRule } from "./here";
-import { optionWord, reasonText } from "./sentence";
+import { NAMED, optionValue, optionWord, reasonText, valueText } from "./sentence";
 import { table } from "./state";
-import { gameNames, hasWord, listed, t } from "./words";
+import { gameNames, hasWord, t } from "./words";
 
 type Name = Exclude<keyof OptionsView, "rules">;
 
@@ -119,24 +119,11 @@ export function OptionsSheet() {
 type Value = RowView["values"][number];
 type Chosen = RowView["value"];
 
-/** The words of values that have a name of their own, for some of them with a line that explains it. */
-const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set", jail_escape_suits: "suit" };
-
-function word(name: string, value: Value): string {
-  const named = `${NAMED[name]}.${value}`;
-  const key = [`${named}.name`, named].find(hasWord);
-  return name in NAMED && key ? t(key) : optionWord(name, value);
-}
-
 /** The line that explains a value; null where its name is enough. */
 function lineOf(name: string, value: Value): string | null {
   const key = `${NAMED[name]}.${value}.help`;
   return name in NAMED && hasWord(key) ? t(key) : null;
 }
-
-/** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
-export const valueText = (name: string, value: Chosen): string =>
-  Array.isArray(value) ? listed(value.map((it) => word(name, it))) : word(name, value);
 
 /** All that is ticked in an option's row: on this screen, not at the table, for the last tick may still be on its way there. */
 function ticked(box: HTMLInputElement): string[] {
@@ -166,11 +153,11 @@ function Segment({ row, value }: { row: RowView; value: Value }) {
       <span>
         {line ? (
           <>
-            <b>{word(row.name, value)}</b>
+            <b>{optionValue(row.name, value)}</b>
             <small>{line}</small>
           </>
         ) : (
-          word(row.name, value)
+          optionValue(row.name, value)
         )}
       </span>
     </label>
@@ -182,7 +169,7 @@ function Why({ row }: { row: RowView }) {
   if (row.idle) return <p class="quiet why">{reasonText(row.idle)}</p>;
   return row.dark.map((it: UnfitView) => (
     <p class="quiet why" key={String(it.value)}>
-      {word(row.name, it.value)}: {reasonText(it.reason)}
+      {optionValue(row.name, it.value)}: {reasonText(it.reason)}
     </p>
   ));
 }

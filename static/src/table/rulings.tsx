@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { OptionsView } from "../wire";
-import { valueText } from "./options";
+import { valueText } from "./sentence";
 import { table } from "./state";
 import { t } from "./words";
 

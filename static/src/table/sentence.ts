@@ -1,6 +1,6 @@
 // An event as a sentence with names. The words stand in the catalogue under event.<name>, then its details.
 
-import type { EventView, Values } from "../wire";
+import type { EventView, RowView, Values } from "../wire";
 import { nameOf } from "./state";
 import { type Given, hasBranch, hasWord, listed, type Piece, pieces, t } from "./words";
 
@@ -47,6 +47,19 @@ export function optionWord(name: string, value: string | number | boolean): stri
   if (!hasWord(seconds)) return String(value);
   return Number(value) === 0 ? t("option.off") : t(seconds, { count: Number(value) });
 }
+
+/** The words of values that have a name of their own, for some of them with a line that explains it. */
+export const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set", jail_escape_suits: "suit" };
+
+export function optionValue(name: string, value: RowView["values"][number]): string {
+  const named = `${NAMED[name]}.${value}`;
+  const key = [`${named}.name`, named].find(hasWord);
+  return name in NAMED && key ? t(key) : optionWord(name, value);
+}
+
+/** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
+export const valueText = (name: string, value: RowView["value"]): string =>
+  Array.isArray(value) ? listed(value.map((it) => optionValue(name, it))) : optionValue(name, value);
 
 /** What the card game says: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
  * `what` something is about, the `text` of an event. */

@@ -1,13 +1,12 @@
 // The slab of the card game, and the lines above it: what will happen, what is missing, and what else may be done.
 import { useRef } from "preact/hooks";
-
 import { Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
-import { ask, choice, notice, tellReason } from "../../table/here";
+import { Lines } from "../../phone/screen";
+import { choice, notice, tellReason } from "../../table/here";
 import { RulingLink } from "../../table/rulings";
 import { reasonText } from "../../table/sentence";
-import { nameOf, now, own, table } from "../../table/state";
-import { WaitLine } from "../../table/waiting";
+import { nameOf, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../faces";
@@ -201,36 +200,30 @@ function AheadLines({ it }: { it: Asking | null }) {
 /** Are there other lines beside it? */
 const isShort = (it: Asking | null) => powers.value.length > 0 || (it !== null && asides(it).length > 0);
 
-/** What stands above the slab. */
-export function Lines({ it }: { it: Asking | null }) {
-  const mine = own.value;
-  const wait = table.value?.wait ?? null;
-  const number = cards.value?.question?.number;
+/** What stands above the slab besides what stands there in every game: other options, powers, and to choose ahead. */
+export function CardLines({ it }: { it: Asking | null }) {
   return (
-    <div class="lines">
-      {it &&
-        asides(it).map((option) => (
-          <Line
-            key={option.verb}
-            text={optionTitle(it.choice, option)}
-            act={`option:${option.verb}`}
-            off={isSending.value}
-            onPress={() => send(option)}
-          />
-        ))}
-      <PowerKeys />
-      {mine?.can_back && number !== undefined && !now.value && !isSending.value && (
-        <Line
-          text={t(isShort(it) ? "choice.back.short" : "choice.back")}
-          act="back"
-          onPress={() => ask({ what: "back", chair: mine.chair, question: number })}
-        />
-      )}
-      <AheadLines it={it} />
-      {!it && <WaitLine />}
-      {it?.how === "answer" && wait?.left !== null && wait?.left !== undefined && (
-        <Line text={t("phone.more_time")} act="more-time" onPress={() => ask({ what: "more_time" })} />
-      )}
-    </div>
+    <Lines
+      isAsked={it !== null}
+      isTimed={it?.how === "answer"}
+      isShort={isShort(it)}
+      isBusy={isSending.value}
+      ahead={<AheadLines it={it} />}
+      options={
+        <>
+          {it &&
+            asides(it).map((option) => (
+              <Line
+                key={option.verb}
+                text={optionTitle(it.choice, option)}
+                act={`option:${option.verb}`}
+                off={isSending.value}
+                onPress={() => send(option)}
+              />
+            ))}
+          <PowerKeys />
+        </>
+      }
+    />
   );
 }

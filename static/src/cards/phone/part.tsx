@@ -13,7 +13,7 @@ import { CARDS } from "../showing";
 import { cards } from "../state";
 import { hitTitle, isHarm, titleFor } from "../voice";
 import { cardMoment } from "./moments";
-import { CardScreen } from "./screen";
+import { cardView } from "./screen";
 import { followHand } from "./spots";
 import { followQuestions } from "./tapping";
 
@@ -21,7 +21,7 @@ import "../../phone/start"; // All of that is there already: the bundler keeps i
 
 /** What the card game brings to the phone. */
 export const PART: Part = {
-  Screen: CardScreen,
+  view: cardView,
   Lesson: CardLesson,
   chosen: () =>
     [t("option.game.cards"), table.value?.options.rules.cards && chosenWords(table.value.options.rules.cards)]

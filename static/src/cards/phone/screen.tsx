@@ -1,15 +1,7 @@
-// The card game on the phone: whose turn, the ring, deck and discards, my strip, my hand, and one main action.
-import { useEffect } from "preact/hooks";
-import { focusForKeys } from "../../parts/press";
-import { Head, Life, type SeatLook, type Tag } from "../../parts/seat";
-import { Me } from "../../phone/me";
+import { Head, Life, type Tag } from "../../parts/seat";
 import { RoleCard } from "../../phone/role";
-import { type Drawn, Round } from "../../phone/round";
-import { Top } from "../../phone/top";
-import { WaitingSlab } from "../../phone/waiting";
-import { notice } from "../../table/here";
+import { type GameView, Me, type Targets, targetsOf, WaitingSlab } from "../../phone/screen";
 import { openSheet } from "../../table/open";
-import { stampWord } from "../../table/question";
 import { nameOf, now, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
@@ -28,7 +20,7 @@ import {
   titleFor,
   waitingTitle,
 } from "../voice";
-import { ActionSlab, Lines } from "./action";
+import { ActionSlab, CardLines } from "./action";
 import { Hand } from "./hand";
 import { EventRow } from "./moments";
 import { cardsLabel, fitIn, Other, Signs, writtenOf } from "./other";
@@ -82,75 +74,23 @@ function tagOf(shown: CardsPublicView, seat: number): Tag | null {
   return waits ? { text: "…", tone: "plain" } : null;
 }
 
-/** How each seat looks, and what tapping it does: targets while one is chosen, else people to read about. */
-function targets(shown: CardsPublicView, it: Asking | null) {
-  const aiming = isAiming(it);
-  const tapOf = (seat: number) => `seat:${seat}`;
-  const look = (seat: number): SeatLook => {
-    if (!aiming) return "calm";
-    if (taps.value.includes(tapOf(seat))) return "chosen";
-    return isOpen(tapOf(seat)) ? "lit" : "dim";
-  };
-  const dress = (seat: number) => ({
-    lit: aiming && lit.value.has(tapOf(seat)) && !taps.value.includes(tapOf(seat)),
-    pressed: aiming ? taps.value.includes(tapOf(seat)) : undefined,
-    tag: tagOf(shown, seat),
-    stamp: it && notice.value?.tap === tapOf(seat) ? stampWord(whyName(it, seat)) : null,
-    event: now.value?.values.seat === seat ? now.value.name : undefined,
+function targets(shown: CardsPublicView, it: Asking | null): Targets {
+  return targetsOf({
+    aiming: isAiming(it),
+    taps: taps.value,
+    isOpen,
+    isLit: (tap) => lit.value.has(tap) && !taps.value.includes(tap),
+    tag: (seat) => tagOf(shown, seat),
+    why: (seat) => it && whyName(it, seat),
+    touch,
   });
-  const hold = (seat: number) => openSheet({ name: "seat", seat });
-  const tap = (seat: number) => (aiming ? touch(tapOf(seat)) : hold(seat));
-  return { aiming, look, dress, hold, tap };
 }
-
-type Targets = ReturnType<typeof targets>;
 
 function whyName(it: Asking, seat: number): string {
   return (
     it.choice.dark.find(
       (dark) => dark.taps.includes(`seat:${seat}`) && taps.value.every((tap) => dark.taps.includes(tap)),
     )?.reason.name ?? "no"
-  );
-}
-
-function Others({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | null; me: number | null; at: Targets }) {
-  const harm = it?.how === "answer" && isHarm(it.choice.about);
-  const by = it?.choice.values.by ?? null;
-  const beams = at.aiming
-    ? shown.seats.flatMap((_, seat) => (seat !== me && at.look(seat) !== "dim" ? [seat] : []))
-    : shown.turn.seat === me
-      ? []
-      : [shown.turn.seat];
-  const far = (seat: number) =>
-    at.aiming && me !== null && it?.choice.about === "play"
-      ? { distance: shown.seats[me]!.distances[seat] ?? 0, isIn: at.look(seat) !== "dim" }
-      : null;
-  const draw = (drawn: Drawn) => {
-    const { seat } = drawn;
-    return (
-      <Other
-        key={seat}
-        game={shown}
-        {...drawn}
-        look={at.look(seat)}
-        dress={at.dress(seat)}
-        far={far(seat)}
-        onTap={() => at.tap(seat)}
-        onHold={() => at.hold(seat)}
-      />
-    );
-  };
-  return (
-    <Round
-      game={shown}
-      me={me}
-      beams={beams}
-      lit={shown.turn.seat === me && !at.aiming}
-      shooter={harm && typeof by === "number" && by !== me ? by : null}
-      written={(seat: number) => writtenOf(shown, seat)}
-      draw={draw}
-      sunText={<SunText shown={shown} />}
-    />
   );
 }
 
@@ -267,13 +207,10 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
             it={mine}
             seat={me}
             label={cardsLabel(shown, me)}
-            look={at.look(me) === "dim" ? "calm" : at.look(me)}
             beside={<HandCount count={mine.hand} />}
             below={<MyTable shown={shown} me={me} aiming={at.aiming && it?.choice.about === "play"} />}
             out={mine.present ? t("phone.cards.ghost") : undefined}
-            {...at.dress(me)}
-            onTap={() => at.tap(me)}
-            onHold={() => at.hold(me)}
+            {...at.mine(me)}
           />
         )
       )}
@@ -282,43 +219,45 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
         <Held it={it} me={me} />
       </div>
       <div class="foot">
-        <Lines it={it} />
+        <CardLines it={it} />
         {it ? <ActionSlab it={it} /> : <WaitingSlab place={place(shown, me)} />}
       </div>
     </div>
   );
 }
 
-export function CardScreen() {
+/** What the card game brings to its screen. */
+export function cardView(): GameView {
   const shown = cards.value!;
   const me = own.value?.seat ?? null;
   const it = asking.value;
   const at = targets(shown, it);
   const harm = it !== null && it.power === null && isHarm(it.choice.about);
-  const onTurn = shown.turn.seat === me;
-  const mode = (it && !harm) || (onTurn && now.value) ? "mine" : "wait";
-  useFocusKept(it ? `${it.choice.about}` : "");
-  return (
-    <section
-      class={`screen game cards scene-${mode}`}
-      data-screen={me !== null && !shown.seats[me]!.present ? "fallen" : it ? (harm ? "reaction" : "turn") : "wait"}
-      data-about={it?.choice.about}
-      data-shape={it ? "cards" : "none"}
-      data-how={it?.how}
-      data-aiming={at.aiming && it?.choice.about === "play" ? "" : undefined}
-      data-crowd={shown.seats.length > 6 ? "" : undefined}
-    >
-      <Top text={titleOf(shown, it)} />
-      <EventRow shown={shown} />
-      <Others shown={shown} it={it} me={me} at={at} />
-      <Lower shown={shown} it={it} me={me} at={at} />
-    </section>
-  );
-}
-
-/** When what was focused has gone with its question, the next one has the focus. */
-function useFocusKept(asked: string): void {
-  useEffect(() => {
-    if (document.activeElement === document.body) focusForKeys(".game .slab");
-  }, [asked]);
+  const plays = at.aiming && it?.choice.about === "play";
+  const by = it?.how === "answer" && isHarm(it.choice.about) ? it.choice.values.by : null;
+  const far = (seat: number) =>
+    plays && me !== null ? { distance: shown.seats[me]!.distances[seat] ?? 0, isIn: at.look(seat) !== "dim" } : null;
+  return {
+    game: shown,
+    me,
+    at,
+    class: "cards",
+    data: {
+      "data-screen": me !== null && !shown.seats[me]!.present ? "fallen" : it ? (harm ? "reaction" : "turn") : "wait",
+      "data-about": it?.choice.about,
+      "data-shape": it ? "cards" : "none",
+      "data-how": it?.how,
+      "data-aiming": plays ? "" : undefined,
+      "data-crowd": shown.seats.length > 6 ? "" : undefined,
+    },
+    title: titleOf(shown, it),
+    isMine: (it !== null && !harm) || (shown.turn.seat === me && now.value !== null),
+    question: it ? it.choice.about : "",
+    shooter: typeof by === "number" && by !== me ? by : null,
+    written: (seat) => writtenOf(shown, seat),
+    draw: (drawn) => <Other key={drawn.seat} game={shown} {...drawn} {...at.of(drawn.seat)} far={far(drawn.seat)} />,
+    sunText: <SunText shown={shown} />,
+    above: <EventRow shown={shown} />,
+    lower: <Lower shown={shown} it={it} me={me} at={at} />,
+  };
 }

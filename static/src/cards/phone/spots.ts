@@ -1,7 +1,7 @@
 // Where what is asked can be tapped: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
 
 import { computed, effect, signal } from "@preact/signals";
-import { litTaps } from "../../table/choice";
+import { litTaps } from "../../phone/tapped";
 import { mine, nameOf, now, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardView, TableCardView } from "../../wire";

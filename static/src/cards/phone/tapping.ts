@@ -1,7 +1,19 @@
 // What this phone may answer now, and the taps made for it, held here until they are sent.
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { begun, type Made, shareTaps, tappedFor } from "../../phone/tapped";
-import { commonTaps, completed, isLit, litTaps, readyOptions, tapped, whyDark } from "../../table/choice";
+import {
+  begun,
+  commonTaps,
+  completed,
+  isLit,
+  litTaps,
+  type Made,
+  readyOptions,
+  shareTaps,
+  tapped,
+  tappedFor,
+  whyDark,
+} from "../../phone/tapped";
+
 import { ask, choice, isSecondTap, notice, say, sending, tellReason } from "../../table/here";
 import { own } from "../../table/state";
 import type { ChoiceView, OptionView } from "../../wire";

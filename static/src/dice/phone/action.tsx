@@ -2,7 +2,7 @@
 
 import { Mark } from "../../parts/art";
 import { Slab } from "../../parts/slab";
-import { WaitingSlab } from "../../phone/waiting";
+import { WaitingSlab } from "../../phone/screen";
 import { answer, notice, sending, tellReason } from "../../table/here";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";

@@ -1,7 +1,7 @@
 // The taps of the open question, held on this phone until they are sent.
 import { computed, effect, signal } from "@preact/signals";
-import { begun, shareTaps, tappedFor } from "../../phone/tapped";
-import { firstTaps, isLit, readyOptions, tapped, whyDark } from "../../table/choice";
+import { begun, firstTaps, isLit, readyOptions, shareTaps, tapped, tappedFor, whyDark } from "../../phone/tapped";
+
 import { choice, notice, tellReason } from "../../table/here";
 import type { OptionView } from "../../wire";
 import { game } from "../state";

@@ -14,7 +14,7 @@ import type { Face } from "../../wire";
 import { Die } from "../die";
 import { tellFaces } from "./faces";
 import { followQuestions, ready } from "./hand";
-import { GameScreen } from "./screen";
+import { diceView } from "./screen";
 
 /** One call for the whole of a roll, or of a volley's aiming. */
 function turnWord(about: string): string {
@@ -31,7 +31,7 @@ function sheetOf(sheet: Opened): Content | null {
 
 /** What the dice game brings to the phone. */
 export const PART: Part = {
-  Screen: GameScreen,
+  view: diceView,
   Lesson,
   chosen: () => t("option.game.dice"),
   callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${turnWord(asked.about)}` }),

@@ -1,19 +1,12 @@
-// The game on the phone: whose turn, the ring, the dice, my strip, and one main action.
-import { useEffect } from "preact/hooks";
-
 import { Mark } from "../../parts/art";
-import { focusForKeys } from "../../parts/press";
-import { Arrows, type SeatLook, type Tag } from "../../parts/seat";
+import { Arrows, type Tag } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { Me } from "../../phone/me";
-import { type Drawn, Round } from "../../phone/round";
-import { Top } from "../../phone/top";
-import { answer, ask, choice, notice, sending } from "../../table/here";
+import { type GameView, Lines, Me, type Targets, targetsOf } from "../../phone/screen";
+import { answer, choice, sending } from "../../table/here";
 import { openSheet } from "../../table/open";
-import { questionTitle, stampWord, waitingTitle } from "../../table/question";
-import { seatLabel } from "../../table/seats";
-import { nameOf, now, own, table } from "../../table/state";
-import { useClock, WaitLine } from "../../table/waiting";
+import { questionTitle, waitingTitle } from "../../table/question";
+import { nameOf, now, own } from "../../table/state";
+import { useClock } from "../../table/waiting";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
 import { hitTitle, optionTitle, questionHelp, type Shape, shapeOf } from "../question";
@@ -61,33 +54,25 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   );
 }
 
-/** What stands above the slab: take back, help somebody who keeps the table waiting, more time, choose ahead. */
-function Lines({ asked }: { asked: ChoiceView | null }) {
-  const mine = own.value;
-  const wait = table.value?.wait ?? null;
-  const number = game.value?.question?.number;
+/** What stands above the slab besides what stands there in every game: other options, and to choose ahead. */
+function DiceLines({ asked }: { asked: ChoiceView | null }) {
+  const ahead = asked ? null : own.value?.ahead;
   return (
-    <div class="lines">
-      {asked && ActionLines({ asked })}
-      {mine?.can_back && number !== undefined && !now.value && (
-        <Line
-          text={t(asked && asideOptions(asked).length ? "choice.back.short" : "choice.back")}
-          act="back"
-          onPress={() => ask({ what: "back", chair: mine.chair, question: number })}
-        />
-      )}
-      {!asked && mine?.ahead && (
-        <Line
-          text={mine.ahead.chosen ? t("phone.ahead.chosen") : t("phone.ahead.choose")}
-          act="ahead"
-          onPress={() => openSheet({ name: "ahead" })}
-        />
-      )}
-      {!asked && <WaitLine />}
-      {asked && wait?.left !== null && wait?.left !== undefined && (
-        <Line text={t("phone.more_time")} act="more-time" onPress={() => ask({ what: "more_time" })} />
-      )}
-    </div>
+    <Lines
+      isAsked={asked !== null}
+      isTimed={asked !== null}
+      isShort={asked !== null && asideOptions(asked).length > 0}
+      options={asked && ActionLines({ asked })}
+      ahead={
+        ahead && (
+          <Line
+            text={t(ahead.chosen ? "phone.ahead.chosen" : "phone.ahead.choose")}
+            act="ahead"
+            onPress={() => openSheet({ name: "ahead" })}
+          />
+        )
+      }
+    />
   );
 }
 
@@ -113,34 +98,18 @@ function ActionLines({ asked }: { asked: ChoiceView }) {
   ));
 }
 
-/** How each seat looks and what tapping it does: targets while one is chosen, else people to read about. */
-function targets(shown: DicePublicView, asked: ChoiceView | null) {
-  const choosing = asked !== null && shapeOf(asked) === "seats";
-  const marked = notice.value?.tap ?? null;
-  const look = (seat: number): SeatLook => {
-    if (!choosing) return "calm";
-    if (taps.value.includes(`seat:${seat}`)) return "chosen";
-    return lit(`seat:${seat}`) ? "lit" : "dim";
-  };
-  const dress = (seat: number) => ({
-    lit: choosing && lit(`seat:${seat}`),
-    pressed: choosing ? taps.value.includes(`seat:${seat}`) : undefined,
-    tag: tagOf(shown, seat),
-    stamp: asked && marked === `seat:${seat}` ? stampWord(whyName(asked, seat)) : null,
-    event: now.value?.values.seat === seat ? now.value.name : undefined,
+function targets(shown: DicePublicView, asked: ChoiceView | null): Targets {
+  return targetsOf({
+    aiming: asked !== null && shapeOf(asked) === "seats",
+    taps: taps.value,
+    isOpen: lit,
+    isLit: lit,
+    tag: (seat) => tagOf(shown, seat),
+    why: (seat) => asked && (asked.dark.find((it) => it.taps.includes(`seat:${seat}`))?.reason.name ?? "no"),
+    touch,
   });
-  const hold = (seat: number) => openSheet({ name: "seat", seat });
-  const tap = (seat: number) => (choosing ? touch(`seat:${seat}`) : hold(seat));
-  const of = (seat: number) => ({
-    look: look(seat),
-    dress: dress(seat),
-    onTap: () => tap(seat),
-    onHold: () => hold(seat),
-  });
-  return { choosing, look, dress, hold, tap, of };
 }
 
-type Targets = ReturnType<typeof targets>;
 const SCREENS: Record<Shape, string> = { paper: "reaction", seats: "aim", faces: "real", dice: "turn" };
 
 /** Dice, my own strip, and the action. */
@@ -156,74 +125,44 @@ function Lower({
   at: Targets;
 }) {
   const faces = asked && shapeOf(asked) === "faces";
-  const look = me === null || at.look(me) === "dim" ? "calm" : at.look(me);
   return (
     <div class="lower">
       {faces ? <Faces choice={asked} /> : <DiceRow shown={shown} asked={asked} me={me} />}
       {me !== null && (
-        <Me
-          it={shown.seats[me]!}
-          seat={me}
-          label={seatLabel(shown, me)}
-          beside={<Arrows count={shown.seats[me]!.arrows} />}
-          look={look}
-          {...at.dress(me)}
-          onTap={() => at.tap(me)}
-          onHold={() => at.hold(me)}
-        />
+        <Me it={shown.seats[me]!} seat={me} beside={<Arrows count={shown.seats[me]!.arrows} />} {...at.mine(me)} />
       )}
-      <Lines asked={asked} />
+      <DiceLines asked={asked} />
       {faces ? <FacesSlab choice={asked} /> : <ActionSlab asked={asked} shown={shown} me={me} />}
     </div>
   );
 }
 
-function beamsOf(shown: DicePublicView, me: number | null, at: Targets): number[] {
-  if (!at.choosing) return shown.turn === me ? [] : [shown.turn];
-  return shown.seats.flatMap((_, seat) => (seat !== me && at.look(seat) !== "dim" ? [seat] : []));
-}
-
-export function GameScreen() {
+/** What the dice game brings to its screen. */
+export function diceView(): GameView {
   const shown = game.value!;
   const me = own.value?.seat ?? null;
   const asked = choice.value;
   const shape = asked ? shapeOf(asked) : null;
-  const onTurn = shown.turn === me;
-  const mode = (shape !== null && shape !== "paper") || (onTurn && now.value !== null) ? "mine" : "wait";
   const at = targets(shown, asked);
   const by = asked?.values.by;
   const fallen = me !== null && !shown.seats[me]!.alive;
-  useFocusKept(shape);
-  return (
-    <section
-      class={`screen game scene-${mode}`}
-      data-screen={fallen ? "fallen" : shape ? SCREENS[shape] : "wait"}
-      data-about={asked?.about}
-      data-shape={shape ?? "none"}
-    >
-      <Top text={titleOf(shown, asked, me)} />
-      <Round
-        game={shown}
-        me={me}
-        beams={beamsOf(shown, me, at)}
-        lit={onTurn && !at.choosing}
-        shooter={shape === "paper" && typeof by === "number" ? by : null}
-        written={(seat: number) => writtenOf(shown, seat)}
-        draw={(drawn: Drawn) => <Other key={drawn.seat} game={shown} {...drawn} {...at.of(drawn.seat)} />}
-        sunText={<SunText shown={shown} asked={asked} />}
-      />
-      {asked && shape === "paper" ? <Paper choice={asked} /> : <Lower shown={shown} asked={asked} me={me} at={at} />}
-    </section>
-  );
-}
-
-/** When what was focused has gone with its question, the next one has the focus. Red paper has no default: itself. */
-function useFocusKept(shape: string | null): void {
-  useEffect(() => {
-    if (document.activeElement === document.body) focusForKeys(".game .paper, .game .slab");
-  }, [shape]);
-}
-
-function whyName(asked: ChoiceView, seat: number): string {
-  return asked.dark.find((it) => it.taps.includes(`seat:${seat}`))?.reason.name ?? "no";
+  return {
+    game: shown,
+    me,
+    at,
+    data: {
+      "data-screen": fallen ? "fallen" : shape ? SCREENS[shape] : "wait",
+      "data-about": asked?.about,
+      "data-shape": shape ?? "none",
+    },
+    title: titleOf(shown, asked, me),
+    isMine: (shape !== null && shape !== "paper") || (shown.turn === me && now.value !== null),
+    question: shape ?? "",
+    shooter: shape === "paper" && typeof by === "number" ? by : null,
+    written: (seat) => writtenOf(shown, seat),
+    draw: (drawn) => <Other key={drawn.seat} game={shown} {...drawn} {...at.of(drawn.seat)} />,
+    sunText: <SunText shown={shown} asked={asked} />,
+    lower:
+      asked && shape === "paper" ? <Paper choice={asked} /> : <Lower shown={shown} asked={asked} me={me} at={at} />,
+  };
 }
