@@ -26,14 +26,14 @@ class Attempt(NamedTuple, Generic[AnyGame]):
 
 
 def attempt(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[AnyGame]:
-    """Try an answer on a copy; raises Refused, or what is wrong with the rules, and never touches `game`."""
+    """Try an answer on a copy and never touch `game`. Raise Refused, or what a bug of the rules raises."""
     copy = game.clone()
     events = copy.apply(answer, seat)
     return looked_at(copy, events)
 
 
 def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
-    """A game with the next question's candidates and everybody's view already made."""
+    """Return a game with the next question's candidates and everybody's view already made."""
     seats = range(game.seat_count)
     asked = None if game.decision is None else game.decision.seat
     views = tuple(game.view(seat) for seat in (*seats, None))

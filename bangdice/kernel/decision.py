@@ -1,4 +1,4 @@
-"""What somebody is asked, what he may answer, and why something else is refused."""
+"""Questions, legal answers, and the reasons why other answers are refused."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 Single = int | str | bool | None
-"""One plain value: what belongs to a question is no more."""
+"""One plain value; all that belongs to a question is made of these."""
 
 Value = Single | tuple["Value", ...]
 """Plain data: what frames, questions, reasons and events are made of."""
@@ -22,7 +22,7 @@ class Option(NamedTuple):
     taps: tuple[str, ...] = ()
 
     def word(self, kind: str) -> str:
-        """The word of the first tap of a kind; KeyError when there is none."""
+        """Return the word of the first tap of a kind. Raise KeyError if there is none."""
         for tap in self.taps:
             name, _, word = tap.partition(":")
             if name == kind:
@@ -31,12 +31,12 @@ class Option(NamedTuple):
 
     @lru_cache(maxsize=4096)  # noqa: B019 - options are few, and they are plain tuples
     def number(self, kind: str) -> int:
-        """The number of the first tap of a kind; KeyError when there is none."""
+        """Return the number of the first tap of a kind. Raise KeyError if there is none."""
         return int(self.word(kind))
 
     @lru_cache(maxsize=4096)  # noqa: B019
     def numbers(self, kind: str) -> tuple[int, ...]:
-        """The numbers of all taps of a kind, in order."""
+        """Return the numbers of all taps of a kind, in order."""
         start = kind + ":"
         return tuple(int(tap[len(start) :]) for tap in self.taps if tap.startswith(start))
 
@@ -45,11 +45,11 @@ class Option(NamedTuple):
 
 
 PASS = Option("pass")
-"""To decline; stands first among the options where declining is legal."""
+"""Declining. It stands first among the options where it is legal."""
 
 
 def read_option(text: str) -> Option:
-    """The option that `str(option)` wrote; ValueError for an empty text."""
+    """Return the option that `str(option)` wrote. Raise ValueError for an empty text."""
     verb, *taps = text.split()
     return Option(verb, tuple(taps))
 

@@ -1,4 +1,4 @@
-"""What can go wrong, each with its own name."""
+"""The errors of the kernel, each with its own name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Refused(Exception):
 
 
 class BrokenRules(Exception):
-    """The rules themselves went wrong (a frame nobody waits for): a bug, never a player's fault."""
+    """A bug of the rules (a frame nobody waits for), never a player's fault."""
 
 
 class BadPosition(ValueError):

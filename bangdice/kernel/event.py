@@ -1,4 +1,4 @@
-"""What happened, free of any language."""
+"""Events: facts about the game in no language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Event(NamedTuple):
     secret: Mapping[str, Audience] | None = None
 
     def seen_by(self, seat: int | None) -> Event:
-        """The event as a seat (None: the board) may read it, without any mark of what was left out."""
+        """Return the event as a seat (None: the board) may read it. Nothing marks what was left out."""
         if self.secret is None:
             return self
         values = {

@@ -25,7 +25,7 @@ from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import Holder, RulesInForce
 
 Unasked = tuple[Option, Reason | None, Frame]
-"""What a seat may do unasked: the option, None or why not, and the frame it would begin."""
+"""An offer to a seat that is not asked: the option, None or why not, and the frame it would begin."""
 
 
 class Game(RulesInForce):
@@ -67,19 +67,19 @@ class Game(RulesInForce):
     # What a game says of itself
 
     def is_in_play(self, seat: int) -> bool:
-        """Whether a seat's frames are run: not yet eliminated, whatever its life."""
+        """Return True if the frames of a seat are run: it is not yet eliminated, whatever its life."""
         raise NotImplementedError
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
-        """What a seat's abilities offer at any time, whoever is asked; only seats in play are asked."""
+        """Return what the abilities of a seat offer at any time, whoever is asked. It is in play."""
         return iter(())
 
     def when_settled(self) -> Iterable[Frame]:
-        """The frames that are due when the outermost card has settled."""
+        """Return the frames that are due when the outermost card has settled."""
         return iter(())
 
     def view(self, seat: int | None) -> Any:
-        """What that seat may know; None is the board and spectators."""
+        """Return what that seat may know; None is the board and spectators."""
         raise NotImplementedError
 
     def resample(self, seat: int | None, seed: bytes) -> None:
@@ -89,11 +89,11 @@ class Game(RulesInForce):
     # The door
 
     def options(self, seat: int | None = None) -> tuple[Option, ...]:
-        """Every legal answer to the open question; for a seat that is not asked, what it may do unasked."""
+        """Return every legal answer to the open question; for another seat, what it may do unasked."""
         return tuple([option for option, reason in self.candidates(seat) if reason is None])
 
     def candidates(self, seat: int | None = None) -> tuple[Candidate, ...]:
-        """Every answer that comes to mind, with None or the reason why it is refused.
+        """Return every answer that comes to mind, with None or the reason why it is refused.
 
         For the seat that is asked: the answers to the question, then what it may do at any time.
         """
@@ -107,7 +107,7 @@ class Game(RulesInForce):
         return self._candidates
 
     def refusal(self, seat: int, answer: Option) -> Reason | None:
-        """Why an answer of a seat is not legal; None when it is."""
+        """Return why an answer of a seat is not legal; None when it is."""
         if self.decision is None:
             return Reason("game_over")
         for option, reason in self.candidates(seat):
@@ -119,7 +119,7 @@ class Game(RulesInForce):
         """Give an answer and run until somebody must answer again; returns what happened.
 
         Raises Refused, with the game as it was. Any other exception is a bug of the rules and leaves the game
-        unusable: whoever cares applies on a copy (`kernel.attempt`).
+        unusable, so apply on a copy where that matters (`kernel.attempt`).
         """
         decision, asking = self.decision, self.asking
         if decision is None or asking is None:
@@ -147,12 +147,12 @@ class Game(RulesInForce):
         return self.happened()
 
     def coming(self) -> tuple[Frame, ...]:
-        """The frames that will ask next, as far as everybody knows: their seats may choose ahead."""
+        """Return the frames that will ask next, as far as everybody knows: their seats may choose ahead."""
         rule: Any = self.asking
         return () if rule is None else tuple(rule.coming(self))
 
     def clone(self) -> Self:
-        """A game of its own in the same state."""
+        """Return a game of its own in the same state."""
         other = object.__new__(type(self))
         state = self.__dict__.copy()
         for name in self.mutable:
@@ -163,24 +163,24 @@ class Game(RulesInForce):
         return other
 
     def imagined(self, seat: int | None, seed: bytes) -> Self:
-        """A game of its own that this seat cannot tell from this one: for bots that search."""
+        """Return a copy with everything that this seat cannot see dealt again, for bots that search."""
         other = self.clone()
         other.resample(seat, seed)
         other.look_again()
         return other
 
     def dump(self) -> dict[str, Any]:
-        """The whole state as plain data that JSON can hold; `load` brings it back."""
+        """Return the whole state as plain data that JSON can hold; `load` brings it back."""
         return dump_game(self)
 
     @classmethod
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
-        """A new game, run to its first question; BadPosition names what is wrong with a setup."""
+        """Return a new game at its first question. Raise BadPosition if the setup is wrong."""
         raise NotImplementedError
 
     @classmethod
     def load(cls, data: Mapping[str, Any]) -> Self:
-        """The game that was dumped; raises BadPosition when it cannot be one."""
+        """Return the game that was dumped. Raise BadPosition if it cannot be one."""
         return load_game(cls, data, _BLANK)
 
     # What frames and verbs use
@@ -204,7 +204,7 @@ class Game(RulesInForce):
         self.stack.extend(frames[::-1])
 
     def later(self, frame: Frame) -> None:
-        """What is only found out meanwhile: run when the outermost card has settled."""
+        """Run a frame when the outermost card has settled: something was found out meanwhile."""
         if not self.unsettled:
             raise BrokenRules(f"nothing will settle, so {type(frame).__name__} would wait for long")
         self.late.append(frame)
@@ -268,7 +268,7 @@ class Game(RulesInForce):
         self._memo = {}
 
     def has_to_run(self, frame: Any) -> bool:
-        """Whether a frame is run: nobody's, one that outlives its seat, or one of a seat still in play."""
+        """Return True if a frame is run: nobody's, one that outlives its seat, or of a seat still in play."""
         return frame.outlives or frame.seat is None or self.is_in_play(frame.seat)
 
     def run(self) -> None:

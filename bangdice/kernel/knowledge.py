@@ -1,4 +1,4 @@
-"""Who knows which card: zones hold numbers, faces say what is printed, a mask says who knows.
+"""The knowledge of cards: zones hold numbers, faces say what is printed, a mask says who knows.
 
 Views, the redaction of events and resampling all read the one mask, so they cannot disagree.
 """
@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, Self
 from bangdice.kernel.randomness import Draw, shuffled
 
 Witnesses = Literal["all"] | tuple[int, ...]
-"""Who sees which card it is: everybody round the table, or some seats (`()`: nobody)."""
+"""Those who see which card it is: everybody round the table, or some seats (`()`: nobody)."""
 
 PUBLIC = 1
 """The public's bit of a mask; the bit of seat s is `2 << s`."""
@@ -58,7 +58,7 @@ class Cards(NamedTuple):
     def laid_out(
         cls, seats: int, zones: Mapping[str, Sequence[str]], piles: Iterable[str], draw: Draw | None = None
     ) -> Self:
-        """Cards nobody knows yet: zone -> its faces (of a pile the top last).
+        """Return cards that nobody knows yet: zone -> its faces (of a pile the top last).
 
         The numbers are dealt by chance, so that they say nothing of where a card lay; without `draw` they are
         given in order (positions set up by hand). ValueError for a pile that is no zone.
@@ -79,22 +79,22 @@ class Cards(NamedTuple):
         kinds = tuple(name in ordered for name in zones)
         return cls(seats, tuple(zones), kinds, tuple(places), tuple(faces), (0,) * count)
 
-    # Nouns
+    # Questions
 
     def zone(self, name: str) -> tuple[int, ...]:
-        """The numbers of the cards in a zone; of a pile the top is last. ValueError for no zone."""
+        """Return the numbers of the cards in a zone, the top of a pile last. Raise ValueError for no zone."""
         return self.zones[self.names.index(name)]
 
     def place(self, card: int) -> str:
-        """The zone in which a card lies; ValueError when there is no such card."""
+        """Return the zone in which a card lies. Raise ValueError if there is no such card."""
         return self.names[self._place(card)]
 
     def knows(self, seat: int | None, card: int) -> bool:
-        """Whether a seat (None: the public) knows which card this is."""
+        """Return True if a seat (None: the public) knows which card this is."""
         return bool(self.known[card] & _bit(seat))
 
     def audience(self, *cards: int) -> tuple[int | None, ...]:
-        """Who knows every one of these cards: seats, and None for the public. For the secrets of events."""
+        """Return who knows every one of these cards (seats, None: the public), for the secrets of events."""
         everyone = mask = (2 << self.seats) - 1
         for card in cards:
             mask &= self.known[card]
@@ -102,7 +102,7 @@ class Cards(NamedTuple):
         return seats if mask == everyone else tuple(seat for seat in seats if mask & _bit(seat))
 
     def seen(self, name: str, seat: int | None) -> tuple[Card | None, ...]:
-        """A zone as a seat (None: the public) knows it: None for an unknown card.
+        """Return a zone as a seat (None: the public) knows it, with None for an unknown card.
 
         Of a pile the order is kept, the top last; of a hand the known cards stand first.
         """
@@ -114,7 +114,7 @@ class Cards(NamedTuple):
         return tuple([Card(card, faces[card]) if known[card] & bit else None for card in self.zones[at]])
 
     def recognised(self, cards: Iterable[int], seat: int | None) -> tuple[Card, ...]:
-        """Those of some cards that a seat (None: the public) knows, in their order."""
+        """Return those of some cards that a seat (None: the public) knows, in their order."""
         faces = self.faces
         return tuple([Card(card, faces[card]) for card in self.known_among(cards, seat)])
 

@@ -1,4 +1,4 @@
-"""Roles: who deals with whom, by number of players, and which side has won."""
+"""Roles: those in play for each number of players, and the side that has won."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ ROLE_TABLE: dict[int, tuple[str, ...]] = {
 """The roles in play for each number of players; with three all are open."""
 
 PREY = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
-"""With three players: whom each must bring down himself."""
+"""With three players, the role that each must bring down himself."""
 
 
 class Result(NamedTuple):
-    """Who has won: seats, the side's name, and why (names for the catalogue)."""
+    """The winners: their seats, the name of the side, and why it won (names for the catalogue)."""
 
     winners: tuple[int, ...]
     side: str
@@ -34,12 +34,12 @@ class Result(NamedTuple):
 
 
 def first_seat(roles: Sequence[str]) -> int:
-    """Who begins: the Sheriff, or the Deputy with three players."""
+    """Return the seat that begins: the Sheriff, or the Deputy with three players."""
     return list(roles).index(SHERIFF if SHERIFF in roles else DEPUTY)
 
 
 def team_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
-    """The end of a game with a Sheriff: his fall first (Renegade alone, else Outlaws), then the law's."""
+    """Return the end with a Sheriff: his fall first (Renegade alone, else Outlaws), then the law's."""
     left = [role for role, lives in zip(roles, alive, strict=True) if lives]
     if SHERIFF not in left:
         if left == [RENEGADE]:
@@ -63,5 +63,5 @@ def target_of(seat: int, roles: Sequence[str], alive: Sequence[bool]) -> int | N
 
 
 def seats_with(roles: Sequence[str], *wanted: str) -> tuple[int, ...]:
-    """The seats that hold one of the wanted roles, dead or alive."""
+    """Return the seats that hold one of the wanted roles, dead or alive."""
     return tuple(seat for seat, role in enumerate(roles) if role in wanted)

@@ -9,12 +9,12 @@ Value = TypeVar("Value")
 
 
 def clockwise(first: int, count: int) -> Iterator[int]:
-    """All seats of a circle of `count`, beginning with `first`."""
+    """Return all seats of a circle of `count`, beginning with `first`."""
     return ((first + step) % count for step in range(count))
 
 
 def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
-    """The next seat clockwise in play; itself if there is no other. ValueError when nobody is."""
+    """Return the next seat clockwise in play, itself if there is no other. Raise ValueError if nobody is."""
     for other in clockwise(seat + 1, len(in_play)):
         if in_play[other]:
             return other
@@ -22,10 +22,9 @@ def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
 
 
 def at_places(seat: int, places: int, in_play: Sequence[bool]) -> tuple[int, ...]:
-    """The seats exactly `places` places to the left and to the right, not counting who is out; never the
-    seat itself.
+    """Return the seats exactly `places` places to the left and right. Seats that are out do not count.
 
-    Left stands first; both sides may lead to the same seat, which is then named once.
+    The seat itself is never one of them. Left stands first; a seat to which both sides lead is named once.
     """
     count = len(in_play)
     circle = [other for other in (*range(seat, count), *range(seat)) if in_play[other] or other == seat]

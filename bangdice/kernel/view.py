@@ -35,7 +35,7 @@ class QuestionView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """Who has won and why; `roles` are all turned over."""
+    """The winners, and why they won; `roles` are all turned over."""
 
     winners: tuple[int, ...]
     side: str
@@ -44,10 +44,10 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 def question_view(asked: Decision | None) -> QuestionView | None:
-    """The question as everybody sees it; None when nobody is asked."""
+    """Return the question as everybody sees it; None when nobody is asked."""
     return None if asked is None else QuestionView(asked.number, asked.seat, asked.about, dict(asked.values))
 
 
 def result_view(result: Result | None, roles: Sequence[str]) -> ResultView | None:
-    """The end with the roles of all seats; None while the game goes on."""
+    """Return the end with the roles of all seats; None while the game goes on."""
     return None if result is None else ResultView(*result, roles=tuple(roles))
