@@ -6,6 +6,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 BROWSER_SOURCES := $(shell find static/src -type f) static/build.mjs package.json package-lock.json tsconfig.json
 ARGS ?=
+# Of the engines all scenarios and golden games; the laws over random games are for `make test`.
+ENGINES := tests/kernel tests/dice/scenarios tests/dice/test_golden.py tests/cards/scenarios tests/cards/test_golden.py
 # The libraries: exactly those of locks/, each known by its hash. LOCK= (empty) takes the newest that pyproject.toml allows.
 LOCK ?= locks
 ifeq ($(LOCK),)
@@ -76,7 +78,7 @@ lint: dev
 	$(DEV) npm run --silent check
 
 check: lint                ## lint, the kernel and the engines of both games: under a minute, for every commit
-	$(BIN)/pytest -q -n 2 tests/kernel tests/dice tests/cards
+	$(BIN)/pytest -q -n 2 $(ENGINES)
 
 test: lint build chromium   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
 	$(DEV) npm test --silent
