@@ -17,8 +17,8 @@ from benchmarks.served import Where, served
 from benchmarks.tabular import table_lines
 
 AIM_SCRIPT = 45_000
-AIM_ALL = 170_000
-AIM_CARDS = 230_000
+AIM_ALL = 120_000
+AIM_CARDS = 175_000
 """All that counts on a phone that opens a table in the middle of a card game."""
 
 CARDS = {"game": "cards", "sets": ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]}

@@ -33,7 +33,7 @@ export function manifestOf(metafile) {
   for (const [path, output] of Object.entries(metafile.outputs)) {
     const sources = Object.keys(output.inputs);
     const source = output.entryPoint ?? (sources.length === 1 && /\.woff2$/.test(path) ? sources[0] : null);
-    if (!source) continue;
+    if (!source || source.startsWith("names:")) continue;
     const imports = output.imports.filter((it) => it.kind === "import-statement").map((it) => basename(it.path));
     const [file, ...more] = isEmpty(output) ? imports : [basename(path), ...imports];
     manifest[nameOf(source)] ??= { file, imports: more };
@@ -105,14 +105,15 @@ const websocketOnly = {
 /** What our words never say and hardly a name has: the system's font draws it. */
 const RARE = "$%@\\^`{|}~<>\u00f7";
 
-/** What our fonts can draw: what the words are written with, and the letters of western names. Others the system draws. */
-export const LETTERS = [
-  ...Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)),
-  ...Array.from({ length: 64 }, (_, place) => String.fromCharCode(0xc0 + place)),
-  ..."\u00a0¡¿ªº«»·ŒœŸ–—‘’“”…−",
-]
-  .filter((letter) => !RARE.includes(letter))
+const run = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
+
+/** What our words are written with. Every screen fetches these letters. */
+export const LETTERS = [...run(0x20, 0x7e), ..."\u00a0«»·ª–—‘’“”…−×ÈÉàèéìòù"]
+  .filter((it) => !RARE.includes(it))
   .join("");
+
+/** More letters of western names. A screen fetches them when a name needs one; all others the system draws. */
+export const NAMES = [...run(0xc0, 0xff), ..."¡¿ºŒœŸ"].filter((it) => !(LETTERS + RARE).includes(it)).join("");
 
 /** A folder of drawings becomes one sprite: each file is a symbol with its name, without the space between elements. */
 const sprites = {
@@ -141,21 +142,37 @@ const symbolOf = (name, drawing) =>
     .replace(SVG_OPENING, `<symbol id="${name}"`)
     .replace(/<\/svg>$/, "</symbol>");
 
-/** Fonts without what no screen of ours shows: other signs, hints for coarse pixels, features no style asks for. Londrina
- *  Solid stays as it is: its licence reserves its name for that. */
+/** Fonts without what no screen of ours shows: other signs, hints for coarse pixels, features no style asks for. The letters
+ *  of names are a file of their own. Londrina Solid stays as it is: its licence reserves its name for that. */
 const lightFonts = {
   name: "light-fonts",
   setup(build) {
-    build.onLoad({ filter: /(anton|barlow)[^/\\]*\.woff2$/ }, async ({ path }) => ({
-      contents: await subsetFont(await readFile(path), LETTERS, {
+    const subset = async (path, letters) => ({
+      contents: await subsetFont(await readFile(path), letters, {
         targetFormat: "woff2",
         noHinting: true,
         keepFeatures: ["kern"],
       }),
       loader: "file",
+    });
+    build.onLoad({ filter: /style\/fonts\.css$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replace(/@font-face \{[^}]*"(?:Anton|Barlow)[^}]*\}/g, withNames),
+      loader: "css",
     }));
+    build.onLoad({ filter: /(anton|barlow)[^/\\]*\.woff2$/, namespace: "file" }, ({ path }) => subset(path, LETTERS));
+    build.onResolve({ filter: /\.woff2\?names$/ }, async ({ path, kind, resolveDir }) => ({
+      path: (await build.resolve(path.replace("?names", ""), { kind, resolveDir })).path,
+      namespace: "names",
+    }));
+    build.onLoad({ filter: /./, namespace: "names" }, ({ path }) => subset(path, NAMES));
   },
 };
+
+/** A font, and after it the same font with the letters of names: of two that have a letter, the later one draws it. */
+function withNames(face) {
+  const range = [...NAMES].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
+  return `${face}\n${face.replace(".woff2", ".woff2?names").replace("}", `unicode-range: ${range};}`)}`;
+}
 
 function options(entryPoints, watch, plugins) {
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LETTERS, manifestOf } from "../../static/build.mjs";
+import { LETTERS, manifestOf, NAMES } from "../../static/build.mjs";
 
 const output = (inputs, more = {}) => ({ bytes: 1, exports: [], imports: [], inputs, ...more });
 
@@ -24,6 +24,7 @@ test("the manifest names entries and fonts by their source, with the chunks they
         { "static/src/style/phone.css": {} },
         { entryPoint: "static/src/style/phone.css" },
       ),
+      "static/dist/anton-NNNN.woff2": output({ "names:node_modules/@fontsource/anton/files/anton.woff2": {} }),
       "static/dist/anton-DDDD.woff2": output({ "node_modules/@fontsource/anton/files/anton.woff2": {} }),
     },
   };
@@ -58,4 +59,9 @@ test("our fonts can draw every word of every language", () => {
   // The suits and the arrow no font of ours has ever had; of texts as they are written down, their markup is never drawn.
   const drawnElsewhere = "\n♠♣♥♦→" + "{}<>|`";
   expect([...signs].filter((it) => !LETTERS.includes(it) && !drawnElsewhere.includes(it))).toEqual([]);
+});
+
+test("a letter of a name stands in one file of a font, and the letters of words are in the first", () => {
+  expect([..."Zoë Müller, Peña, François, Søren, Œuvrard"].filter((it) => !(LETTERS + NAMES).includes(it))).toEqual([]);
+  expect([...NAMES].filter((it) => LETTERS.includes(it))).toEqual([]);
 });
