@@ -1,4 +1,4 @@
-"""What the help of a game is about: its cards, characters, events and faces, without their words."""
+"""The subjects of a game's help: its cards, characters, events and faces, without their words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Corner(NamedTuple):
-    """What stands in the corner of a card."""
+    """The rank and suit in the corner of a card."""
 
     rank: str
     suit: str
@@ -42,12 +42,12 @@ class Subject(NamedTuple):
 
 
 class Help(NamedTuple):
-    """What a game brings to the help.
+    """A game's part of the help.
 
-    `subjects` stand in the order in which they are shown. `sections` says in which section of the rules a
-    shelf is told; the others are listed after the rules. A ruling about several subjects of one shelf matters
-    to a table that plays the set of any of them, but of `lone` shelves it must play the sets of all.
-    `switches` are the usual value of each switch of the rules, and each preset's that differs.
+    `subjects` stand in the order in which they are shown. `sections` names the section of the rules that
+    explains a shelf; other shelves are listed after the rules. A ruling about several subjects of one shelf
+    matters to a table that plays the set of any of them. For the shelves in `lone` the table must play the
+    sets of all. `switches` holds the usual value of each switch of the rules and the presets' other values.
     """
 
     subjects: tuple[Subject, ...] = ()

@@ -19,7 +19,7 @@ from bangdice.kernel.event import Event
 
 
 class DiceBox(Box):
-    """What comes with the dice game."""
+    """The box of the dice game."""
 
     bots = {"habits": DiceHabits(), "random": RandomBot()}
     help = dice_help()

@@ -207,7 +207,7 @@ class RoseDoolan(Character):
 
 
 class SidKetchum(Character):
-    """When his turn begins somebody gains a life point (D088)."""
+    """When his turn begins, a player of his choice gains a life point (D088)."""
 
     id = "sid_ketchum"
     life = 8

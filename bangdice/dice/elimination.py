@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @frame(outlives=True)
 class Fall(NamedTuple):
-    """Who has no life point left is eliminated, all together; `by` is credited (D026, D027, D035, D099)."""
+    """All players without life points are eliminated together; `by` is credited (D026, D027, D035, D099)."""
 
     by: int | None
     why: str
@@ -59,5 +59,5 @@ def result_of_three(g: DiceGame) -> Result | None:
 
 
 def is_prey(g: DiceGame, hunter: int, seat: int) -> bool:
-    """Whether, with three players, a seat holds the role that the hunter must bring down himself (D111)."""
+    """Return True if a seat holds the role that, with three players, the hunter must bring down (D111)."""
     return SHERIFF not in g.roles and seat in seats_with(g.roles, PREY[g.roles[hunter]])

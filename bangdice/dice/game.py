@@ -24,10 +24,10 @@ from bangdice.kernel.seats import replaced
 
 
 class ThisTurn(NamedTuple):
-    """What counts within a turn: rolls made, the dice (face numbers, from left to right), which flew last,
-    and the aims.
+    """The state of a turn: rolls made, the dice, the dice rolled last, and the aims.
 
-    An aim is (die, target seat, points). `final`: the rolling is over.
+    `dice` are face numbers, from left to right. An aim is (die, target seat, points). `final` marks the end
+    of the rolling.
     """
 
     roll: int = 0
@@ -103,7 +103,7 @@ class DiceGame(Game):
     # What the kernel asks
 
     def is_in_play(self, seat: int) -> bool:
-        """Whether a seat lives, or still has dice to resolve that count after its death."""
+        """Return True if a seat lives, or still has dice to resolve that count after its death."""
         return self.alive[seat] or seat == self.finishing
 
     def circle_size(self) -> int:
@@ -117,7 +117,7 @@ class DiceGame(Game):
         )
 
     def view(self, seat: int | None) -> View:
-        """What that seat may know: everything but the roles of others that nobody has seen."""
+        """Return what a seat may know: everything but the unseen roles of others."""
         if self._public is None:
             self._public = public_view(self)
         return View(self._public, None if seat is None else own_view(self, seat))
@@ -152,7 +152,7 @@ class DiceGame(Game):
         return tuple([seat for seat in (*range(turn, count), *range(turn)) if alive[seat]])
 
     def rerolls_left(self) -> int:
-        """How many rolls the player on turn still has after the one that lies."""
+        """Return the number of rolls that the player on turn still has after the present one."""
         return max(0, ORDINARY.rolls + self.total(Hooks.more_rolls, self.turn) - max(1, self.this_turn.roll))
 
     def locked_dice(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What the help of the dice game is about: faces and characters."""
+"""The subjects of the dice game's help: faces and characters."""
 
 from __future__ import annotations
 

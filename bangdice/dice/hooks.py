@@ -15,72 +15,75 @@ if TYPE_CHECKING:
 
 
 class Hooks(Ability, hooks=True):
-    """What a character may answer; every hook is called `(g, me, ...)`, reads the game, changes nothing."""
+    """The questions that a character may answer. Every hook is called `(g, me, ...)` and changes nothing."""
 
     id: ClassVar[str]
     life: ClassVar[int]
 
     @number
     def more_rolls(self, g: DiceGame, me: int, seat: int) -> int:
-        """Rolls that a seat has beyond three."""
+        """Return the number of rolls that a seat has beyond three."""
         return 0
 
     @number
     def fewer_gatlings(self, g: DiceGame, me: int, seat: int) -> int:
-        """By how many Gatlings fewer than three a seat's gun fires."""
+        """Return how many Gatlings fewer than three a seat needs to fire the gun."""
         return 0
 
     @number
     def more_beer(self, g: DiceGame, me: int, by: int, to: int, life: int) -> int:
-        """What a Beer heals beyond one point; `life` is what the drinker had when the Beer step began."""
+        """Return the points that a Beer heals beyond one.
+
+        `life` is what the drinker had when the Beer step began.
+        """
         return 0
 
     @number
     def spared_points(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> int:
-        """How many of the points that a seat should lose at one moment are not lost."""
+        """Return how many of the points that a seat should lose at one moment it keeps."""
         return 0
 
     @duty
     def frees_dynamite(self, g: DiceGame, me: int, seat: int) -> bool:
-        """Whether a seat may roll Dynamite again while fewer than three lie."""
+        """Return True if a seat may roll Dynamite again while it has fewer than three."""
         return False
 
     @duty
     def doubles_a_shot(self, g: DiceGame, me: int, seat: int) -> bool:
-        """Whether a seat may spend a Beer to double one Bull's Eye."""
+        """Return True if a seat may spend a Beer to double one Bull's Eye."""
         return False
 
     @each
     def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
-        """At which places a seat's Bull's Eye may hit too, when it hits at `places` by its face."""
+        """Return the distances at which a seat's Bull's Eye may hit besides the `places` of its face."""
         return ()
 
     @each
     def reactions(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
-        """What a seat is asked before it loses points at one moment: one reaction a question."""
+        """Return a reaction for each question to a seat before it loses points at one moment."""
         return ()
 
     @trigger
     def on_turn_start(self, g: DiceGame, me: int) -> Iterable[Frame]:
-        """What is due when somebody's turn begins, before the first roll."""
+        """Return the frames that are due when a turn begins, before the first roll."""
         return ()
 
     @trigger
     def on_gatlings(self, g: DiceGame, me: int, gatlings: int) -> Iterable[Frame]:
-        """What the Gatlings of the player on turn bring besides the gun."""
+        """Return the frames that the Gatlings of the player on turn bring besides the gun."""
         return ()
 
     @trigger
     def after_loss(self, g: DiceGame, me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
-        """What is due when a player made a seat lose points at one moment."""
+        """Return the frames that are due when player `by` made a seat lose points at one moment."""
         return ()
 
     @trigger
     def on_elimination(self, g: DiceGame, me: int, seat: int) -> Iterable[Frame]:
-        """What is due when a seat was eliminated."""
+        """Return the frames that are due when a seat was eliminated."""
         return ()
 
     @trigger
     def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
-        """What is due when somebody's turn ends and he lives."""
+        """Return the frames that are due when a turn ends and its player lives."""
         return ()

@@ -29,7 +29,7 @@ from bangdice.dice.faces import DYNAMITE, FACES, GATLING
 from bangdice.dice.rolling import BUST, DICE, ORDINARY, Roller
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many dice show each face, in the order of `FACES`."""
+"""The number of dice that show each face, in the order of `FACES`."""
 
 NO_DICE: Counts = (0,) * len(FACES)
 
@@ -47,7 +47,7 @@ class AtLeast:
     number: int = 1
 
     def __call__(self, counts: Counts) -> bool:
-        """Whether these final dice reach the goal."""
+        """Return True if these final dice reach the goal."""
         return counts[self.face] >= self.number
 
 
@@ -62,7 +62,7 @@ class Bonus:
 
 @dataclass(frozen=True)
 class Worth:
-    """What final dice are worth: so much for each face that lies, and the bonuses that are reached."""
+    """The worth of final dice: a value for each face that they show, and the bonuses that they reach."""
 
     one: float = 0.0
     two: float = 0.0
@@ -73,7 +73,7 @@ class Worth:
     bonuses: tuple[Bonus, ...] = ()
 
     def __call__(self, counts: Counts) -> float:
-        """The worth of these final dice."""
+        """Return the worth of these final dice."""
         one, two, arrow, dynamite, beer, gatling = counts
         total = self.one * one + self.two * two + self.arrow * arrow
         total += self.dynamite * dynamite + self.beer * beer + self.gatling * gatling
@@ -84,7 +84,7 @@ class Worth:
 
 
 class Keep(NamedTuple):
-    """The dice to keep, and the greatest worth to be expected of it; all five kept: stop here."""
+    """The dice to keep, and the greatest worth to be expected. Keeping all five means to stop rolling."""
 
     kept: Counts
     value: float
@@ -96,7 +96,7 @@ def gun(roller: Roller = ORDINARY) -> AtLeast:
 
 
 def counts_of(faces: Iterable[str]) -> Counts:
-    """The counts of dice given by the names of their faces; KeyError for a name that is not in `FACES`."""
+    """Return the counts of dice from the names of their faces. Raise KeyError for a name not in `FACES`."""
     counts: dict[str, int] = dict.fromkeys(FACES, 0)
     for face in faces:
         counts[face] += 1
@@ -104,7 +104,7 @@ def counts_of(faces: Iterable[str]) -> Counts:
 
 
 def is_bust(counts: Counts) -> bool:
-    """Whether three or more Dynamites lie, which ends the rolling."""
+    """Return True if three or more dice show Dynamite, which ends the rolling."""
     return counts[DYNAMITE] >= BUST
 
 

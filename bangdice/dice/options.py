@@ -1,4 +1,4 @@
-"""What can be chosen for a dice game."""
+"""The options of a dice game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an ability asks a player before he loses life points, and what it does when he accepts."""
+"""The questions of abilities to a player before he loses life points, and the effect of accepting."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class Reaction:
     """One question for each point; `why` is the ability that its events name.
 
-    `options` stand in the order in which they are offered, and `accept` is the one that does something. Each
-    accepted question spares so many points.
+    `options` stand in the order in which they are offered. `accept` is the one that does something. Each
+    accepted question spares `spares` points.
     """
 
     about: ClassVar[str]
@@ -37,7 +37,7 @@ class Reaction:
         raise NotImplementedError
 
     def before_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
-        """Carry out what was accepted so many times, before anybody loses points."""
+        """Carry out what was accepted `times` times, before anybody loses points."""
 
     def after_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
-        """Carry out what was accepted so many times, once everybody has lost his points."""
+        """Carry out what was accepted `times` times, once everybody has lost his points."""

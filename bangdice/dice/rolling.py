@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 DICE = (0, 1, 2, 3, 4)
 """The five dice, from left to right."""
 BUST = 3
-"""So many Dynamites end the rolling (D031)."""
+"""The number of Dynamites that ends the rolling (D031)."""
 
 
 class Roller(NamedTuple):
-    """How a character rolls: rolls in a turn (D008), whether Dynamite is locked, Gatlings to fire the gun."""
+    """A character's way to roll: rolls in a turn (D008), a lock on Dynamite, Gatlings to fire the gun."""
 
     rolls: int = 3
     locks: bool = True
@@ -35,7 +35,7 @@ TYPED = "typed"
 KEEP = Option("keep")
 ROLL_ALL = Option("roll", tuple(f"die:{die}" for die in DICE))
 LET_ROLL = Option("roll")
-"""Instead of telling: the dice not yet told fall by the stream. Who cannot see the table's dice says this."""
+"""The answer of a player who cannot see the table's dice: the dice not yet told are drawn from the stream."""
 
 
 @frame

@@ -30,9 +30,9 @@ VALUES: Mapping[str, tuple[str | bool, ...]] = {
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the setup of a record says; there the switches stand beside the rest, by their names.
+    """The setup of a record, where the switches stand by name beside the other entries.
 
-    `real_dice`: the seats that roll real dice. `roles`, `characters`: dealt beforehand, a seat each.
+    `real_dice` are the seats that roll real dice. `roles` and `characters` are dealt beforehand, one a seat.
     """
 
     players: int

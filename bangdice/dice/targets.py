@@ -1,4 +1,4 @@
-"""Whom a die can reach: the candidates for Bull's Eyes and Beers, with the reason where one is refused."""
+"""The targets of a die: the candidates for Bull's Eyes and Beers, refused ones with the reason."""
 
 from __future__ import annotations
 

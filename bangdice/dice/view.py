@@ -29,8 +29,9 @@ class AimView(msgspec.Struct, frozen=True):
 
 
 class PublicView(PublicPart, frozen=True, tag="dice"):
-    """What everybody may know. `dice` holds None before the first roll; indices of dice are 0…4 from left to
-    right.
+    """The public part of a view.
+
+    `dice` holds None before the first roll. Indices of dice are 0…4 from left to right.
     """
 
     edition: str
@@ -51,7 +52,7 @@ class PublicView(PublicPart, frozen=True, tag="dice"):
 
 
 class OwnView(OwnPart, frozen=True):
-    """What only this seat may know: its own role, and with three players the seat that it must bring down."""
+    """A seat's own part of a view: its role, and with three players the seat that it must bring down."""
 
 
 class View(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""How a dice game looks to those who play it: the views."""
+"""The views of a dice game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def public_view(g: DiceGame) -> PublicView:
-    """What everybody may know."""
+    """Return what everybody may know."""
     now = g.this_turn
     return PublicView(
         edition=g.switches.edition,
@@ -37,7 +37,7 @@ def public_view(g: DiceGame) -> PublicView:
 
 
 def own_view(g: DiceGame, seat: int) -> OwnView:
-    """What only this seat may know."""
+    """Return what only this seat may know."""
     hunts = g.alive[seat] and g.result is None
     return OwnView(seat, g.roles[seat], target_of(seat, g.roles, g.alive) if hunts else None)
 

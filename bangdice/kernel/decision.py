@@ -55,7 +55,10 @@ def read_option(text: str) -> Option:
 
 
 class Reason(NamedTuple):
-    """Why something is not legal: a name for the catalogue, its values and the rule's or ruling's number."""
+    """The reason why something is not legal.
+
+    `name` and `values` are for the catalogue, `rule` is the number of the rule or ruling.
+    """
 
     name: str
     rule: str | None = None
@@ -63,7 +66,7 @@ class Reason(NamedTuple):
 
 
 Candidate = tuple[Option, Reason | None]
-"""An answer that comes to mind: legal (None) or refused with a reason."""
+"""An answer that a player may think of: legal (None) or refused with a reason."""
 
 
 class Decision(NamedTuple):

@@ -113,7 +113,7 @@ def _fields(value: Any) -> tuple[Any, ...]:
 
 
 def _state(game: Game) -> dict[str, Any]:
-    """What a dump holds, in depth as the game has it: JSON writes a tuple as it writes a list."""
+    """Return the content of a dump. Nested values stay as they are: JSON writes a tuple like a list."""
     state = {name: value for name, value in game.__dict__.items() if not name.startswith("_")}
     for name in _FRAMES:
         state[name] = [_named(frame) for frame in state[name]]

@@ -16,7 +16,7 @@ FrameClass = TypeVar("FrameClass", bound=type)
 
 
 class Rule(Protocol):
-    """What the kernel calls on a frame; the decorator `frame` fills in what a class leaves out."""
+    """The methods that the kernel calls on a frame. The decorator `frame` adds those that a class lacks."""
 
     outlives: bool
     seat: int | None
@@ -31,7 +31,7 @@ class Rule(Protocol):
         """Go on with what the frame above ended with (`Return`)."""
 
     def candidates(self, g: Any) -> Iterable[Candidate]:
-        """Every answer that comes to mind, with None or the reason why it is refused; PASS first."""
+        """Return every answer a player may think of, with None or the reason of its refusal; PASS first."""
 
     def coming(self, g: Any) -> Iterable[Frame]:
         """Return the frames that will ask the same kind of question next, as far as everybody knows."""
@@ -41,7 +41,7 @@ class Rule(Protocol):
 
 
 class Link(NamedTuple):
-    """What a frame is a part of: a kind of card or an event, who is behind it, and at whom it is."""
+    """A link of the chain: a kind of card or an event, the seat behind it, and the seats it is aimed at."""
 
     kind: str
     by: int | None

@@ -25,17 +25,19 @@ from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import Holder, RulesInForce
 
 Unasked = tuple[Option, Reason | None, Frame]
-"""An offer to a seat that is not asked: the option, None or why not, and the frame it would begin."""
+"""An offer to a seat that is not asked: the option, None or the reason against it, and its frame."""
 
 
 class Game(RulesInForce):
-    """What every game has in common. A game subclasses it, names its frames and says who is in play.
+    """The base class of every game. A game subclasses it, names its frames and says who is in play.
 
-    Attributes that begin with an underscore are no part of the state: they are made again when needed
-    (`_public` is for a view's public part, until the next answer; `_memo` for what a game has worked out from
-    the rules in force, until they change: copies share it). `mutable` names the attributes that are
-    lists or dicts, `tuples` those that are a NamedTuple of plain data; all else in the state is immutable
-    plain data. An attribute that is annotated in the body of a game's class must be there when it is loaded.
+    Attributes that begin with an underscore are no part of the state and are made again when needed.
+    `_public` holds a view's public part until the next answer. `_memo` holds what a game has worked out from
+    the rules in force until they change; copies share it.
+
+    `mutable` names the attributes that are lists or dicts, `tuples` those that are a NamedTuple of plain
+    data. All else in the state is immutable plain data. A loaded game must have every attribute that is
+    annotated in the body of its class.
     """
 
     name: ClassVar[str]

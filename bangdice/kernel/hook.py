@@ -32,12 +32,12 @@ Rule = TypeVar("Rule")
 InGame = TypeVar("InGame")
 Me = TypeVar("Me")
 About = TypeVarTuple("About")
-"""What a hook is asked about, after the game and the seat that has the ability."""
+"""The further arguments of a hook, after the game and the seat that has the ability."""
 Answer = TypeVar("Answer")
 
 
 class Hook(Generic[Rule, InGame, Me, *About, Answer]):
-    """What all hooks have in common. On a class it is the hook itself, on an ability its answer."""
+    """The base class of all hooks. A class gives the hook itself, an ability gives its answer."""
 
     def __init__(self, default: Callable[[Rule, InGame, Me, *About], Answer]) -> None:
         self.name = default.__name__
@@ -58,7 +58,7 @@ class Hook(Generic[Rule, InGame, Me, *About, Answer]):
             return self._default(None, g, me, *about)
 
     def answer_of(self, ability: Rule) -> Callable[[InGame, Me, *About], Answer]:
-        """Return the answer of one ability, to be called with the game, the seat and what it is about."""
+        """Return the answer of one ability, to be called with the game, the seat and further arguments."""
         answer: Callable[[InGame, Me, *About], Answer] = getattr(ability, self.name)
         return answer
 

@@ -66,7 +66,7 @@ class Recording(Generic[AnyGame]):
 
     @classmethod
     def start(cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes) -> Recording[AnyGame]:
-        """A new game; raises BadPosition when the setup cannot be."""
+        """Return the recording of a new game. Raise BadPosition for an impossible setup."""
         return cls(kind.start(setup, seed), setup, seed)
 
     @property
@@ -75,7 +75,7 @@ class Recording(Generic[AnyGame]):
         return self.now.game
 
     def tried(self, entry: Entry) -> Attempt[AnyGame]:
-        """What an entry would lead to; raises Refused and changes nothing."""
+        """Return the attempt that an entry would lead to, and change nothing. Raise Refused if illegal."""
         if entry.answer == BACK:
             return self._taken_back(entry.seat)
         return attempt(self.now.game, entry.answer, entry.seat)
@@ -140,7 +140,7 @@ def replayed_steps(record: Record, kind: type[AnyGame]) -> Iterator[tuple[Record
 
 
 def _why_not(game: Game, reason: Reason) -> str:
-    """Why an entry is not legal, and what was asked: what is called (so) is the reason's name."""
+    """Return a sentence about what was asked and why an entry is not legal, with the reason's name."""
     asked = game.decision
     if asked is None:
         return f"the game was over by then ({reason.name})"

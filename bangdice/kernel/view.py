@@ -1,4 +1,4 @@
-"""What the views of all games show alike: their two parts, the open question, and how the game has ended."""
+"""The views' parts that all games share: public and own part, the open question, and the end of the game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bangdice.kernel.roles import Result
 
 
 class PublicPart(msgspec.Struct, frozen=True, tag_field="game"):
-    """What a game shows everybody; each game has its own, with its name as the tag."""
+    """The part of a view that everybody sees. Each game has its own, with its name as the tag."""
 
 
 class OwnPart(msgspec.Struct, frozen=True):
-    """What a game shows one seat alone: its role, and the seat that it must bring down now, if any.
+    """The part of a view that one seat alone sees: its role, and the seat that it must bring down now.
 
-    With three players everybody has such a `target`. A game may show more.
+    A `target` exists only with three players. A game may show more.
     """
 
     seat: int

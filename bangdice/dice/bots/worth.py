@@ -1,4 +1,4 @@
-"""What each face is worth to a seat now, so that the odds can say which dice to keep."""
+"""The worth of each face to a seat now, from which the odds work out which dice to keep."""
 
 from __future__ import annotations
 
