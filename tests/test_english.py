@@ -17,8 +17,8 @@ NOUN_CLAUSE = re.compile(r"(What|Whatever|Who|Whoever|Whom|Whose|Which|How|Wheth
 ADVERB_CLAUSE = re.compile(r"(When|Where|If)\b[^,]*$")
 """The same for words that may also open a sentence of their own, as in `When he falls, he draws a card`."""
 
-LIMIT = 0.05
-"""The share of docstrings that may open so. It only ever falls, to 0.01."""
+LIMIT = 0.01
+"""The share of docstrings that may open so."""
 
 
 class Docstring(NamedTuple):

@@ -138,12 +138,12 @@ def shot(
 
 
 def misses_needed(g: CardGame, by: int | None, kind: str) -> int:
-    """How many Missed! cancel what usually one does, with what abilities add."""
+    """Return the number of Missed! that cancel a shot: one, and what abilities add."""
     return 1 + g.total(Hooks.misses_needed, by, kind)
 
 
 def is_unaffected(g: CardGame, seat: int, by: int | None, kind: str, cards: tuple[int, ...]) -> bool:
-    """Whether an ability keeps a seat from what is done to it; if so that is told."""
+    """Return True, and tell it, if an ability protects a seat from these cards."""
     if not g.duty(Hooks.is_unaffected, seat, by, kind, cards):
         return False
     g.note("unaffected", seat=seat, by=by, kind=kind)
@@ -151,7 +151,7 @@ def is_unaffected(g: CardGame, seat: int, by: int | None, kind: str, cards: tupl
 
 
 def answer_with(g: CardGame, seat: int, card: int, kind: str) -> tuple[Frame, ...]:
-    """A seat answers with a card; the frames of what it does besides. What is due for it comes later."""
+    """Answer with a card and return the frames of its further effects. Triggers of the answer come later."""
     from_hand = card in g.hand(seat)
     entry = g.entry(card)
     due = g.triggered(Hooks.on_answer, seat, card, kind) if from_hand else ()

@@ -24,7 +24,7 @@ from bangdice.kernel.event import Event
 
 
 class CardBox(Box):
-    """What comes with the card game."""
+    """The box of the card game."""
 
     bots = {"habits": CardHabits(), "random": RandomBot()}
     help = card_help()
@@ -54,11 +54,11 @@ class CardBox(Box):
         return pauses(events) * pause
 
     def shown(self, public: view.PublicView, rules: Rules) -> view.PublicView:
-        """Return the public view; with hands' cards that everybody has seen where the table remembers."""
+        """Return the public view. Hand cards that everybody has seen stay in it if the table remembers."""
         return public if rules["memory"] else replace(public, shown=tuple([() for _ in public.shown]))
 
     def shown_to_seat(self, own: view.OwnView, rules: Rules) -> view.OwnView:
-        """Return a seat's own view; with other cards that it has seen where the table remembers."""
+        """Return a seat's own view. Other cards that it has seen stay in it if the table remembers."""
         return own if rules["memory"] else replace(own, known=tuple([() for _ in own.known]), deck=())
 
     def _kept(self, rules: Rules, place: Place) -> str | None:

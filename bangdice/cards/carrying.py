@@ -17,7 +17,7 @@ LEAST = 4
 
 
 class CardCarrying(Carrying):
-    """What the card game carries over."""
+    """The things that one card game hands on to the next: characters and the badge."""
 
     def left(self, game: CardGame) -> tuple[Legacy, ...]:
         """Return what the game leaves to each seat."""

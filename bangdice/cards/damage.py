@@ -68,10 +68,10 @@ class Reckoning(NamedTuple):
 
 @frame
 class LastChance(NamedTuple):
-    """Who has no life left may drink Beers, as many as he needs; nothing else helps him (R001, R003).
+    """A player without life points may drink as many Beers as he needs; nothing else helps (R001, R003).
 
-    Sid Ketchum may use his ability as whenever anybody is asked (R009, R124). With the switch
-    `beer_out_of_turn` = `any_hit` whoever was hit may drink too.
+    Sid Ketchum may use his ability, as with every question (R009, R124). With the switch `beer_out_of_turn` =
+    `any_hit` every player who was hit may drink too.
     """
 
     seat: int

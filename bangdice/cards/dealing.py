@@ -1,4 +1,4 @@
-"""What is dealt before a game: roles, characters, the deck, the events."""
+"""The deal before a game: roles, characters, the deck, the events."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Deal(NamedTuple):
 
 
 def dealt(setup: Setup, cup: Chance) -> Deal:
-    """Everything that is dealt; BadPosition when the sets or characters cannot be."""
+    """Return everything that is dealt. Raise BadPosition for impossible sets or characters."""
     check_sets(setup.sets)
     characters, left = dealt_characters(setup, cup)
     deck = cup.shuffled(deck_of(setup.sets, setup.short_deck), "deck")
@@ -145,5 +145,5 @@ def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...]
 
 
 def is_last(name: str) -> bool:
-    """Whether an event comes last in its deck and stays."""
+    """Return True if an event comes last in its deck and stays."""
     return EVENTS[name].is_last

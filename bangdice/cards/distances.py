@@ -1,4 +1,4 @@
-"""How far seats see, and whom a card can reach."""
+"""The distances between seats, and the reach of cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Distances(State):
     """The questions about distance."""
 
     def distance(self, viewer: int, target: int) -> int:
-        """How far a seat sees another, never nearer than 1 (R053)."""
+        """Return the distance at which a seat sees another, 1 at least (R053)."""
         memo, key = self._memo, ("distance", viewer, target)
         if key not in memo:
             base = self.instead(Hooks.base_distance, viewer, target) or self.places(viewer, target)
@@ -21,7 +21,7 @@ class Distances(State):
         return found
 
     def distances(self, viewer: int) -> tuple[int, ...]:
-        """How far a seat sees each seat; 0 for itself, and when one of them is not in play."""
+        """Return the distances at which a seat sees each seat; 0 for itself, and if one is not in play."""
         memo, key = self._memo, ("distances", viewer)
         if key not in memo:
             seen = self.others(viewer) if self.is_in_play(viewer) else ()
@@ -30,17 +30,17 @@ class Distances(State):
         return found
 
     def places(self, viewer: int, target: int) -> int:
-        """The places between two seats, the shorter way, not counting who is out."""
+        """Return the number of places between two seats, the shorter way, without seats that are out."""
         circle = self.clockwise_from(viewer)
         steps = circle.index(target)
         return min(steps, len(circle) - steps)
 
     def reach(self, seat: int) -> int:
-        """How far a seat's weapon reaches; the Colt's 1 without one."""
+        """Return the reach of a seat's weapon; the Colt's 1 without one."""
         return 1 + self.total(Hooks.reach, seat)
 
     def out_of_sight(self, seat: int, target: int, aim: str) -> Reason | None:
-        """Why a target is too far away for a card that is aimed so."""
+        """Return the reason why a target is too far away for a card with this aim; None if it is not."""
         if aim == IN_REACH:
             reach = self.reach(seat)
         elif aim == AT_DISTANCE_1:

@@ -51,7 +51,7 @@ class Phase1(NamedTuple):
         g.then(DrawPhase1(self.seat) if other is None else other)
 
     def _offers(self, g: CardGame) -> Iterator[Unasked]:
-        """What abilities offer; under an event that replaces the drawing only events do."""
+        """Return the offers of abilities. Under an event that replaces the drawing only events offer."""
         replaced = any(me is None and ability.instead_of_draw(g, me, self.seat) is not None
                        for me, ability in g.rules_in_force(Hooks.instead_of_draw))  # fmt: skip
         for me, ability in g.rules_in_force(Hooks.draw_offers):
@@ -73,7 +73,7 @@ class DrawPhase1(NamedTuple):
 
 @frame
 class Drawn(NamedTuple):
-    """The cards of phase 1 have been drawn, in this order: who must show the second one does so."""
+    """The cards of phase 1 have been drawn, in this order. Rules about the second card follow."""
 
     seat: int
     cards: tuple[int, ...]
@@ -83,7 +83,7 @@ class Drawn(NamedTuple):
 
 
 def draw_in_phase_1(g: CardGame, seat: int, count: int, why: str) -> tuple[int, ...]:
-    """Cards from the deck, or first from where an event says (R108); the drawn cards in their order."""
+    """Draw from the deck, or first from the discard pile under an event (R108). Return the cards in order."""
     drawn: tuple[int, ...] = ()
     if count > 0 and g.instead(Hooks.draws_from, seat) == DISCARD:
         drawn = g.draw_discards(seat, count, why)
@@ -93,10 +93,10 @@ def draw_in_phase_1(g: CardGame, seat: int, count: int, why: str) -> tuple[int, 
 
 
 def has_done_without(g: CardGame) -> bool:
-    """Whether who is on turn has taken what an event offers instead of phase 1."""
+    """Return True if the player on turn has taken an event's offer instead of phase 1."""
     return any(g.event_called(name).is_instead_of_phase_1 and g.used(name) for name in g.events)
 
 
 def cards_due(g: CardGame, seat: int) -> int:
-    """How many cards a seat draws in phase 1: one at least."""
+    """Return the number of cards that a seat draws in phase 1: one at least."""
     return max(1, DRAW_TWO + g.total(Hooks.draw_count, seat))

@@ -21,7 +21,10 @@ REWARD = 3
 
 @frame
 class Deaths(NamedTuple):
-    """Who has no life left is eliminated, clockwise from who is on turn; then the end is tested (R120)."""
+    """All players without life points are eliminated, clockwise from the player on turn (R120).
+
+    Then the end of the game is tested.
+    """
 
     by: int | None
     kind: str
@@ -39,7 +42,7 @@ class Deaths(NamedTuple):
 
 @frame
 class Eliminate(NamedTuple):
-    """A player is out: his estate, then who gains by it, then reward or penalty."""
+    """A player is out: first his estate, then abilities that gain by it, then reward or penalty."""
 
     dead: int
     by: int | None
@@ -56,7 +59,7 @@ class Eliminate(NamedTuple):
 
 @frame
 class Estate(NamedTuple):
-    """All cards of the dead go to who inherits them, or are discarded (R026, R028)."""
+    """All cards of the dead go to the heirs, or are discarded without any (R026, R028)."""
 
     dead: int
 
@@ -106,7 +109,7 @@ class EstateShare(NamedTuple):
 
 @frame(outlives=True)
 class DiscardAll(NamedTuple):
-    """Somebody discards all he has, and chooses what comes to lie on top where that matters (R025)."""
+    """A player discards all his cards, and chooses the order of those on top if it matters (R025)."""
 
     seat: int
     why: str
@@ -132,9 +135,10 @@ class DiscardAll(NamedTuple):
 
 @frame
 class Bounty(NamedTuple):
-    """Who eliminates an Outlaw draws three cards; a Sheriff who eliminates a Deputy discards all he has.
+    """A player who eliminates an Outlaw draws three cards (R017, R018, R040).
 
-    With three players whoever eliminates somebody himself draws three cards (R017, R018, R040).
+    A Sheriff who eliminates a Deputy discards all his cards. With three players, a player who eliminates
+    another himself draws three cards.
     """
 
     dead: int

@@ -1,4 +1,4 @@
-"""What the entries of a set are built on: kinds of cards, characters, events. One entry is one class."""
+"""The base classes of a set's entries: kinds of cards, characters, events. One entry is one class."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Played(NamedTuple):
 
     @property
     def at(self) -> int:
-        """At whom; BrokenRules for a card that is played at nobody in particular."""
+        """Return the target. Raise BrokenRules for a card that is played at nobody in particular."""
         if self.target is None:
             raise BrokenRules(f"{self.kind} has no target")
         return self.target
@@ -79,23 +79,23 @@ class Kind(Hooks, hooks=True):
     in_short_deck: ClassVar[bool] = True
 
     def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
-        """Why a seat on turn cannot play (a green card: use) this card now, whoever the target."""
+        """Return the reason why a seat on turn cannot play (a green card: use) this card at any target."""
         return None
 
     def target_refused(self, g: CardGame, seat: int, target: int, card: int) -> Reason | None:
-        """Why this target cannot be chosen, besides distance and what others forbid."""
+        """Return the reason why this card cannot have this target, apart from distance and other rules."""
         return None
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
-        """The frames of what the card does when it is played (a green card: used)."""
+        """Return the frames of the card's effect when it is played (a green card: used)."""
         return ()
 
     def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
-        """The frames of what a card does besides cancelling a shot when it is given as an answer."""
+        """Return the frames of a card's effect besides cancelling a shot, when it is given as an answer."""
         return ()
 
     def lays_before(self, g: CardGame, played: Played) -> int:
-        """In front of whom a blue card is put."""
+        """Return the seat in front of which a blue card is put."""
         return played.seat
 
 
@@ -188,5 +188,5 @@ class Expansion(NamedTuple):
 
 
 def is_card_in_play(ability: Ability) -> bool:
-    """Whether an ability comes from a card in front of somebody (what Lasso and Belle Star switch off)."""
+    """Return True if an ability comes from a card in front of a seat (Lasso, Belle Star switch it off)."""
     return isinstance(ability, Kind)

@@ -1,4 +1,4 @@
-"""What is printed on a card: its kind, rank and suit. As text: `bang 10D`, `stagecoach 9S`."""
+"""The face of a card: its kind, rank and suit. As text: `bang 10D`, `stagecoach 9S`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Face(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def read_face(text: str) -> Face:
-    """The face that `str(face)` wrote; ValueError when it is none."""
+    """Return the face that `str(face)` wrote. Raise ValueError for any other text."""
     kind, _, printed = text.partition(" ")
     rank, suit = printed[:-1], printed[-1:]
     if not kind or rank not in _VALUES or suit not in SUITS:
@@ -40,6 +40,6 @@ def read_face(text: str) -> Face:
 
 
 def faces(kind: str, prints: str) -> Iterator[str]:
-    """The faces of all cards of a kind: `faces("mustang", "8H 9H")`."""
+    """Return the faces of all cards of a kind, as in `faces("mustang", "8H 9H")`."""
     for printed in prints.split():
         yield str(read_face(f"{kind} {printed}"))

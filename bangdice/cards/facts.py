@@ -1,4 +1,4 @@
-"""What screens know of the cards, characters and events beside their words."""
+"""The facts that screens get about cards, characters and events, beside their words."""
 
 from __future__ import annotations
 

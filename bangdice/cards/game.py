@@ -86,7 +86,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
                 yield from ability.any_time(self, me, seat)
 
     def coming(self) -> tuple[Frame, ...]:
-        """The frames that will ask next, also those that somebody waiting on the stack will push."""
+        """Return the frames that will ask next, with those that a frame waiting on the stack will push."""
         waiting = (rule for rule in reversed(self.stack) if isinstance(rule, mass.MassAttack))
         return (*super().coming(), *(it for rule in waiting for it in rule.coming(self)))
 
@@ -94,13 +94,13 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         return self.triggered(Hooks.when_settled)
 
     def view(self, seat: int | None) -> View:
-        """What that seat may know; None is the board and spectators."""
+        """Return what a seat may know; None stands for the board and spectators."""
         if self._public is None:
             self._public = public_view(self)
         return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:
-        """Deal anew what a seat cannot know (cards, roles, events, second characters); another seed."""
+        """Deal again what a seat cannot know (cards, roles, events, second characters), by another seed."""
         draw = draws(seed, "imagined")
         self.cards = self.cards.resampled(seat, draw)
         self.chance.seed = seed
@@ -112,7 +112,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         self._resample_events(draw)
 
     def _resample_events(self, draw: Any) -> None:
-        """The order of the events to come but the next, what was left out, and which last one lies last."""
+        """Shuffle the unseen events: those to come but the next, those left out, and the last ones."""
         for is_last in (False, True):
             places = [
                 (at, place)

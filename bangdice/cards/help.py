@@ -1,4 +1,4 @@
-"""What the help of the card game is about: cards, characters and events, set by set."""
+"""The subjects of the card game's help: cards, characters and events, set by set."""
 
 from __future__ import annotations
 

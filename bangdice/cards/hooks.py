@@ -1,8 +1,8 @@
 """The closed list of hooks of the card game: all that a character, a card in play or an event may change.
 
-A misspelt hook fails at import. `me` is the seat that has the ability; None for an event. Hooks are told
-about others too: one that concerns its owner alone asks `seat == me`. Seats that are told stand first, then
-what it is about. Every hook reads the game and returns; only frames and verbs change it.
+A misspelt hook fails at import. `me` is the seat that has the ability; None for an event. Hooks are called
+for other seats too: a hook that concerns its owner alone asks `seat == me`. The seats concerned are the first
+arguments. Every hook reads the game and returns; only frames and verbs change it.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
 PLAY, PLAY_AS, LAY, USE, ANSWER, LAST_CHANCE = "play", "play_as", "lay", "use", "answer", "last_chance"
-"""How a card is used: played from hand for its effect; played from hand as another kind by a power; put in
-front of somebody; a green card used from the table; given as an answer; drunk to survive."""
+"""The uses of a card: played from hand for its effect; played from hand as another kind by a power; put in
+front of a seat; a green card used from the table; given as an answer; drunk to survive."""
 
 Me = int | None
 
 
 class Hooks(Ability, hooks=True):
-    """What a rule in force may answer.
+    """The questions that a rule in force may answer.
 
-    `verb` is what its power is called among the answers, where it is not its `id`. `bots_play` names the
-    habit by which bots play a card or use a power, `bots_answer` the one by which they answer the question
-    that is called as the entry (`bots/`); without a habit they do what is usual.
+    `verb` is the name of its power among the answers, if it differs from `id`. `bots_play` names the habit by
+    which bots play a card or use a power, `bots_answer` the habit by which they answer the question that has
+    the entry's name (`bots/`). Without a habit bots do the usual.
     """
 
     id: ClassVar[str]
@@ -41,58 +41,58 @@ class Hooks(Ability, hooks=True):
 
     @number
     def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
-        """How much farther away (or nearer, below 0) a viewer sees a target."""
+        """Return how much farther away (or nearer, below 0) a viewer sees a target."""
         return 0
 
     @number
     def reach(self, g: CardGame, me: Me, seat: int) -> int:
-        """How much farther than the Colt's 1 a seat's weapon reaches."""
+        """Return how much farther than the Colt's 1 a seat's weapon reaches."""
         return 0
 
     @number
     def bang_limit(self, g: CardGame, me: Me, seat: int) -> int:
-        """How many BANG! cards more than one a seat may play in its turn."""
+        """Return the number of BANG! cards beyond one that a seat may play in its turn."""
         return 0
 
     @number
     def misses_needed(self, g: CardGame, me: Me, by: int | None, kind: str) -> int:
-        """How many Missed! more than one cancel a shot; `kind` is what shoots (`bang`, `gatling`, ...)."""
+        """Return the number of Missed! beyond one that cancel a shot of a kind (`bang`, `gatling`, ...)."""
         return 0
 
     @number
     def draw_count(self, g: CardGame, me: Me, seat: int) -> int:
-        """How many cards more (or fewer) than two a seat draws in phase 1; it is always one at least."""
+        """Return how many cards more (or fewer) than two a seat draws in phase 1. It draws one at least."""
         return 0
 
     @number
     def cards_to_come(self, g: CardGame, me: Me, seat: int) -> int:
-        """How many cards more a seat draws at the end of phase 1, after those of `draw_count`."""
+        """Return the number of cards that a seat draws at the end of phase 1, after those of `draw_count`."""
         return 0
 
     @number
     def flip_count(self, g: CardGame, me: Me, seat: int) -> int:
-        """How many cards more than one a seat turns up for a "draw!", to choose the one that counts."""
+        """Return the number of cards beyond one that a seat turns up for a "draw!", to choose one of them."""
         return 0
 
     @number
     def beer_points(self, g: CardGame, me: Me, seat: int) -> int:
-        """How many life points more than one a Beer gives to a seat."""
+        """Return the number of life points beyond one that a Beer gives to a seat."""
         return 0
 
     @greatest
     def discards_watched(self, g: CardGame, me: Me) -> int:
-        """How many cards on top of the discard pile may matter to somebody: then their order is asked."""
+        """Return the number of cards on top of the discard pile whose order matters and is asked for."""
         return 0
 
     @ban
     def forbids_use(
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
-        """Why a seat may not use a card as this kind now (`use`: PLAY, PLAY_AS, LAY, USE, ANSWER,
-        LAST_CHANCE).
+        """Return the reason why a seat may not use a card as this kind now.
 
-        `kind` is what it is used as: `bang` for a Missed! that is fired. `card` None asks about the kind as
-        such, from what is public alone.
+        `use` is PLAY, PLAY_AS, LAY, USE, ANSWER or LAST_CHANCE. `kind` is the kind as which the card is used:
+        `bang` for a Missed! that is fired. Without a `card` the question is about the kind in general, and
+        the answer comes from public facts alone.
         """
         return None
 
@@ -100,62 +100,62 @@ class Hooks(Ability, hooks=True):
     def forbids_target(
         self, g: CardGame, me: Me, seat: int, target: int, kind: str, card: int | None
     ) -> Reason | None:
-        """Why a seat may not choose a target for this kind."""
+        """Return the reason why a seat may not choose a target for this kind."""
         return None
 
     @ban
     def forbids_pass(
         self, g: CardGame, me: Me, seat: int, about: str, usable: tuple[int, ...]
     ) -> Reason | None:
-        """Why a seat may not decline: `about` is the question, `usable` the cards it could legally use
-        instead.
+        """Return the reason why a seat may not decline.
 
-        A duty that cannot be met does not bind: say so by looking at `usable`.
+        `about` is the question, `usable` the cards that the seat could legally use instead. A duty that
+        cannot be met does not bind, so return None without a `usable` card.
         """
         return None
 
     @duty
     def unlimited_bangs(self, g: CardGame, me: Me, seat: int) -> bool:
-        """Whether a seat plays as many BANG! cards as it likes."""
+        """Return True if a seat may play any number of BANG! cards."""
         return False
 
     @duty
     def is_unaffected(
         self, g: CardGame, me: Me, seat: int, by: int | None, kind: str, cards: tuple[int, ...]
     ) -> bool:
-        """Whether what `by` does with these cards does nothing to a seat."""
+        """Return True if cards played by `by` have no effect on a seat."""
         return False
 
     @duty
     def takes_turn(self, g: CardGame, me: Me, seat: int) -> bool:
-        """Whether an eliminated seat has its turn all the same."""
+        """Return True if an eliminated seat still has its turn."""
         return False
 
     @claim
     def inherits(self, g: CardGame, me: Me, dead: int) -> bool:
-        """Whether the estate of an eliminated seat is mine."""
+        """Return True if `me` inherits the cards of an eliminated seat."""
         return False
 
     @union
     def counts_as(self, g: CardGame, me: Me, seat: int, card: int) -> frozenset[str]:
-        """As which kinds (`bang`, `missed`) a hand card may be used besides its own (they unite)."""
+        """Return the kinds (`bang`, `missed`) as which a hand card may be used besides its own."""
         return frozenset()
 
     @union
     def plays_any_as(self, g: CardGame, me: Me, seat: int) -> frozenset[str]:
-        """As which kinds a seat on turn may play any card of its hand now, by a power (they unite)."""
+        """Return the kinds as which a seat on turn may play any card of its hand now, by a power."""
         return frozenset()
 
     @last
     def suit_of(self, g: CardGame, me: Me, card: int) -> str | None:
-        """As which suit a card is read (the last stands)."""
+        """Return the suit as which a card is read."""
         return None
 
     @each
     def ready_cards(self, g: CardGame, me: Me, seat: int) -> tuple[int, ...]:
-        """The green cards in front of a seat that may be used now as far as they themselves are concerned.
+        """Return the green cards in front of a seat that may be used now by their own rule.
 
-        Concatenates; a silenced card is so not ready.
+        A silenced card gives no answer, so it is not ready.
         """
         return ()
 
@@ -163,132 +163,132 @@ class Hooks(Ability, hooks=True):
 
     @instead
     def base_distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int | None:
-        """The distance from which abilities and cards add and subtract, instead of counting places."""
+        """Return the distance that replaces the count of places; abilities and cards add and subtract."""
         return None
 
     @instead
     def hand_limit(self, g: CardGame, me: Me, seat: int) -> int | None:
-        """How many cards a seat may keep in phase 3, instead of its life points."""
+        """Return the number of cards that a seat may keep in phase 3, instead of its life points."""
         return None
 
     @instead
     def turn_direction(self, g: CardGame, me: Me) -> int | None:
-        """-1 when turns pass counter-clockwise."""
+        """Return -1 if turns pass counter-clockwise."""
         return None
 
     @instead
     def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
-        """The frame that is run instead of the drawing of phase 1.
+        """Return the frame that is run instead of the drawing of phase 1.
 
-        It ends by `Drawn(seat, cards)` if "second card" rules shall see what was drawn.
+        It ends with `Drawn(seat, cards)` if rules about the second card apply to the drawn cards.
         """
         return None
 
     @instead
     def draws_from(self, g: CardGame, me: Me, seat: int) -> str | None:
-        """The zone (`discard`) from which a seat draws in phase 1 as far as it holds cards, not the deck."""
+        """Return the zone (`discard`) from which a seat draws in phase 1 before it draws from the deck."""
         return None
 
     @instead
     def discards_to(self, g: CardGame, me: Me, seat: int, why: str) -> str | None:
-        """`deck` when a seat's discards go face down on the deck; `why` as `discard` tells it."""
+        """Return `deck` if a seat's discards go face down on the deck; `why` is the one of `discard`."""
         return None
 
     @instead
     def returns_by(self, g: CardGame, me: Me, seat: int) -> Frame | None:
-        """The frame by which an eliminated seat comes back when its turn begins."""
+        """Return the frame by which an eliminated seat comes back when its turn begins."""
         return None
 
-    # Offers: the option, None or the reason why not, and the frame that it begins
+    # Offers: the option, None or the reason against it, and the frame that it begins
 
     @each
     def any_time(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
-        """What a seat may do whoever is asked. Its frame runs `settle_after` if it moves cards."""
+        """Return the offers to a seat whichever seat is asked. Frames that move cards run `settle_after`."""
         return ()
 
     @each
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
-        """What a seat may do in phase 2 besides playing cards. The frame is run inside `settle_after`."""
+        """Return the offers to a seat in phase 2 besides its cards. Frames are run inside `settle_after`."""
         return ()
 
     @each
     def draw_offers(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
-        """What a seat may do instead of drawing as usual in phase 1."""
+        """Return the offers to a seat in phase 1 instead of the usual drawing."""
         return ()
 
     @each
     def dodges(self, g: CardGame, me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
-        """How a seat may try to cancel a BANG! symbol besides cards with a Missed! symbol, once each a shot.
+        """Return the ways to cancel a BANG! symbol besides Missed! symbols. A seat may try each once a shot.
 
-        The frame ends with `Return(True)` when that counts as one Missed!.
+        The frame ends with `Return(True)` if the attempt counts as one Missed!.
         """
         return ()
 
     @trigger
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """What is due before phase 1 of a seat's turn; when, says the table of orders (`order.py`)."""
+        """Return the frames that are due before phase 1 of a seat's turn, in the order of `order.py`."""
         return ()
 
     @trigger
     def on_drawn(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
-        """What is due when a seat has drawn its cards of phase 1, in this order."""
+        """Return the frames that are due when a seat has drawn its `cards` of phase 1, in this order."""
         return ()
 
     @trigger
     def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """What is due between phase 1 and phase 2 (table of orders)."""
+        """Return the frames that are due between phase 1 and phase 2, in the order of `order.py`."""
         return ()
 
     @trigger
     def after_phase_2(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """What is due between phase 2 and phase 3 (table of orders)."""
+        """Return the frames that are due between phase 2 and phase 3, in the order of `order.py`."""
         return ()
 
     @trigger
     def on_turn_end(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """What is due after phase 3 of a turn that was not lost (table of orders)."""
+        """Return the frames that are due after phase 3 of a turn that was not lost, as `order.py` says."""
         return ()
 
     @trigger
     def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
-        """What is due when this event has just been turned up (asked of it alone)."""
+        """Return the frames that are due when this event has just been turned up; no other rule is asked."""
         return ()
 
     @trigger
     def on_laid(self, g: CardGame, me: Me, seat: int, card: int) -> Iterable[Frame]:
-        """What is due when a seat has put a card in front of somebody."""
+        """Return the frames that are due when a seat has put a card in front of a player."""
         return ()
 
     @trigger
     def on_answer(self, g: CardGame, me: Me, seat: int, card: int, kind: str) -> Iterable[Frame]:
-        """What is due, when all has settled, for a hand card that a seat gave as an answer or drank to
-        survive.
+        """Return the frames that are due for a hand card that a seat gave as an answer or drank to survive.
 
-        `kind` is what it was used as.
+        They run when everything has settled. `kind` is the kind as which the card was used.
         """
         return ()
 
     @trigger
     def between_answers(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """What is due between two answers to one and the same shot."""
+        """Return the frames that are due between two answers to the same shot."""
         return ()
 
     @trigger
     def after_damage(
         self, g: CardGame, me: Me, seat: int, by: int | None, points: int, kind: str
     ) -> Iterable[Frame]:
-        """What is due, when all has settled, for life points that a seat has lost.
+        """Return the frames that are due for life points that a seat has lost.
 
-        `by` is who caused it (None: nobody), `kind` by what. Frames of who did not survive are dropped.
+        They run when everything has settled; those of a player who did not survive are dropped. `by` is the
+        seat that caused the loss (None: nobody), `kind` the kind that it used.
         """
         return ()
 
     @trigger
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
-        """What is due when a seat was eliminated, or a ghost left: after its estate, before the reward."""
+        """Return the frames that are due between the estate of an eliminated seat or ghost and the reward."""
         return ()
 
     @trigger
     def when_settled(self, g: CardGame, me: Me) -> Iterable[Frame]:
-        """What is due when the outermost card has settled; only what can be mended."""
+        """Return the frames that repair a state (an empty hand) when the outermost card has settled."""
         return ()

@@ -1,4 +1,4 @@
-"""What changes a card game: the cards. Each verb tells at least one event; docs/cards.md lists them."""
+"""The verbs that move cards. Each verb tells at least one event; docs/cards.md lists them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CardVerbs(State):
     # Deck and discard pile
 
     def fill_deck(self, count: int) -> None:
-        """If the deck holds fewer cards than are due, the discards are shuffled and laid under it (R087)."""
+        """Shuffle the discards and lay them under the deck if it holds fewer cards than are due (R087)."""
         if len(self.deck()) < count and self.discard_pile():
             cards = self.cards.reshuffled(DISCARD, self.chance.draws("deck"))
             pile = cards.zone(DISCARD)
@@ -29,7 +29,7 @@ class CardVerbs(State):
             self.note("reshuffled", count=len(pile))
 
     def draw(self, seat: int, count: int, why: str, source: str = DECK) -> tuple[int, ...]:
-        """Cards from the deck (or the discard pile) into a hand; the cards in their order (R087, R088)."""
+        """Draw cards from the deck (or the discard pile) into a hand. Return them in order (R087, R088)."""
         if source == DISCARD:
             return self.draw_discards(seat, count, why)
         self.fill_deck(count)
@@ -203,7 +203,7 @@ class CardVerbs(State):
     # Help
 
     def faces_of(self, cards: tuple[int, ...]) -> tuple[str, ...]:
-        """What is printed on cards, as text."""
+        """Return the faces of cards as text."""
         faces = self.cards.faces
         return tuple([faces[card] for card in cards])
 

@@ -16,18 +16,18 @@ CHOOSE = "choose"
 
 
 def next_choices(cards: Iterable[int], chosen: tuple[int, ...], verb: str = CHOOSE) -> Iterator[Candidate]:
-    """Each of the cards that is not chosen yet."""
+    """Return the choice of each card that is not chosen yet."""
     for card in cards:
         if card not in chosen:
             yield Option(verb, (f"card:{card}",)), None
 
 
 def chosen_so_far(chosen: tuple[int, ...], there: Iterable[int]) -> tuple[int, ...]:
-    """What was chosen already; nothing, so that he chooses anew, if one of the cards has gone meanwhile."""
+    """Return the cards chosen so far; none, to choose again, if one of them has gone meanwhile."""
     return chosen if set(chosen) <= set(there) else ()
 
 
 def choose_on(g: CardGame, seat: int, card: int, asks_again: Frame) -> None:
-    """A card is chosen, which nobody else sees, and `asks_again` asks for the next."""
+    """Note the choice of a card, which no other seat sees, and let `asks_again` ask for the next."""
     g.note_part("chosen", secret={"card": (seat,)}, seat=seat, card=card)
     g.then(asks_again)

@@ -1,4 +1,4 @@
-"""What can be chosen for a card game, and what cannot, and why."""
+"""The options of a card game, with the reasons against those that cannot be chosen."""
 
 from __future__ import annotations
 
@@ -94,14 +94,14 @@ class CardOptions(Options):
             yield Row(name, values, name not in VALUES, usual, value, idle(setup, name), deep=True)
 
     def refusal(self, chosen: Rules, seated: int) -> Reason | None:
-        """Return why the game cannot be dealt to so many; None when it can."""
+        """Return the reason why the game cannot be dealt to `seated` players; None if it can."""
         preset = chosen["preset"]
         table = FIRST_TABLE if preset == "first" else range(min(ROLE_TABLE), max(ROLE_TABLE) + 1)
         return None if seated in table else _wrong_number(table)
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """What is chosen beside the switches."""
+    """The options of a card game beside its switches."""
 
     preset: Literal["fourth", "first", "all_expansions"]
     sets: tuple[str, ...]
@@ -111,7 +111,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 def setup_of(chosen: Rules, players: int) -> Setup:
-    """Return the setup of a game for so many. Nobody has looked whether it can be dealt."""
+    """Return the setup of a game for some players. It may be one that cannot be dealt."""
     own = msgspec.convert(chosen, Chosen)
     switches = {name: value for name, value in chosen.items() if name in Switches._fields}
     return Setup(players, own.preset, own.sets, switches, own.short_deck)

@@ -1,4 +1,4 @@
-"""How long people look at what happened in a card game."""
+"""The time for which people look at the events of a card game."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ LONG_EVENTS = {
     "shot_at_card": 0.9, "store_opened": 0.9, "penalty": 0.9, "ghost_returned": 0.9, "revived": 0.9,
     "became": 0.9,
 }  # fmt: skip
-"""How long a screen shows an event, in seconds at the ordinary pace. One answer may lead to many events, one
-after another. All others take SHORT.
+"""The time for which a screen shows an event, in seconds at the ordinary pace. One answer may lead to many
+events, one after another. All others take SHORT.
 """
 SHORT = 0.3
 ORDINARY = 1.2
@@ -23,6 +23,6 @@ LONGEST = 8.0
 
 
 def pauses(events: Sequence[Event]) -> float:
-    """Return how many of the table's pauses people need for these events: at least one."""
+    """Return the number of the table's pauses that people need for these events: at least one."""
     shown = min(LONGEST, sum(LONG_EVENTS.get(event.name, SHORT) for event in events))
     return max(1.0, shown / ORDINARY)

@@ -55,7 +55,7 @@ def played_kind(g: CardGame, seat: int, card: int) -> str:
 
 
 def has_one(g: CardGame, entry: Kind, before: int) -> Reason | None:
-    """Why a card of this name cannot be laid there: one lies there already (R056); weapons are replaced."""
+    """Return the reason why a second card of this name cannot be laid there (R056); weapons are replaced."""
     if entry.is_weapon or g.lies_before(before, entry.id) is None:
         return None
     return Reason("has_one", rule="R056")
@@ -143,7 +143,7 @@ def start_playing(g: CardGame, seat: int, answer: Option) -> None:
 
 
 def resolve(g: CardGame, played: Played, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
-    """What a card does: laid, or lying aside until its effect has settled (R087)."""
+    """Carry out a card: lay it, or keep it aside until its effect has settled (R087)."""
     entry, (card,) = g.kind_called(played.kind), played.cards
     if played.target is not None and is_hostile(g, played):
         g.count_harm(played.seat, played.target)
@@ -159,7 +159,7 @@ def resolve(g: CardGame, played: Played, from_table: bool = False, paid: tuple[i
 
 
 def is_hostile(g: CardGame, played: Played) -> bool:
-    """Whether a card is aimed at another to his harm; to rid him of a burden is none."""
+    """Return True if a card is aimed at another to his harm; ridding him of a burden does none."""
     if played.target == played.seat or g.kind_called(played.kind).is_gift:
         return False
     return played.picked is None or not g.entry(played.picked).is_burden
@@ -176,7 +176,7 @@ def _lay(g: CardGame, played: Played, entry: Kind) -> None:
 
 @frame
 class Cost(NamedTuple):
-    """Some cards cost other cards of the hand, chosen one by one; nothing happens before the last."""
+    """Some cards cost other hand cards. The player chooses them one by one; the last one carries it out."""
 
     seat: int
     cards: tuple[int, ...]

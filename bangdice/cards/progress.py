@@ -1,4 +1,4 @@
-"""What changes the turn and the events in force."""
+"""The verbs that change the turn and the events in force."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class TurnVerbs(State):
         self.this_turn = self.this_turn._replace(bangs=self.this_turn.bangs + 1)
 
     def count_use(self, seat: int, power: str) -> None:
-        """A power that can be used so often in a turn was used."""
+        """A power with a limit of uses in a turn was used."""
         self.this_turn = self.this_turn._replace(used=(*self.this_turn.used, power))
         self.note("power_used", seat=seat, power=power)
 

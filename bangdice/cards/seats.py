@@ -1,4 +1,4 @@
-"""What changes a card game: the seats, their life, characters and presence."""
+"""The verbs that change the seats: their life, characters and presence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bangdice.kernel.seats import replaced
 
 
 class SeatVerbs(State):
-    """The verbs about who sits there."""
+    """The verbs about the seats."""
 
     def lose_life(self, seat: int, points: int, by: int | None, kind: str) -> None:
         """Life points lost; below zero too, until the last chance is over (R001)."""

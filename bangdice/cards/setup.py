@@ -1,4 +1,4 @@
-"""What a card game is started from: how many play, which sets, the switches, what is dealt beforehand."""
+"""The setup of a card game: the number of players, the sets, the switches, the cards dealt beforehand."""
 
 from __future__ import annotations
 

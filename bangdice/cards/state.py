@@ -1,4 +1,4 @@
-"""What can be asked of a card game: who is present, what a card is, how far, how many."""
+"""The state of a card game and the questions to it: seats present, cards, numbers."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from bangdice.kernel.rules import Ruled
 
 
 class ThisTurn(NamedTuple):
-    """What counts within a turn; replaced when the next one begins.
+    """The state of a turn; replaced when the next one begins.
 
-    `phase` is where the turn stands (`start`, `1`, `2`, `3`); `bangs` BANG! cards played as an attack; `used`
-    powers used, one word a use; `laid` cards put on the table; `suit` the one named for Handcuffs; `marked`
-    the card that Law of the West shows, while it is in the hand; `is_lost` to Jail; `is_extra` after
-    Vendetta; `again` another turn of the same player follows; `from_discard` phase 1 drew from the discard
-    pile.
+    `phase` is `start`, `1`, `2` or `3`. `bangs` counts the BANG! cards played as an attack. `used` holds the
+    powers used, one word a use, and `laid` the cards put on the table. `suit` is the one named for Handcuffs.
+    `marked` is the card that Law of the West shows, while it is in the hand. `is_lost` means lost to Jail,
+    `is_extra` a turn after Vendetta, `again` that another turn of the same player follows, and
+    `from_discard` that phase 1 drew from the discard pile.
     """
 
     phase: str = "start"
@@ -130,11 +130,11 @@ class State(Game):
     # What the kernel asks
 
     def is_in_play(self, seat: int) -> bool:
-        """Whether a seat is present: not eliminated, or a ghost on its turn."""
+        """Return True if a seat is present: not eliminated, or a ghost on its turn."""
         return self.alive[seat] or seat == self.ghost
 
     def abilities(self) -> Iterator[tuple[int | None, Ability]]:
-        """Events, then of each seat its character, whom Vera Custer copies, the cards in front of it."""
+        """Return the events, then each seat's character, the one Vera Custer copies, and its table cards."""
         for name in self.events:
             yield None, EVENTS[name]
         zones, faces, tables = self.cards.zones, self.cards.faces, len(FIXED_ZONES) + self.seat_count
@@ -154,70 +154,72 @@ class State(Game):
     # Cards
 
     def hand(self, seat: int) -> tuple[int, ...]:
-        """The cards in a hand."""
+        """Return the cards in a hand."""
         return self.cards.zones[len(FIXED_ZONES) + seat]
 
     def table_cards(self, seat: int) -> tuple[int, ...]:
-        """The cards in front of a seat, in the order in which they were laid."""
+        """Return the cards in front of a seat, in the order in which they were laid."""
         return self.cards.zones[len(FIXED_ZONES) + self.seat_count + seat]
 
     def deck(self) -> tuple[int, ...]:
-        """The deck, its top last."""
+        """Return the deck, its top last."""
         return self.cards.zones[0]
 
     def discard_pile(self) -> tuple[int, ...]:
-        """The discard pile, its top last."""
+        """Return the discard pile, its top last."""
         return self.cards.zones[1]
 
     def face(self, card: int) -> Face:
-        """What is printed on a card."""
+        """Return the face of a card."""
         return read_face(self.cards.faces[card])
 
     def kind(self, card: int) -> str:
-        """The kind that is printed on a card."""
+        """Return the kind that is printed on a card."""
         return read_face(self.cards.faces[card]).kind
 
     def entry(self, card: int) -> Kind:
-        """The entry of a card's kind."""
+        """Return the entry of a card's kind."""
         return KINDS[read_face(self.cards.faces[card]).kind]
 
     def kind_called(self, kind: str) -> Kind:
-        """The entry of a kind, by its name."""
+        """Return the entry of a kind, by its name."""
         return KINDS[kind]
 
     def character(self, seat: int) -> Character:
-        """The entry of a seat's own character."""
+        """Return the entry of a seat's own character."""
         return CHARACTERS[self.characters[seat]]
 
     def event_called(self, name: str) -> Event:
-        """The entry of an event, by its name."""
+        """Return the entry of an event, by its name."""
         return EVENTS[name]
 
     def suit(self, card: int) -> str:
-        """The suit as which a card is read now."""
+        """Return the suit as which a card is read now."""
         return self.last(Hooks.suit_of, card) or self.face(card).suit
 
     def owner(self, card: int) -> int | None:
-        """The seat in whose hand or in front of whom a card lies; None when it lies elsewhere."""
+        """Return the seat that has a card in its hand or in front of it; None if it lies elsewhere."""
         for at, zone in enumerate(self.cards.zones[len(FIXED_ZONES) :]):
             if card in zone:
                 return at % self.seat_count
         return None
 
     def lies_before(self, seat: int, kind: str) -> int | None:
-        """The card of a kind in front of a seat, or None."""
+        """Return the card of a kind in front of a seat, or None."""
         return next((card for card in self.table_cards(seat) if self.kind(card) == kind), None)
 
     def readings(self, seat: int, card: int) -> frozenset[str]:
-        """As which kinds a card in a seat's hand may be used: its own, `missed` for its symbol (a green one's
-        counts on the table alone, R081), what abilities add.
+        """Return the kinds as which a card in a seat's hand may be used.
+
+        These are its own kind, `missed` for a Missed! symbol, and the kinds that abilities add. A green
+        card's symbol counts on the table alone (R081).
         """
         entry = self.entry(card)
         kinds = {entry.id, "missed"} if entry.is_missed_symbol and entry.border != GREEN else {entry.id}
         return self.union(Hooks.counts_as, seat, card).union(kinds)
 
     def answers_as(self, seat: int, kind: str, use: str = ANSWER) -> list[tuple[int, Reason | None]]:
-        """The hand cards that may be given as a kind, each with None or why not."""
+        """Return the hand cards that count as a kind, each with None or the reason against its use."""
         return [
             (card, self.ban(Hooks.forbids_use, seat, kind, use, card))
             for card in self.hand(seat)
@@ -225,17 +227,17 @@ class State(Game):
         ]
 
     def ready_cards(self, seat: int) -> tuple[int, ...]:
-        """The green cards in front of a seat that may be used now and are not silenced."""
+        """Return the green cards in front of a seat that may be used now and are not silenced."""
         return tuple(self.each(Hooks.ready_cards, seat))
 
     # Seats
 
     def present(self) -> tuple[int, ...]:
-        """All seats in play, clockwise from the player on turn."""
+        """Return all seats in play, clockwise from the player on turn."""
         return self.clockwise_from(self.turn)
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
-        """All seats in play, clockwise from a seat on, which stands first if it is in play itself."""
+        """Return all seats in play, clockwise from a seat, which stands first if it is in play itself."""
         memo, key = self._memo, ("circle", seat)
         if key not in memo:
             count = self.seat_count
@@ -244,15 +246,15 @@ class State(Game):
         return found
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """All others in play, clockwise from a seat's left."""
+        """Return all others in play, clockwise from a seat's left."""
         return tuple([other for other in self.clockwise_from(seat) if other != seat])
 
     def beer_works(self) -> bool:
-        """Whether a Beer heals: not with two players left (S000)."""
+        """Return True if a Beer heals: not with two players left (S000)."""
         return len(self.present()) > 2
 
     def next_turn(self, seat: int) -> int:
-        """Whose turn comes after a seat's."""
+        """Return the seat that has the turn after a seat's."""
         step: int = self.instead(Hooks.turn_direction) or 1
         for places in range(1, self.seat_count + 1):
             other: int = (seat + step * places) % self.seat_count
@@ -261,37 +263,37 @@ class State(Game):
         return seat
 
     def life_as(self, seat: int, character: str) -> int:
-        """The most life points that a seat has as a character: one more for the Sheriff (R008)."""
+        """Return a seat's maximum of life points as a character: one more for the Sheriff (R008)."""
         bonus = 1 if self.roles[seat] == SHERIFF else 0
         return CHARACTERS[character].life_points(self.switches) + bonus
 
     def is_deathless(self, seat: int) -> bool:
-        """Whether a seat cannot lose life: a ghost."""
+        """Return True if a seat cannot lose life, as a ghost."""
         return seat == self.ghost and not self.alive[seat]
 
     # Numbers
 
     def bangs_left(self, seat: int, respects_unlimited: bool = True) -> bool:
-        """Whether a seat may still play a BANG! this turn."""
+        """Return True if a seat may still play a BANG! this turn."""
         if respects_unlimited and self.duty(Hooks.unlimited_bangs, seat):
             return True
         return self.this_turn.bangs < 1 + self.total(Hooks.bang_limit, seat)
 
     def hand_limit(self, seat: int) -> int:
-        """How many cards a seat may keep; a ghost none (R094)."""
+        """Return the number of cards that a seat may keep; none for a ghost (R094)."""
         if seat == self.ghost:
             return 0
         limit = self.instead(Hooks.hand_limit, seat)
         return self.life[seat] if limit is None else limit
 
     def has_sheriff(self) -> bool:
-        """Whether roles are hidden and a Sheriff plays: not with three players."""
+        """Return True if roles are hidden and a Sheriff plays: not with three players."""
         return SHERIFF in self.roles
 
     def used(self, power: str) -> int:
-        """How often a power was used this turn."""
+        """Return the number of times that a power was used this turn."""
         return self.this_turn.used.count(power)
 
     def watched(self) -> int:
-        """How many cards on top of the discard pile matter to somebody."""
+        """Return the number of cards on top of the discard pile that matter to a player."""
         return self.greatest(Hooks.discards_watched)

@@ -124,7 +124,7 @@ class Phase2(NamedTuple):
 
 @frame
 class Excess(NamedTuple):
-    """Who holds more cards than he may keep chooses what to discard, one by one, the last on top."""
+    """A player with too many hand cards chooses those to discard, one by one, the last on top."""
 
     seat: int
     chosen: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Who has won."""
+"""The winners of a card game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def outcome(g: State) -> Result | None:
-    """The end of the game as it stands, or None. Ghosts on their turn count as alive (R093)."""
+    """Return the result of the game as it stands, or None. Ghosts on their turn count as alive (R093)."""
     present = [g.is_in_play(seat) for seat in range(g.seat_count)]
     if not g.has_sheriff():
         return _outcome_of_three(g, present)

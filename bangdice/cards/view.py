@@ -1,4 +1,4 @@
-"""The card game as a seat may see it: a public part that is the same for everybody, and one's own."""
+"""The card game as a seat may see it: a public part, the same for everybody, and the seat's own part."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card that is known: its number, and what is printed on it (`bang 10D`)."""
+    """A known card: its number and its face (`bang 10D`)."""
 
     number: int
     face: str
 
 
 class TableCardView(CardView, frozen=True):
-    """A card in front of somebody; `ready`: a green one that may be used now."""
+    """A card in front of a player; `ready` marks a green one that may be used now."""
 
     ready: bool
 
@@ -23,10 +23,10 @@ class TableCardView(CardView, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """One seat as everybody sees it.
 
-    `copied` is the character whose ability Vera Custer has, `present` says who counts for distances and turns
-    (also a ghost on its turn, which is not `alive`); `hand` is how many cards it holds, `reach` how far its
-    weapon reaches, `distances` how far it sees each seat (0: itself, or somebody who is not present); `role`
-    is None while it is secret.
+    `copied` is the character whose ability Vera Custer has. A seat that is `present` counts for distances and
+    turns, as does a ghost on its turn, which is not `alive`. `hand` is the number of its cards, `reach` the
+    reach of its weapon. `distances` are those at which it sees each seat (0: itself, or a seat that is not
+    present). `role` is None while it is secret.
     """
 
     character: str
@@ -76,13 +76,13 @@ class LinkView(msgspec.Struct, frozen=True):
 
 
 class PublicView(PublicPart, frozen=True, tag="cards"):
-    """What everybody may know.
+    """The public part of a view.
 
-    `deck` and `discards` are how many cards lie there, `discard` is the top one; `aside` is being played or
-    was turned up, `store` is on sale; `looked` is how many cards somebody looks at. `shown` are cards of
-    hands that everybody has seen, a row a seat. `chain` is what is being settled, the outermost first;
-    `question` is about its last link. `harm` is a row a seat: how often it has aimed a card at each other to
-    his harm.
+    `deck` and `discards` are numbers of cards, `discard` is the top one. The cards in `aside` are being
+    played or were turned up, those in `store` are on sale. `looked` is the number of cards that a player
+    looks at. `shown` holds the hand cards that everybody has seen, a row a seat. `chain` holds the cards and
+    events that are being settled, the outermost first; `question` is about its last link. `harm` is a row a
+    seat: the number of cards that it has aimed at each other seat to its harm.
     """
 
     preset: str
@@ -104,12 +104,12 @@ class PublicView(PublicPart, frozen=True, tag="cards"):
 
 
 class OwnView(OwnPart, frozen=True):
-    """What only this seat may know, remembering all it ever saw.
+    """A seat's own part of a view. It remembers all the cards that the seat ever saw.
 
-    `target` is the seat that it must bring down now, with three players. `hand` are its cards, `looked` those
-    of the deck that it looks at, `marked` the card that Law of the West wants played, `spare` its second
-    character once it has looked. `known` are cards of the others' hands, a row a seat, `deck` known cards of
-    the deck with their place (0 is the top).
+    `target` is the seat that it must bring down now, with three players. `hand` are its cards, `looked` the
+    cards of the deck that it looks at. `marked` is the card that Law of the West wants played, `spare` its
+    second character once it has looked. `known` holds cards of the others' hands, a row a seat, and `deck`
+    known cards of the deck with their place (0 is the top).
     """
 
     hand: tuple[CardView, ...]

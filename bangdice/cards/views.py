@@ -1,4 +1,4 @@
-"""How a card game looks to those who play it: the views."""
+"""The views of a card game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def public_view(g: CardGame) -> PublicView:
-    """What everybody may know."""
+    """Return what everybody may know."""
     cards, seats = g.cards, range(g.seat_count)
     discards = g.discard_pile()
     return PublicView(
@@ -49,7 +49,7 @@ def public_view(g: CardGame) -> PublicView:
 
 
 def own_view(g: CardGame, seat: int) -> OwnView:
-    """What only this seat may know."""
+    """Return what only this seat may know."""
     hands = tuple([_known(g, g.hand(other), seat) for other in range(g.seat_count)])
     return OwnView(
         seat=seat,

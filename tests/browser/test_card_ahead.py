@@ -1,5 +1,7 @@
-"""Who will be asked anyway at a General Store chooses before the others: that is shown, withdrawn, sent by
-the table when its time comes, and asked for again when somebody else was quicker.
+"""A player at a General Store may choose before it is his turn.
+
+The choice is shown and can be withdrawn. The table sends it when its time comes, and asks again if another
+player has taken the card.
 """
 
 from __future__ import annotations

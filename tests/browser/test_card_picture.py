@@ -1,5 +1,6 @@
-"""What a screen makes of the events before the table's own word arrives is what the table then says: in whole
-random games of all sets, as everybody may see them.
+"""The picture that a screen makes from events equals the view that the table sends afterwards.
+
+It is compared in whole random games of all sets, as everybody may see them.
 """
 
 from __future__ import annotations

@@ -82,8 +82,9 @@ def check_tables(game: CardGame) -> None:
 
 
 def check_life(game: CardGame) -> None:
-    """Who lives has 1 to his maximum, or less as long as his last chance is to come; who is out nothing, but
-    a ghost may have been healed (`ghost_healing`).
+    """A living player has 1 point to his maximum, or less while his last chance is still to come.
+
+    An eliminated player has none, but a ghost may have been healed (`ghost_healing`).
     """
     for seat, (life, most) in enumerate(zip(game.life, game.max_life, strict=True)):
         assert most == game.life_as(seat, game.characters[seat])

@@ -34,7 +34,7 @@ def is_found(why: str) -> Any:
 
 
 def test_a_question_that_is_skipped_because_of_a_hidden_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who holds no Missed! is not asked: the pause tells it."""
+    """A player without a Missed! is not asked, and the pause gives that away."""
     begin = Shot.begin
 
     def hasty(self: Shot, g: CardGame) -> None:

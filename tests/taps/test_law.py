@@ -16,7 +16,7 @@ from tests.taps.positions import Positions, Shown
 QUESTIONS = 500
 EVENLY = 0.7
 MOST = 40
-"""So many questions show whether a broken phone is found."""
+"""The number of questions that show whether a broken phone is found."""
 DICE = {"gift", "reroll", "real_die", "aim", "beer", "arrow_or_life", "drop_arrow", "kit_arrow"}
 
 pytestmark = pytest.mark.timeout(400)
@@ -24,8 +24,9 @@ pytestmark = pytest.mark.timeout(400)
 
 @pytest.fixture(scope="module")
 def shown(tmp_path_factory: pytest.TempPathFactory) -> list[Shown]:
-    """What phones are shown, always the same: in the first random games, and in a position for each kind of
-    question, for games seldom come to some.
+    """Return the same questions on phones each time: from random games, and a position for each kind.
+
+    The positions are there because games seldom reach some kinds of questions.
     """
     positions = Positions(tmp_path_factory.mktemp("tables"))
     seldom = [it for asked in ASKED for it in positions.of_position(asked.name, asked.scene().game)]

@@ -1,6 +1,6 @@
-"""What to do in one's own turn: the worth of each way to play or use a card, and of each power.
+"""A bot's own turn: the worth of each way to play or use a card, and of each power.
 
-The best is done first, as long as it is worth more than nothing; so what brings cards stands highest.
+A bot does the best first, as long as it is worth more than nothing. So plays that bring cards rank highest.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ COST = 0.35
 
 
 def turn_worth(sight: Sight, option: Option) -> float:
-    """Return what doing this now is worth, in life points of an enemy; 0 for doing nothing."""
+    """Return the worth of an option now, in life points of an enemy; 0 for doing nothing."""
     if option == PASS:
         return 0.0
     if option.verb in ("play", "use"):

@@ -1,4 +1,4 @@
-"""What cards are worth to a seat that may keep, take or lose them, and what one of its own life points is."""
+"""The worth of cards to a seat that may keep, take or lose them, and of one of its own life points."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def sight_of(public: PublicView, own: OwnView, stance: Stance) -> Sight:
 
 
 def own_point(sight: Sight) -> float:
-    """Return what a seat's own life point is worth: the fewer are left, the more."""
+    """Return the worth of a seat's own life point; it rises as fewer are left."""
     life = sight.mine.life
     return 3.0 if life <= 1 else 1.5 if life == 2 else 0.8
 
@@ -60,7 +60,7 @@ def missing(seat: SeatView) -> int:
 
 
 def hit_worth(sight: Sight, seat: int) -> float:
-    """Return what a hit at a seat is worth."""
+    """Return the worth of a hit at a seat."""
     last = sight.public.seats[seat].life <= 1
     return sight.stance.towards[seat] * (LAST_POINT if last else 1.0)
 

@@ -85,7 +85,7 @@ class ClausGives(NamedTuple):
 
 
 class JohnnyKisch(Character):
-    """When he lays a card all other cards in play of the same name are discarded (R078)."""
+    """When he lays a card, all other cards in play of the same name are discarded (R078)."""
 
     id = JOHNNY_KISCH
     life = 4

@@ -147,7 +147,7 @@ class Brawling(NamedTuple):
 
 @frame
 class BrawlChoice(NamedTuple):
-    """Who fights says which card another loses."""
+    """The player who fights chooses the card that another loses."""
 
     seat: int
     victim: int

@@ -72,7 +72,7 @@ class ElenaFuente(Character):
 
 
 class GregDigger(Character):
-    """When another is eliminated he gains two life points; too late if he falls by the same card."""
+    """When another player is eliminated, he gains two life points; too late if he falls by the same card."""
 
     id = "greg_digger"
     life = 4
@@ -84,7 +84,7 @@ class GregDigger(Character):
 
 
 class HerbHunter(Character):
-    """When another is eliminated he draws two cards (R038)."""
+    """When another player is eliminated, he draws two cards (R038)."""
 
     id = "herb_hunter"
     life = 4

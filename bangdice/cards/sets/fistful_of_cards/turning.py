@@ -28,7 +28,7 @@ DEAD_MAN_CARDS = 2
 
 
 class BloodBrothers(Event):
-    """As his turn begins a player may give a life point, but not his last, to another who lacks one."""
+    """A player whose turn begins may give a life point, but not his last, to another who lacks one."""
 
     id = BLOOD_BROTHERS
     deck = FISTFUL
@@ -40,9 +40,9 @@ class BloodBrothers(Event):
 
 @frame
 class GiveLife(NamedTuple):
-    """Whom to give it to is asked once a turn, if there is anybody who lacks life and a point to spare.
+    """A player with a life point to spare says once a turn to whom he gives it, if another lacks one.
 
-    `is_asked`: the question stays open although somebody healed himself meanwhile.
+    With `is_asked` the question stays open although another player healed himself meanwhile.
     """
 
     seat: int
@@ -67,7 +67,7 @@ class GiveLife(NamedTuple):
 
 
 class DeadMan(Event):
-    """Who was eliminated first comes back for good when his turn would come, once a game (R110)."""
+    """The player eliminated first comes back for good when his turn would come, once a game (R110)."""
 
     id = DEAD_MAN
     deck = FISTFUL
@@ -81,7 +81,7 @@ class DeadMan(Event):
 
 @frame
 class DeadManReturns(NamedTuple):
-    """He is back with two life points and two cards; his role stays open."""
+    """The dead man is back with two life points and two cards; his role stays open."""
 
     dead: int
 
@@ -91,7 +91,7 @@ class DeadManReturns(NamedTuple):
 
 
 class HardLiquor(Event):
-    """Who lacks life may do without phase 1 for a life point; not a Beer."""
+    """A player who lacks life may give up phase 1 for a life point; this is not a Beer."""
 
     id = HARD_LIQUOR
     deck = FISTFUL
@@ -106,7 +106,7 @@ class HardLiquor(Event):
 
 @frame
 class DrinkLiquor(NamedTuple):
-    """Nothing is drawn; a life point is gained."""
+    """The player draws nothing and gains a life point."""
 
     seat: int
 

@@ -73,8 +73,9 @@ class TheDoctor(Event):
 
 
 class GhostTown(Event):
-    """Who was eliminated has his turn as a ghost: he draws three cards, cannot lose life, and is gone again
-    when it ends (R093, R094).
+    """An eliminated player has his turn as a ghost (R093, R094).
+
+    He draws three cards, cannot lose life, and is gone again when the turn ends.
     """
 
     id = "ghost_town"
@@ -106,7 +107,7 @@ class GhostTown(Event):
 
 @frame
 class GhostReturns(NamedTuple):
-    """Who was eliminated is back for his turn; who comes back for good does not come as a ghost (R111)."""
+    """An eliminated player is back for his turn; a player who comes back for good is no ghost (R111)."""
 
     dead: int
 
