@@ -41,14 +41,22 @@ class Character(Hooks, hooks=True):
         return Worth()
 
 
-class UnusualRoller(Character):
-    """A character whose dice follow a `roller` of its own."""
+class OftenRolling(Character):
+    """A character whose `roller` has more rolls than others."""
 
     def more_rolls(self, g: DiceGame, me: int, seat: int) -> int:
         return self.roller.rolls - ORDINARY.rolls if seat == me else 0
 
+
+class QuickGunner(Character):
+    """A character whose `roller` needs fewer Gatlings than others."""
+
     def fewer_gatlings(self, g: DiceGame, me: int, seat: int) -> int:
         return ORDINARY.gatlings - self.roller.gatlings if seat == me else 0
+
+
+class DynamiteRolling(Character):
+    """A character whose `roller` may roll Dynamite again."""
 
     def frees_dynamite(self, g: DiceGame, me: int, seat: int) -> bool:
         return seat == me and not self.roller.locks
@@ -89,7 +97,7 @@ class BartCassidy(Character):
         return (self.reaction,) * points if seat == me and why in ("shots", "gatling") else ()
 
 
-class BlackJack(UnusualRoller):
+class BlackJack(DynamiteRolling):
     """He may roll Dynamite again while fewer than three lie (D062, D064)."""
 
     id = "black_jack"
@@ -151,7 +159,7 @@ class KitCarlson(Character):
         return Worth(gatling=0.3) if mine.arrows else Worth()
 
 
-class LuckyDuke(UnusualRoller):
+class LuckyDuke(OftenRolling):
     """He has one roll more (D080)."""
 
     id = "lucky_duke"
@@ -250,7 +258,7 @@ class VultureSam(Character):
         return (Gain(me, 2, self.id),)
 
 
-class WillyTheKid(UnusualRoller):
+class WillyTheKid(QuickGunner):
     """Two Gatlings fire his gun (D097)."""
 
     id = "willy_the_kid"
