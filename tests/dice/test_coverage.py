@@ -12,7 +12,7 @@ import pytest
 from bangdice import dice
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.setup import Switches
-from bangdice.rulings import rulings_of
+from bangdice.rulings import rulings_about, rulings_of
 from tests.language.names import name_of
 
 SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("test_*.py"))
@@ -73,9 +73,11 @@ def test_every_switch_shows_its_other_reading(switch: str) -> None:
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
-def test_every_character_is_on_turn_or_asked_somewhere(character: str) -> None:
-    text = "".join(file.read_text() for file in SCENARIOS)
-    assert text.count(name_of(character)) >= 5
+def test_every_character_sits_in_a_scenario_of_its_own_ruling(character: str) -> None:
+    numbers = set(rulings_about("dice", character))
+    name = name_of(character)
+    seated = [test.name for test in scenarios() if named_by(test) & numbers and name in ast.unparse(test)]
+    assert seated, f"no scenario of {sorted(numbers)}, the rulings about {character}, names {name}"
 
 
 def test_no_rule_and_no_bot_names_a_character_outside_its_entry() -> None:
