@@ -28,9 +28,11 @@ def new_language(code: str) -> Iterator[str]:
     folder.mkdir()
     for file in sorted((WORDS / "en").iterdir()):
         text = file.read_text("utf-8")
+        text = text.replace(" in English", f" in {locale.english_name}", 1)
         marked = _marked_help(text) if file.suffix == ".md" else _marked(text)
         (folder / file.name).write_text(OWN_NAME.sub(rf'\1"{locale.display_name}"', marked), "utf-8")
         yield f"bangdice/words/{code}/{file.name}: translate every text, and take its mark away"
+    yield f"tests/words/test_true.py: what texts in {code} may not say"
     forms = sorted({*locale.plural_form.tags, "other"})
     yield f"the plural forms of {code} are {', '.join(forms)}; tests say where one is missing"
 
