@@ -14,11 +14,11 @@ export type CardState = "calm" | "lit" | "raised" | "dark" | "chosen";
 interface Shown {
   size?: CardSize;
   state?: CardState;
-  /** `card:17`, `event`: what tapping it means. Without `onTap` and `onHold` it is a picture. */
+  /** The meaning of a tap on it: `card:17`, `event`. Without `onTap` and `onHold` it is a picture. */
   tap?: string | undefined;
   /** Tapping it leads on. */
   lit?: boolean;
-  /** What a screen reader says; otherwise name, rank and suit. */
+  /** The words for a screen reader; otherwise name, rank and suit. */
   label?: string | undefined;
   onTap?: (() => void) | undefined;
   onHold?: (() => void) | undefined;
@@ -108,7 +108,7 @@ export function CardSign({
   return Tappable({ shown, tap, lit, label: said, onTap, onHold, front });
 }
 
-/** What becomes of a card that is laid down, in a word or in a few. */
+/** The fate of a card that is laid down, in a few words. */
 function tagOf(border: Border, long: boolean): string {
   return t(long ? `border.${border}.long` : `border.${border}.tag`);
 }
@@ -135,7 +135,7 @@ export function DoesSign({ name, times }: Sign) {
   );
 }
 
-/** What a kind does, in signs. Who hears the screen hears its words. */
+/** The effect of a kind, in signs. A screen reader reads its words instead. */
 export function Does({ kind }: { kind: string }) {
   const signs = signsOf(kind).map(DoesSign);
   return signs.length > 0 ? (
@@ -218,7 +218,7 @@ function Tappable({ shown, front, tap, lit = false, label, onTap, onHold, presse
   );
 }
 
-/** How many cards somebody holds. */
+/** The number of cards that a player holds. */
 export function HandCount({ count }: { count: number }) {
   return (
     <span class="arrows hand-count" data-hand={count}>

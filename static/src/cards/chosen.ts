@@ -1,4 +1,4 @@
-// What is chosen for the card game, in a few words.
+// The options chosen for the card game, in a few words.
 
 import { t } from "../table/words";
 import type { OptionsView } from "../wire";
@@ -9,7 +9,7 @@ export type CardRules = OptionsView["rules"][string];
 export const setsOf = (rules: CardRules | undefined): readonly string[] =>
   Array.isArray(rules?.sets) ? rules.sets : [];
 
-/** What is shuffled in and what else is unusual; the usual rules are named where nothing is. */
+/** The sets shuffled in and other unusual options; without any, the name of the usual rules. */
 export function chosenWords(rules: CardRules, more: readonly string[] = []): string {
   const sets = setsOf(rules)
     .filter((it) => it !== "base")

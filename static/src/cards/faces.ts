@@ -1,4 +1,4 @@
-/** What is printed on cards. A face is written as the server writes it: `bang 10D`. */
+/** The faces of cards. A face is written as the server writes it: `bang 10D`. */
 import { DECKS, KINDS } from "./facts";
 
 export type Suit = "S" | "H" | "D" | "C";
@@ -9,7 +9,7 @@ export interface Printed {
   rank: string;
   suit: Suit;
   border: Border;
-  /** How far a weapon reaches; 0: it is none. */
+  /** The reach of a weapon; 0 for any other card. */
   reach: number;
 }
 
@@ -18,14 +18,14 @@ export function borderOf(kind: string): Border {
   return KINDS[kind]?.border ?? "brown";
 }
 
-/** Reads a face, or a kind alone (then rank and suit are empty). */
+/** Read a face, or a kind alone (then rank and suit are empty). */
 export function printedOn(face: string): Printed {
   const [kind = "", mark = ""] = face.split(" ");
   const suit = mark.slice(-1) as Suit;
   return { kind, rank: mark.slice(0, -1), suit, border: borderOf(kind), reach: KINDS[kind]?.reach ?? 0 };
 }
 
-/** From which deck an event is. */
+/** The deck of an event. */
 export function deckOf(event: string): string {
   return Object.keys(DECKS).find((deck) => DECKS[deck]!.split(" ").includes(event)) ?? "";
 }

@@ -1,4 +1,4 @@
-// The "draw!": a card turned over, what it had to be, and what came of it.
+// The "draw!": a card turned over, its condition and its outcome.
 import { signal } from "@preact/signals";
 
 import { prefersStill } from "../table/play";
@@ -8,7 +8,7 @@ import type { CardsPublicView, EventView } from "../wire";
 import { cards } from "./state";
 
 export interface Verdict {
-  /** `good` or `bad` for whom the card was turned over. */
+  /** `good` or `bad` for the player whose card was turned over. */
   tone: "good" | "bad";
   text: string;
 }
@@ -17,7 +17,7 @@ export interface Flipped {
   seat: number;
   why: string;
   faces: string[];
-  /** Which of several counts. */
+  /** The one of several that counts. */
   chosen: string | null;
   verdict: Verdict | null;
   /** They have lain open for a while already. */
@@ -27,7 +27,7 @@ export interface Flipped {
 /** The cards that are turned over now. */
 export const flipped = signal<Flipped | null>(null);
 
-/** What of the events after a card was turned over says what came of it; null while that is open. */
+/** Return the verdict of an event on a card turned over; null if it leaves the outcome open. */
 export function verdictOf(why: string, event: EventView, next: EventView | undefined): Verdict | null {
   const { name, values } = event;
   const verdict = (tone: Verdict["tone"], word: string): Verdict => ({ tone, text: t(`board.cards.verdict.${word}`) });
@@ -54,14 +54,14 @@ const BELONGS = new Set([
   "put_away",
 ]);
 
-/** What came of a card, as far as the events that follow tell it. */
+/** The outcome of a card, as far as the events that follow tell it. */
 function outcome(why: string, rest: readonly EventView[]): Verdict | null {
   const end = rest.findIndex((it) => it.name === "flipped");
   const own = end < 0 ? rest : rest.slice(0, end);
   return own.map((it, place) => verdictOf(why, it, own[place + 1])).find((it) => it !== null) ?? null;
 }
 
-/** What is turned over after this event. Where nothing moves what came of it is told at once. */
+/** The cards turned over after this event. Without animation the outcome is told at once. */
 export function turnedOver(
   before: Flipped | null,
   event: EventView | null,
@@ -91,7 +91,7 @@ export function turnedOver(
   return { ...before, verdict: verdictOf(before.why, event, rest[0]) ?? before.verdict };
 }
 
-/** So many are turned up by who chooses which one counts. */
+/** The number of cards turned up by a player who chooses the one that counts. */
 export const TURNED = 2;
 
 /** The cards of which one was just chosen: what was asked about them still stands in the picture of the table. */
@@ -102,12 +102,12 @@ export function chosenFrom(event: EventView | null, shown: CardsPublicView | nul
   return { seat: asked.seat, why: String(asked.values.why), faces, chosen: null, verdict: null, open: true };
 }
 
-/** Keeps `flipped` in step with the event that is shown. */
+/** Keep `flipped` in step with the event that is shown. */
 export function follow(event: EventView | null): void {
   flipped.value = turnedOver(flipped.peek() ?? chosenFrom(event, cards.peek()), event, coming.peek(), prefersStill());
 }
 
-/** What the card has to be, in a sentence. */
+/** The condition for the card, in a sentence. */
 export function neededFor({ why, seat }: Pick<Flipped, "why" | "seat">): string {
   const rules = table.value?.options.rules.cards;
   const suits = why === "jail" ? rules?.jail_escape_suits : null;

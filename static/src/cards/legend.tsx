@@ -1,10 +1,10 @@
-// What the signs at the foot of a card mean, one by one.
+// The meaning of the signs at the foot of a card, one by one.
 
 import { useBook } from "../table/rulings";
 import { DoesSign } from "./card";
 import { printedOn, signsOf } from "./faces";
 
-/** The signs of a kind; what is drawn for a suit is said with the “draw!” before it. */
+/** The signs of a kind; a suit is explained together with the “draw!” before it. */
 export function Legend({ kind }: { kind: string }) {
   const { signs } = useBook("cards");
   const { reach } = printedOn(kind);

@@ -27,13 +27,13 @@ function withSeat(
 const drawn = (seat: unknown, by: number) => (game: CardsPublicView) =>
   withSeat(game, seat, (it) => ({ hand: Math.max(0, it.hand + by) }));
 
-/** So many cards come off the deck; first those that are looked at already. */
+/** Cards come off the deck; first those that a player looks at already. */
 function offDeck(game: CardsPublicView, count: number): CardsPublicView {
   const looked = Math.max(0, game.looked - count);
   return { ...game, looked, deck: Math.max(0, game.deck - (count - (game.looked - looked))) };
 }
 
-/** Cards leave a seat: what lies before it goes from there, the rest out of its hand. */
+/** Cards leave a seat: table cards from in front of it, the rest out of its hand. */
 function leave(game: CardsPublicView, seat: unknown, cards: readonly CardView[], count: number): CardsPublicView {
   const gone = new Set(cards.map((it) => it.number));
   return withSeat(game, seat, (it) => {

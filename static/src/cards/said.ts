@@ -1,4 +1,4 @@
-// What is being settled in the card game: who, with what, at whom, and who must answer.
+// The cards being settled in the card game: player, card, target, and the player who must answer.
 import { nameOf, now } from "../table/state";
 import { hasWord, listed, t } from "../table/words";
 import type { CardsPublicView, LinkView, QuestionView } from "../wire";
@@ -14,13 +14,13 @@ export function nameOfKind(kind: string): string {
   return key ? t(key) : "";
 }
 
-/** A link of what is being settled; in a Duel at whom it is changes with every answer. */
+/** A link of the chain; in a Duel its target changes with every answer. */
 export interface Link extends LinkView {
-  /** Who of these must answer now. */
+  /** The seat of these that must answer now. */
   asked: number | null;
 }
 
-/** What is being settled, the outermost first, with who must answer. */
+/** The chain of cards being settled, the outermost first, with the seat that must answer. */
 export function linksOf(shown: CardsPublicView): Link[] {
   const asked = askedNow(shown);
   return shown.chain.map((it, place) => {
@@ -31,14 +31,14 @@ export function linksOf(shown: CardsPublicView): Link[] {
   });
 }
 
-/** Who, and at whom, where the card itself is in sight. */
+/** Player and target, where the card itself is in sight. */
 export function linkNames(link: Link): string {
   const { by, at } = link;
   if (by === null) return linkLabel(link);
   return at.length ? t("board.cards.link.names", { name: nameOf(by), whom: listed(at.map(nameOf)) }) : nameOf(by);
 }
 
-/** What is being settled, in one sentence for those who hear it: "Duel: Ann → Ben." */
+/** The chain in one sentence for a screen reader: "Duel: Ann → Ben." */
 export function linkLabel({ kind, by, at }: Link): string {
   const whom = listed(at.map(nameOf));
   const what = nameOfKind(kind);

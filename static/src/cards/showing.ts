@@ -1,10 +1,10 @@
-// How the events of the card game are shown.
+// The showing of the card game's events.
 
 import type { Showing } from "../table/showing";
 import type { EventView } from "../wire";
 import { after } from "./picture";
 
-/** How long an event is to be seen, in milliseconds. */
+/** The time for which an event is shown, in milliseconds. */
 export const SEEN: Record<string, number> = {
   game_began: 300,
   role_shown: 700,
@@ -75,18 +75,18 @@ function seenFor(event: EventView): number {
   return isMoment ? PLAYED_MOMENT : (SEEN[event.name] ?? OTHER);
 }
 
-/** The card game's pictures: how long, which of them own the screen, what follows. */
+/** The card game's pictures: their time, those that own the screen, the events that follow. */
 export const CARDS: Showing = {
   seenFor,
   momentOf,
   after: (game, event) => (game.game === "cards" ? after(game, event) : game),
 };
 
-// Which events of the card game own a board's screen for a breath.
+// The events of the card game that own a board's screen for a breath.
 
 const PLAYED = new Set(["indians", "gatling", "howitzer", "duel"]);
 
-/** What the title card of an event is called; null when it has none. */
+/** The name of an event's title card; null if it has none. */
 export function momentOf({ name, values }: EventView): string | null {
   if (name === "played" || name === "used") return PLAYED.has(String(values.kind)) ? String(values.kind) : null;
   if (name === "discarded") return values.why === "explosion" ? "dynamite" : null;

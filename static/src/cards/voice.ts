@@ -1,4 +1,4 @@
-// What the card game's questions say on a phone: the large line, the slab, what a card does. Keys only, no rules.
+// The words of the card game's questions on a phone: the large line, the slab, a card's effect. Keys only, no rules.
 
 import { spoken } from "../table/sentence";
 import { nameOf, own } from "../table/state";
@@ -32,7 +32,7 @@ export function seatIn(taps: readonly string[]): number | null {
   return seat === null ? null : Number(seat);
 }
 
-/** What is printed on a card by its number, as far as this phone may know. */
+/** The face of a card by its number, as far as this phone may know. */
 export function faceOf(card: number): string | null {
   const shown = cards.value;
   const mine = own.value?.game;
@@ -45,7 +45,7 @@ export function kindName(face: string): string {
   return t(`card.${printedOn(face).kind}.name`);
 }
 
-/** The first card of taps in words, and what is printed on it. */
+/** The first card of taps in words, and its face. */
 function cardIn(taps: readonly string[]): { card: string; printed: string } {
   const card = word(taps, "card");
   const face = card === null ? null : faceOf(Number(card));
@@ -81,13 +81,13 @@ export function helpFor(asked: About, power: string | null = null): string {
   return hasWord(key) ? t(key, { count: asked.values.left, ...valuesOf(asked) }) : "";
 }
 
-/** What a power does: of a character, or of the event in force. */
+/** The effect of a power: of a character, or of the event in force. */
 export function powerText(power: string): string {
   const owner = OWNERS[power] ?? power;
   return t(first([`event_card.${owner}.text`, `character.${owner}.short`]));
 }
 
-/** What has struck me: the large line above red paper. */
+/** The attack on me: the large line above red paper. */
 export function hitTitle(asked: About): string {
   const { by, rival } = asked.values;
   const who = typeof rival === "number" ? rival : by;
@@ -96,12 +96,12 @@ export function hitTitle(asked: About): string {
   return t(alone ? first([`${base}.alone`, base]) : base, { ...valuesOf(asked), by: alone ? "" : nameOf(who) });
 }
 
-/** What the others see: who is asked what. */
+/** The line that the others see: the player who is asked, and the question. */
 export function waitingTitle(about: string, name: string): string {
   return t(first([`phone.cards.wait.${about}`, "phone.wait.other"]), { name });
 }
 
-/** What sets options of one verb apart: where from, which colour, or at whom. */
+/** The difference between options of one verb: source, colour or target. */
 function detailOf({ verb, taps }: OptionView): string {
   const seat = seatIn(taps);
   const named = word(taps, "zone") ?? word(taps, "color");
@@ -111,7 +111,7 @@ function detailOf({ verb, taps }: OptionView): string {
   return ".at";
 }
 
-/** What the slab says an option will do. */
+/** The effect of an option, as the slab says it. */
 export function optionTitle(asked: About, option: OptionView, count = 1): string {
   const target = seatIn(option.taps);
   const [character, suit] = [word(option.taps, "character"), word(option.taps, "suit")];

@@ -11,7 +11,7 @@ interface Sides {
   right: Face;
 }
 
-/** What lies below and right of a face that looks at us. Opposite: 1–2, arrow–Gatling, dynamite–beer. */
+/** The faces below and right of the one that looks at us. Opposite: 1–2, arrow–Gatling, dynamite–beer. */
 const AROUND: Record<Face, Sides> = {
   one: { under: "beer", right: "gatling" },
   two: { under: "dynamite", right: "gatling" },
@@ -41,7 +41,7 @@ export interface DieProps {
   size?: number;
   /** Changes with each throw; the die flies in anew. Null: it lies still. */
   throwing?: string | null;
-  /** Where it flies in from, seen from its place: pixels, or lengths of CSS. */
+  /** The start of its flight, seen from its place: pixels, or lengths of CSS. */
   from?: { x: number | string; y: number | string };
 }
 

@@ -1,4 +1,4 @@
-// How the questions of the dice game are put in words and shown. Keys only, no rules.
+// The words and looks of the dice game's questions. Keys only, no rules.
 
 import { aboutKey, first } from "../table/question";
 import { spoken } from "../table/sentence";
@@ -16,12 +16,12 @@ const SHAPES: Record<string, Shape> = {
   drop_arrow: "paper",
 };
 
-/** How a question is shown: on the dice, on the ring, on red paper, or with six faces to tap. */
+/** The place of a question: on the dice, on the ring, on red paper, or with six faces to tap. */
 export function shapeOf(choice: ChoiceView): Shape {
   return SHAPES[choice.about] ?? (choice.options.some((it) => it.taps.length) ? "seats" : "paper");
 }
 
-/** What has struck me: the title above a question on red paper. */
+/** The attack on me: the title above a question on red paper. */
 export function hitTitle(choice: Pick<ChoiceView, "about" | "values">): string {
   const by = choice.values.by;
   const key = first([`choice.by.${choice.values.why}`, "choice.by.other"]);
@@ -38,7 +38,7 @@ function seatIn(option: OptionView): number | null {
   return tap ? Number(tap.slice(5)) : null;
 }
 
-/** What the slab says an option will do. */
+/** The effect of an option, as the slab says it. */
 export function optionTitle(choice: ChoiceView, option: OptionView, me: number | null): string {
   const target = seatIn(option);
   const values: Given = { ...choice.values, count: option.taps.length, target: target === null ? "" : nameOf(target) };
@@ -47,7 +47,7 @@ export function optionTitle(choice: ChoiceView, option: OptionView, me: number |
   return t(first([`${base}${self}`, base, `choice.${option.verb}${self}`, `choice.${option.verb}`]), values);
 }
 
-/** Whether what is given here would be wasted: a Beer or a gift to somebody who lacks nothing. */
+/** Return true if a Beer or gift would be wasted on a player who lacks no life. */
 function isWasted(choice: ChoiceView, target: number | null): boolean {
   const it = target === null ? null : game.value?.seats[target];
   if (!it || !["beer", "gift"].includes(choice.about)) return false;

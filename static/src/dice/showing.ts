@@ -1,9 +1,9 @@
-// How the events of the dice game are shown.
+// The showing of the dice game's events.
 import type { Showing } from "../table/showing";
 import type { EventView } from "../wire";
 import { after } from "./picture";
 
-/** How long an event of the dice game is to be seen. */
+/** The time for which an event of the dice game is shown. */
 export const SEEN: Record<string, number> = {
   game_began: 300,
   role_shown: 700,
@@ -29,7 +29,7 @@ export const SEEN: Record<string, number> = {
 /** In an attack on everybody the losses are counted one by one, quickly. */
 const QUICK: Record<string, number> = { indians: 220, gatling: 340 };
 
-/** What is left standing when the last loss has been counted. */
+/** The time for which the picture stays when the last loss has been counted. */
 const READ = 800;
 
 const MOMENTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// What flies over the board of the card game: cards from hand to hand, to the pile and from it, and shots.
+// The flights over the board of the card game: cards from hand to hand, to the pile and from it, and shots.
 
 import { Tracer, useEvent } from "../../board/flights";
 import { Portrait } from "../../parts/art";
@@ -14,12 +14,12 @@ import type { Room } from "./places";
 export interface Flight {
   from: Point;
   to: Point;
-  /** What is seen of each card; null: its back. */
+  /** The visible face of each card; null: its back. */
   faces: (string | null)[];
 }
 
 const MOST = 3;
-/** About how wide a card is in front of somebody. */
+/** The approximate width of a card in front of a player. */
 const SIGN = 46;
 
 /** The cards of an event; those that nobody may know fly face down. */
@@ -29,7 +29,7 @@ function facesOf({ values }: EventView): (string | null)[] {
   return Array.from({ length: Math.min(MOST, Number(values.count ?? 1)) }, () => null);
 }
 
-/** From where to where the cards of an event fly; null when none do. */
+/** The start and end of the flight of an event's cards; null if none fly. */
 export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc, busy = false): Flight | null {
   const at = (seat: unknown): Point | undefined => (typeof seat === "number" ? rooms[seat]?.face : undefined);
   const { deck, pile } = pilesAt(sun, busy);
@@ -50,7 +50,7 @@ export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc, bu
   return from && target ? { from, to: target, faces: facesOf(event) } : null;
 }
 
-/** What is passed on is watched by everybody: it flies larger, and takes its time. */
+/** Everybody watches a card that is passed on: it flies larger and slower. */
 function Flying({ flight, slow }: { flight: Flight; slow: boolean }) {
   return flight.faces.map((face, place) => {
     const style = {
@@ -68,7 +68,7 @@ function Flying({ flight, slow }: { flight: Flight; slow: boolean }) {
   });
 }
 
-/** Who plays it, and at whom: beside the card. */
+/** The names beside the card: its player and its target. */
 function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
   const character = cards.value?.seats[seat]?.character;
   return (
@@ -81,10 +81,10 @@ function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
   );
 }
 
-/** When a card has been read, it goes where it belongs: in front of somebody, or on the pile. */
+/** When a card has been read, it goes to its place: in front of a player, or on the pile. */
 const READ_BY = { laid: 680, discarded: 720 } as const;
 
-/** Where a large card goes in the end, from where it is read; nowhere while it has yet to settle. */
+/** The place to which a large card goes after it was read; none while it has yet to settle. */
 function wayOut(
   event: EventView,
   at: Point,

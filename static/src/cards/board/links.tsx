@@ -1,4 +1,4 @@
-// The chain of what is being settled, link by link: who, with what, at whom. Who must answer is lit.
+// The chain of cards that are being settled, link by link: player, card, target. The player who must answer is lit.
 
 import { Name } from "../../board/name";
 import { CardArt, Mark, Portrait } from "../../parts/art";
@@ -9,7 +9,7 @@ import { type Link, linkLabel, linksOf } from "../said";
 
 const MOST_HEADS = 3;
 
-/** How names of a chain are set, at a sun of 204 units. */
+/** The type of names in a chain, at a sun of 204 units. */
 const NAME = 22;
 
 interface Drawn {
@@ -31,7 +31,7 @@ function LinkHead({ shown, seat, unit, least, lit = false }: Drawn & { seat: num
   );
 }
 
-/** The picture of what a link is about. */
+/** The picture of a link's card or event. */
 function Sign({ kind }: { kind: string }) {
   if (hasWord(`card.${kind}.name`))
     return (
@@ -74,7 +74,7 @@ function OneLink({ link, signed, ...drawn }: Drawn & { link: Link; signed: boole
   );
 }
 
-/** A link that waits for others: its sign, and who is behind it. */
+/** A link that waits for others: its sign and its player. */
 function OuterLink({ shown, link }: { shown: CardsPublicView; link: Link }) {
   return (
     <li class="link-outer" data-kind={link.kind}>

@@ -20,7 +20,7 @@ const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 export interface Played {
   face: string;
   seat: number;
-  /** At whom it is played, or in front of whom it is laid. */
+  /** The seat at which it is played, or in front of which it is laid. */
   target: number | null;
   /** It answers another card. */
   isAnswer: boolean;
@@ -138,14 +138,14 @@ function Under({ text, unit, least }: LineProps) {
 /** The width of a card that is read, and that of a pile beside it. */
 const READ = 126;
 export const PILE = 74;
-/** What a card takes of the sun's radius where that is small. */
+/** The share of a small sun's radius that a card takes. */
 const SHARE = 0.66;
 const BETWEEN = 20;
 /** A chain takes its line from the cards above it. */
 const LINKED = 0.78;
 const readWidth = (sun: Disc): number => Math.round(Math.min(READ, sun.r * SHARE));
 
-/** Where the middles of deck and discard pile are; `busy`: with a card between them. */
+/** The middles of deck and discard pile; `busy`: with a card between them. */
 export function pilesAt(sun: Disc, busy: boolean): { deck: Point; pile: Point } {
   const read = readWidth(sun);
   const apart = busy ? read / 2 + BETWEEN + PILE / 2 : (read + BETWEEN) / 2;
@@ -206,11 +206,11 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
   );
 }
 
-// What is on sale in the General Store: open cards in the sun, two rows of four at most.
+// The cards on sale in the General Store: they lie open in the sun, in two rows of four at most.
 
 const GAP = 10;
 
-/** How many stand in each row: up to four in one. */
+/** The number of cards in each row: up to four in one. */
 export function storeRows(count: number): number[] {
   return count > 4 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
 }

@@ -1,4 +1,4 @@
-// What owns the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event, somebody's last.
+// The moments that own the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event, a death.
 import { useRef } from "preact/hooks";
 import { type Frame, leastOf } from "../../board/frame";
 import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines, VICTIM } from "../../board/moments";
@@ -22,7 +22,7 @@ function useBefore(shown: Moment | null): CardsPublicView | null {
   return kept.current.game;
 }
 
-/** Who must fear for his life: all but the one who plays it, or the one with the Dynamite. */
+/** The players who must fear for their lives: all but the attacker, or the one with the Dynamite. */
 function victimsOf(shown: Moment, game: CardsPublicView): number[] {
   const { seat } = shown.event.values;
   if (shown.kind === "dynamite") return [Number(seat)];

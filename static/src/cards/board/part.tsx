@@ -24,7 +24,7 @@ import { CardSeats } from "./seats";
 
 const TURNED = new Set(["flipped", "flip_chosen"]);
 
-/** What the card game brings to the board. */
+/** The card game's part of the board. */
 export const PART: Part = {
   Screen: CardBoard,
   Moments: CardMoments,

@@ -1,12 +1,12 @@
-// Where everybody has his room round the board of the card game: head, words, and the cards in front of him.
+// The rooms of the players round the board of the card game: head, words, and the cards in front of each.
 
 import { boardPlan, type Cell, type Field, onBoard, type Place, turned } from "../../board/places";
 import type { Disc } from "../../parts/ring";
 
 export interface Room extends Place {
-  /** How far below the upper edge of its room it begins. */
+  /** Its distance from the upper edge of its room. */
   top: number;
-  /** What the cards in front of it have, beside or below its words. */
+  /** The space for the cards in front of it, beside or below its words. */
   table: { width: number; height: number };
 }
 
@@ -15,16 +15,16 @@ export const cardSun = (count: number, field: Field): Disc => boardPlan(count, f
 
 const HEAD = 97;
 const MOST = { row: 1.35, stack: 1.2, wide: 1.35 };
-/** What head and words need across at `k` 1, side by side, one below the other, or with cards beside them. */
+/** The breadth of head and words at `k` 1: side by side, one below the other, or with cards beside them. */
 const ACROSS = { row: 308, stack: 178, wide: 420 };
 const WORDS = 172;
-/** How broad the cards beside the words should at least be. */
+/** The least breadth of the cards beside the words. */
 const TABLE = 150;
-/** Where a room is so broad, cards lie beside the words. */
+/** The breadth of a room from which cards lie beside the words. */
 const BROAD = 1.9;
 const LINE = 1.1;
 
-/** What a seat has to find room for. */
+/** The things for which a seat needs room. */
 interface Needs {
   /** The smallest type. */
   least: number;
@@ -34,33 +34,33 @@ interface Needs {
 
 type Shape = Pick<Room, "form" | "k" | "head" | "top" | "table">;
 
-/** A character's name on one line takes so many times its size. */
+/** The breadth of a character's name on one line, in its type size. */
 const CHARACTER = 7;
 
-/** How high the words of a seat stand, with a name of two lines. */
+/** The height of a seat's words, with a name of two lines. */
 function wordsHeight(k: number, across: number, { least, open }: Needs): number {
   const at = (size: number) => LINE * Math.max(least, size * k);
   const lines = across < CHARACTER * Math.max(least, 16 * k) ? 2 : 1;
   return 8 * k + Math.max(at(39), 2 * at(25)) + lines * at(23) + at(34) + (open ? at(24) + 8 + 3 * k : 0);
 }
 
-/** How high head and words stand in a room of this breadth. */
+/** The height of head and words in a room of this breadth. */
 function tallOf(form: Shape["form"], k: number, width: number, needs: Needs): number {
   const words = wordsHeight(k, form === "stack" ? width : form === "wide" ? WORDS * k : width - HEAD * 1.4 * k, needs);
   return form === "stack" ? HEAD * 1.24 * k + words : Math.max(words, HEAD * 1.26 * k);
 }
 
-/** The largest seat that leaves so much for its cards; none if there is too little room. */
+/** The largest seat that leaves this height for its cards; 0 if there is too little room. */
 function largest(form: Shape["form"], { width, height }: Cell, needs: Needs, cards: number, least: number): number {
   const broadest = Math.min(MOST[form], width / ACROSS[form]);
   for (let k = broadest; k >= least; k -= 0.02) if (tallOf(form, k, width, needs) + cards <= height) return k;
   return 0;
 }
 
-/** Cards with their names take so much, and the smallest that can be made out. */
+/** The height of cards with their names, and of the smallest that can be made out. */
 const NAMED = 58;
 const BARE = 42;
-/** What two rows of cards take with their names: more room stands empty above and below. */
+/** The height of two rows of cards with their names; more room stays empty above and below. */
 const MOST_CARDS = 190;
 
 function shaped(form: "row" | "stack", cell: Cell, needs: Needs): Shape {
@@ -91,7 +91,7 @@ function shapeOf(cell: Cell, needs: Needs): Shape {
   return high.k > low.k * 1.15 ? high : low;
 }
 
-/** Where the middle of the head is, for light and for what flies: at the outer edge, on top of a stack. */
+/** The middle of the head, for light and flights: at the outer edge, on top of a stack. */
 function faceOf(room: Omit<Room, "face">): Room["face"] {
   const { form, side, width, height, head, top } = room;
   const outer = head * 0.74 - width / 2;

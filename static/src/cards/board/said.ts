@@ -1,4 +1,4 @@
-// What the sun of the card game says: what is being settled, who must answer, what a seat is doing.
+// The words in the sun of the card game: the card being settled, the player who must answer, a seat's activity.
 
 import { questionTitle } from "../../table/question";
 import { chairOf, nameOf, now } from "../../table/state";
@@ -27,7 +27,7 @@ export function titleOf(shown: CardsPublicView): string {
   return t("board.cards.turn", { name: nameOf(shown.turn.seat) });
 }
 
-/** The line under it: who must answer, and with what. */
+/** The line under it: the player who must answer, and the cards that do. */
 export function underOf(shown: CardsPublicView): string {
   const asked = askedNow(shown);
   if (!asked) return "";
@@ -44,7 +44,7 @@ function playing({ turn }: CardsPublicView): string {
   return t(turn.bangs_left ? "board.cards.bang_left" : "board.cards.bang_gone");
 }
 
-/** What a seat is doing, in one word: playing, answering, choosing, away. */
+/** A seat's activity in one word: playing, answering, choosing, away. */
 export function flagOf(shown: CardsPublicView, seat: number): string | null {
   const chair = chairOf(seat);
   const it = shown.seats[seat];
@@ -57,7 +57,7 @@ export function flagOf(shown: CardsPublicView, seat: number): string | null {
   return shown.turn.seat === seat ? t("board.flag.turn") : null;
 }
 
-/** What the event shown now does to a seat. */
+/** The effect of the event shown now on a seat. */
 export function tagOf(
   seat: number,
   event: EventView | null = now.value,

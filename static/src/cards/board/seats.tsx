@@ -1,4 +1,4 @@
-// The players round the board of the card game: life, hand, and what lies in front of each.
+// The players round the board of the card game: life, hand, and the cards in front of each.
 
 import { Name } from "../../board/name";
 import { openRole, RoleStamp, seatStyle } from "../../board/seats";
@@ -25,7 +25,7 @@ function fallen(it: CardsSeatView): SeatProps["fallen"] {
   };
 }
 
-/** What a screen reader hears of a seat. */
+/** The description of a seat for a screen reader. */
 export function seatLabel(shown: CardsPublicView, seat: number): string {
   const it = shown.seats[seat]!;
   const parts = [nameOf(seat), t(`character.${it.character}.name`)];
@@ -42,7 +42,7 @@ export function seatLabel(shown: CardsPublicView, seat: number): string {
   return parts.join(", ");
 }
 
-/** How many cards somebody holds: their backs, and the number. */
+/** The size of a player's hand: the backs of the cards, and their number. */
 function Hand({ count }: { count: number }) {
   const backs = Math.min(3, count);
   return (
@@ -59,13 +59,13 @@ function Hand({ count }: { count: number }) {
   );
 }
 
-/** What decides a shot: it stands on the card itself. */
+/** The change of distance by a card; it stands on the card itself. */
 const DISTANCE: Record<string, string> = { mustang: "+1", hideout: "+1", scope: "−1", binocular: "−1" };
 
 interface SignProps {
   it: TableCardView;
   isNew: string | undefined;
-  /** How broad its name may be; undefined where that has no room. */
+  /** The greatest breadth of its name; undefined where that has no room. */
   width: number | undefined;
   /** There is no room for a picture and what it means. */
   bare: boolean;
@@ -225,7 +225,7 @@ const LEAST_SIGN = 24;
 const NAMED = 42;
 const LINE = 1.06;
 
-/** About how broad a word is in the type of sentences, in its size. */
+/** The approximate breadth of a word in the type of sentences, in its size. */
 function widthOf(word: string): number {
   const letter = (it: string) =>
     /[iljtfr.'! ]/.test(it) ? 0.31 : /[mwMW]/.test(it) ? 0.8 : /[A-Z]/.test(it) ? 0.58 : 0.51;
@@ -241,7 +241,7 @@ export function nameWidth(name: string, size: number, lines = 1): number {
   return Math.ceil(Math.min(...cuts) * size) + 2;
 }
 
-/** How high rows of boxes of these breadths stand. */
+/** The height of rows of boxes of these breadths. */
 function rowsOf(widths: readonly number[], room: number): number {
   let [rows, used] = [1, 0];
   for (const it of widths) {
@@ -251,7 +251,7 @@ function rowsOf(widths: readonly number[], room: number): number {
   return widths.some((it) => it > room) ? Infinity : rows;
 }
 
-/** How so many cards lie in a box: with names in type of this size, if it holds them, else as large as may be. */
+/** The layout of cards in a box: with names in type of this size if there is room, else as large as possible. */
 export function signPlan(
   names: readonly string[],
   room: { width: number; height: number },

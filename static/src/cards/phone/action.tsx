@@ -30,7 +30,7 @@ import {
   usePower,
 } from "./tapping";
 
-/** Which verbs the slab stands for first, where the same taps are good for several. */
+/** The order in which the slab prefers verbs if the same taps fit several. */
 const FIRST = ["play", "use", "exchange", "answer", "choose"];
 
 /** Verbs without taps that are no more than to go on. */
@@ -41,7 +41,7 @@ function inOrder(options: readonly OptionView[]): OptionView[] {
   return [...options].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What the slab would send now: several cards at once, the option the taps lead to, or to leave it. */
+/** The answer that the slab would send now: several cards at once, the option the taps lead to, or to leave it. */
 function mainOption(): OptionView | null {
   if (held.value) return held.value;
   const several = many.value;
@@ -55,7 +55,7 @@ function mainOption(): OptionView | null {
   return isAside && asking.value!.choice.options.length > 1 ? null : first;
 }
 
-/** What is missing: a player, a card of one's hand, one that lies open. */
+/** The thing still to tap: a player, a hand card, a card that lies open. */
 function missing(it: Asking): string {
   const several = many.value;
   if (several && taps.value.length > 0) return t("phone.cards.tap.more", { count: several.least - taps.value.length });
@@ -67,7 +67,7 @@ function missing(it: Asking): string {
   return t(asksHand.value || openCards(() => undefined).length ? "phone.cards.tap.card" : "phone.cards.tap.one");
 }
 
-/** How it is taken back: where cards of somebody lie open, the card that was tapped is not to be seen. */
+/** The way to take a tap back: where a player's cards lie open, the tapped card is not in sight. */
 function putBack(): string {
   const seat = seatIn(taps.value);
   return seat !== null && openCards(() => undefined).length
@@ -75,7 +75,7 @@ function putBack(): string {
     : t("phone.cards.put_back");
 }
 
-/** What it says below: why not, what is asked, how to take it back. */
+/** The line below: a reason against it, the question, or the way to take a tap back. */
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
@@ -88,7 +88,7 @@ function below(it: Asking, option: OptionView | null): string {
   return isHarm(it.choice.about) ? "" : helpFor(it.choice, it.power);
 }
 
-/** What the card that is being played does. */
+/** The effect of the card that is being played. */
 function cardText(option: OptionView): string {
   const face = faceOf(numberIn(option.taps.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
   return face && BY_FACE.has(option.verb) ? t(`card.${printedOn(face).kind}.text`) : "";

@@ -9,12 +9,12 @@ import { BIG, textScale } from "../../table/prefs";
 import { t } from "../../table/words";
 import { Card, type CardState } from "../card";
 
-/** Whether a card stands above the others, with what it does beside it. */
+/** True if a card stands above the others, with its effect beside it. */
 export const isStaged = signal(false);
 
 export interface HandCard {
   tap: string;
-  /** What is printed on it; null: its back. */
+  /** Its face; null: its back. */
   face: string | null;
   state: CardState;
   /** Tapped: it comes out of the row. */
@@ -32,7 +32,7 @@ export interface HandCard {
 export interface HandProps {
   cards: readonly HandCard[];
   label: string;
-  /** What stands beside a card that stands above the others. */
+  /** The words beside a card that stands above the others. */
   words?: ComponentChildren;
 }
 
@@ -119,7 +119,7 @@ export function Hand({ cards, label, words }: HandProps) {
   );
 }
 
-// How cards are held: one row of a fan, or two when one would hide their names. Units: CSS pixels, degrees.
+// The layout of held cards: one row of a fan, or two if one would hide their names. Units: CSS pixels, degrees.
 
 export interface Held {
   x: number;
@@ -137,7 +137,7 @@ export interface Fan {
   places: Held[];
   /** Breadth of all of them: more than the room when they can be pushed sideways. */
   width: number;
-  /** Whether the raised card stands above all others, with room for words beside it. */
+  /** True if the raised card stands above all others, with room for words beside it. */
   isStaged: boolean;
 }
 
@@ -152,11 +152,11 @@ const LARGEST = 112;
 /** Smaller cards than these rather stand in two rows. */
 const ONE_ROW = 86;
 const SMALLEST = 74;
-/** How much of a card must be seen beside the next one, so that its name can be read. */
+/** The part of a card that must show beside the next one, so that its name can be read. */
 const NAME = 0.6;
-/** Where a card that stands above the others has its left edge. */
+/** The left edge of a card that stands above the others. */
 const ASIDE = 24;
-/** How much of a card stands above the row in front of it: index and name. */
+/** The part of a card that shows above the row in front of it: index and name. */
 const HEADED = 0.44;
 /** Room in which a raised card can stand free. */
 const STAGE = 228;
@@ -165,7 +165,7 @@ const RAISED = 22;
 const NEAREST = 6;
 /** In front of another row it must leave the names behind it in sight. */
 const RAISED_IN_FRONT = 6;
-/** How much room a lit card's edge has above it. */
+/** The room above a lit card's edge. */
 const RIM = 12;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
@@ -177,7 +177,7 @@ function cardWidth({ width, height }: Room, rows: number, perRow: number): numbe
   return Math.floor(clamp(SMALLEST, Math.min(high, broad), LARGEST));
 }
 
-/** How far apart cards of a row lie. */
+/** The distance between the cards of a row. */
 function pitchOf(count: number, card: number, width: number): number {
   if (count < 2) return card;
   return clamp(card * NAME, (width - 2 * EDGE - card) / (count - 1), card + 8);

@@ -1,4 +1,4 @@
-// What the card game's title cards show: an event's card, two rivals, a blast, a cannon; and who has to fear it.
+// The pictures of the card game's title cards: an event's card, two rivals, a blast, a cannon; and their victims.
 
 import type { VNode } from "preact";
 import { CardArt } from "../../parts/art";

@@ -17,13 +17,13 @@ export interface OtherProps extends Drawn {
   game: CardsPublicView;
   look: SeatLook;
   dress: Partial<SeatProps>;
-  /** How far I see this seat, while that matters. */
+  /** The distance at which I see this seat, while that matters. */
   far: { distance: number; isIn: boolean } | null;
   onTap: () => void;
   onHold: () => void;
 }
 
-/** What a screen reader hears of somebody's cards. */
+/** The description of a player's cards for a screen reader. */
 export function cardsLabel(game: CardsPublicView, seat: number, far: number | null = null): string {
   const it = game.seats[seat]!;
   const more = [t("board.cards.hand", { count: it.hand })];
@@ -56,11 +56,11 @@ export function Signs({ it, size, shown }: { it: CardsSeatView; size: number; sh
   );
 }
 
-/** Whether all cards in front of somebody have room in one row. */
+/** Return true if all cards in front of a player have room in one row. */
 export const fitIn = (it: CardsSeatView, size: number, room: number): Shown =>
   it.table.length * (size + GAP) - GAP <= room ? "cards" : "marks";
 
-/** What is to be written of a seat. */
+/** The facts to be written of a seat. */
 export function writtenOf(game: CardsPublicView, seat: number): Written {
   const it = game.seats[seat]!;
   const marks = marksOf(it.table).map(({ width }) => width);
@@ -119,7 +119,7 @@ export function Other({ game, seat, look, dress, far, onTap, onHold, ...drawn }:
   );
 }
 
-// What lies in front of somebody, as one mark for each meaning: where there is no room for every card.
+// The cards in front of a player as one mark for each meaning, where there is no room for every card.
 
 export type Meaning = "jail" | "dynamite" | "reach" | "seen" | "sees" | "barrel" | "missed" | "shot" | "more";
 
@@ -129,16 +129,16 @@ export interface Mark {
   text: string;
   /** The drawing on it. */
   symbol: string | null;
-  /** Whether one of its cards may be used by now. */
+  /** True if one of its cards may be used by now. */
   ready: boolean;
-  /** How broad it is, in its heights. */
+  /** Its breadth, in its heights. */
   width: number;
 }
 
 const ORDER: readonly Meaning[] = ["jail", "dynamite", "reach", "seen", "sees", "barrel", "missed", "shot", "more"];
 const OWN = new Set<string>(["jail", "dynamite", "barrel"]);
 
-/** What a card in play means to whoever thinks of shooting or of being shot; `more`: nothing. */
+/** The meaning of a card in play to a player who may shoot or be shot; `more`: none. */
 export function meaningOf(face: string): Meaning {
   const { kind, reach } = printedOn(face);
   if (OWN.has(kind)) return kind as Meaning;

@@ -19,7 +19,7 @@ import { followQuestions } from "./tapping";
 
 import "../../phone/start"; // All of that is there already: the bundler keeps it in one file.
 
-/** What the card game brings to the phone. */
+/** The card game's part of the phone. */
 export const PART: Part = {
   view: cardView,
   Lesson: CardLesson,

@@ -98,7 +98,7 @@ function whyName(it: Asking, seat: number): string {
 const SIGN = 26;
 const strip = () => (innerHeight > 640 ? 262 : 290);
 
-/** What stands in my strip below my life: my cards in play, or how far I reach while that matters. */
+/** The strip below my life: my cards in play, or my reach while that matters. */
 function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; aiming: boolean }) {
   const it = shown.seats[me]!;
   if (!it.present) return <span></span>;
@@ -173,7 +173,7 @@ function Before() {
   );
 }
 
-/** What is held or lies open: cards to choose from, words, or my hand. */
+/** The cards held or lying open: cards to choose from, words, or my hand. */
 function Held({ it, me }: { it: Asking | null; me: number | null }) {
   const open = openCards(read);
   if (it && wordTaps.value.length > 0 && !asksHand.value) return <WordTaps />;
@@ -226,7 +226,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
   );
 }
 
-/** What the card game brings to its screen. */
+/** The card game's part of its screen. */
 export function cardView(): GameView {
   const shown = cards.value!;
   const me = own.value?.seat ?? null;

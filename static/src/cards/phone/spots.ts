@@ -1,4 +1,4 @@
-// Where what is asked can be tapped: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
+// The places to tap for a question: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
 
 import { computed, effect, signal } from "@preact/signals";
 import { litTaps } from "../../phone/tapped";
@@ -148,7 +148,7 @@ function pile(tap: string): HandCard {
 /** Taps that are words: suits, colours, characters. */
 export const wordTaps = computed<string[]>(() => named.value.filter((it) => /^(suit|color|character):/.test(it)));
 
-// What the events that are being shown take out of my hand, until the table's own word arrives.
+// The cards that the events being shown take out of my hand, until the table's own word arrives.
 
 export const left = signal<ReadonlySet<number>>(new Set());
 

@@ -37,7 +37,7 @@ export function playedFace(event: EventView | null): string | null {
   return String(faces[faces.length - 1]);
 }
 
-/** What lies open in the middle when nothing moves: the card that is being settled. */
+/** The card that lies open in the middle when nothing moves: the one that is being settled. */
 export function settling(shown: CardsPublicView): string | null {
   return shown.aside.length === 1 && shown.chain.length > 0 ? shown.aside[0]!.face : null;
 }
@@ -63,7 +63,7 @@ function Turned({ it }: { it: Flipped }) {
   );
 }
 
-/** What is being settled: the card, and whom it is at. */
+/** The card that is being settled, and its target. */
 function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
@@ -135,24 +135,24 @@ export function SunText({ shown }: { shown: CardsPublicView }) {
   );
 }
 
-// Where a card that is played comes from, and where it goes when it has been seen.
+// The start of a played card's flight, and its end when it has been seen.
 
 const IN = 240;
 const OUT = 260;
 
-/** Whose hand it leaves; null: it comes off the deck. */
+/** The seat whose hand it leaves; null: it comes off the deck. */
 function fromOf({ name, values }: EventView): unknown {
   return ["bought", "kept_flipped"].includes(name) ? null : values.seat;
 }
 
-/** Whom it goes to; null: to the discards. */
+/** The seat it goes to; null: it goes to the discards. */
 function toOf(name: string, { seat, before, target, kind }: Values): unknown {
   if (name === "laid") return before;
   if (["bought", "kept_flipped", "shown"].includes(name)) return seat;
   return name !== "discarded" && kind !== "general_store" && typeof target === "number" ? target : null;
 }
 
-/** What stands for a seat: its head; where my cards leave, my hand. */
+/** The element that stands for a seat: its head, or my hand for my own cards. */
 function placeOf(seat: unknown, pile: string, leaves: boolean): Element | null {
   if (typeof seat !== "number") return document.querySelector(`[data-pile="${pile}"]`);
   if (seat === own.peek()?.seat) return document.querySelector(leaves ? ".held-cards" : ".me-head");

@@ -1,4 +1,4 @@
-// What this phone may answer now, and the taps made for it, held here until they are sent.
+// The answers that this phone may give now, and the taps made for them, held here until they are sent.
 import { computed, effect, signal, untracked } from "@preact/signals";
 import {
   begun,
@@ -28,7 +28,7 @@ export interface Asking {
   power: string | null;
 }
 
-/** What may be done besides playing cards, each by a key of its own. */
+/** The moves besides playing cards, each by a key of its own. */
 export interface Power {
   verb: string;
   how: "answer" | "unasked";
@@ -41,7 +41,7 @@ const BY_CARD = new Set(["play", "use", "pass"]);
 export const taps = signal<string[]>([]);
 /** The power whose key was pressed. */
 export const power = signal<string | null>(null);
-/** Whether the question that will come is being answered now. */
+/** True while the question that will come is being answered. */
 export const isAhead = signal(false);
 /** Parts of a choice that are still to be told to the table, one after another; null: none is. */
 const parts = signal<string[] | null>(null);
@@ -67,7 +67,7 @@ function only(asked: ChoiceView, fits: (verb: string) => boolean): ChoiceView {
   };
 }
 
-/** What this phone may answer now. */
+/** The question that this phone may answer now. */
 export const asking = computed<Asking | null>(() => {
   const asked = choice.value;
   const used = powers.value.find((it) => it.verb === power.value && !it.off);
@@ -90,7 +90,7 @@ export const asking = computed<Asking | null>(() => {
   return ahead ? { choice: ahead, how: "ahead", power: null } : null;
 });
 
-/** How many single cards are chosen one after another, and how many at least; null for any other question. */
+/** The number of single cards to choose one after another, and the least; null for any other question. */
 export const many = computed<{ least: number; most: number } | null>(() => {
   const asked = asking.value?.choice;
   if (!asked) return null;
@@ -108,13 +108,13 @@ const asked = computed(() => {
   return it ? [it.how, it.power, it.how === "unasked" ? "" : it.choice.number, it.choice.about].join(" ") : "";
 });
 
-/** What is tapped already; else how the question begins. */
+/** The taps made already; else the question's first taps. */
 function tapsNow(it: Asking): string[] {
   const made = it.how === "answer" ? tappedFor(it.choice.number) : null;
   return made && made.verb === it.power ? [...made.taps] : firstTaps(it);
 }
 
-/** What was chosen ahead or is held back; else what there is no choice about. */
+/** The taps chosen ahead or held back; else those without an alternative. */
 function firstTaps({ how, choice: asked }: Asking): string[] {
   return how !== "unasked" && asked.chosen ? [...asked.chosen.taps] : givenTaps(asked);
 }
@@ -123,7 +123,7 @@ function givenTaps({ options }: ChoiceView): string[] {
   if (options.some((it) => it.taps.length === 0)) return [];
   const common = commonTaps(options);
   if (options.some((it) => it.taps.length === common.length)) return common.filter((tap) => !tap.startsWith("seat:"));
-  // What lies before a seat would hide the hand, as long as a card of it is still to be chosen.
+  // Cards before a seat would hide the hand, as long as a hand card is still to be chosen.
   const isLooseAlone = (tap: string) => isLoose(tap, []);
   const chosen = options.flatMap((it) => it.taps).filter((tap) => !common.includes(tap));
   return chosen.some(isLooseAlone) ? common.filter(isLooseAlone) : common;
@@ -201,7 +201,7 @@ function tellParts(): void {
 /** The options that the taps made can still mean. */
 const open = computed(() => meant(asking.value?.choice.options ?? [], taps.value));
 
-/** What may be sent with the taps made. */
+/** The options that may be sent with the taps made. */
 export const ready = computed<OptionView[]>(() => readyOptions(open.value, taps.value));
 
 /** True while an answer, or a part of it, is on its way. */
@@ -234,7 +234,7 @@ export function touch(tap: string): void {
   taps.value = next;
 }
 
-/** What there is no choice about is put in; but at whom is always tapped. */
+/** Add taps without an alternative; but the target is always tapped. */
 function made(it: ChoiceView, tap: string): string[] | null {
   if (taps.value.includes(tap)) return takenBack(tap);
   if (isOutOfAim(it, tap)) return null;

@@ -28,7 +28,7 @@ function inRows(dice: Lying[]): Lying[][] {
   return dice.length > ROW ? [dice.slice(0, 3), dice.slice(3)] : [dice];
 }
 
-/** Which dice lie loose and which stand on the plank. */
+/** The dice that lie loose and those that stand on the plank. */
 export function rowsOf(game: DicePublicView): Rows {
   const real = game.question?.about === "real_die" ? realDice.value : {};
   const all = game.dice.map((face, place) => ({
@@ -123,7 +123,7 @@ export interface DiceProps {
   game: DicePublicView;
   /** The radius of the sun. */
   r: number;
-  /** Where dice fly in from, seen from the middle of the sun. */
+  /** The place from which dice fly in, seen from the middle of the sun. */
   from: Point;
   /** The smallest type. */
   least: number;

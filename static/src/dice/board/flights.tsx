@@ -1,4 +1,4 @@
-// What flies across the board while an event is shown: arrows from the pile, shots from seat to seat.
+// The flights across the board while an event is shown: arrows from the pile, shots from seat to seat.
 import { Tracer, useEvent } from "../../board/flights";
 import type { Place } from "../../board/places";
 import { Mark } from "../../parts/art";

@@ -23,7 +23,7 @@ import { Flights } from "./flights";
 import { MomentBoard } from "./moments";
 import { Seats } from "./seats";
 
-/** What the dice game brings to the board. */
+/** The dice game's part of the board. */
 export const PART: Part = {
   Screen: GameBoard,
   Moments: MomentBoard,
@@ -33,7 +33,7 @@ export const PART: Part = {
   showing: DICE,
 };
 
-/** What the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
+/** The question that the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
 function openQuestion(shown: DicePublicView): DicePublicView["question"] {
   const asked = now.value ? null : shown.question;
   return asked?.about === "real_die" && isPlayedByBot(asked.seat) ? null : asked;
@@ -132,7 +132,7 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
   );
 }
 
-/** What a role that lies open takes below a seat's life. */
+/** The height of an open role below a seat's life. */
 const STAMP = 40;
 
 function GameBoard({ frame }: { frame: Frame }) {

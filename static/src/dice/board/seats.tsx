@@ -11,12 +11,12 @@ import { hasWord, t } from "../../table/words";
 import type { DicePublicView, DiceSeatView } from "../../wire";
 import { stillAimed } from "../state";
 
-/** How broad a row of bullets is at most. */
+/** The greatest breadth of a row of bullets. */
 const BULLETS = 104;
 const PITCH = 12.4;
 const MINUS = "−";
 
-/** What a seat is doing, in one word: rolling, aiming, choosing, away. */
+/** A seat's activity in one word: rolling, aiming, choosing, away. */
 export function flagOf(game: DicePublicView, seat: number): string | null {
   const chair = chairOf(seat);
   if (!game.seats[seat]?.alive || game.result) return null;
@@ -30,7 +30,7 @@ export function flagOf(game: DicePublicView, seat: number): string | null {
   return game.turn === seat ? t("board.flag.turn") : null;
 }
 
-/** What the event shown now does to a seat, else what has been aimed at it. */
+/** The effect of the event shown now on a seat, else the dice aimed at it. */
 export function tagOf(game: DicePublicView, seat: number): Tag | null {
   const event = now.value;
   if (event?.values.seat === seat && typeof event.values.points === "number") {

@@ -37,10 +37,10 @@ export function followQuestions(): () => void {
 
 const tapsOf = (about: string) => (about === "real_die" ? faces : taps);
 
-/** What may be sent with the taps made. */
+/** The options that may be sent with the taps made. */
 export const ready = computed<OptionView[]>(() => readyOptions(choice.value?.options ?? [], taps.value));
 
-/** What may be sent without any tap, beside options that need one. */
+/** The options that may be sent without any tap, beside options that need one. */
 export const aside = computed<OptionView[]>(() => {
   const options = choice.value?.options ?? [];
   const bare = options.filter((it) => it.taps.length === 0);

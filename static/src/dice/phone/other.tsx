@@ -13,7 +13,7 @@ interface OtherProps extends Drawn {
   onHold: () => void;
 }
 
-/** What is to be written of a seat. */
+/** The facts to be written of a seat. */
 export function writtenOf(game: DicePublicView, seat: number): Written {
   const it = game.seats[seat]!;
   const digits = it.alive && it.arrows > 0 ? String(it.arrows).length : 0;

@@ -14,7 +14,7 @@ import { Die } from "../die";
 import { optionTitle, questionHelp } from "../question";
 import { game } from "../state";
 
-/** What an answer changes on my own strip, to show before and after. */
+/** The change of my own strip by an answer, to show before and after. */
 const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
   arrow: { of: "arrows", by: 1 },
   life: { of: "life", by: -1 },

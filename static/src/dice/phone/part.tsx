@@ -29,7 +29,7 @@ function sheetOf(sheet: Opened): Content | null {
   return ahead ? { title: questionTitle(ahead), body: <Ahead choice={ahead} /> } : diceSheet(sheet);
 }
 
-/** What the dice game brings to the phone. */
+/** The dice game's part of the phone. */
 export const PART: Part = {
   view: diceView,
   Lesson,

@@ -137,7 +137,7 @@ function Lower({
   );
 }
 
-/** What the dice game brings to its screen. */
+/** The dice game's part of its screen. */
 export function diceView(): GameView {
   const shown = game.value!;
   const me = own.value?.seat ?? null;

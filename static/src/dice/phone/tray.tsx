@@ -10,7 +10,7 @@ import { shapeOf, tasks } from "../question";
 import { game } from "../state";
 import { lit, taps, touch } from "./hand";
 
-/** Where each die lies: my taps are loose; of others only what flew last is loose. */
+/** The place of each die: my taps are loose; of others only the dice rolled last are loose. */
 function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
   const rolling = asked?.about === "reroll";
   return shown.dice.map((face, place) => {
