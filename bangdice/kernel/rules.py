@@ -68,27 +68,28 @@ class RulesInForce:
 
     def rules_in_force(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> tuple[tuple[Me, Rule], ...]:
         """Return every ability that has the hook and is not silenced, with the seat that has the ability."""
-        if self._in_force is None:
-            self._in_force = holders_in_force(self)
-        holders: tuple[Any, ...] = self._in_force.get(hook.name, ())
+        holders: tuple[Any, ...] = (self._in_force or self._looked_up()).get(hook.name, ())
         return holders
+
+    # The verbs: each writes out `rules_in_force`, because a call for every question is felt
 
     def total(self, hook: number[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the sum of the answers."""
         result, name = 0, hook.name
-        for me, ability in self._holders(name):
+        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
             result += getattr(ability, name)(self, me, *about)
         return result
 
     def greatest(self, hook: greatest[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the greatest answer; 0 when no rule in force has the hook."""
         name = hook.name
-        return max([getattr(it, name)(self, me, *about) for me, it in self._holders(name)], default=0)
+        holders = (self._in_force or self._looked_up()).get(name, ())
+        return max([getattr(it, name)(self, me, *about) for me, it in holders], default=0)
 
     def ban(self, hook: ban[Rule, InGame, Me, *About], *about: *About) -> Reason | None:
         """Return the first reason; None when nothing forbids it."""
         name = hook.name
-        for me, ability in self._holders(name):
+        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
             reason: Reason | None = getattr(ability, name)(self, me, *about)
             if reason is not None:
                 return reason
@@ -97,13 +98,15 @@ class RulesInForce:
     def duty(self, hook: duty[Rule, InGame, Me, *About], *about: *About) -> bool:
         """Return True if any rule says yes."""
         name = hook.name
-        holders = self._holders(name)
-        return bool(holders) and any(getattr(it, name)(self, me, *about) for me, it in holders)
+        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
+            if getattr(ability, name)(self, me, *about):
+                return True
+        return False
 
     def instead(self, hook: instead[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
         """Return the first answer that is not None; None when nothing steps in."""
         name = hook.name
-        for me, ability in self._holders(name):
+        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
             answer: Answer | None = getattr(ability, name)(self, me, *about)
             if answer is not None:
                 return answer
@@ -112,7 +115,7 @@ class RulesInForce:
     def last(self, hook: last[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
         """Return the last answer that is not None; None when every rule leaves it as it is."""
         name = hook.name
-        for me, ability in reversed(self._holders(name)):
+        for me, ability in reversed((self._in_force or self._looked_up()).get(name, ())):
             answer: Answer | None = getattr(ability, name)(self, me, *about)
             if answer is not None:
                 return answer
@@ -122,7 +125,7 @@ class RulesInForce:
         """Return all that any rule names (a card may count as several kinds)."""
         name = hook.name
         found: frozenset[Answer] = frozenset()
-        for me, ability in self._holders(name):
+        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
             found |= getattr(ability, name)(self, me, *about)
         return found
 
@@ -130,7 +133,7 @@ class RulesInForce:
         """Return the answers laid end to end, in the order of the abilities."""
         name = hook.name
         found: list[Answer] = []
-        for me, ability in self._holders(name):
+        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
             found.extend(getattr(ability, name)(self, me, *about))
         return found
 
@@ -148,14 +151,13 @@ class RulesInForce:
             frames.extend(getattr(ability, name)(self, me, *about))
         return frames
 
-    def _holders(self, name: str) -> tuple[Holder, ...]:
-        if self._in_force is None:
-            self._in_force = holders_in_force(self)
-        return self._in_force.get(name, ())
+    def _looked_up(self) -> dict[str, tuple[Holder, ...]]:
+        self._in_force = found = holders_in_force(self)
+        return found
 
     def _clockwise(self, name: str) -> Sequence[Holder]:
         """Return who has a hook, clockwise from the player on turn; what belongs to nobody comes first."""
-        holders = self._holders(name)
+        holders = (self._in_force or self._looked_up()).get(name, ())
         if len(holders) < 2:
             return holders
         count, turn = self.seat_count, self.turn
