@@ -11,10 +11,10 @@ from bangdice.kernel.errors import Refused
 
 One = int | float | str | bool
 Value = One | tuple[str, ...]
-"""What is chosen for one option: a single value, or several names."""
+"""The choice for one option: a single value, or several names."""
 
 Rules = Mapping[str, Value]
-"""What a table has chosen for a game, by the names of its options."""
+"""A table's choices for a game, by the names of its options."""
 
 
 class Row(NamedTuple):
@@ -58,11 +58,11 @@ class Options:
         raise ValueError("this game has no options")
 
     def rows(self, chosen: Rules, seated: int) -> Iterable[Row]:
-        """Return all options while so many sit at the table."""
+        """Return all options for the number of players seated at the table."""
         return ()
 
     def refusal(self, chosen: Rules, seated: int) -> Reason | None:
-        """Return why the game cannot be dealt to so many; None when it can."""
+        """Return the reason why the game cannot be dealt to `seated` players; None if it can."""
         return None
 
     def with_changes(self, chosen: Rules, changes: Mapping[str, object], seated: int) -> Rules:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 NOBODY, ANYBODY, ANYBODY_AND_SELF, IN_REACH, AT_DISTANCE_1 = (
     "nobody", "anybody", "anybody_and_self", "in_reach", "at_distance_1",
 )  # fmt: skip
-"""At whom a card is played: at nobody in particular (or at all others), at another, also at oneself, at
-another within the reach of the weapon, at another at distance 1.
+"""The aims of a card: nobody in particular (or all others), another player, any player, another within reach
+of the weapon, another at distance 1.
 """
 
 BROWN, BLUE, GREEN = "brown", "blue", "green"

@@ -49,7 +49,7 @@ class CardVerbs(State):
         return cards
 
     def deck_taken(self) -> None:
-        """With the switch `reshuffle` an empty deck is made anew at once (R119)."""
+        """Fill an empty deck again at once, with the switch `reshuffle` (R119)."""
         if self.switches.reshuffle == "at_once" and not self.deck():
             self.fill_deck(1)
 

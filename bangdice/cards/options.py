@@ -59,7 +59,7 @@ class CardOptions(Options):
     loose = frozenset(("memory", "badge"))
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
-        """Return what is chosen after some changes. Another preset sets all switches anew."""
+        """Return the options after some changes. Another preset resets all switches."""
         own = msgspec.convert({**chosen, **changes}, Chosen)
         check_sets((*own.sets, *(() if "base" in own.sets else ("base",))))
         kept = chosen if own.preset == chosen["preset"] else {}
@@ -78,7 +78,7 @@ class CardOptions(Options):
         return super().known({**kept, "sets": still})
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
-        """Yield all that can be chosen while so many sit at the table."""
+        """Yield all options for the number of players seated at the table."""
         setup = setup_of(chosen, seated)
         now, preset = setup.all_switches(), PRESETS[setup.preset]
         dark = tuple(_dark_presets(seated))

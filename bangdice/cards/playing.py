@@ -47,7 +47,7 @@ def ways_of(g: CardGame, seat: int, card: int) -> Iterator[Candidate]:
 
 
 def played_kind(g: CardGame, seat: int, card: int) -> str:
-    """As which kind a hand card is played: as a BANG! when only that makes it playable (Calamity Janet)."""
+    """Return the kind as which a hand card is played: BANG! if only that is playable (Calamity Janet)."""
     kind = g.kind(card)
     if kind == "missed" and BANG in g.readings(seat, card):
         return BANG

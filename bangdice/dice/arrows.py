@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
 ARROWS = 9
-"""How many arrows there are, in the pile and in front of players (D006)."""
+"""The number of arrows, in the pile and in front of players (D006)."""
 
 
 @frame

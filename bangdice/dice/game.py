@@ -123,7 +123,7 @@ class DiceGame(Game):
         return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:
-        """Deal the roles that this seat cannot know anew among their holders, and exchange the seed.
+        """Deal the roles that this seat cannot know again among their holders, and exchange the seed.
 
         When the game is over all roles are known.
         """

@@ -8,7 +8,7 @@ from bangdice.box.options import Options, Row, Rules
 from bangdice.dice.setup import VALUES, Switches, read_switches
 
 PAUSES = (1.0, 1.8, 2.5, 4.0)
-"""How long people may look at a roll, in seconds."""
+"""The times that people may look at a roll, in seconds."""
 ORDINARY = 1.8
 MOST_SEEN = 10.0
 

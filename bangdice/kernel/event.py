@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bangdice.kernel.decision import Value
 
 Audience = tuple[int | None, ...]
-"""Who may read a value: seats, and None for the board and spectators."""
+"""The readers of a value: seats, and None for the board and spectators."""
 
 
 class Event(NamedTuple):

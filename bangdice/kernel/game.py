@@ -312,7 +312,7 @@ class Game(RulesInForce):
 
 
 _BLANK: Mapping[str, Any] = vars(Game(NO_SEED, 0))
-"""What every game has: names and, for those that are no part of the state, values to begin with."""
+"""The attributes of every game: names, and first values for those that are no part of the state."""
 
 
 def play(game: Game, answers: Sequence[Option]) -> tuple[Event, ...]:

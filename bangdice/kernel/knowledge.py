@@ -46,13 +46,13 @@ class Cards(NamedTuple):
     names: tuple[str, ...]
     """The names of the zones."""
     piles: tuple[bool, ...]
-    """Which of the zones are piles."""
+    """The zones that are piles."""
     zones: tuple[tuple[int, ...], ...]
     """The numbers of the cards in each zone."""
     faces: tuple[str, ...]
-    """What is printed on each card."""
+    """The face of each card."""
     known: tuple[int, ...]
-    """Who knows each card: PUBLIC, and `2 << s` for seat s."""
+    """The seats that know each card: PUBLIC, and `2 << s` for seat s."""
 
     @classmethod
     def laid_out(

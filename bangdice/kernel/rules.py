@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 Value = TypeVar("Value")
 Holder = tuple[int | None, Any]
-"""Who has an ability (None: nobody in particular, as for an event) and the ability."""
+"""The seat that has an ability (None for an event, which belongs to nobody), and the ability."""
 
 
 class Ruled(Generic[Value]):

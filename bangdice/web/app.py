@@ -31,7 +31,7 @@ from bangdice.words.sentence import refusal
 
 HERE = Path(__file__).resolve().parents[1]
 ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
-"""Where ``templates/`` and ``static/`` lie: in the package when installed, beside it in a checkout."""
+"""The folder of ``templates/`` and ``static/``: in the package when installed, beside it in a checkout."""
 
 LARGEST_FORM = 16 * 1024
 

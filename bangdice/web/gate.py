@@ -22,7 +22,7 @@ SOCKETS = "/socket.io/"
 """The address of Socket.IO."""
 
 LINE = "bangdice.line"
-"""Where a request's environment holds its `Line`."""
+"""The key under which a request's environment holds its `Line`."""
 
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 

@@ -59,7 +59,7 @@ def secure(answer: Response) -> None:
 PERMISSIONS = ", ".join(
     f"{feature}=()" for feature in ("camera", "geolocation", "payment", "usb", "serial", "bluetooth", "midi")
 )
-"""What no page of ours ever asks for. Not `microphone`: WebKit then ignores `navigator.audioSession`."""
+"""Permissions that no page asks for. Not `microphone`: WebKit then ignores `navigator.audioSession`."""
 
 
 def own_sockets() -> str:

@@ -11,7 +11,7 @@ from bangdice.cards.sets import KINDS
 from bangdice.cards.view import CardView, OwnView, PublicView, SeatView
 
 LAST_POINT = 1.8
-"""How much more a hit is worth that takes the last life point."""
+"""The factor for a hit that takes the last life point."""
 
 
 class Sight(NamedTuple):

@@ -10,7 +10,7 @@ from bangdice.dice.view import PublicView
 from bangdice.kernel.seats import at_places
 
 LAST_POINT = 1.6
-"""How much more a shot is worth that takes the last life point."""
+"""The factor for a shot that takes the last life point."""
 
 
 def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 FISTFUL = "fistful_of_cards"
 FACE_UP = ("bang", "missed", "jose_delgado", "estate")
-"""What goes to the discard pile even when a whole turn is played face down: answers, José Delgado's card, and
-what the dead leave.
+"""The reasons to discard face up even when a whole turn is played face down: answers, José Delgado's card,
+and the cards of the dead.
 """
 
 
