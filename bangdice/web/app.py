@@ -116,14 +116,19 @@ def create_app(
     app.after_request(headers.finish)
     socketio, lines = add_socketio(app, places, rates.packets)
     Sockets(socketio, lines, house, limits, places=places, names=own)
-    if behind_proxy:
-        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
-            app.wsgi_app, x_for=behind_proxy, x_proto=behind_proxy, x_host=behind_proxy
-        )
+    believe(app, behind_proxy)
     house.start()
     if keep.copies:
         copy_daily(instance, keep.copies)
     return app
+
+
+def believe(app: Flask, proxies: int) -> None:
+    """Take the address, the scheme and the host of a request from this many proxies in front."""
+    if proxies:
+        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
+            app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies
+        )
 
 
 def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
