@@ -34,7 +34,7 @@ def shelves() -> Iterator[None]:
 @pytest.mark.usefixtures("shelves")
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
 def test_examples_run(page: Path) -> None:
-    failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    failed, _ = doctest.testfile(str(page), module_relative=False)
     assert not failed
 
 

@@ -80,6 +80,12 @@ def test_every_character_sits_in_a_scenario_of_its_own_ruling(character: str) ->
     assert seated, f"no scenario of {sorted(numbers)}, the rulings about {character}, names {name}"
 
 
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_every_character_is_on_turn_or_asked_somewhere(character: str) -> None:
+    text, name = "".join(file.read_text() for file in SCENARIOS), name_of(character)
+    assert text.count(name) >= 5, f"the scenarios name {name} too seldom to have {name} on turn or asked"
+
+
 def test_no_rule_and_no_bot_names_a_character_outside_its_entry() -> None:
     files = sorted(ENGINE.rglob("*.py"))
     assert len(files) > 20 and named_in(ENGINE / "characters.py") == set(CHARACTERS)
