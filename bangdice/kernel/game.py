@@ -22,7 +22,7 @@ from bangdice.kernel.event import Audience, Event
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
-from bangdice.kernel.rules import Holder, RulesInForce
+from bangdice.kernel.rules import InForce, RulesInForce
 
 Unasked = tuple[Option, Reason | None, Frame]
 """An offer to a seat that is not asked: the option, None or the reason against it, and its frame."""
@@ -61,7 +61,7 @@ class Game(RulesInForce):
         self.last_seat: int | None = None
         self.can_take_back = 0
         self._events: list[Event] = []
-        self._in_force: dict[str, tuple[Holder, ...]] | None = None
+        self._in_force: InForce | None = None
         self._candidates: tuple[Candidate, ...] | None = None
         self._public: Any = None
         self._memo: dict[Any, Any] = {}
@@ -121,7 +121,7 @@ class Game(RulesInForce):
         """Give an answer and run until somebody must answer again; returns what happened.
 
         Raises Refused, with the game as it was. Any other exception is a bug of the rules and leaves the game
-        unusable, so apply on a copy where that matters (`kernel.attempt`).
+        unusable, so apply on a copy where that matters (`kernel.record`).
         """
         decision, asking = self.decision, self.asking
         if decision is None or asking is None:

@@ -1,4 +1,7 @@
-"""Setup + seed + answers + rules version: replay, take-back, recovery and bug reports are this one thing."""
+"""A game that is written down: answers are tried on a copy, and kept once nothing about them can fail.
+
+Setup + seed + answers + rules version: replay, take-back, recovery and bug reports are this one thing.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from bangdice.kernel.attempt import Attempt, attempt, looked_at
-from bangdice.kernel.decision import Option, Reason, read_option
+from bangdice.kernel.decision import Candidate, Option, Reason, read_option
 from bangdice.kernel.errors import BadPosition, BadRecord, OtherRules, Refused
+from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.randomness import SEED_BYTES
 
@@ -20,6 +23,35 @@ HEADLINE = "bangdice record 1"
 BY = ("person", "clock", "bot")
 BACK = Option("back")
 """The entry that takes the last part of a choice back; no game ever offers it."""
+
+
+class Attempt(NamedTuple, Generic[AnyGame]):
+    """The game after an answer, with all that is needed to show it: nothing of it can fail any more.
+
+    `candidates` are those of the open question; `views` has one view a seat, and the board's last; `unasked`
+    has for each seat that is not asked what it may do at any time, with None or the reason why not.
+    """
+
+    game: AnyGame
+    events: tuple[Event, ...]
+    candidates: tuple[Candidate, ...]
+    views: tuple[Any, ...]
+    unasked: tuple[tuple[Candidate, ...], ...]
+
+
+def attempt(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[AnyGame]:
+    """Try an answer on a copy and never touch `game`. Raise Refused, or what a bug of the rules raises."""
+    tried = game.clone()
+    return looked_at(tried, tried.apply(answer, seat))
+
+
+def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
+    """Return a game with the next question's candidates and everybody's view already made."""
+    seats = range(game.seat_count)
+    asked = None if game.decision is None else game.decision.seat
+    views = tuple(game.view(seat) for seat in (*seats, None))
+    unasked = tuple(() if seat == asked else game.candidates(seat) for seat in seats)
+    return Attempt(game, events, game.candidates(), views, unasked)
 
 
 class Entry(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from bangdice.kernel.ability import Ability
@@ -34,6 +35,9 @@ Value = TypeVar("Value")
 Holder = tuple[int | None, Any]
 """The seat that has an ability (None for an event, which belongs to nobody), and the ability."""
 
+InForce = Mapping[str, tuple[tuple[int | None, Any], ...]]
+"""Every hook that somebody answers, by its name: the seats, and the methods that answer for them."""
+
 
 class Ruled(Generic[Value]):
     """A part of the state that decides which rules are in force. When it is set they are looked up again.
@@ -60,128 +64,138 @@ class RulesInForce:
 
     seat_count: int
     turn: int
-    _in_force: dict[str, tuple[Holder, ...]] | None
+    _in_force: InForce | None
 
     def abilities(self) -> Iterable[Holder]:
         """Return all abilities with their seats, in the order in which they count; nobody's first."""
         return ()
 
-    def rules_in_force(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> tuple[tuple[Me, Rule], ...]:
+    def rules_in_force(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> list[tuple[Me, Rule]]:
         """Return every ability that has the hook and is not silenced, with the seat that has the ability."""
-        holders: tuple[Any, ...] = (self._in_force or self._looked_up()).get(hook.name, ())
-        return holders
+        holders: Any = self.answers(hook)
+        return [(me, answer.__self__) for me, answer in holders]
 
-    # The verbs: each writes out `rules_in_force`, because a call for every question is felt
+    def answers(
+        self, hook: Hook[Rule, InGame, Me, *About, Answer]
+    ) -> tuple[tuple[Me, Callable[[InGame, Me, *About], Answer]], ...]:
+        """Return how each rule in force answers: the seat that has it, and the method to be called."""
+        found: tuple[Any, ...] = (self._in_force or self._looked_up()).get(hook.name, ())
+        return found
+
+    # The verbs: each writes out `answers`, because a call for every question is felt
 
     def total(self, hook: number[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the sum of the answers."""
-        result, name = 0, hook.name
-        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
-            result += getattr(ability, name)(self, me, *about)
+        result = 0
+        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+            result += answer(self, me, *about)
         return result
 
     def greatest(self, hook: greatest[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the greatest answer; 0 when no rule in force has the hook."""
-        name = hook.name
-        holders = (self._in_force or self._looked_up()).get(name, ())
-        return max([getattr(it, name)(self, me, *about) for me, it in holders], default=0)
+        answers = (self._in_force or self._looked_up()).get(hook.name, ())
+        return max([answer(self, me, *about) for me, answer in answers], default=0)
 
     def ban(self, hook: ban[Rule, InGame, Me, *About], *about: *About) -> Reason | None:
         """Return the first reason; None when nothing forbids it."""
-        name = hook.name
-        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
-            reason: Reason | None = getattr(ability, name)(self, me, *about)
+        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+            reason: Reason | None = answer(self, me, *about)
             if reason is not None:
                 return reason
         return None
 
     def duty(self, hook: duty[Rule, InGame, Me, *About], *about: *About) -> bool:
         """Return True if any rule says yes."""
-        name = hook.name
-        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
-            if getattr(ability, name)(self, me, *about):
+        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+            if answer(self, me, *about):
                 return True
         return False
 
     def instead(self, hook: instead[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
         """Return the first answer that is not None; None when nothing steps in."""
-        name = hook.name
-        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
-            answer: Answer | None = getattr(ability, name)(self, me, *about)
-            if answer is not None:
-                return answer
+        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+            said: Answer | None = answer(self, me, *about)
+            if said is not None:
+                return said
         return None
 
     def last(self, hook: last[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
         """Return the last answer that is not None; None when every rule leaves it as it is."""
-        name = hook.name
-        for me, ability in reversed((self._in_force or self._looked_up()).get(name, ())):
-            answer: Answer | None = getattr(ability, name)(self, me, *about)
-            if answer is not None:
-                return answer
+        for me, answer in reversed((self._in_force or self._looked_up()).get(hook.name, ())):
+            said: Answer | None = answer(self, me, *about)
+            if said is not None:
+                return said
         return None
 
     def union(self, hook: union[Rule, InGame, Me, *About, Answer], *about: *About) -> frozenset[Answer]:
         """Return all that any rule names (a card may count as several kinds)."""
-        name = hook.name
         found: frozenset[Answer] = frozenset()
-        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
-            found |= getattr(ability, name)(self, me, *about)
+        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+            found |= answer(self, me, *about)
         return found
 
     def each(self, hook: each[Rule, InGame, Me, *About, Answer], *about: *About) -> list[Answer]:
         """Return the answers laid end to end, in the order of the abilities."""
-        name = hook.name
         found: list[Answer] = []
-        for me, ability in (self._in_force or self._looked_up()).get(name, ()):
-            found.extend(getattr(ability, name)(self, me, *about))
+        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+            found.extend(answer(self, me, *about))
         return found
 
     def claimants(self, hook: claim[Rule, InGame, Me, *About], *about: *About) -> tuple[int, ...]:
         """Return the seats that say yes, clockwise from the player on turn, each once."""
-        name = hook.name
-        yes = [me for me, ability in self._clockwise(name) if getattr(ability, name)(self, me, *about)]
+        yes = [me for me, answer in self._clockwise(hook.name) if answer(self, me, *about)]
         return tuple(dict.fromkeys(seat for seat in yes if seat is not None))
 
     def triggered(self, hook: trigger[Rule, InGame, Me, *About], *about: *About) -> list[Frame]:
         """Return the frames of all triggers, clockwise from the player on turn."""
-        name = hook.name
         frames: list[Frame] = []
-        for me, ability in self._clockwise(name):
-            frames.extend(getattr(ability, name)(self, me, *about))
+        for me, answer in self._clockwise(hook.name):
+            frames.extend(answer(self, me, *about))
         return frames
 
-    def _looked_up(self) -> dict[str, tuple[Holder, ...]]:
-        self._in_force = found = holders_in_force(self)
+    def _looked_up(self) -> InForce:
+        self._in_force = found = answers_in_force(self)
         return found
 
-    def _clockwise(self, name: str) -> Sequence[Holder]:
-        """Return who has a hook, clockwise from the player on turn; what belongs to nobody comes first."""
-        holders = (self._in_force or self._looked_up()).get(name, ())
-        if len(holders) < 2:
-            return holders
+    def _clockwise(self, hook: str) -> Sequence[tuple[int | None, Any]]:
+        """Return who answers a hook, clockwise from the player on turn; what is nobody's comes first."""
+        answers = (self._in_force or self._looked_up()).get(hook, ())
+        if len(answers) < 2:
+            return answers
         count, turn = self.seat_count, self.turn
 
-        def place(holder: Holder) -> int:
-            seat = holder[0]
+        def place(answer: tuple[int | None, Any]) -> int:
+            seat = answer[0]
             return -1 if seat is None else (seat - turn) % count
 
-        return sorted(holders, key=place)
+        return sorted(answers, key=place)
 
 
-def holders_in_force(g: RulesInForce) -> dict[str, tuple[Holder, ...]]:
-    """Return who answers each hook: all who have it and are not silenced. Suppression is here alone."""
+def answers_in_force(g: RulesInForce) -> InForce:
+    """Return who answers each hook: all who have it and are not silenced."""
+    return _by_hook(holders_in_force(g))
+
+
+def holders_in_force(g: RulesInForce) -> tuple[Holder, ...]:
+    """Return all abilities that are not silenced, with their seats. Suppression is here alone."""
     everything = tuple(g.abilities())
     silencers: list[Holder] = []
     for seat, ability in everything:
         if "silences" in ability.overrides and not _is_silenced(g, seat, ability, silencers):
             silencers.append((seat, ability))
-    book: dict[str, list[Holder]] = {}
-    for seat, ability in everything:
-        if not silencers or not _is_silenced(g, seat, ability, silencers):
-            for hook in ability.overrides:
-                book.setdefault(hook, []).append((seat, ability))
-    return {hook: tuple(holders) for hook, holders in book.items()}
+    if not silencers:
+        return everything
+    return tuple([it for it in everything if not _is_silenced(g, *it, silencers)])
+
+
+@lru_cache(maxsize=512)
+def _by_hook(holders: tuple[Holder, ...]) -> InForce:
+    """Return the methods that answer each hook. The same holders come again and again: with every turn."""
+    book: dict[str, list[tuple[int | None, Any]]] = {}
+    for seat, ability in holders:
+        for hook in ability.overrides:
+            book.setdefault(hook, []).append((seat, getattr(ability, hook)))
+    return {hook: tuple(answers) for hook, answers in book.items()}
 
 
 def _is_silenced(g: RulesInForce, seat: int | None, ability: Ability, silencers: list[Holder]) -> bool:

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bangdice.kernel.attempt import attempt, looked_at
 from bangdice.kernel.decision import PASS, Decision, Option, Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadPosition, BrokenRules, Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
+from bangdice.kernel.record import attempt, looked_at
 from tests.kernel.toy import Toy
 from tests.kernel.toy_frames import DuelRound
 from tests.kernel.toy_table import Table, table

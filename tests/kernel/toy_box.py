@@ -49,7 +49,25 @@ class View(msgspec.Struct, frozen=True):
 
 
 class TableToy(Toy):
-    """The toy game with views that travel."""
+    """The toy game with views that travel, and with what a simulation counts."""
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """Return the role of each seat."""
+        return ("player",) * self.seat_count
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """Return the character of each seat."""
+        return self.names
+
+    turn_number = 0
+    """The turns since the game was begun or loaded."""
+
+    def begin_turn(self, seat: int, step: str = "draw") -> None:
+        """Begin a turn, and count it."""
+        self.turn_number += 1
+        super().begin_turn(seat, step)
 
     def view(self, seat: int | None) -> Any:
         """Return what a seat, or everybody, may know."""
