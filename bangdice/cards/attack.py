@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import GREEN
+from bangdice.cards.faces import MISSED
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, Return, frame
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
     from bangdice.kernel.game import Unasked
 
-MISSED = "missed"
 GIVE = "answer"
 
 

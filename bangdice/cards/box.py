@@ -19,8 +19,22 @@ from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
 from bangdice.cards.options import CardOptions, setup_of
-from bangdice.cards.pace import pauses
 from bangdice.kernel.event import Event
+
+LONG_EVENTS = {
+    "event_revealed": 3.2, "eliminated": 2.2, "played": 1.4, "flipped": 1.3, "used": 1.2, "turn_lost": 1.0,
+    "extra_turn": 1.0, "shown": 1.0, "laid": 0.9, "passed_on": 0.9, "flip_chosen": 0.9, "barrel": 0.9,
+    "shot_at_card": 0.9, "store_opened": 0.9, "penalty": 0.9, "ghost_returned": 0.9, "revived": 0.9,
+    "became": 0.9,
+}  # fmt: skip
+"""The time for which a screen shows an event, in seconds at the ordinary pace. One answer may lead to many
+events, one after another. All others take SHORT.
+"""
+SHORT = 0.3
+ORDINARY = 1.2
+"""The table's pause at the ordinary pace, in seconds."""
+LONGEST = 8.0
+"""The longest time for which everything that an answer led to is shown, in seconds at the ordinary pace."""
 
 
 class CardBox(Box):
@@ -50,8 +64,9 @@ class CardBox(Box):
         return plain
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
-        """Return how long people look at what happened: the events show one after another."""
-        return pauses(events) * pause
+        """Return how long people look at what happened, one event after another: one pause at least."""
+        shown = min(LONGEST, sum(LONG_EVENTS.get(event.name, SHORT) for event in events))
+        return max(1.0, shown / ORDINARY) * pause
 
     def shown(self, public: view.PublicView, rules: Rules) -> view.PublicView:
         """Return the public view. Hand cards that everybody has seen stay in it if the table remembers."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.elimination import Deaths
+from bangdice.cards.faces import BEER
 from bangdice.cards.hooks import LAST_CHANCE, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Link, frame
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bangdice.cards.game import CardGame
-
-BEER = "beer"
 
 
 @frame
@@ -85,7 +84,7 @@ class LastChance(NamedTuple):
         if self._is_over(g) or not g.hand(self.seat):
             return
         may_drink = g.beer_works() and g.ban(Hooks.forbids_use, self.seat, BEER, LAST_CHANCE, None) is None
-        if may_drink or any(me in (self.seat, None) for me, _ in g.rules_in_force(Hooks.any_time)):
+        if may_drink or any(me in (self.seat, None) for me, _ in g.answers(Hooks.any_time)):
             needed = max(0, 1 - g.life[self.seat])
             g.ask(self, self.seat, LAST_CHANCE, by=self.by, kind=self.kind, needed=needed)
 

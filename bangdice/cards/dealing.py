@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bangdice.cards.faces import faces
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
-from bangdice.cards.setup import Setup
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, event_decks
+from bangdice.cards.setup import BASE_GAME, Setup
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
@@ -47,7 +47,7 @@ def check_sets(sets: tuple[str, ...]) -> None:
             raise BadPosition(f"sets: there is no {name!r}; there are {', '.join(known)}")
         if sets.count(name) > 1:
             raise BadPosition(f"sets: {name} is named twice")
-    if "base" not in sets:
+    if BASE_GAME not in sets:
         raise BadPosition("sets: the base game is needed")
 
 
@@ -129,7 +129,7 @@ def check_spares(spares: tuple[str, ...], wanted: tuple[str | None, ...], sets: 
 
 def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
     """The piles of events, the next first, and those left out (switch `both_event_decks`)."""
-    decks = [found for deck in ("high_noon", "fistful_of_cards") if (found := events_of(setup.sets, deck))]
+    decks = [found for deck in event_decks() if (found := events_of(setup.sets, deck))]
     both = setup.all_switches().both_event_decks
     if len(decks) == 2 and both != "separate":
         decks = [(*decks[0], *decks[1])]

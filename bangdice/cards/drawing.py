@@ -52,11 +52,11 @@ class Phase1(NamedTuple):
 
     def _offers(self, g: CardGame) -> Iterator[Unasked]:
         """Return the offers of abilities. Under an event that replaces the drawing only events offer."""
-        replaced = any(me is None and ability.instead_of_draw(g, me, self.seat) is not None
-                       for me, ability in g.rules_in_force(Hooks.instead_of_draw))  # fmt: skip
-        for me, ability in g.rules_in_force(Hooks.draw_offers):
+        instead = [other(g, me, self.seat) for me, other in g.answers(Hooks.instead_of_draw) if me is None]
+        replaced = any(frame is not None for frame in instead)
+        for me, offers in g.answers(Hooks.draw_offers):
             if me is None or not replaced:
-                yield from ability.draw_offers(g, me, self.seat)
+                yield from offers(g, me, self.seat)
 
 
 @frame

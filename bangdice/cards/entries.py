@@ -176,7 +176,8 @@ class Expansion(NamedTuple):
     """A set: all that comes into the game with it, and goes without a trace when it is left out.
 
     `more_prints`: more copies of kinds that another set brings (kind -> rank and suit of each). `modules`:
-    all modules of the set that define frames.
+    all modules of the set that define frames. `switches` are those that decide nothing without the set;
+    `one_of` those that need this set, or another one that says the same.
     """
 
     name: str
@@ -185,6 +186,8 @@ class Expansion(NamedTuple):
     events: tuple[Event, ...] = ()
     more_prints: tuple[tuple[str, str], ...] = ()
     modules: tuple[ModuleType, ...] = ()
+    switches: tuple[str, ...] = ()
+    one_of: tuple[str, ...] = ()
 
 
 def is_card_in_play(ability: Ability) -> bool:

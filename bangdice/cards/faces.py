@@ -10,6 +10,10 @@ SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = ("S", "H", "D", "C")
 RED = (HEARTS, DIAMONDS)
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """From low to high."""
+BANG, MISSED, BEER = "bang", "missed", "beer"
+"""The kinds that rules and bots may name, because the rulebook makes rules of them: a shot, an answer to it,
+and a drink before death. Other cards and powers count as them. All other entries are named in `sets/` alone.
+"""
 _VALUES = {rank: value for value, rank in enumerate(RANKS, 2)}
 
 

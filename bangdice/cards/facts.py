@@ -43,6 +43,5 @@ FACTS = (
     Facts("cards/facts", "KINDS", "The kinds of cards; what has no border here is brown.", kinds()),
     Facts("cards/facts", "DECKS", "The events of each deck.", decks()),
     Facts("cards/facts", "OWNERS", "Whose a power is, where it is not called as its owner.", owners()),
-    Facts("heads", "CARD_HEADS", "The characters of the card game alone.", heads()),
+    Facts("cards/facts", "HEADS", "The characters of the card game alone.", heads()),
 )
-"""The heads are apart, because the screens of all games load them."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.faces import HEARTS
 from bangdice.cards.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import Return, frame
@@ -48,18 +47,3 @@ class Flip(NamedTuple):
         card = answer.number("card")
         g.choose_flipped(self.seat, card, self.cards)
         g.then(Return(card))
-
-
-@frame(outlives=True)
-class BarrelFlip(NamedTuple):
-    """A Heart counts as one Missed!; ends with whether it was one."""
-
-    seat: int
-
-    def begin(self, g: CardGame) -> None:
-        g.then(Flip(self.seat, "barrel"), self)
-
-    def returned(self, g: CardGame, card: int | None) -> None:
-        saved = card is not None and g.suit(card) == HEARTS
-        g.note("barrel", seat=self.seat, saved=saved)
-        g.then(Return(saved))

@@ -9,10 +9,8 @@ from bangdice.cards import (
     attack,
     damage,
     drawing,
-    duel,
     elimination,
     flip,
-    general_store,
     mass,
     playing,
     taking,
@@ -22,9 +20,8 @@ from bangdice.cards.dealing import dealt
 from bangdice.cards.distances import Distances
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.moving_cards import CardVerbs
-from bangdice.cards.progress import TurnVerbs
-from bangdice.cards.seats import SeatVerbs
-from bangdice.cards.sets import EVENTS, SETS
+from bangdice.cards.seats import SeatVerbs, TurnVerbs
+from bangdice.cards.sets import EVENTS, SETS, event_decks
 from bangdice.cards.setup import read_setup
 from bangdice.cards.state import ThisTurn
 from bangdice.cards.view import View
@@ -41,7 +38,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
     """A card game of any sets. Its parts stand side by side on the one `State`."""
 
     frames = frames_of(
-        attack, damage, drawing, duel, elimination, flip, general_store, mass, playing, taking, turn,
+        attack, damage, drawing, elimination, flip, mass, playing, taking, turn,
         *(module for expansion in SETS for module in expansion.modules),
     )  # fmt: skip
 
@@ -81,9 +78,9 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
     # What the kernel asks
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
-        for me, ability in self.rules_in_force(Hooks.any_time):
+        for me, offers in self.answers(Hooks.any_time):
             if me == seat or me is None:
-                yield from ability.any_time(self, me, seat)
+                yield from offers(self, me, seat)
 
     def coming(self) -> tuple[Frame, ...]:
         """Return the frames that will ask next, with those that a frame waiting on the stack will push."""
@@ -120,7 +117,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
                 for place, name in enumerate(pile)
                 if EVENTS[name].is_last == is_last and (place or at == len(self.piles))
             ]
-            for deck in ("high_noon", "fistful_of_cards") if len(self.piles) > 1 else ("",):
+            for deck in event_decks() if len(self.piles) > 1 else ("",):
                 self._exchange_events([it for it in places if not deck or self._deck_at(it) == deck], draw)
 
     def _deck_at(self, place: tuple[int, int]) -> str:

@@ -8,7 +8,7 @@ from bangdice.box.help import Copies, Corner, Help, Subject
 from bangdice.cards.entries import Character, Event, Expansion, Kind
 from bangdice.cards.faces import faces, read_face
 from bangdice.cards.sets import SETS
-from bangdice.cards.setup import PRESETS, Switches
+from bangdice.cards.setup import BASE_GAME, PRESETS, Switches
 
 
 def card_help() -> Help:
@@ -63,7 +63,7 @@ def _character(expansion: Expansion, character: Character) -> Subject:
         f"{key}.name",
         f"{key}.ability",
         f"p-{character.id}",
-        "art.svg" if expansion.name == "base" else "cards.svg",
+        "art.svg" if expansion.name == BASE_GAME else "cards.svg",
         expansion.name,
         life=character.life_points(Switches()),
     )

@@ -18,6 +18,7 @@ from bangdice.kernel.hook import ban, claim, duty, each, greatest, instead, last
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
+    from bangdice.cards.setup import Switches
 
 PLAY, PLAY_AS, LAY, USE, ANSWER, LAST_CHANCE = "play", "play_as", "lay", "use", "answer", "last_chance"
 """The uses of a card: played from hand for its effect; played from hand as another kind by a power; put in
@@ -32,12 +33,22 @@ class Hooks(Ability, hooks=True):
     `verb` is the name of its power among the answers, if it differs from `id`. `bots_play` names the habit by
     which bots play a card or use a power, `bots_answer` the habit by which they answer the question that has
     the entry's name (`bots/`). Without a habit bots do the usual.
+
+    `place` orders the entries that act at one moment of a turn (`STEPPED`): the lower acts first, and all
+    settles before the next. At other moments triggers go clockwise from the player on turn, events first. In
+    a seat the character comes before the cards in front of it, which stand in the order in which they were
+    laid; events in force stand in the order of their piles.
     """
 
     id: ClassVar[str]
     verb: ClassVar[str] = ""
     bots_play: ClassVar[str] = ""
     bots_answer: ClassVar[str] = ""
+    place: ClassVar[int] = 0
+
+    def place_in_turn(self, switches: Switches) -> int:
+        """Return the place among the entries of one moment. A switch may change it."""
+        return self.place
 
     @number
     def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
@@ -226,7 +237,7 @@ class Hooks(Ability, hooks=True):
 
     @trigger
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due before phase 1 of a seat's turn, in the order of `order.py`."""
+        """Return the frames that are due before phase 1 of a seat's turn, by their places."""
         return ()
 
     @trigger
@@ -236,17 +247,17 @@ class Hooks(Ability, hooks=True):
 
     @trigger
     def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due between phase 1 and phase 2, in the order of `order.py`."""
+        """Return the frames that are due between phase 1 and phase 2, by their places."""
         return ()
 
     @trigger
     def after_phase_2(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due between phase 2 and phase 3, in the order of `order.py`."""
+        """Return the frames that are due between phase 2 and phase 3, by their places."""
         return ()
 
     @trigger
     def on_turn_end(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due after phase 3 of a turn that was not lost, as `order.py` says."""
+        """Return the frames that are due after phase 3 of a turn that was not lost, by their places."""
         return ()
 
     @trigger
@@ -292,3 +303,7 @@ class Hooks(Ability, hooks=True):
     def when_settled(self, g: CardGame, me: Me) -> Iterable[Frame]:
         """Return the frames that repair a state (an empty hand) when the outermost card has settled."""
         return ()
+
+
+STEPPED = ("on_turn_start", "after_phase_1", "after_phase_2", "on_turn_end")
+"""The moments of a turn: an entry that acts at one of them needs a place."""

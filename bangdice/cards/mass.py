@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory
+from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, Link, Return, frame
@@ -68,7 +69,7 @@ class MassAttack(NamedTuple):
                 yield self._question(g, seat)
 
     def _question(self, g: CardGame, target: int) -> Frame:
-        if self.answer == "bang":
+        if self.answer == BANG:
             return BangAnswer(target, self.by, self.kind)
         return shot(g, target, self.by, self.cards, self.kind)
 
@@ -97,15 +98,15 @@ class BangAnswer(NamedTuple):
         if answer == PASS:
             g.then(Return(False))
         else:
-            g.then(*answer_with(g, self.seat, answer.number("card"), "bang"), Return(True))
+            g.then(*answer_with(g, self.seat, answer.number("card"), BANG), Return(True))
 
 
 def bang_answers(g: CardGame, seat: int, about: str) -> Iterable[Candidate]:
     """To decline, or each card of a hand, which must count as a BANG!."""
     found: list[Candidate] = []
     for card in g.hand(seat):
-        is_bang = "bang" in g.readings(seat, card)
-        reason = g.ban(Hooks.forbids_use, seat, "bang", ANSWER, card) if is_bang else NOT_A_BANG
+        is_bang = BANG in g.readings(seat, card)
+        reason = g.ban(Hooks.forbids_use, seat, BANG, ANSWER, card) if is_bang else NOT_A_BANG
         found.append((Option(GIVE, (f"card:{card}",)), reason))
     usable = tuple(option.number("card") for option, reason in found if reason is None)
     return ((PASS, g.ban(Hooks.forbids_pass, seat, about, usable)), *found)

@@ -164,10 +164,10 @@ class CardVerbs(State):
         self.cards = self.cards.shown((card,), seen="all")
         self.note("shown", seat=seat, card=card, face=self.cards.faces[card], why=why)
 
-    def mark(self, seat: int, card: int) -> None:
-        """The card that must be played this turn (Law of the West)."""
+    def mark(self, seat: int, card: int, why: str) -> None:
+        """The card that must be played this turn is shown."""
         self.this_turn = self.this_turn._replace(marked=card)
-        self.show(seat, card, "law_of_the_west")
+        self.show(seat, card, why)
 
     # Playing
 

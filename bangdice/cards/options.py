@@ -11,34 +11,11 @@ from bangdice.box.options import Known, Options, Row, Rules
 from bangdice.cards.dealing import check_sets
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
-from bangdice.cards.setup import FIRST_TABLE, PRESETS, VALUES, One, Setup, Switches, read_switches
+from bangdice.cards.setup import BASE_GAME, FIRST_TABLE, PRESETS, VALUES, One, Setup, Switches, read_switches
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.roles import ROLE_TABLE
 
 SET_NAMES = tuple(expansion.name for expansion in SETS)
-
-NEEDS: Mapping[str, tuple[str, ...]] = {
-    "dynamite_pass": ("dodge_city",),
-    "ranch_phase": ("fistful_of_cards",),
-    "abandoned_mine_mode": ("fistful_of_cards",),
-    "both_event_decks": ("high_noon", "fistful_of_cards"),
-    "extra_turn_start_effects": ("high_noon", "fistful_of_cards"),
-    "blood_brothers_window": ("fistful_of_cards",),
-    "vera_custer_choice": ("dodge_city",),
-    "roulette_pass_allowed": ("fistful_of_cards",),
-    "ricochet_slab": ("fistful_of_cards",),
-    "suit_reading": ("high_noon",),
-    "handcuffs_cover_answers": ("high_noon", "bullet"),
-    "ghost_healing": ("high_noon",),
-    "ghost_draw_stacking": ("dodge_city", "high_noon"),
-    "molly_stark_scope": ("dodge_city",),
-    "apache_kid_duel_card": ("dodge_city",),
-    "jose_delgado_limit": ("dodge_city",),
-    "sean_mallory_limit": ("dodge_city",),
-    "law_binds_answers": ("fistful_of_cards",),
-    "sniper_counts": ("fistful_of_cards",),
-}
-"""The sets without which a switch decides nothing."""
 
 OF_LONGER_KINDS = (
     "jail_on_sheriff", "jail_escape_suits", "jail_stays_on_failure", "jail_fail_skips",
@@ -54,14 +31,20 @@ class CardOptions(Options):
     says if the Sheriff's badge is dealt or passes on.
     """
 
-    defaults = {"preset": "fourth", "sets": ("base",), "short_deck": False, "memory": False, "badge": "dealt"}
+    defaults = {
+        "preset": "fourth",
+        "sets": (BASE_GAME,),
+        "short_deck": False,
+        "memory": False,
+        "badge": "dealt",
+    }
     names = (*defaults, *Switches._fields)
     loose = frozenset(("memory", "badge"))
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the options after some changes. Another preset resets all switches."""
         own = msgspec.convert({**chosen, **changes}, Chosen)
-        check_sets((*own.sets, *(() if "base" in own.sets else ("base",))))
+        check_sets((*own.sets, *(() if BASE_GAME in own.sets else (BASE_GAME,))))
         kept = chosen if own.preset == chosen["preset"] else {}
         switches = {name: value for name, value in {**kept, **changes}.items() if name not in self.defaults}
         read, preset = read_switches(own.preset, switches), PRESETS[own.preset]
@@ -74,7 +57,9 @@ class CardOptions(Options):
     def known(self, kept: Mapping[str, object]) -> Known:
         """Return what a stored table had chosen, as far as this version still has it."""
         sets = kept.get("sets")
-        still = tuple(name for name in SET_NAMES if name == "base" or isinstance(sets, list) and name in sets)
+        still = tuple(
+            name for name in SET_NAMES if name == BASE_GAME or isinstance(sets, list) and name in sets
+        )
         return super().known({**kept, "sets": still})
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
@@ -83,8 +68,8 @@ class CardOptions(Options):
         now, preset = setup.all_switches(), PRESETS[setup.preset]
         dark = tuple(_dark_presets(seated))
         yield Row("preset", tuple(PRESETS), False, "fourth", setup.preset, None, dark)
-        base = (("base", Reason("base_is_needed")),)
-        yield Row("sets", SET_NAMES, True, ("base",), setup.sets, None, base)
+        base = ((BASE_GAME, Reason("base_is_needed")),)
+        yield Row("sets", SET_NAMES, True, (BASE_GAME,), setup.sets, None, base)
         yield Row("short_deck", (False, True), False, False, setup.short_deck)
         yield Row("badge", ("dealt", "next"), False, "dealt", chosen["badge"])
         yield Row("memory", (False, True), False, False, chosen["memory"])
@@ -119,11 +104,12 @@ def setup_of(chosen: Rules, players: int) -> Setup:
 
 def idle(setup: Setup, name: str) -> Reason | None:
     """Return why a switch decides nothing in a game of this setup; None when it does."""
-    for needed in NEEDS.get(name, ()):
-        if needed not in setup.sets:
-            return Reason("needs_set", values=(("set", needed),))
-    if name == "suit_reading" and not {"fistful_of_cards", "bullet"} & set(setup.sets):
-        return Reason("needs_set", values=(("set", "fistful_of_cards"),))
+    missing = [it.name for it in SETS if name in it.switches and it.name not in setup.sets]
+    either = [it.name for it in SETS if name in it.one_of]
+    if either and not {*either} & {*setup.sets}:
+        missing.append(either[0])
+    if missing:
+        return Reason("needs_set", values=(("set", missing[0]),))
     if setup.short_deck and name in OF_LONGER_KINDS:
         return Reason("not_in_the_short_deck")
     if name == "extra_turn_start_effects" and setup.all_switches().both_event_decks != "separate":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played
+from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.kernel.decision import Candidate, Option, Reason
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bangdice.cards.game import CardGame
-
-BANG = "bang"
 
 
 def ways_to_play(g: CardGame, seat: int) -> Iterator[Candidate]:
@@ -49,7 +48,7 @@ def ways_of(g: CardGame, seat: int, card: int) -> Iterator[Candidate]:
 def played_kind(g: CardGame, seat: int, card: int) -> str:
     """Return the kind as which a hand card is played: BANG! if only that is playable (Calamity Janet)."""
     kind = g.kind(card)
-    if kind == "missed" and BANG in g.readings(seat, card):
+    if kind == MISSED and BANG in g.readings(seat, card):
         return BANG
     return kind
 

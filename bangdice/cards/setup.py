@@ -55,6 +55,8 @@ class Switches(NamedTuple):
     self_target_table_cards: bool = False
 
 
+BASE_GAME = "base"
+"""The set without which there is no game."""
 FLAG = (False, True)
 VALUES: Mapping[str, tuple[One, ...]] = {
     "jail_on_sheriff": FLAG,
@@ -128,7 +130,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     players: int
     preset: Literal["fourth", "first", "all_expansions"] = "fourth"
-    sets: tuple[str, ...] = ("base",)
+    sets: tuple[str, ...] = (BASE_GAME,)
     switches: dict[str, Any] = {}
     short_deck: bool = False
     roles: tuple[str, ...] | None = None

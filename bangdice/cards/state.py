@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from bangdice.cards.dealing import Deal
 from bangdice.cards.entries import GREEN, Character, Event, Kind
-from bangdice.cards.faces import Face, read_face
+from bangdice.cards.faces import MISSED, Face, read_face
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import Setup, Switches
@@ -215,7 +215,7 @@ class State(Game):
         card's symbol counts on the table alone (R081).
         """
         entry = self.entry(card)
-        kinds = {entry.id, "missed"} if entry.is_missed_symbol and entry.border != GREEN else {entry.id}
+        kinds = {entry.id, MISSED} if entry.is_missed_symbol and entry.border != GREEN else {entry.id}
         return self.union(Hooks.counts_as, seat, card).union(kinds)
 
     def answers_as(self, seat: int, kind: str, use: str = ANSWER) -> list[tuple[int, Reason | None]]:

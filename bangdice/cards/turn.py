@@ -2,77 +2,86 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from bangdice.cards.drawing import Phase1
 from bangdice.cards.elimination import GhostLeaves
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
-from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, REVEAL, STEPPED_HOOKS, Step, steps_of
 from bangdice.cards.playing import can_play, can_play_as, start_playing, ways_to_play
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from bangdice.cards.game import CardGame
+    from bangdice.cards.hooks import Me
     from bangdice.kernel.game import Unasked
+    from bangdice.kernel.hook import trigger
+
+Moment: TypeAlias = "trigger[Hooks, CardGame, Me, int]"
+
+REVEAL, PHASE_1, PHASE_2, PHASE_3 = "reveal", "1", "2", "3"
+STEPS: tuple[str | Moment, ...] = (
+    REVEAL, Hooks.on_turn_start,
+    PHASE_1, Hooks.after_phase_1,
+    PHASE_2, Hooks.after_phase_2,
+    PHASE_3, Hooks.on_turn_end,
+)  # fmt: skip
+"""The steps of a turn: rules of the rulebook, and moments at which entries act in the order of their places.
+
+A player who comes back into the game does so before them (docs/rulings/cards.md).
+"""
 
 
 @frame
 class Turn(NamedTuple):
-    """The player on turn goes through the steps of the table of orders, as long as he is in play.
+    """The player on turn goes through the steps of a turn, as long as he is in play.
 
-    Each step settles before the next; in phase 2 each card does. After a turn lost to Jail only phase 3 is
-    left, and that only with the switch `jail_fail_skips` = `phases_1_2` (R084).
+    Each step settles before the next, so does each entry of a moment (`place` is that of the last one), and
+    in phase 2 each card. After a lost turn only phase 3 is left, and that only with the switch
+    `jail_fail_skips` = `phases_1_2` (R084).
     """
 
     seat: int
     step: int = 0
+    place: int = 0
 
     def begin(self, g: CardGame) -> None:
-        steps = steps_of(g.switches)
-        for at in range(self.step, len(steps)):
-            step = steps[at]
-            if not self._is_due(g, step):
+        for at in range(self.step, len(STEPS)):
+            step = STEPS[at]
+            if g.this_turn.is_lost and (step != PHASE_3 or g.switches.jail_fail_skips != "phases_1_2"):
                 continue
-            frames = self._rule(g, step) if step.hook is None else self._entry(g, step.hook, step.name)
+            if isinstance(step, str):
+                place, frames = 0, self._rule(g, step)
+                at += 1
+            else:
+                place, frames = self._moment(g, step, self.place if at == self.step else 0)
             if frames:
-                g.then(Turn(self.seat, at + 1))
-                if step is PHASE_2:
+                g.then(self._replace(step=at, place=place))
+                if step == PHASE_2:
                     g.then(*frames)
                 else:
                     g.settle_after(*frames)
                 return
 
-    def _is_due(self, g: CardGame, step: Step) -> bool:
-        if g.this_turn.is_lost:
-            return step is PHASE_3 and g.switches.jail_fail_skips == "phases_1_2"
-        if step.is_event and g.this_turn.is_extra:
-            return g.switches.extra_turn_start_effects == "apply"
-        return True
+    def _moment(self, g: CardGame, moment: Moment, after: int) -> tuple[int, list[Frame]]:
+        """Return the next place at which an entry acts, and its frames."""
+        skips_events = g.this_turn.is_extra and g.switches.extra_turn_start_effects != "apply"
+        due: dict[int, list[Frame]] = {}
+        for me, ability in g.rules_in_force(moment):
+            place = ability.place_in_turn(g.switches)
+            if place > after and not (me is None and skips_events):
+                due.setdefault(place, []).extend(moment.answer_of(ability)(g, me, self.seat))
+        return next(((place, due[place]) for place in sorted(due) if due[place]), (after, []))
 
-    def _entry(self, g: CardGame, moment: str, name: str) -> list[Frame]:
-        hook = STEPPED_HOOKS[moment]
-        found: list[Frame] = []
-        for me, ability in g.rules_in_force(hook):
-            if ability.id == name:
-                found.extend(hook.answer_of(ability)(g, me, self.seat))
-        return found
-
-    def _rule(self, g: CardGame, step: Step) -> list[Frame]:
-        if step is REVEAL:
+    def _rule(self, g: CardGame, step: str) -> list[Frame]:
+        if step == REVEAL:
             is_due = g.had_turn == (self.seat,) and g.rounds > 1 and not g.this_turn.is_extra
             return [Reveal(pile) for pile, left in enumerate(g.piles) if left] if is_due else []
-        if step is PHASE_1:
-            g.enter_phase("1")
-            return [Phase1(self.seat)]
-        if step is PHASE_2:
-            g.enter_phase("2")
-            return [Phase2(self.seat)]
-        g.enter_phase("3")
-        return [Excess(self.seat)]
+        g.enter_phase(step)
+        return [_PHASES[step](self.seat)]
 
 
 @frame
@@ -98,7 +107,7 @@ class Phase2(NamedTuple):
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         found = [*ways_to_play(g, self.seat), *((option, reason) for option, reason, _ in self._offers(g))]
         refused = None
-        if g.rules_in_force(Hooks.forbids_pass):
+        if g.answers(Hooks.forbids_pass):
             usable = tuple(
                 card
                 for card in g.hand(self.seat)
@@ -117,9 +126,9 @@ class Phase2(NamedTuple):
             g.settle_after(next(rule for option, _, rule in self._offers(g) if option == answer))
 
     def _offers(self, g: CardGame) -> Iterator[Unasked]:
-        for me, ability in g.rules_in_force(Hooks.plays):
+        for me, offers in g.answers(Hooks.plays):
             if me is None or me == self.seat:
-                yield from ability.plays(g, me, self.seat)
+                yield from offers(g, me, self.seat)
 
 
 @frame
@@ -150,6 +159,9 @@ class Excess(NamedTuple):
             g.discard(self.seat, *chosen, why="excess")
         else:
             choose_on(g, self.seat, card, self._replace(chosen=chosen))
+
+
+_PHASES: Mapping[str, Callable[[int], Frame]] = {PHASE_1: Phase1, PHASE_2: Phase2, PHASE_3: Excess}
 
 
 @frame(outlives=True)

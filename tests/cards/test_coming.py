@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from bangdice.cards.game import CardGame
-from bangdice.cards.general_store import Buying
 from bangdice.cards.mass import BangAnswer
+from bangdice.cards.sets.base.general_store import Buying
 from bangdice.kernel.decision import Option
 from tests.language.cards.scene import scene
 

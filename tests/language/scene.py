@@ -7,12 +7,11 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 from bangdice.cards.game import CardGame
 from bangdice.dice.game import DiceGame
-from bangdice.kernel.attempt import Attempt
 from bangdice.kernel.decision import Option, Reason, Value
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.randomness import NO_SEED
-from bangdice.kernel.record import BACK, Entry, Recording
+from bangdice.kernel.record import BACK, Attempt, Entry, Recording
 from tests.language.names import entry_called, name_of
 
 AnyGame = TypeVar("AnyGame", bound=DiceGame | CardGame)

@@ -11,7 +11,7 @@ from bangdice.bots.player import Pick
 from bangdice.bots.stance import stance_of
 from bangdice.cards.bots.playing import PLAYS, turn_worth
 from bangdice.cards.bots.worth import Sight, card_worth, lost_worth, own_point, sight_of
-from bangdice.cards.faces import HEARTS, RANKS, SPADES, Face, read_face
+from bangdice.cards.faces import BANG, HEARTS, MISSED, RANKS, SPADES, Face, read_face
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, POWERS
 from bangdice.cards.view import View
 from bangdice.kernel.decision import PASS, Option
@@ -30,7 +30,7 @@ def _answer_shot(sight: Sight, option: Option) -> float:
     if option.verb != "answer":
         return 9.0
     kind = sight.kinds[option.number("card")]
-    return own_point(sight) + 2.0 - 0.1 * card_worth(sight, option.number("card")) - (kind == "bang") * 0.3
+    return own_point(sight) + 2.0 - 0.1 * card_worth(sight, option.number("card")) - (kind == BANG) * 0.3
 
 
 def _answer_duel(sight: Sight, option: Option) -> float:
@@ -132,7 +132,7 @@ def _exchange(sight: Sight, option: Option) -> float:
 
 _QUESTIONS: dict[str, Habit] = {
     "play": turn_worth,
-    "missed": _answer_shot,
+    MISSED: _answer_shot,
     "last_chance": _drink,
     "excess": _give_up,
     "cost": _give_up,

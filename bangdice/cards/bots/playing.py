@@ -18,6 +18,7 @@ from bangdice.cards.bots.worth import (
     weapon_of,
 )
 from bangdice.cards.entries import BROWN, GREEN, Kind
+from bangdice.cards.faces import BANG, BEER
 from bangdice.cards.sets import CHARACTERS, KINDS
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import PASS, Option
@@ -56,9 +57,9 @@ def _shot(sight: Sight, option: Option) -> float:
 def _weapon(sight: Sight, kind: str) -> float:
     current = weapon_of(sight, sight.own.seat)
     if is_endless(KINDS[kind]):
-        many = sight.held("bang") >= 2 and not is_endless(CHARACTERS[sight.mine.character])
+        many = sight.held(BANG) >= 2 and not is_endless(CHARACTERS[sight.mine.character])
         return 1.2 if many and (current is None or range_of(current) <= 2) else -1.0
-    if current is not None and is_endless(KINDS[current]) and sight.held("bang") >= 2:
+    if current is not None and is_endless(KINDS[current]) and sight.held(BANG) >= 2:
         return -1.0
     return 1.2 if current is None or range_of(kind) > range_of(current) else -1.0
 
@@ -89,16 +90,16 @@ def _loss(sight: Sight, option: Option) -> float:
     return lost_worth(sight, seat, picked[0] if picked else None)
 
 
-def _duel(sight: Sight, option: Option) -> float:
-    bangs = sight.held("bang")
+def _challenge(sight: Sight, option: Option) -> float:
+    bangs = sight.held(BANG)
     return hit_worth(sight, option.number("seat")) * (0.5 + 0.2 * min(bangs, 2)) - (0.0 if bangs else 0.3)
 
 
-def _jail(sight: Sight, option: Option) -> float:
+def _lock_up(sight: Sight, option: Option) -> float:
     return 1.3 * sight.stance.towards[option.number("seat")]
 
 
-def _dynamite(sight: Sight, option: Option) -> float:
+def _lay_danger(sight: Sight, option: Option) -> float:
     return 0.2 if sum(sight.stance.towards) > 1.0 else -1.0
 
 
@@ -107,11 +108,11 @@ def _heal(sight: Sight, option: Option) -> float:
     return gained * own_point(sight) if gained else -1.0
 
 
-def _beer(sight: Sight, option: Option) -> float:
+def _drink(sight: Sight, option: Option) -> float:
     """Drink no Beer with two players left, and keep one for the last moment while life is not short."""
     if sum(there.present for there in sight.public.seats) < 3 or not missing(sight.mine):
         return -1.0
-    spare = sight.held("beer") > 1 or len(sight.own.hand) > sight.mine.life
+    spare = sight.held(BEER) > 1 or len(sight.own.hand) > sight.mine.life
     return own_point(sight) if spare or sight.mine.life > 1 else -0.1
 
 
@@ -128,7 +129,7 @@ def _saloon(sight: Sight, option: Option) -> float:
     return mine - 0.6 * sum(sight.stance.towards[seat] for seat in hurt if seat != sight.own.seat) - 0.05
 
 
-def _brawl(sight: Sight, option: Option) -> float:
+def _everybody_loses(sight: Sight, option: Option) -> float:
     return 0.5 * sum(wish for seat, wish in enumerate(sight.stance.towards) if seat != sight.own.seat)
 
 
@@ -151,16 +152,16 @@ def _store(sight: Sight, option: Option) -> float:
     return 0.4 if _are_left(sight, sum(there.present for there in sight.public.seats)) else -1.0
 
 
-def _ricochet(sight: Sight, option: Option) -> float:
+def _shoot_at_card(sight: Sight, option: Option) -> float:
     """Shoot at a card in play, unless the only BANG! in hand is for a player this turn."""
-    if sight.public.turn.bangs_left and sight.held("bang") < 2:
+    if sight.public.turn.bangs_left and sight.held(BANG) < 2:
         return -0.1
     return 0.8 * lost_worth(sight, option.number("seat"), option.numbers("card")[1])
 
 
-def _sniper(sight: Sight, option: Option) -> float:
+def _shoot_twice(sight: Sight, option: Option) -> float:
     """Pay two BANG! for a shot that takes two Missed!."""
-    return 1.2 * hit_worth(sight, option.number("seat")) - COST if sight.held("bang") > 2 else -0.1
+    return 1.2 * hit_worth(sight, option.number("seat")) - COST if sight.held(BANG) > 2 else -0.1
 
 
 def _shoot_for_cards(sight: Sight, option: Option) -> float:
@@ -188,24 +189,24 @@ def _life_for_cards_drawn(sight: Sight, option: Option) -> float:
 
 
 PLAYS: dict[str, Callable[[Sight, Option], float]] = {
-    "beer": _beer,
-    "brawl": _brawl,
     "cards_for_life": _cards_for_life,
+    "challenge": _challenge,
     "cheap_card": _cheap_card,
     "draw": _draw,
-    "duel": _duel,
-    "dynamite": _dynamite,
+    "drink": _drink,
+    "everybody_loses": _everybody_loses,
     "heal": _heal,
     "hit_all": _at_all,
-    "jail": _jail,
+    "lay_danger": _lay_danger,
     "life_for_cards": _life_for_cards,
     "life_for_cards_drawn": _life_for_cards_drawn,
+    "lock_up": _lock_up,
     "pour": _tequila,
-    "ricochet": _ricochet,
     "rob": _loss,
     "round": _saloon,
+    "shoot_at_card": _shoot_at_card,
     "shoot_for_cards": _shoot_for_cards,
-    "sniper": _sniper,
+    "shoot_twice": _shoot_twice,
     "store": _store,
 }
 """The habits that entries name as `bots_play`. A card without one is simply a shot (with a target) or a thing

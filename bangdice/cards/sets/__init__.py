@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bangdice.cards.entries import Character, Event, Expansion, Kind
-from bangdice.cards.hooks import Hooks
-from bangdice.cards.order import check_order
+from bangdice.cards.hooks import STEPPED, Hooks
 from bangdice.cards.sets.base import BASE
 from bangdice.cards.sets.bullet import BULLET
 from bangdice.cards.sets.dodge_city import DODGE_CITY
@@ -28,8 +27,8 @@ POWERS: dict[str, Hooks] = {}
 def register(expansion: Expansion) -> None:
     """Make a set playable.
 
-    BrokenRules: a name that another set or entry has, or a hook that is asked step by step and has no step in
-    the table of orders.
+    BrokenRules: a name that another set or entry has, or an entry that acts at a moment of a turn and has no
+    place there.
     """
     entries = (*expansion.kinds, *expansion.characters, *expansion.events)
     taken = [*KINDS, *CHARACTERS, *EVENTS]
@@ -37,14 +36,21 @@ def register(expansion: Expansion) -> None:
         if entry.id in taken:
             raise BrokenRules(f"{expansion.name}: there is another {entry.id}")
         taken.append(entry.id)
+        for moment in STEPPED:
+            if moment in entry.overrides and not entry.place_in_turn(Switches()):
+                raise BrokenRules(f"{entry.id} has {moment}, but no place among the entries of that moment")
     if expansion.name in (it.name for it in SETS):
         raise BrokenRules(f"there is another set {expansion.name}")
-    check_order(entries, Switches())
     SETS.append(expansion)
     KINDS.update({it.id: it for it in expansion.kinds})
     CHARACTERS.update({it.id: it for it in expansion.characters})
     EVENTS.update({it.id: it for it in expansion.events})
     POWERS.update({it.verb or it.id: it for it in (*expansion.characters, *expansion.events)})
+
+
+def event_decks() -> tuple[str, ...]:
+    """Return the decks of events there are, in the order of the sets."""
+    return tuple(dict.fromkeys(event.deck for event in EVENTS.values()))
 
 
 for _expansion in SETS_IN_PLAY:

@@ -25,10 +25,9 @@ from typing import Any, Self
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.moving_cards import PICK
-from bangdice.kernel.attempt import Attempt
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import BadPosition, ScriptEnded
-from bangdice.kernel.record import BACK, Entry
+from bangdice.kernel.record import BACK, Attempt, Entry
 from tests.language.cards import read_position, write_position
 from tests.language.cards.phrases import Phrases
 from tests.language.scene import NotLegal

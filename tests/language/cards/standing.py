@@ -8,10 +8,9 @@ from typing import Any
 from bangdice.cards.dealing import Deal, characters_of
 from bangdice.cards.game import CardGame
 from bangdice.cards.hooks import Hooks
-from bangdice.cards.order import PHASE_1, PHASE_2, PHASE_3, steps_of
 from bangdice.cards.sets import EVENTS
 from bangdice.cards.setup import Setup
-from bangdice.cards.turn import EndTurn, Turn
+from bangdice.cards.turn import STEPS, EndTurn, Turn
 from bangdice.cards.victory import outcome
 from bangdice.cards.zones import DECK
 from bangdice.kernel.errors import BadPosition, BrokenRules
@@ -24,8 +23,6 @@ from tests.language.cards.piles import CardAt, Pile
 from tests.language.cards.position import Position, SeatAt, Waiting
 from tests.language.position import end, lay_out, shared_fields
 
-_STEPS = {"1": PHASE_1, "2": PHASE_2, "3": PHASE_3}
-
 
 def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
     """Return the game that stands at a position, run to its question; BadPosition says what cannot be."""
@@ -36,9 +33,8 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
     end(g, outcome(g), position.over)
     if g.result is not None:
         return g
-    steps = steps_of(g.switches)
     phase = position.this_turn.phase
-    first = steps.index(_STEPS[phase]) if phase in _STEPS else 0
+    first = STEPS.index(phase) if phase in STEPS else 0
     g.then(Turn(g.turn, first), EndTurn(g.turn))
     g.run()
     return g

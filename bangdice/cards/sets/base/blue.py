@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
-from bangdice.cards.flip import BarrelFlip
 from bangdice.cards.hooks import Me
 from bangdice.cards.playing import has_one
-from bangdice.cards.sets.base.checks import DynamiteCheck, JailCheck
+from bangdice.cards.sets.base.checks import BarrelFlip, DynamiteCheck, JailCheck
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Unasked
@@ -70,7 +69,8 @@ class Jail(Blue):
     signs = "flip H"
     worth = 4
     in_short_deck = False
-    bots_play = "jail"
+    bots_play = "lock_up"
+    place = 70
 
     def target_refused(self, g: CardGame, seat: int, target: int, card: int) -> Reason | None:
         if g.roles[target] == SHERIFF and not g.switches.jail_on_sheriff:
@@ -94,7 +94,8 @@ class Dynamite(Blue):
     signs = "flip S hurt*3"
     worth = 1
     in_short_deck = False
-    bots_play = "dynamite"
+    bots_play = "lay_danger"
+    place = 60
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:

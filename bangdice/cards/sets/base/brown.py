@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.duel import Challenge
 from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, Played
-from bangdice.cards.general_store import OpenStore
+from bangdice.cards.faces import BANG, BEER, MISSED
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.mass import MassAttack
+from bangdice.cards.sets.base.duel import Challenge
+from bangdice.cards.sets.base.general_store import OpenStore
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, NoEffect, TakeFrom
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class Bang(Brown):
     """A shot at one player within the reach of the weapon; one such card a turn (R051)."""
 
-    id = "bang"
+    id = BANG
     prints = "AS 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C 3C 4C 5C 6C 7C 8C 9C QH KH AH"
     aim = IN_REACH
     signs = "shot reach"
@@ -39,7 +40,7 @@ class Bang(Brown):
 class Missed(Brown):
     """Cancels a BANG! symbol aimed at who gives it."""
 
-    id = "missed"
+    id = MISSED
     prints = "10C JC QC KC AC 2S 3S 4S 5S 6S 7S 8S"
     is_missed_symbol = True
     signs = "missed"
@@ -53,12 +54,12 @@ class Missed(Brown):
 class Beer(Brown):
     """A life point for who drinks it; nothing with two players left (R005, R007)."""
 
-    id = "beer"
+    id = BEER
     prints = "6H 7H 8H 9H 10H JH"
     signs = "life"
     worth = 7
     is_rescue = True
-    bots_play = "beer"
+    bots_play = "drink"
 
     def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         if g.switches.beer_two_players == "unplayable" and not g.beer_works():
@@ -167,7 +168,7 @@ class Duel(Brown):
     signs = "hurt any"
     worth = 4
     in_short_deck = False
-    bots_play = "duel"
+    bots_play = "challenge"
     bots_answer = "answer_duel"
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
@@ -186,7 +187,7 @@ class Indians(Brown):
     bots_answer = "answer_shot"
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
-        yield MassAttack(played.seat, played.cards, self.id, "bang", g.others(played.seat))
+        yield MassAttack(played.seat, played.cards, self.id, BANG, g.others(played.seat))
 
 
 class Gatling(Brown):
@@ -199,7 +200,7 @@ class Gatling(Brown):
     bots_play = "hit_all"
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
-        yield MassAttack(played.seat, played.cards, self.id, "missed", g.others(played.seat))
+        yield MassAttack(played.seat, played.cards, self.id, MISSED, g.others(played.seat))
 
 
 BROWN_KINDS = (

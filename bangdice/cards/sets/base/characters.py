@@ -7,8 +7,8 @@ from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import Character
-from bangdice.cards.flip import BarrelFlip
 from bangdice.cards.hooks import Hooks, Me
+from bangdice.cards.sets.base.checks import BarrelFlip
 from bangdice.cards.sets.base.powers import (
     BlackJackShows,
     FirstFromDiscards,

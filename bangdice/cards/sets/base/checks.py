@@ -1,19 +1,34 @@
-"""Dynamite and Jail before a turn."""
+"""The "draw!" for cards in front of a player: Barrel, Dynamite, Jail."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.faces import SPADES
+from bangdice.cards.faces import HEARTS, SPADES
 from bangdice.cards.flip import Flip
-from bangdice.kernel.frame import frame
+from bangdice.kernel.frame import Return, frame
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
 HIGHEST = 9
 POINTS = 3
+
+
+@frame(outlives=True)
+class BarrelFlip(NamedTuple):
+    """A Heart counts as one Missed!; ends with whether it was one."""
+
+    seat: int
+
+    def begin(self, g: CardGame) -> None:
+        g.then(Flip(self.seat, "barrel"), self)
+
+    def returned(self, g: CardGame, card: int | None) -> None:
+        saved = card is not None and g.suit(card) == HEARTS
+        g.note("barrel", seat=self.seat, saved=saved)
+        g.then(Return(saved))
 
 
 @frame

@@ -10,4 +10,6 @@ BULLET = Expansion(
     characters=(characters.ClausTheSaint(), characters.JohnnyKisch(), characters.UncleWill()),
     events=events.BULLET_EVENTS,
     modules=(characters, events),
+    switches=("handcuffs_cover_answers",),
+    one_of=("suit_reading",),
 )

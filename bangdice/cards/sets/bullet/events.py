@@ -26,6 +26,7 @@ class Handcuffs(Event):
     id = HANDCUFFS
     deck = "high_noon"
     bots_answer = "name"
+    place = 30
 
     def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (NameSuit(seat),)
@@ -77,6 +78,7 @@ class NewIdentity(Event):
     deck = "high_noon"
     deals_spares = True
     bots_answer = "become"
+    place = 30
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (LookAtSpare(seat),) if g.spares and not g.this_turn.is_extra else ()

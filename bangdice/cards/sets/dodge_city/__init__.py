@@ -29,4 +29,13 @@ DODGE_CITY = Expansion(
         ("rev_carabine", "5S"),
     ),
     modules=(brown, powers),
+    switches=(
+        "dynamite_pass",
+        "vera_custer_choice",
+        "ghost_draw_stacking",
+        "molly_stark_scope",
+        "apache_kid_duel_card",
+        "jose_delgado_limit",
+        "sean_mallory_limit",
+    ),
 )

@@ -68,7 +68,7 @@ class Brawl(Brown):
     cost = 1
     signs = "pay drop all"
     worth = 3
-    bots_play = "brawl"
+    bots_play = "everybody_loses"
     bots_answer = "lose"
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bangdice.cards.attack import MISSED
-from bangdice.cards.duel import DUEL
 from bangdice.cards.entries import Character, is_card_in_play
-from bangdice.cards.faces import DIAMONDS
+from bangdice.cards.faces import DIAMONDS, MISSED
 from bangdice.cards.hooks import Me
+from bangdice.cards.sets.base.duel import DUEL
 from bangdice.cards.taking import DrawCards, Gain
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.frame import Frame

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bangdice.cards.attack import MISSED, Attack
+from bangdice.cards.attack import Attack
 from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Green, Played
+from bangdice.cards.faces import MISSED
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
 from bangdice.kernel.frame import Frame

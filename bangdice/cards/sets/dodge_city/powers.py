@@ -15,6 +15,7 @@ from bangdice.kernel.frame import Frame, frame
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
+    from bangdice.cards.setup import Switches
     from bangdice.kernel.game import Unasked
 
 CHUCK_WENGAM, DOC_HOLYDAY, JOSE_DELGADO, PAT_BRENNAN, VERA_CUSTER = (
@@ -171,6 +172,10 @@ class VeraCuster(Character):
     id = VERA_CUSTER
     life = 3
     bots_answer = "copy"
+
+    def place_in_turn(self, switches: Switches) -> int:
+        """Return the place before Dynamite and Jail, or after everything else."""
+        return 50 if switches.vera_custer_choice == "before_checks" else 90
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (ChooseAbility(seat),) if seat == me and not g.this_turn.is_extra else ()

@@ -13,4 +13,16 @@ FISTFUL_OF_CARDS = Expansion(
     name="fistful_of_cards",
     events=(*LASTING, LawOfTheWest(), *SHOOTING, *TURNING),
     modules=(law, shooting, turning),
+    switches=(
+        "ranch_phase",
+        "abandoned_mine_mode",
+        "both_event_decks",
+        "extra_turn_start_effects",
+        "blood_brothers_window",
+        "roulette_pass_allowed",
+        "ricochet_slab",
+        "law_binds_answers",
+        "sniper_counts",
+    ),
+    one_of=("suit_reading",),
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.duel import DUEL
 from bangdice.cards.entries import BROWN, NOBODY, Event
+from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, LAY, PLAY, PLAY_AS, Hooks, Me
-from bangdice.cards.playing import BANG, can_play, can_play_as, played_kind
+from bangdice.cards.playing import can_play, can_play_as, played_kind
+from bangdice.cards.sets.base.duel import DUEL
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame, frame
@@ -16,6 +17,7 @@ from bangdice.kernel.frame import Frame, frame
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
+LAW_OF_THE_WEST = "law_of_the_west"
 SECOND = 1
 
 
@@ -24,7 +26,7 @@ class LawOfTheWest(Event):
     too; no other card may be used in its place (R100, R101, R125, R145, R181).
     """
 
-    id = "law_of_the_west"
+    id = LAW_OF_THE_WEST
     deck = FISTFUL
 
     def on_drawn(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
@@ -57,7 +59,7 @@ class ShowSecond(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         if self.card in g.hand(self.seat):
-            g.mark(self.seat, self.card)
+            g.mark(self.seat, self.card, LAW_OF_THE_WEST)
 
 
 def _takes_its_place(g: CardGame, seat: int, kind: str, use: str, marked: int) -> bool:

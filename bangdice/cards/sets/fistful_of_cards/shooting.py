@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.attack import Attack, Shot, is_unaffected, misses_needed, shot
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import IN_REACH, Event, Played
+from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import PLAY, Hooks, Me
-from bangdice.cards.playing import BANG, is_hostile
+from bangdice.cards.playing import is_hostile
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame, frame
@@ -30,6 +31,7 @@ class AFistfulOfCards(Event):
     id = A_FISTFUL
     deck = FISTFUL
     is_last = True
+    place = 20
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (FistfulOfShots(seat, len(g.hand(seat))),)
@@ -91,7 +93,7 @@ class Sniper(Event):
 
     id = SNIPER
     deck = FISTFUL
-    bots_play = "sniper"
+    bots_play = "shoot_twice"
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         used_up = g.switches.sniper_counts and not g.bangs_left(seat)
@@ -101,7 +103,7 @@ class Sniper(Event):
              or g.ban(Hooks.forbids_target, seat, target, SNIPER, None))
             for target in g.others(seat)
         ]  # fmt: skip
-        for (one, why_not), (two, nor_that) in combinations(g.answers_as(seat, "bang", PLAY), 2):
+        for (one, why_not), (two, nor_that) in combinations(g.answers_as(seat, BANG, PLAY), 2):
             for target, out_of_sight in aims:
                 taps = (f"card:{one}", f"card:{two}", f"seat:{target}")
                 reason = refused or why_not or nor_that or out_of_sight
@@ -131,11 +133,11 @@ class Ricochet(Event):
 
     id = RICOCHET
     deck = FISTFUL
-    bots_play = "ricochet"
+    bots_play = "shoot_at_card"
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         targets = list(_cards_of_others(g, seat))
-        for bang, refused in g.answers_as(seat, "bang", PLAY):
+        for bang, refused in g.answers_as(seat, BANG, PLAY):
             for victim, card in targets:
                 taps = (f"card:{bang}", f"seat:{victim}", f"card:{card}")
                 yield Option(RICOCHET, taps), refused, RicochetShot(seat, bang, victim, card)

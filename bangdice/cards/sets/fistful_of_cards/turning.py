@@ -18,6 +18,7 @@ from bangdice.kernel.frame import Frame, frame
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
+    from bangdice.cards.setup import Switches
     from bangdice.kernel.game import Unasked
 
 BLOOD_BROTHERS, DEAD_MAN, HARD_LIQUOR, PEYOTE, RANCH, VENDETTA = (
@@ -33,6 +34,9 @@ class BloodBrothers(Event):
     id = BLOOD_BROTHERS
     deck = FISTFUL
     bots_answer = "give_life"
+
+    def place_in_turn(self, switches: Switches) -> int:
+        return 40 if switches.blood_brothers_window == "before_checks" else 80
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (GiveLife(seat),)
@@ -159,6 +163,7 @@ class Ranch(Event):
     id = RANCH
     deck = FISTFUL
     bots_answer = "exchange"
+    place = 20
 
     def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (Exchange(seat),) if g.switches.ranch_phase == "end_phase_1" else ()
@@ -200,6 +205,7 @@ class Vendetta(Event):
 
     id = VENDETTA
     deck = FISTFUL
+    place = 10
 
     def on_turn_end(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return () if g.this_turn.is_extra else (OneMoreTurn(seat),)

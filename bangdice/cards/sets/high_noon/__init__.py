@@ -11,4 +11,12 @@ HIGH_NOON = Expansion(
     name="high_noon",
     events=(*LASTING, *MOMENTS),
     modules=(moments,),
+    switches=(
+        "both_event_decks",
+        "extra_turn_start_effects",
+        "suit_reading",
+        "handcuffs_cover_answers",
+        "ghost_healing",
+        "ghost_draw_stacking",
+    ),
 )

@@ -121,6 +121,7 @@ class HighNoon(Event):
     id = HIGH_NOON
     deck = HIGH_NOON
     is_last = True
+    place = 10
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (Hit(seat, 1, None, HIGH_NOON), Reckoning((seat,), None, HIGH_NOON))
@@ -131,6 +132,7 @@ class TrainArrival(Event):
 
     id = TRAIN_ARRIVAL
     deck = HIGH_NOON
+    place = 10
 
     def cards_to_come(self, g: CardGame, me: Me, seat: int) -> int:
         return 1

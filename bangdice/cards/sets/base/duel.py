@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import answer_with, is_unaffected
 from bangdice.cards.damage import Hit, Reckoning
+from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.mass import bang_answers
 from bangdice.kernel.decision import PASS, Candidate, Option
@@ -47,7 +48,7 @@ class DuelRound(NamedTuple):
         return Link(DUEL, self.by, (self.seat,))
 
     def begin(self, g: CardGame) -> None:
-        if g.hand(self.seat) and g.ban(Hooks.forbids_use, self.seat, "bang", ANSWER, None) is None:
+        if g.hand(self.seat) and g.ban(Hooks.forbids_use, self.seat, BANG, ANSWER, None) is None:
             g.ask(self, self.seat, DUEL, rival=self.rival, by=self.by)
         else:
             self._lost(g)
@@ -59,7 +60,7 @@ class DuelRound(NamedTuple):
         if answer == PASS:
             self._lost(g)
             return
-        effects = answer_with(g, self.seat, answer.number("card"), "bang")
+        effects = answer_with(g, self.seat, answer.number("card"), BANG)
         g.then(*effects, self._replace(seat=self.rival, rival=self.seat))
 
     def _lost(self, g: CardGame) -> None:
