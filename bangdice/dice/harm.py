@@ -121,7 +121,7 @@ def harm_due(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -
         if seat not in points:
             continue
         losses[seat] = points[seat] - g.total(Hooks.spared_points, seat, why, points[seat])
-        for me, ability in g.rules_in_force(Hooks.reactions):
-            asked = ability.reactions(g, me, seat, why, losses[seat])
+        for me, reactions in g.answers(Hooks.reactions):
+            asked = reactions(g, me, seat, why, losses[seat])
             pending.extend(Pending(seat, it.about, point) for point, it in enumerate(asked, 1))
     return Harm(by, why, tuple(losses), tuple(pending))

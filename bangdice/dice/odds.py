@@ -1,4 +1,4 @@
-"""The exact chances of the dice: what the rolls that are left can bring, under the best keeping.
+"""The odds of the dice: what the rolls that are left can bring, under the best keeping.
 
 The dice are a multiset of faces: a tuple of six counts in the order of `FACES`. It holds five dice that lie,
 or none (`NO_DICE`) before the first roll. `rolls_left` is how many more times the player may roll: a fresh
@@ -10,22 +10,18 @@ or need fewer Gatlings (D097).
 
 How it is counted: the mean over the rolls of n dice is the mean over one die of the mean over n - 1 dice, and
 the best keep of a multiset is the whole of it or the best keep of one die less. So one roll costs one pass
-over the 462 multisets of at most five dice. The numbers are scaled by 6 to the number of dice rolled: whole
-numbers stay whole, and chances come out as exact fractions.
+over the 462 multisets of at most five dice. The numbers are scaled by 6 to the number of dice rolled.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
-from math import factorial, lcm, prod
-from types import MappingProxyType
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias
 
-from bangdice.dice.faces import DYNAMITE, FACES, GATLING
+from bangdice.dice.faces import DYNAMITE, FACES
 from bangdice.dice.rolling import BUST, DICE, ORDINARY, Roller
 
 Counts: TypeAlias = tuple[int, ...]
@@ -33,22 +29,9 @@ Counts: TypeAlias = tuple[int, ...]
 
 NO_DICE: Counts = (0,) * len(FACES)
 
-_Number = TypeVar("_Number", int, float)
 _DICE = len(DICE)
 _SIDES = len(FACES)
 _ONE_ROLL = _SIDES**_DICE
-
-
-@dataclass(frozen=True)
-class AtLeast:
-    """A goal: `number` or more of the final dice show `face` (an index into `FACES`)."""
-
-    face: int
-    number: int = 1
-
-    def __call__(self, counts: Counts) -> bool:
-        """Return True if these final dice reach the goal."""
-        return counts[self.face] >= self.number
 
 
 @dataclass(frozen=True)
@@ -90,11 +73,6 @@ class Keep(NamedTuple):
     value: float
 
 
-def gun(roller: Roller = ORDINARY) -> AtLeast:
-    """Return the goal of firing the Gatling."""
-    return AtLeast(GATLING, roller.gatlings)
-
-
 def counts_of(faces: Iterable[str]) -> Counts:
     """Return the counts of dice from the names of their faces. Raise KeyError for a name not in `FACES`."""
     counts: dict[str, int] = dict.fromkeys(FACES, 0)
@@ -110,9 +88,10 @@ def is_bust(counts: Counts) -> bool:
 
 @cache
 def keeps(counts: Counts, roller: Roller = ORDINARY) -> tuple[Counts, ...]:
-    """Every multiset that may be kept of five dice that lie, the largest first; only all five after a bust.
+    """Return what may be kept of five dice that lie, the largest first; only all five after a bust.
 
-    Before the first roll there is nothing to keep: `NO_DICE` alone. ValueError for any other number of dice.
+    Before the first roll there is nothing to keep: `NO_DICE` alone. Raise ValueError for any other number of
+    dice.
     """
     _examine(counts, 1)
     if is_bust(counts):
@@ -122,62 +101,17 @@ def keeps(counts: Counts, roller: Roller = ORDINARY) -> tuple[Counts, ...]:
     return tuple(sorted(product(*spans), key=sum, reverse=True))
 
 
-@cache
-def reroll_outcomes(kept: Counts) -> Mapping[Counts, Fraction]:
-    """The chance of every five dice that may lie after one roll of those that are not kept; their sum is 1.
-
-    `NO_DICE` gives the first roll. ValueError for more than five dice.
-    """
-    if kept not in _PLACE:
-        raise ValueError(f"not a multiset of at most {_DICE} dice: {kept}")
-    rolled = _DICE - sum(kept)
-    outcomes: dict[Counts, Fraction] = {}
-    for faces in _multisets(rolled):
-        ways = factorial(rolled) // prod(map(factorial, faces))
-        outcomes[_added(kept, faces)] = Fraction(ways, _SIDES**rolled)
-    return MappingProxyType(outcomes)
-
-
-def best_chance(
-    counts: Counts, rolls_left: int, goal: Callable[[Counts], bool], roller: Roller = ORDINARY
-) -> Fraction:
-    """The greatest chance that the final dice reach `goal`, exactly.
-
-    `goal` is an `AtLeast` or any hashable function of the final counts. ValueError unless five dice lie, or
-    none with a roll left.
-    """
-    return greatest_expected(counts, rolls_left, goal, roller)
-
-
-def greatest_expected(
-    counts: Counts,
-    rolls_left: int,
-    worth: Callable[[Counts], Fraction | float],
-    roller: Roller = ORDINARY,
-    arrow_taken: Fraction | float = 0,
-) -> Fraction:
-    """The greatest expected worth of the final dice, exactly (a float counts as the fraction it is).
-
-    `worth` is a `Worth` or any hashable function of the final counts; `arrow_taken` is the worth of each
-    arrow still to be rolled, kept or not. ValueError unless five dice lie, or none with a roll left.
-    """
-    _examine(counts, rolls_left)
-    unit, values = _exact_values(worth, Fraction(arrow_taken), roller.locks, rolls_left)
-    _, value = _best(counts, roller, values, 0)
-    return Fraction(value, unit * _ONE_ROLL**rolls_left)
-
-
 def best_keep(
     counts: Counts, rolls_left: int, worth: Worth, roller: Roller = ORDINARY, arrow_taken: float = 0.0
 ) -> Keep:
-    """The dice to keep now for the greatest expected worth, and that worth; quick enough for every roll.
+    """Return the dice to keep now for the greatest expected worth, and that worth.
 
     Of keeps that are equally good the one with the most dice is taken, so a roll that brings nothing is not
-    rolled. `arrow_taken` is the worth of each arrow still to be rolled. ValueError unless five dice lie, or
-    none with a roll left.
+    rolled. `arrow_taken` is the worth of each arrow still to be rolled. Raise ValueError unless five dice
+    lie, or none with a roll left.
     """
     _examine(counts, rolls_left)
-    values = _quick_values(worth, arrow_taken, roller.locks, rolls_left)
+    values = _values(worth, arrow_taken, roller.locks, rolls_left)
     rounding = 1e-12 * max(map(abs, values))
     kept, value = _best(counts, roller, values, rounding)
     return Keep(kept, value / _ONE_ROLL**rolls_left)
@@ -214,12 +148,12 @@ def _one_less(locks: bool) -> tuple[tuple[int, ...], ...]:
     return tuple(less)
 
 
-def _values_at_the_end(worths: list[_Number]) -> list[_Number]:
+def _values_at_the_end(worths: list[float]) -> list[float]:
     """The values of all keeps with no roll left: dice are worth what they are, fewer never more."""
     return [min(worths)] * _FIVE + worths
 
 
-def _values_a_roll_earlier(after: list[_Number], locks: bool, arrow_taken: _Number) -> list[_Number]:
+def _values_a_roll_earlier(after: list[float], locks: bool, arrow_taken: float) -> list[float]:
     """The values of all keeps with one roll more left than in `after`, larger by `_ONE_ROLL`.
 
     To keep five is to stop. `arrow_taken` has the scale of `after`; one side in six is an arrow.
@@ -238,31 +172,15 @@ def _values_a_roll_earlier(after: list[_Number], locks: bool, arrow_taken: _Numb
 
 
 @lru_cache(maxsize=256)
-def _exact_values(
-    worth: Callable[[Counts], Fraction | float], arrow_taken: Fraction, locks: bool, rolls_left: int
-) -> tuple[int, list[int]]:
-    """The values of all keeps in whole numbers, and how many of them make 1 when no roll is left."""
-    if rolls_left == 0:
-        worths = [Fraction(worth(counts)) for counts in _LYING]
-        unit = lcm(arrow_taken.denominator, *(worth.denominator for worth in worths))
-        return unit, _values_at_the_end([int(worth * unit) for worth in worths])
-    unit, after = _exact_values(worth, arrow_taken, locks, rolls_left - 1)
-    scaled = int(arrow_taken * unit) * _ONE_ROLL ** (rolls_left - 1)
-    return unit, _values_a_roll_earlier(after, locks, scaled)
-
-
-@lru_cache(maxsize=256)
-def _quick_values(worth: Worth, arrow_taken: float, locks: bool, rolls_left: int) -> list[float]:
-    """The values of all keeps in floating point, on the same scale."""
+def _values(worth: Worth, arrow_taken: float, locks: bool, rolls_left: int) -> list[float]:
+    """Return the values of all keeps, scaled by `_ONE_ROLL` for each roll left."""
     if rolls_left == 0:
         return _values_at_the_end([float(worth(counts)) for counts in _LYING])
-    after = _quick_values(worth, arrow_taken, locks, rolls_left - 1)
+    after = _values(worth, arrow_taken, locks, rolls_left - 1)
     return _values_a_roll_earlier(after, locks, arrow_taken * _ONE_ROLL ** (rolls_left - 1))
 
 
-def _best(
-    counts: Counts, roller: Roller, values: list[_Number], tolerance: _Number
-) -> tuple[Counts, _Number]:
+def _best(counts: Counts, roller: Roller, values: list[float], tolerance: float) -> tuple[Counts, float]:
     """The first of the keeps that no other beats by more than `tolerance`, and its value."""
     first, *others = keeps(counts, roller)
     best, greatest = first, values[_PLACE[first]]
