@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -175,101 +174,26 @@ def _troubles() -> Iterator[None]:
         raise click.ClickException(str(trouble)) from trouble
 
 
-@main.group()
+class Simulations(click.Group):
+    """A command for each game, with the options of its box."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        """Return the names of all games."""
+        from bangdice.games import GAMES
+
+        return list(GAMES)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """Return the command that simulates a game; None where there is no such game."""
+        from bangdice.games import GAMES
+        from bangdice.simulating import simulation_of
+
+        return simulation_of(GAMES[name]) if name in GAMES else None
+
+
+@main.group(cls=Simulations)
 def simulate() -> None:
     """Play games without a server and count who wins."""
-
-
-def _simulating(command: Command) -> Command:
-    """The options that the simulations of all games have."""
-    options = (
-        click.option("--games", type=click.IntRange(1), default=1000, show_default=True),
-        click.option(
-            "--seed", type=int, default=1, show_default=True, help="The same seed plays the same games."
-        ),
-        click.option("--bots", default="habits", show_default=True, help="habits or random."),
-        click.option(
-            "--records",
-            type=click.Path(file_okay=False, path_type=Path),
-            help="A folder to keep every game's record in.",
-        ),
-    )
-    for option in reversed(options):
-        command = option(command)
-    return command
-
-
-@simulate.command("dice")
-@click.option("--players", type=click.IntRange(3, 8), default=5, show_default=True)
-@_simulating
-def simulate_dice(players: int, games: int, seed: int, bots: str, records: Path | None) -> None:
-    """Simulate the dice game."""
-    _simulate("dice", {"players": players}, games, seed, bots, records)
-
-
-@simulate.command("cards")
-@click.option("--players", type=click.IntRange(3, 8), default=5, show_default=True)
-@click.option("--sets", default="base", show_default=True, help="Names with commas: base,dodge_city,...")
-@click.option(
-    "--preset",
-    type=click.Choice(["fourth", "first", "all_expansions"]),
-    default="fourth",
-    show_default=True,
-)
-@click.option("--short-deck", is_flag=True, help="Without the cards that a first game leaves out.")
-@_simulating
-def simulate_cards(
-    players: int,
-    sets: str,
-    preset: str,
-    short_deck: bool,
-    games: int,
-    seed: int,
-    bots: str,
-    records: Path | None,
-) -> None:
-    """Simulate the card game."""
-    named = [name.strip() for name in sets.split(",") if name.strip()]
-    setup = {"players": players, "sets": named, "preset": preset, "short_deck": short_deck}
-    _simulate("cards", setup, games, seed, bots, records)
-
-
-def _simulate(
-    game: str, setup: dict[str, Any], games: int, seed: int, bots: str, records: Path | None
-) -> None:
-    from time import perf_counter
-
-    from bangdice.games import GAMES
-    from bangdice.kernel.errors import BadPosition
-    from bangdice.simulation import Tally, game_seed, simulated
-    from bangdice.tallying import tally_lines
-
-    box = GAMES[game]
-    if bots not in box.bots:
-        raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(box.bots)}.")
-    try:
-        box.game.start(setup, game_seed(seed, 0))
-    except BadPosition as trouble:
-        raise click.ClickException(f"Such a game cannot be played: {trouble}.") from trouble
-    if records is not None:
-        try:
-            records.mkdir(parents=True, exist_ok=True)
-        except OSError as trouble:
-            raise click.ClickException(f"{records} cannot be made: {trouble.strerror}.") from trouble
-    tally = Tally()
-    start = perf_counter()
-    with click.progressbar(
-        simulated(game, setup, games, seed, bots),
-        length=games,
-        label="Games",
-        file=sys.stderr,
-    ) as bar:
-        for number, played in enumerate(bar):
-            tally.add(played)
-            if records is not None:
-                (records / f"{number}.txt").write_text(str(played.record), encoding="utf-8")
-    for line in tally_lines(tally, perf_counter() - start, game):
-        click.echo(line)
 
 
 @main.command()

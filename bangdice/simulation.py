@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -12,7 +12,6 @@ from bangdice.games import GAMES
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option
 from bangdice.kernel.record import Entry, Record
-from bangdice.kernel.roles import ROLES
 
 
 def game_seed(seed: int, number: int) -> bytes:
@@ -54,7 +53,8 @@ def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed
 
 def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str) -> Iterator[Played]:
     """Yield that many games from one setup, all seats played by one kind of bot. Raise BadPosition."""
-    bots = dict.fromkeys(ROLES, GAMES[name].bots[kind])
+    bot = GAMES[name].bots[kind]
+    bots: Mapping[str, Bot] = defaultdict(lambda: bot)
     for number in range(games):
         yield played_by(name, bots, setup, game_seed(seed, number))
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from unittest.mock import patch
 
 from click.testing import CliRunner
 
 from bangdice.cli import main
 from bangdice.dice.game import DiceGame
+from bangdice.games import GAMES
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.record import read_record, replayed
 from bangdice.simulation import Tally, simulated
+from bangdice.words.catalogue import Catalogue
+from tests.kernel.toy_box import TOY
 
 FIVE = {"players": 5}
 CARDS = ("simulate", "cards", "--bots", "random")
@@ -147,3 +151,41 @@ def test_a_card_game_that_cannot_be_is_refused_before_any_is_played() -> None:
         code, output = run(*CARDS, "--games", "1", *words)
         assert code in (1, 2) and hint in output and "Traceback" not in output, output
         assert "games per second" not in output
+
+
+def test_a_switch_of_the_rules_is_an_option_and_stands_in_the_record(tmp_path: Path) -> None:
+    words = (
+        "--kit-carlson-life",
+        "3",
+        "--no-short-deck",
+        "--sets",
+        "base,bullet",
+        "--jose-delgado-limit",
+        "2",
+    )
+    assert run(*CARDS, "--games", "1", "--records", str(tmp_path), *words)[0] == 0
+    setup = read_record((tmp_path / "0.txt").read_text()).setup
+    assert setup["switches"] == {"kit_carlson_life": 3} and setup["sets"] == ["base", "bullet"]
+    run("simulate", "dice", "--edition", "first", "--games", "1", "--records", str(tmp_path))
+    assert read_record((tmp_path / "0.txt").read_text()).setup["edition"] == "first"
+
+
+def test_no_game_is_begun_with_a_pause() -> None:
+    assert "--seen-dice" not in run("simulate", "dice", "--help")[1]
+
+
+def test_a_third_game_is_simulated_with_the_options_of_its_box(tmp_path: Path) -> None:
+    """It borrows the words of the dice game; a text that is missing is its key."""
+    borrowed = Catalogue.load("en", "dice")
+    words = ("--players", "3", "--games", "2", "--life", "2", "--hangover", "--records", str(tmp_path))
+    with (
+        patch.dict(GAMES, {TOY.name: TOY}),
+        patch.object(Catalogue, "strict", False),
+        patch.object(Catalogue, "load", return_value=borrowed),
+    ):
+        assert "toy" in run("simulate", "--help")[1]
+        code, output = run("simulate", "toy", *words)
+        assert run("simulate", "toy", "--life", "9")[0] == 2
+    assert code == 0 and "2 games" in output and "role.player.name" in output
+    setup = read_record((tmp_path / "1.txt").read_text()).setup
+    assert [row[1] for row in setup["players"]] == [2, 2, 2] and setup["event"] == "Hangover"

@@ -66,7 +66,7 @@ class Options:
         return None
 
     def with_changes(self, chosen: Rules, changes: Mapping[str, object], seated: int) -> Rules:
-        """Return what is chosen after some changes while so many sit at the table.
+        """Return what is chosen after some changes, for `seated` players at the table.
 
         Raise Refused: `malformed` (there is no such value of this `option`), or why it cannot be chosen.
         """

@@ -1,0 +1,105 @@
+"""The command that simulates a game: its options are those that its box brings."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import click
+
+from bangdice.box import Box
+from bangdice.box.carrying import Place
+from bangdice.box.options import Row
+from bangdice.kernel.errors import BadPosition
+from bangdice.simulation import Tally, game_seed, simulated
+from bangdice.tallying import tally_lines
+
+PLAYERS = 5
+
+
+class Names(click.ParamType[list[str]]):
+    """Several names with commas between them."""
+
+    name = "names"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the list of names."""
+        return [name.strip() for name in value.split(",") if name.strip()]
+
+
+def simulation_of(box: Box) -> click.Command:
+    """Return the command that simulates the game of a box."""
+    rows = [
+        row for row in box.options.rows(box.options.defaults, PLAYERS) if row.name not in box.options.loose
+    ]
+    options = [
+        click.Option(["--players"], type=click.IntRange(3, 8), default=PLAYERS, show_default=True),
+        *map(_option, rows),
+        click.Option(["--games"], type=click.IntRange(1), default=1000, show_default=True),
+        click.Option(
+            ["--seed"], type=int, default=1, show_default=True, help="The same seed plays the same games."
+        ),
+        click.Option(["--bots"], default="habits", show_default=True, help=f"{' or '.join(box.bots)}."),
+        click.Option(
+            ["--records"],
+            type=click.Path(file_okay=False, path_type=Path),
+            help="A folder to keep every game's record in.",
+        ),
+    ]
+
+    def simulate(players: int, games: int, seed: int, bots: str, records: Path | None, **given: Any) -> None:
+        changes = {name: value for name, value in given.items() if value is not None}
+        _simulate(box, _setup(box, players, changes), games, seed, bots, records)
+
+    about = f"Simulate the game {box.name}."
+    return click.Command(box.name, params=list(options), callback=simulate, help=about)
+
+
+def _option(row: Row) -> click.Option:
+    """Return an option of the game as one of the command; what is not given stays as the game has it."""
+    flag = f"--{row.name.replace('_', '-')}"
+    if row.many:
+        return click.Option([flag, row.name], type=Names(), help=f"Names with commas: {_listed(row.values)}.")
+    if all(isinstance(value, bool) for value in row.values):
+        return click.Option([f"{flag}/{flag.replace('--', '--no-', 1)}", row.name], default=None)
+    return click.Option([flag, row.name], type=click.Choice(row.values))
+
+
+def _listed(values: tuple[object, ...]) -> str:
+    return ", ".join(map(str, values))
+
+
+def _setup(box: Box, players: int, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the setup of a game with these options changed. Raise ClickException where there is none."""
+    try:
+        rules = box.options.read(box.options.defaults, changes) if changes else box.options.defaults
+        setup = box.setup(rules, [Place(is_taken=True)] * players)
+        box.game.start(setup, game_seed(0, 0))
+    except (BadPosition, ValueError, TypeError) as trouble:
+        raise click.ClickException(f"Such a game cannot be played: {trouble}.") from trouble
+    return setup
+
+
+def _simulate(
+    box: Box, setup: Mapping[str, Any], games: int, seed: int, bots: str, records: Path | None
+) -> None:
+    """Play, count, and print what was counted."""
+    if bots not in box.bots:
+        raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(box.bots)}.")
+    if records is not None:
+        try:
+            records.mkdir(parents=True, exist_ok=True)
+        except OSError as trouble:
+            raise click.ClickException(f"{records} cannot be made: {trouble.strerror}.") from trouble
+    tally, start = Tally(), perf_counter()
+    played = simulated(box.name, setup, games, seed, bots)
+    with click.progressbar(played, length=games, label="Games", file=sys.stderr) as bar:
+        for number, one in enumerate(bar):
+            tally.add(one)
+            if records is not None:
+                (records / f"{number}.txt").write_text(str(one.record), encoding="utf-8")
+    for line in tally_lines(tally, perf_counter() - start, box.name):
+        click.echo(line)
