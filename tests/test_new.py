@@ -106,7 +106,8 @@ def test_a_set_with_one_of_each(copy: Path, new: Said) -> None:
     assert set(left_to_do(copy)) >= {
         "bangdice/cards/sets/bullet/card_bullet.py",
         "bangdice/cards/sets/bullet/event_bullet.py",
-        "bangdice/cards/sets/frontier.py",
+        "bangdice/cards/sets/frontier/__init__.py",
+        "bangdice/cards/sets/frontier/toast.py",
         "bangdice/rulings/cards.toml",
         "bangdice/words/en/cards.toml",
         "bangdice/words/it/cards.toml",
@@ -117,6 +118,10 @@ def test_a_set_with_one_of_each(copy: Path, new: Said) -> None:
     assert run(copy, "-c", sets).split() == ["frontier", "toast", "whip", "sexton", "sandstorm"]
     rulings = run(copy, "-c", "from bangdice.rulings import rulings_about as r; print(*r('cards', 'toast'))")
     assert re.fullmatch(r"R\d{3}\n", rulings)
+    drawn = "from tests.language.cards.scene import scene as s; print(s('sets base, frontier\\n"
+    drawn += " *Rose Doolan sheriff 5/5 hand: Toast\\n Jesse Jones outlaw 4/4\\n Paul Regret renegade 3/3\\n"
+    drawn += " Jourdonnais outlaw 4/4\\ndeck: Duel').plays('Rose Doolan', 'Toast').hand('Rose Doolan'))"
+    assert run(copy, "-c", drawn) == "Duel\n"
     tests = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/cards/scenarios/frontier")
     assert "4 failed" in tests and "TODO: what happened" in tests
 

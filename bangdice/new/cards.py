@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bangdice.cards import sets
 from bangdice.new.checkout import ROOT, SETS, check_name, class_of, printed, word_files
-from bangdice.new.editing import add_argument, add_class, add_import, add_table, add_to_tuple
+from bangdice.new.editing import add_argument, add_import, add_table, add_to_tuple
 from bangdice.new.rulings import add_ruling
 
 BASES = {"card": "Brown", "character": "Character", "event": "Event"}
@@ -20,6 +20,9 @@ FACTS = {
     prints = "AS"  # TODO: rank and suit of every copy
     signs = ""  # TODO: what the card does, in signs
     worth = 3  # TODO: what bots think of it in a hand, from 1 to 8
+
+    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+        yield DrawCards(played.seat, 1, self.id)  # TODO: what it does; `aim` says at whom
 """,
     "character": """\
     life = 4  # TODO: the life points on the card
@@ -66,10 +69,21 @@ MODULE = '''\
 
 from __future__ import annotations
 
-from bangdice.cards.entries import {base}
-
+{imports}
 
 '''
+IMPORTS = "from bangdice.cards.entries import {base}\n"
+CARD_IMPORTS = """\
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bangdice.cards.entries import Brown, Played
+from bangdice.cards.taking import DrawCards
+from bangdice.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+"""
 SCENARIO = '''\
 """{printed}."""
 
@@ -98,7 +112,7 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     about = {"name": name, "cls": class_of(name), "printed": printed(name), "set": of, "base": BASES[shelf]}
     about |= {"facts": FACTS[shelf], "number": add_ruling("cards", name)}
     module = _add_class(about)
-    add_argument(_main_file(of), "Expansion", SHELVES[shelf], f"{about['cls']}()")
+    add_argument(SETS / of / "__init__.py", "Expansion", SHELVES[shelf], f"{about['cls']}()")
     for file in word_files("cards.toml"):
         words = f'[{TABLES[shelf]}.{name}]\nname = "{about["printed"]}"\n{WORDS[shelf]}'
         add_table(file, TABLES[shelf], words)
@@ -118,32 +132,23 @@ def new_set(name: str) -> Iterator[str]:
     """Write the stub of a set; yield what is left to do."""
     check_name(name, (it.name for it in sets.SETS), "a set")
     constant, house = name.upper(), SETS / "__init__.py"
-    (SETS / f"{name}.py").write_text(SET.format(name=name, constant=constant, printed=printed(name)), "utf-8")
+    (SETS / name).mkdir()
+    set_of_it = SET.format(name=name, constant=constant, printed=printed(name))
+    (SETS / name / "__init__.py").write_text(set_of_it, "utf-8")
     add_import(house, f"bangdice.cards.sets.{name}", constant)
     add_to_tuple(house, "SETS_IN_PLAY", constant)
     for file in word_files("cards.toml"):
         add_table(file, "set", SET_WORDS.format(name=name, printed=printed(name)))
-    yield f"bangdice/cards/sets/{name}.py: what the set is"
+    yield f"bangdice/cards/sets/{name}/__init__.py: what the set is"
     yield f"python -m bangdice.new card NAME --set {name} (or character, or event): its entries"
     yield f"bangdice/words/*/cards.toml: the words of set.{name} in each language"
 
 
 def _add_class(about: dict[str, str]) -> Path:
-    """Write the class into the file of its set, or into a file of its own in the folder."""
-    entry, cls, base = ENTRY.format(**about), about["cls"], about["base"]
-    file = SETS / f"{about['set']}.py"
-    if file.is_file():
-        add_class(file, entry)
-        add_import(file, "bangdice.cards.entries", base)
-    else:
-        main = SETS / about["set"] / "__init__.py"
-        file = main.with_name(f"{about['name']}.py")
-        file.write_text(MODULE.format(**about) + entry, "utf-8")
-        add_import(main, f"bangdice.cards.sets.{about['set']}.{about['name']}", cls)
+    """Write the class into a file of its own in the folder of its set."""
+    main = SETS / about["set"] / "__init__.py"
+    file = main.with_name(f"{about['name']}.py")
+    imports = CARD_IMPORTS if about["base"] == BASES["card"] else IMPORTS.format(**about)
+    file.write_text(MODULE.format(imports=imports, **about) + ENTRY.format(**about), "utf-8")
+    add_import(main, f"bangdice.cards.sets.{about['set']}.{about['name']}", about["cls"])
     return file
-
-
-def _main_file(of: str) -> Path:
-    """Return the file that holds the Expansion of a set."""
-    file = SETS / f"{of}.py"
-    return file if file.is_file() else SETS / of / "__init__.py"

@@ -36,14 +36,6 @@ def add_table(file: Path, shelf: str, text: str) -> None:
     insert(file, after, f"\n{text}")
 
 
-def add_class(file: Path, text: str) -> None:
-    """Insert a class before the last statement of a module, which lists its entries."""
-    source = file.read_text("utf-8")
-    lines = source.splitlines(keepends=True)
-    last = ast.parse(source).body[-1].lineno - 1
-    file.write_text(f"{''.join(lines[:last]).rstrip()}\n\n\n{text}\n\n{''.join(lines[last:])}", "utf-8")
-
-
 def add_import(file: Path, module: str, name: str) -> None:
     """Import a name, in one line with the others of its module if there are any."""
     source = file.read_text("utf-8")

@@ -8,12 +8,17 @@ from collections.abc import Iterator
 import click
 from babel import Locale, UnknownLocaleError
 
-from bangdice.new.checkout import WORDS
+from bangdice.new.checkout import ROOT, WORDS
 from bangdice.words.catalogue import Catalogue
 
 TEXT = re.compile(r'(?<== )"')
 LIST = re.compile(r"= \[.*\]$")
 OWN_NAME = re.compile(r'(\[language\]\nname = )".*"')
+NEVER = """\
+# Patterns that texts in {name} may not have; tests/words/test_true.py looks for them.
+shakes = 'TODO: the words for a phone that shakes, as in en.toml'
+lost = 'TODO: the words for a point that is lost already, as in en.toml'
+"""
 
 
 def new_language(code: str) -> Iterator[str]:
@@ -32,7 +37,9 @@ def new_language(code: str) -> Iterator[str]:
         marked = _marked_help(text) if file.suffix == ".md" else _marked(text)
         (folder / file.name).write_text(OWN_NAME.sub(rf'\1"{locale.display_name}"', marked), "utf-8")
         yield f"bangdice/words/{code}/{file.name}: translate every text, and take its mark away"
-    yield f"tests/words/test_true.py: what texts in {code} may not say"
+    never = ROOT / "tests" / "words" / "never"
+    (never / f"{code}.toml").write_text(NEVER.format(name=locale.english_name), "utf-8")
+    yield f"tests/words/never/{code}.toml: what texts in {code} may not say"
     forms = sorted({*locale.plural_form.tags, "other"})
     yield f"the plural forms of {code} are {', '.join(forms)}; tests say where one is missing"
 
