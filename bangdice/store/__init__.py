@@ -1,4 +1,4 @@
 """The database behind one small interface.
 
-`store.py` is the way in, `schema.py` what is kept, `migrations/` how it grew.
+`store.py` is the way in, `schema.py` has the tables, `migrations/` their history.
 """

@@ -19,7 +19,7 @@ DAILY = "daily-"
 def copy(database: Path, to: Path) -> None:
     """Write a copy of a SQLite database, all of one moment: the whole file is there, or none.
 
-    Nobody who plays meanwhile waits for it. Raises StoreError, DatabaseReadonly where `to` is there already.
+    No player waits for it meanwhile. Raise StoreError, DatabaseReadonly where `to` is there already.
     """
     if to.exists():
         raise DatabaseReadonly(f"{to} is there already")
@@ -40,7 +40,7 @@ def copy(database: Path, to: Path) -> None:
 def copy_of_the_day(database: Path, folder: Path, today: date, keep: int) -> Path | None:
     """Write today's copy and remove all daily ones but `keep`. Return None if it was there already.
 
-    Raises StoreError, and then every copy of before is kept.
+    Raise StoreError: then all older copies are kept.
     """
     to = folder / f"{DAILY}{today.isoformat()}.db"
     if to.exists():
@@ -60,7 +60,7 @@ def read_only(database: Path) -> sqlite3.Connection:
 
 @contextmanager
 def in_words() -> Iterator[None]:
-    """Turn SQLite's complaints into a StoreError."""
+    """Turn an error of SQLite into a StoreError."""
     try:
         yield
     except sqlite3.Error as error:

@@ -58,7 +58,7 @@ class Database:
     def writing(self) -> Iterator[Connection]:
         """Begin a transaction that writes: it is on the disk, in the file that is there, when this ends.
 
-        Raises CommitFailed when it may count nevertheless.
+        Raise CommitFailed where it may count nevertheless.
         """
         self.check()
         with _in_words(), self.engine.connect() as connection:

@@ -25,7 +25,7 @@ def opened(where: str | Path, *, checked: bool = True) -> Database:
     """Return a database that is there, whole and of our schema.
 
     `where` is a path of a SQLite file, which is made if need be, or an SQLAlchemy URL. `checked`: its pages
-    are looked through first, which takes longer the more there is. Raises StoreError.
+    are looked through first, which takes longer the more there is. Raise StoreError.
     """
     database = Database(_engine(_url(where)))
     try:
@@ -85,17 +85,17 @@ def _check(connection: Connection) -> None:
 
 def _upgrade(connection: Connection) -> None:
     for version in MigrationContext.configure(connection).get_current_heads():
-        if not is_known(version):
-            raise DatabaseNewer(f"the database is of schema {version}, which this version does not know")
+        need_known(version)
     config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def is_known(version: object) -> bool:
-    """Return True if this program knows a version of the schema."""
+def need_known(version: object) -> None:
+    """Raise DatabaseNewer for a version of the schema that this program does not know."""
     ours = ScriptDirectory.from_config(_migrations()).walk_revisions()
-    return version in {script.revision for script in ours}
+    if version not in {script.revision for script in ours}:
+        raise DatabaseNewer(f"the database is of schema {version}, which this version does not know")
 
 
 def _migrations() -> Config:
@@ -105,5 +105,5 @@ def _migrations() -> Config:
 
 
 def _write(connection: Connection) -> None:
-    """Write without a change: a trouble shall show now and not at the first answer."""
+    """Write without a change, so that a trouble shows now and not at the first answer."""
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")

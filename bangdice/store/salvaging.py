@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from bangdice.store.checking import Gap, gaps, is_document
 from bangdice.store.copying import in_words, read_only
-from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer
-from bangdice.store.opening import is_known, opened
+from bangdice.store.errors import DatabaseCorrupt
+from bangdice.store.opening import need_known, opened
 
 AT_ONCE = 4096
 """Rows that are read at once. Where that fails, half of them, and so on down to one."""
@@ -41,7 +41,7 @@ class Salvage(NamedTuple):
 def salvage(damaged: Path, new: Path) -> Salvage:
     """Write what can be read of a database into a new one; the damaged file is only read.
 
-    Raises StoreError where nothing at all can be read.
+    Raise StoreError where nothing at all can be read.
     """
     with in_words(), closing(read_only(damaged)) as old:
         old.text_factory = lambda text: text.decode("utf-8", "replace")
@@ -67,14 +67,13 @@ def _columns(old: sqlite3.Connection, kind: str) -> list[str]:
 
 
 def _known(old: sqlite3.Connection) -> None:
-    """Raise DatabaseNewer for a schema of the future. What cannot be read is taken for one of ours."""
+    """Raise DatabaseNewer for a schema of the future. A schema that cannot be read is taken for ours."""
     try:
         versions = [version for (version,) in old.execute("SELECT version_num FROM alembic_version")]
     except sqlite3.DatabaseError:
         return
     for version in versions:
-        if not is_known(version):
-            raise DatabaseNewer(f"the database is of schema {version}, which this version does not know")
+        need_known(version)
 
 
 def _moved(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, columns: list[str]) -> Saved:
@@ -97,7 +96,7 @@ def _moved(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, column
 
 
 def _rows(old: sqlite3.Connection, kind: str, named: str, top: int) -> Iterator[tuple[Any, ...] | int]:
-    """The rows that can be read, in order; numbers: so many places in a row that cannot."""
+    """Yield the rows that can be read, in order, and as a number the places in a row that cannot."""
     read = f"SELECT {named} FROM {kind} NOT INDEXED WHERE rowid BETWEEN ? AND ?"
     failed = 0
     for first in range(1, top + 1, AT_ONCE):

@@ -29,7 +29,7 @@ class Store:
     """Every method is one transaction and may be called from any thread; all raise StoreError.
 
     Times are seconds of the calendar clock and are always handed in. `idle_days`: how long a table is kept
-    that nobody touches; `record_days`: how long a finished game is.
+    that nobody touches; `record_days`: the same for a finished game.
     """
 
     def __init__(self, database: Database, idle_days: float = 7, record_days: float = 90) -> None:
@@ -44,7 +44,7 @@ class Store:
     ) -> Store:
         """Return the store at a path (SQLite, made if need be) or an SQLAlchemy URL, with today's schema.
 
-        `checked`: looked through for damage first. Raises DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
+        `checked`: looked through for damage first. Raise DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
         """
         return cls(opened(where, checked=checked), idle_days, record_days)
 

@@ -28,7 +28,7 @@ _SQLITE: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_FORMAT: DatabaseCorrupt,
     sqlite3.SQLITE_MISMATCH: DatabaseCorrupt,
     sqlite3.SQLITE_IOERR_CORRUPTFS: DatabaseCorrupt,
-    # What SQLite says of a table that is missing, or there twice.
+    # SQLite says this of a table that is missing, or there twice.
     sqlite3.SQLITE_ERROR: DatabaseCorrupt,
 }
 """By SQLite's whole code, else by its low byte; all others mean that nothing can be written.
@@ -56,7 +56,7 @@ def told(error: DBAPIError) -> StoreError:
 
 
 def kind_of(error: Any) -> type[StoreError]:
-    """The kind of a driver's own error: by SQLite's code or by SQLSTATE, whichever it carries."""
+    """Return our kind of error for a driver's own, by SQLite's code or by SQLSTATE."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None:
         return _SQLITE.get(code) or _SQLITE.get(code & 0xFF) or DatabaseReadonly

@@ -9,12 +9,12 @@ Version = tuple[int, int, int]
 _MENDED: tuple[Version, ...] = ((3, 44, 6), (3, 50, 7), (3, 51, 3))
 """The versions that mend the WAL-reset fault (sqlite.org/wal.html#walresetbug).
 
-What comes after one of these in its own line of versions is whole too, and all that is younger than the last.
+A later version of the same line is whole too, and so are all that are younger than the last.
 """
 
 
 def sqlite_lines(version: Version = sqlite3.sqlite_version_info[:3]) -> list[str]:
-    """Return the version of SQLite, with what the person who runs the server must know of it."""
+    """Return the version of SQLite, and a warning for the host where it has a fault."""
     lines = [f"SQLite {'.'.join(map(str, version))}"]
     if has_reset_fault(version):
         lines.append(

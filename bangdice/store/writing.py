@@ -90,8 +90,8 @@ class Writer:
     def _looked_up(self, step: StepRow, failed: CommitFailed) -> StoreError | None:
         """Look up in the record whether a step counted whose COMMIT was reported as failed.
 
-        What SQLite does not show will never count while we hold the pen; on another machine a COMMIT may
-        still be under way.
+        A step that SQLite does not show will never count while we hold the pen; on another machine a COMMIT
+        may still be under way.
         """
         this = select(tables.c.document, tables.c.rev).where(tables.c.code == step.code)
         try:

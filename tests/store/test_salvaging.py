@@ -80,7 +80,7 @@ def test_games_that_lack_answers_are_named(tmp_path: Path) -> None:
     store.close()
 
 
-def test_what_is_still_in_the_log_is_saved_too(tmp_path: Path) -> None:
+def test_rows_that_are_still_in_the_log_are_saved_too(tmp_path: Path) -> None:
     path = filled(tmp_path / "a.db")
     store = Store.open(path)
     store.end_table("T7", "closed", 9.0)

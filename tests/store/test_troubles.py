@@ -114,7 +114,7 @@ def test_a_commit_that_did_not_count_is_told_for_what_it_is(
     store.keep(answered(1), 4.0)
 
 
-def test_what_cannot_be_looked_up_nobody_knows(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_step_that_cannot_be_looked_up_stays_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     fails_after(store, monkeypatch, does=True)
 
     def away() -> None:
@@ -174,7 +174,7 @@ def test_a_database_that_is_taken_away_is_noticed_before_anything_is_acknowledge
     assert len(store.entries("BBBB", 1)) == 1
 
 
-def test_what_goes_into_a_file_that_is_taken_away_meanwhile_is_not_acknowledged(
+def test_a_step_into_a_file_that_is_taken_away_is_not_acknowledged(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dialect = store._database.engine.dialect
