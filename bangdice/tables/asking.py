@@ -13,11 +13,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bangdice.tables import commands as c
+from bangdice.tables.keys import new_key, with_key, without_keys
 from bangdice.tables.people import Guest, Request, wanted_chair
 from bangdice.tables.seating import come_back, is_left, is_power, need_not_barred, new_request, take
-from bangdice.tables.state import digest, hosted, lender_of, new_key, with_host
+from bangdice.tables.state import digest, hosted, lender_of, with_host
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.view import Grant, Whom
+from bangdice.tables.view import Granted, Whom
 from bangdice.tables.world import World
 
 BOARDS = 8
@@ -42,26 +43,23 @@ class OpenRequest(NamedTuple):
     deciders: Deciders
 
 
-def open_requests(world: World) -> tuple[OpenRequest, ...]:
-    """Return all requests that can still be granted."""
-    requests = world.live.requests.values()
-    found = ((request, wanted_chair(request, world.state)) for request in requests)
-    return tuple(
-        OpenRequest(request, chair, deciders_of(world, request))
-        for request, chair in found
+def open_requests(world: World) -> dict[str, OpenRequest]:
+    """Return all requests that can still be granted, by the visitors who ask."""
+    requests = world.live.requests.items()
+    found = ((visitor, request, wanted_chair(request, world.state)) for visitor, request in requests)
+    return {
+        visitor: OpenRequest(request, chair, deciders_of(world, request))
+        for visitor, request, chair in found
         if request.kind == "board" or chair is not None
-    )
+    }
 
 
 def deciders_of(world: World, request: Request) -> Deciders:
     """Return who decides about a request. Nobody answers their own request, from any window."""
-    chairs, holding = world.state.chairs, world.holding
+    holding, is_lent = world.holding, lender_of(world.state.chairs) is not None
     others = [guest for guest in world.live.guests.values() if guest.device != request.device]
-    is_lent = lender_of(chairs) is not None
     people = [guest for guest in others if holding.of_guest(guest)]
-    hosts = (
-        () if is_lent else tuple(it for it in people if any(chairs[at].host for at in holding.of_guest(it)))
-    )
+    hosts = () if is_lent else tuple(it for it in people if world.host in holding.of_guest(it))
     screens = () if request.kind == "board" else tuple(it for it in others if it.board in world.boards)
     owners = _owners(world, request, others)
     if owners:
@@ -137,22 +135,21 @@ def ask_board(step: Step, command: c.AskBoard) -> Step:
 
 
 def consent(step: Step, command: c.Consent) -> Step:
-    """Nod to a request, or not.
+    """Nod to a request, or turn it down.
 
     Raise Refused: `not_allowed`, `not_now` when there is no such request any more.
     """
-    world, request = step.world, step.live.request(command.request)
-    index = None if request is None else wanted_chair(request, world.state)
-    if request is None or (index is None and request.kind != "board"):
+    world, found = step.world, open_requests(step.world).values()
+    it = next((it for it in found if it.request.id == command.request), None)
+    if it is None:
         raise refuse("not_now")
-    it = OpenRequest(request, index, deciders_of(world, request))
     if not may_nod(world, step.who, it):
         raise refuse("not_allowed")
-    nods = request.nods | {voice(world, step.who)}
+    nods = it.request.nods | {voice(world, step.who)}
     if command.yes and len(nods) < it.deciders.needed:
-        return step.asking(request._replace(nods=nods))
-    is_owner = index is not None and world.state.chairs[index].is_known(step.who.keys)
-    return grant(step, request, is_owner) if command.yes else _dropped(step, request)
+        return step.asking(it.request._replace(nods=nods))
+    is_owner = it.chair is not None and world.state.chairs[it.chair].is_known(step.who.keys)
+    return grant(step, it.request, is_owner) if command.yes else _dropped(step, it.request)
 
 
 def grant(step: Step, request: Request, is_known: bool = False) -> Step:
@@ -167,17 +164,17 @@ def grant(step: Step, request: Request, is_known: bool = False) -> Step:
         step, key = give_chair(step, index, guest, is_known)
     else:
         step, key = take(step, index, request.name, guest)
-    return replace(step, grants={**step.grants, guest.id: Grant("claim", key, index)})
+    return replace(step, grants={**step.grants, guest.id: Granted("claim", key, index)})
 
 
 def _dropped(step: Step, request: Request) -> Step:
-    return replace(step, world=replace(step.world, live=step.live.without_request(request.visitor)))
+    return step.with_world(live=step.live.without_request(request.visitor))
 
 
 def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[Step, str]:
     """Give a person's chair to one more device. Return the step and the key; other keys stay good."""
     chair = step.state.chairs[index]
-    step, key = step.with_key(index, guest, is_new=not is_known)
+    step, key = with_key(step, index, guest, is_new=not is_known)
     step = step.with_chair(index, left=False, stand_in=False)
     if chair.left:
         step = step.with_state(chairs=hosted(step.state.chairs, index))
@@ -187,7 +184,7 @@ def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[St
 
 
 def vouch(step: Step, command: c.Vouch) -> Step:
-    """Say of a device that has come to one's chair that it is one's own, or throw it out.
+    """Vouch for a device that has come to the visitor's chair, or throw it out.
 
     Raise Refused: `not_your_chair`, `not_now` when there is no such device.
     """
@@ -196,7 +193,7 @@ def vouch(step: Step, command: c.Vouch) -> Step:
     if not others:
         raise refuse("not_now")
     if not command.yes:
-        return step.without_keys(command.chair, others, "key_ended")
+        return without_keys(step, command.chair, others, "key_ended")
     keys = tuple(replace(key, is_new=False) if key in others else key for key in chair.keys)
     return step.with_chair(command.chair, keys=keys)
 
@@ -205,6 +202,5 @@ def give_board(step: Step, guest: Guest) -> Step:
     """Give a guest the board's powers."""
     key = new_key(step.chance.token)
     step = step.with_state(boards=(*step.state.boards, digest(key))[-BOARDS:])
-    live = step.live.with_guest(replace(guest, board=digest(key)))
-    grants = {**step.grants, guest.id: Grant("board", key, None)}
-    return replace(step, grants=grants, world=replace(step.world, live=live))
+    step = step.with_world(live=step.live.with_guest(replace(guest, board=digest(key))))
+    return replace(step, grants={**step.grants, guest.id: Granted("board", key, None)})

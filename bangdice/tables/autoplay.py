@@ -13,7 +13,7 @@ from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables.asking import grant, waits_alone
 from bangdice.tables.people import Request
-from bangdice.tables.state import heir_of, host_lent, host_of
+from bangdice.tables.state import heir_of, host_lent
 from bangdice.tables.step import Chance, Step
 from bangdice.tables.world import World
 
@@ -39,11 +39,15 @@ class Heir(NamedTuple):
     chair: int
 
 
+class Begun(NamedTuple):
+    """Everybody has looked at their cards: the first question opens."""
+
+
 class Retold(NamedTuple):
     """Nothing changes, but everybody is told how long the table has waited."""
 
 
-Due = Planned | Heir | Retold | Request
+Due = Planned | Heir | Begun | Retold | Request
 """The things that a table does by itself. A request is granted."""
 
 
@@ -64,6 +68,8 @@ def next_timer(world: World, rest: float) -> Timer | None:
 def _timers(world: World, rest: float) -> Iterator[Timer]:
     if world.asked is not None and world.live.stuck != world.asked.shown.number:
         yield from _answers(world, rest)
+    if world.live.opening is not None:
+        yield Timer(world.live.opening.begins, Begun())
     yield from (Timer(at, Retold()) for at in world.waiting_changes())
     yield from _heirs(world)
     for request in world.live.requests.values():
@@ -91,12 +97,11 @@ def _answers(world: World, rest: float) -> Iterator[Timer]:
 
 def _heirs(world: World) -> Iterator[Timer]:
     """Yield when the next person is host, while the host is away."""
-    chairs, live = world.state.chairs, world.live
-    host = host_of(chairs)
-    gone = None if host is None else live.away_since(chairs[host])
+    chairs, host = world.state.chairs, world.host
+    gone = None if host is None else world.live.away_since(chairs[host])
     if host is None or gone is None:
         return
-    index = heir_of(chairs, host, lambda at: live.is_online(chairs[at]))
+    index = heir_of(chairs, host, world.holding.there)
     if index is not None:
         yield Timer(gone + HOST_GONE, Heir(index))
 
@@ -110,12 +115,12 @@ def do_by_itself(step: Step, what: Due) -> Step:
             return step.with_state(chairs=host_lent(step.state.chairs, chair))
         case Request():
             return grant(step, what)
-        case Retold():
+        case Begun() | Retold():
             return step
 
 
 def _answered(step: Step, plan: Planned) -> Step:
-    """Give a planned answer; where the rules trip over it, another.
+    """Give a planned answer, or another where the rules break on it.
 
     When none works, the table waits for the host.
     """
@@ -149,7 +154,7 @@ def bot_answer(world: World, chance: Chance, seat: int, kind: str) -> Option:
     assert world.play is not None and world.asked is not None
     options = world.asked.options
     try:
-        bot = world.games[world.play.game.name].bots[kind]
+        bot = world.box_on_table.bots[kind]
         option = bot.choose(world.play.picture.views[seat], options, chance.pick)
         if option in options:
             return option

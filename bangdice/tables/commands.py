@@ -20,6 +20,12 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     id: Word
 
 
+class AtChair(Command, frozen=True):
+    """A command about one chair."""
+
+    chair: Chair
+
+
 class Light(Command, frozen=True):
     """A command that is neither stored nor remembered: it may be done twice."""
 
@@ -31,10 +37,8 @@ class Sit(Command, frozen=True, tag="sit"):
     chair: Chair | None = None
 
 
-class Leave(Command, frozen=True, tag="leave"):
+class Leave(AtChair, frozen=True, tag="leave"):
     """To go home."""
-
-    chair: Chair
 
 
 class Look(Command, frozen=True, tag="look"):
@@ -43,17 +47,15 @@ class Look(Command, frozen=True, tag="look"):
     chair: Chair | None
 
 
-class Rename(Command, frozen=True, tag="rename"):
+class Rename(AtChair, frozen=True, tag="rename"):
     """To give a chair's person another name."""
 
-    chair: Chair
     name: Name
 
 
-class Move(Command, frozen=True, tag="move"):
+class Move(AtChair, frozen=True, tag="move"):
     """To put a chair into another place of the ring."""
 
-    chair: Chair
     to: Chair
 
 
@@ -63,23 +65,18 @@ class Chairs(Command, frozen=True, tag="chairs"):
     count: Annotated[int, Meta(ge=3, le=8)]
 
 
-class Bot(Command, frozen=True, tag="bot"):
+class Bot(AtChair, frozen=True, tag="bot"):
     """To seat a bot in a chair."""
 
-    chair: Chair
     kind: Literal["habits", "random"] = "habits"
 
 
-class Free(Command, frozen=True, tag="free"):
+class Free(AtChair, frozen=True, tag="free"):
     """To free a chair."""
 
-    chair: Chair
 
-
-class Host(Command, frozen=True, tag="host"):
+class Host(AtChair, frozen=True, tag="host"):
     """To name another host."""
-
-    chair: Chair
 
 
 class Options(Command, frozen=True, tag="options"):
@@ -88,17 +85,15 @@ class Options(Command, frozen=True, tag="options"):
     options: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
 
 
-class RealDice(Command, frozen=True, tag="real_dice"):
+class RealDice(AtChair, frozen=True, tag="real_dice"):
     """To roll real dice at this chair and tap in what lies there."""
 
-    chair: Chair
     on: bool
 
 
-class Keep(Command, frozen=True, tag="keep"):
+class Keep(AtChair, frozen=True, tag="keep"):
     """To keep the character that survived the last card game at a chair, or not."""
 
-    chair: Chair
     on: bool
 
 
@@ -106,34 +101,40 @@ class Deal(Command, frozen=True, tag="deal"):
     """To begin the game."""
 
 
-class Answer(Command, frozen=True, tag="answer"):
+class Ready(AtChair, frozen=True, tag="ready"):
+    """To say that a chair's person has looked at character and role, or wants to look again."""
+
+    on: bool = True
+
+
+class GoOn(Command, frozen=True, tag="go_on"):
+    """To begin without those who still look at their cards; a second time, also without the badge."""
+
+
+class Answer(AtChair, frozen=True, tag="answer"):
     """To answer the question with this number."""
 
-    chair: Chair
     question: int
     verb: Word
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
 
 
-class Unasked(Command, frozen=True, tag="unasked"):
+class Unasked(AtChair, frozen=True, tag="unasked"):
     """To do what a player may do at any time, also unasked; the open question stays as it is."""
 
-    chair: Chair
     verb: Word
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
 
 
-class Back(Command, frozen=True, tag="back"):
+class Back(AtChair, frozen=True, tag="back"):
     """To take the last part of a choice back; `question` is the number of the question open now."""
 
-    chair: Chair
     question: int
 
 
-class Ahead(Command, frozen=True, tag="ahead"):
-    """To choose before one is asked (verb None: to withdraw it)."""
+class Ahead(AtChair, frozen=True, tag="ahead"):
+    """To choose ahead of the question (verb None: to withdraw the choice)."""
 
-    chair: Chair
     about: Word
     values: dict[Word, Plain]
     verb: Word | None
@@ -153,10 +154,8 @@ class Here(Light, frozen=True, tag="here"):
     """To tell that somebody touches this device."""
 
 
-class Claim(Command, frozen=True, tag="claim"):
-    """To ask for a chair one sat on, from another device."""
-
-    chair: Chair
+class Claim(AtChair, frozen=True, tag="claim"):
+    """To ask for a person's chair, from another device."""
 
 
 class AskBoard(Command, frozen=True, tag="board"):
@@ -170,29 +169,23 @@ class Consent(Command, frozen=True, tag="consent"):
     yes: bool
 
 
-class Vouch(Command, frozen=True, tag="vouch"):
-    """To vouch for a device that has come to one's chair, or to throw it out."""
+class Vouch(AtChair, frozen=True, tag="vouch"):
+    """To vouch for a device that has come to a chair of this one, or to throw it out."""
 
-    chair: Chair
     yes: bool
 
 
-class Ring(Command, frozen=True, tag="ring"):
+class Ring(AtChair, frozen=True, tag="ring"):
     """To ring the bell of the chair that the table waits for."""
 
-    chair: Chair
 
-
-class AnswerFor(Command, frozen=True, tag="answer_for"):
+class AnswerFor(AtChair, frozen=True, tag="answer_for"):
     """To let a bot answer this one question for a chair that keeps the table waiting."""
 
-    chair: Chair
 
-
-class StandIn(Command, frozen=True, tag="stand_in"):
+class StandIn(AtChair, frozen=True, tag="stand_in"):
     """To let a bot play for a chair until its person is back, or to take over again."""
 
-    chair: Chair
     on: bool
 
 
@@ -216,6 +209,6 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep | Deal
-    | Answer | Unasked | Back | Ahead | Tapped | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor
-    | StandIn | MoreTime | Rematch | End | Close
+    | Ready | GoOn | Answer | Unasked | Back | Ahead | Tapped | Here | Claim | AskBoard | Consent | Vouch
+    | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
 )  # fmt: skip

@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bangdice.kernel.attempt import Attempt, looked_at
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import Entry, Recording
+from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import EntryRow, GameRow
 from bangdice.tables.state import Choice
@@ -74,13 +73,13 @@ def picture_of(now: Attempt[Any]) -> Picture:
     """Return the picture of a game as it stands. Raise any error that is in the rules."""
     game: Game = now.game
     decision = game.decision
-    at_any_time = tuple(_at_any_time(game, seat) for seat in range(game.seat_count))
+    at_any_time = tuple([_at_any_time(now, seat) for seat in range(game.seat_count)])
     return Picture(
         now.views,
         None if decision is None else _asked(game, decision, now.candidates, decision.number),
         decision is not None and decision.seat != game.turn,
         at_any_time,
-        tuple(_shown(options) for options in at_any_time),
+        tuple([_shown(options) for options in at_any_time]),
         tuple(_coming(game)),
         game.last_seat if game.can_take_back else None,
     )
@@ -97,33 +96,49 @@ def _coming(game: Game) -> Iterator[Asked]:
 
 
 def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
-    options = tuple(option for option, reason in candidates if reason is None)
+    options = tuple([option for option, reason in candidates if reason is None])
     besides = {option for option, _, _ in game.unasked(decision.seat)}
-    answers = tuple(option for option in options if option not in besides)
+    answers = tuple([option for option in options if option not in besides])
     dark = tuple(
-        DarkView(option.verb, option.taps, reason_view(reason))
-        for option, reason in candidates
-        if reason is not None and option not in besides
+        [
+            DarkView(option.verb, option.taps, reason_view(reason))
+            for option, reason in candidates
+            if reason is not None and option not in besides
+        ]
     )
     shown = ChoiceView(number, decision.about, wire_values(decision.values), _shown(answers), dark, None)
     return Asked(decision.seat, answers, options, shown)
 
 
-def _at_any_time(game: Game, seat: int) -> tuple[Option, ...]:
-    if game.decision is None:
-        return ()
-    return tuple(option for option, reason, _ in game.unasked(seat) if reason is None)
+def _at_any_time(now: Attempt[Any], seat: int) -> tuple[Option, ...]:
+    decision = now.game.decision
+    if decision is None or decision.seat != seat:
+        return tuple([option for option, reason in now.unasked[seat] if reason is None])
+    return tuple([option for option, reason, _ in now.game.unasked(seat) if reason is None])
 
 
 def _shown(options: Sequence[Option]) -> tuple[OptionView, ...]:
-    return tuple(OptionView(option.verb, option.taps) for option in options)
+    return tuple([OptionView(option.verb, option.taps) for option in options])
 
 
-class Moment(NamedTuple):
-    """A game after an answer, with its picture: nothing about it can fail any more."""
+def left_over(
+    choices: tuple[Choice, ...], entry: Entry, before: Picture, after: Picture
+) -> tuple[Choice, ...]:
+    """Return the choices that still wait after an answer: for their question, or for their time to be told.
 
-    after: Attempt[Any]
-    picture: Picture
+    A player who has just answered has used up what was chosen for that question.
+    """
+    asked = before.asked
+    has_answered = asked is not None and entry.seat == asked.seat and entry.answer in asked.answers
+    others = (choice for choice in choices if not (has_answered and choice.seat == entry.seat))
+    return tuple(choice for choice in others if _waits(choice, after))
+
+
+def _waits(choice: Choice, picture: Picture) -> bool:
+    asked = picture.asked
+    if asked is not None and asked.fits(choice) and choice.number in (None, asked.shown.number):
+        return True
+    return choice.number is None and any(coming.fits(choice) for coming in picture.coming)
 
 
 class Play(NamedTuple):
@@ -149,15 +164,18 @@ class Play(NamedTuple):
         game: Game = self.recording.now.game
         return game
 
-    def tried(self, entry: Entry) -> Moment:
-        """Return what an answer would lead to.
+    def answered(self, entry: Entry) -> Play:
+        """Return the play after an answer.
 
-        Raise Refused: it is not legal, or `rules_broken` where the rules trip over it.
+        Raise Refused: it is not legal, or `rules_broken` where the rules break on it.
         """
-        return _unbroken(lambda: self.recording.tried(entry), str(entry))
+        after, picture = _unbroken(lambda: self.recording.tried(entry), str(entry))
+        recording = self.recording.copy()
+        recording.add(entry, after)
+        return self._showing(recording, picture)
 
-    def undecided(self) -> Moment:
-        """Return the game ended in the middle. Raise Refused: `rules_broken`."""
+    def undecided(self) -> Play:
+        """Return the play with its game ended in the middle. Raise Refused: `rules_broken`."""
 
         def ended() -> Attempt[Any]:
             copy = self.game.clone()
@@ -166,33 +184,24 @@ class Play(NamedTuple):
             copy.run()
             return looked_at(copy, tuple(copy._events))
 
-        return _unbroken(ended, "the end, undecided")
-
-    def after(self, entry: Entry, moment: Moment) -> Play:
-        """Return the play after an answer that was tried."""
         recording = self.recording.copy()
-        recording.add(entry, moment.after)
-        return self._showing(recording, moment)
-
-    def stopped(self, moment: Moment) -> Play:
-        """Return the play after the end that `undecided` made."""
-        recording = self.recording.copy()
-        recording.now = moment.after
-        return self._showing(recording, moment)
+        recording.now, picture = _unbroken(ended, "the end, undecided")
+        return self._showing(recording, picture)
 
     def told(self, events: Sequence[Event]) -> Play:
         """Return the play after something has happened beside the game."""
         return self._replace(lately=(*self.lately, *events)[-LATELY:])
 
-    def _showing(self, recording: Recording[Any], moment: Moment) -> Play:
-        lately = (*self.lately, *moment.after.events)[-LATELY:]
-        return Play(self.number, recording, moment.picture, lately)
+    def _showing(self, recording: Recording[Any], picture: Picture) -> Play:
+        lately = (*self.lately, *recording.now.events)[-LATELY:]
+        return Play(self.number, recording, picture, lately)
 
 
-def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> Moment:
+def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any], Picture]:
+    """Return an attempt with its picture: nothing about it can fail any more. Raise Refused."""
     try:
         after = make()
-        return Moment(after, picture_of(after))
+        return after, picture_of(after)
     except Refused:
         raise
     except Exception:

@@ -12,7 +12,6 @@ from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself
 from bangdice.tables.people import Guest
 from bangdice.tables.step import Chance, Step
-from bangdice.tables.view import Farewell
 from bangdice.tables.world import World
 
 HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
@@ -33,6 +32,8 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.MoreTime: hosting.more_time,
     c.Keep: hosting.keep_character,
     c.Deal: playing.deal,
+    c.Ready: playing.ready,
+    c.GoOn: playing.go_on,
     c.Answer: playing.answer,
     c.Unasked: playing.unasked,
     c.Back: playing.back,
@@ -61,7 +62,7 @@ def arrived(world: World, guest: Guest, chance: Chance, now: float) -> Step:
 
 def left(world: World, visitor: str, chance: Chance, now: float) -> Step:
     """Return the step after a socket has gone."""
-    return concluded(Step(replace(world, live=world.live.without_guest(visitor)), chance, now))
+    return concluded(Step(world, chance, now).with_world(live=world.live.without_guest(visitor)))
 
 
 def timed(world: World, what: Due, chance: Chance, now: float) -> Step:
@@ -71,12 +72,12 @@ def timed(world: World, what: Due, chance: Chance, now: float) -> Step:
 
 def ended(world: World, why: str, chance: Chance, now: float) -> Step:
     """Return the step with which everybody is sent away."""
-    byes = {guest: Farewell(why, {}) for guest in world.live.guests}
-    return concluded(Step(world.with_live(ended=why), chance, now, byes=byes))
+    step = Step(world, chance, now).with_live(ended=why)
+    return concluded(step.saying_goodbye(world.live.guests, why))
 
 
 def concluded(step: Step) -> Step:
-    """Return a step with all that follows from it: the game's end, farewells, the pace, who is away."""
+    """Return a step with all that follows from it: the game's end, goodbyes, the pace, who is away."""
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
         step = hosting.game_over(step, play.game)
@@ -90,6 +91,5 @@ def concluded(step: Step) -> Step:
     if step.events:
         seconds = step.world.box.seconds(step.events, step.world.rules, step.state.options.seen)
         pace = pace.told(seconds, step.now)
-    live = replace(live, ended=live.ended or step.closed, pace=pace)
-    world = replace(step.world, live=live)
-    return replace(step, world=world.with_consequences(step.now, step.chance.pick))
+    step = step.with_world(live=replace(live, ended=live.ended or step.closed, pace=pace))
+    return replace(step, world=step.world.with_consequences(step.now, step.chance.pick))

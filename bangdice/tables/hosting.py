@@ -17,7 +17,7 @@ from bangdice.tables.options import changed_options, with_changes
 from bangdice.tables.show import kept_view
 from bangdice.tables.state import PAST, Chair, Chairs, TableState, hosted
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.view import Farewell, PastGameView, reason_view
+from bangdice.tables.view import PastGameView, reason_view
 
 TOLD_IN_MINUTES = 100
 """Seconds from which a wait is told in minutes: nobody counts a hundred seconds."""
@@ -30,7 +30,7 @@ def set_options(step: Step, command: c.Options) -> Step:
     """
     step.need_power()
     state, is_playing = step.state, step.state.phase == "game"
-    seated = sum(chair.kind != "empty" for chair in state.chairs)
+    seated = len(state.taken)
     options = with_changes(state.options, command.options, step.world.games, is_playing, seated)
     if options.clock != state.options.clock:
         step = step.with_live(pace=step.live.pace.more_time(options, step.now))
@@ -77,7 +77,8 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
 def stand_in(step: Step, command: c.StandIn) -> Step:
     """Let a bot play for a chair until its person takes over again.
 
-    One's own chair at any time; another's (host, board) when it was away or silent long enough.
+    A person may leave the own chair at any time. Host and board may fill another's once it was away or silent
+    long enough.
     """
     chair, index = step.chair(command.chair), command.chair
     if not chair.is_person:
@@ -147,9 +148,8 @@ def game_over(step: Step, game: Game) -> Step:
     """Return the step after which the game on the table is over."""
     result = game.result
     assert result is not None
-    left = step.world.games[game.name].carrying.left(game)
-    world = replace(step.world, state=after_game(step.state, result, left=left))
-    return replace(step, world=world, result=result)
+    left = step.world.box_on_table.carrying.left(game)
+    return replace(step.with_world(state=after_game(step.state, result, left=left)), result=result)
 
 
 def rematch(step: Step, command: c.Rematch) -> Step:
@@ -182,16 +182,14 @@ def to_lobby(step: Step) -> Step:
         else replace(chair, seat=None, stand_in=False, barred=(), again=0)
         for chair in step.state.chairs
     )
-    step = step.with_state(phase="lobby", chairs=hosted(chairs), notice=None)
-    return replace(step, world=replace(step.world, play=None))
+    return step.with_state(phase="lobby", chairs=hosted(chairs), notice=None).with_world(play=None)
 
 
 def end(step: Step, command: c.End) -> Step:
     """End the game undecided, as the host: also the way out when the rules are broken."""
     step.need_host()
-    moment = step.play.undecided()
-    world = replace(step.world, play=step.play.stopped(moment))
-    return replace(step, world=world, events=moment.after.events)
+    play = step.play.undecided()
+    return replace(step.with_world(play=play), events=play.recording.now.events)
 
 
 def close(step: Step, command: c.Close) -> Step:
@@ -199,10 +197,8 @@ def close(step: Step, command: c.Close) -> Step:
 
     Raise Refused (`host_comes_back`) in a game to a person who has the host's powers only for now.
     """
-    step.need_host()
-    if step.is_lent and step.state.phase == "game":
-        raise refuse("host_comes_back")
-    return replace(step, closed="closed", byes={guest: Farewell("closed", {}) for guest in step.live.guests})
+    step.need_host_in_person()
+    return replace(step, closed="closed").saying_goodbye(step.live.guests, "closed")
 
 
 def _inherited(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
@@ -216,15 +212,11 @@ def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
 
 
 def keep_character(step: Step, command: c.Keep) -> Step:
-    """Keep the character of the last game, or have one dealt: at one's own chair, or (the host) at any.
+    """Keep the character of the last game at a chair, or have one dealt.
 
     Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
     """
-    if step.state.phase == "game":
-        raise refuse("game_running")
-    chair = step.sitter(command.chair)
-    if not step.is_host:
-        step.own(command.chair)
-    if kept_view(step.world, chair) is None:
+    step.need_no_play()
+    if kept_view(step.world, step.governed(command.chair)) is None:
         raise refuse("nothing_to_keep")
     return step.with_chair(command.chair, keeps=command.on)

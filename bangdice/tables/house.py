@@ -17,10 +17,11 @@ from bangdice.games import GAMES
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
+from bangdice.tables.keys import new_key
 from bangdice.tables.options import usual, with_changes
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import Calendar, Scheduler
-from bangdice.tables.state import Token, digest, new_key, new_table, write_state
+from bangdice.tables.state import Token, digest, new_table, write_state
 from bangdice.tables.step import Chance, refuse
 from bangdice.tables.table import Table, Tools
 
@@ -56,7 +57,7 @@ class House:
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `options` of new tables,
     the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's; its owner
-    makes keys to boards of it.
+    makes keys to boards from it.
     """
 
     def __init__(

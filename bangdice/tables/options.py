@@ -57,11 +57,6 @@ def known(kept: Mapping[str, Any], games: Games) -> OptionsView:
     return _with_rules(options if options.game in games else replace(options, game=next(iter(games))), games)
 
 
-def rules_of(options: OptionsView, box: Box) -> Rules:
-    """Return what the table has chosen for a game."""
-    return options.rules.get(box.name, box.options.defaults)
-
-
 def with_changes(
     options: OptionsView,
     changes: Mapping[str, Any],
@@ -69,7 +64,7 @@ def with_changes(
     is_playing: bool = False,
     seated: int = 0,
 ) -> OptionsView:
-    """Return the options with some of them changed, while so many sit at the table.
+    """Return the options with some of them changed, for the number of players who are seated.
 
     Raise Refused: `malformed` (no such `option`, or no such value of it), `clock_too_short`, `game_running`
     (the game was begun with it), or why something of a game cannot be chosen.
@@ -83,7 +78,7 @@ def with_changes(
         if name not in own:
             chosen.setdefault(_owner(name, after.game, games), {})[name] = changes[name]
     read = {
-        game: games[game].options.with_changes(rules_of(after, games[game]), some, seated)
+        game: games[game].options.with_changes(after.rules_of(games[game]), some, seated)
         for game, some in chosen.items()
     }
     after = _with_rules(replace(after, rules={**after.rules, **read}), games)
@@ -123,7 +118,7 @@ def _owner(name: str, game: str, games: Games) -> str:
 
 def _with_rules(options: OptionsView, games: Games) -> OptionsView:
     """Return the options with all that is chosen for the game that is played."""
-    rules = rules_of(options, games[options.game])
+    rules = options.rules_of(games[options.game])
     return replace(options, rules={**options.rules, options.game: dict(rules)})
 
 

@@ -1,30 +1,22 @@
-"""The people round a table: sockets, the chairs that these open, requests, and names.
-
-A name has 1 to 20 visible characters. It is text and never markup. Equal names get a number.
-"""
+"""The part of a table that only this process knows: who is there, what they ask for, who is waited for."""
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bangdice.kernel.decision import Reason
-from bangdice.kernel.errors import Refused
-from bangdice.tables.state import Chairs, TableState, digest, first_chair
-from bangdice.words.catalogue import Catalogue
+from bangdice.kernel.decision import PASS, Option
+from bangdice.tables.opening import Opening
+from bangdice.tables.state import Chair, Chairs, TableState, digest, first_chair
+from bangdice.tables.view import OptionsView, TappedView
 
-NAME_LENGTH = 20
-"""The most visible characters of a name."""
-MARKS = 3
-"""The most marks on one letter."""
-
-_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""By their category these are letters and marks, but nothing is drawn for them."""
-
-_BAD = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
+HOLD = 2.0
+"""The seconds that the quickest answer to a masked question is held back."""
+PATIENCE = (2.0, 5.0)
+"""The table answers an empty masked window between these seconds; the time is chance and tells nothing."""
 
 Screen = Literal["phone", "board"]
 """The kinds of screens. A new one is added here alone."""
@@ -71,17 +63,17 @@ class Guest(Struct, frozen=True):
 
 
 class Holding:
-    """The chairs of every guest and of every device at one moment. `keys` are all keys that a guest holds."""
+    """The chairs of every guest and of every device at one moment; `there` are those of all of them."""
 
     def __init__(self, guests: Iterable[Guest], chairs: Chairs) -> None:
         places = {key.digest: at for at, chair in enumerate(chairs) if chair.is_person for key in chair.keys}
-        self.keys: set[str] = set()
+        self.there: set[int] = set()
         self._guests: dict[str, tuple[int, ...]] = {}
         self._devices: dict[str, tuple[int, ...]] = {}
         for guest in guests:
             held = tuple(sorted({places[key] for key in guest.keys if key in places}))
             if held:
-                self.keys |= guest.keys
+                self.there.update(held)
                 self._guests[guest.id] = held
                 self._devices[guest.device] = tuple(sorted({*held, *self._devices.get(guest.device, ())}))
 
@@ -122,48 +114,140 @@ def wanted_chair(request: Request, state: TableState) -> int | None:
     return first_chair(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)
 
 
-def read_name(text: str) -> str:
-    """Return a name as somebody typed it, normalised (NFKC).
+class Pace(Struct, frozen=True):
+    """The times at which the table goes on, and since when it waits.
 
-    Raise Refused: `name_empty`, `name_too_long`, `name_bad`.
+    - `seen_until`: when all have seen what happened;
+    - `opened`: when the question was asked; `since`: since when its seat has kept the table waiting;
+    - `begun`: since when somebody has been at the table;
+    - `windows`: how the open question is asked; a later choice of the table does not change it;
+    - `patience`: the seconds after which the table answers a masked window;
+    - `deadline`: of the clock; `rung`: when the bell was rung for that seat;
+    - `question` and `seat`: the open question's.
     """
-    name = " ".join(unicodedata.normalize("NFKC", text).strip().split(" ")).strip()
-    name = " ".join(part for part in name.split(" ") if part)
-    if any(unicodedata.category(sign) in _BAD or sign in _UNSEEN for sign in name):
-        raise Refused(Reason("name_bad"))
-    if not name:
-        raise Refused(Reason("name_empty"))
-    marks = [unicodedata.category(sign).startswith("M") for sign in name]
-    if marks[0] or any(all(marks[at : at + MARKS + 1]) for at in range(len(marks) - MARKS)):
-        raise Refused(Reason("name_bad"))
-    if marks.count(False) > NAME_LENGTH:
-        raise Refused(Reason("name_too_long", values=(("most", NAME_LENGTH),)))
-    return name
+
+    seen_until: float
+    opened: float
+    since: float
+    begun: float
+    windows: str = "ask"
+    patience: float = 0.0
+    deadline: float | None = None
+    rung: tuple[float, ...] = ()
+    question: int | None = None
+    seat: int | None = None
+
+    @classmethod
+    def begin(cls, now: float) -> Pace:
+        """Return the pace of a table at which nothing has happened yet."""
+        return cls(now, now, now, now)
+
+    def told(self, seconds: float, now: float) -> Pace:
+        """Return the pace after something happened that people look at for some seconds."""
+        return replace(self, seen_until=max(self.seen_until, now + seconds))
+
+    def asked(
+        self, number: int, seat: int, options: OptionsView, now: float, pick: Callable[[int], int]
+    ) -> Pace:
+        """Return the pace while a question is open; the same if it was open before."""
+        if number == self.question:
+            return self
+        patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
+        pace = self if seat == self.seat else replace(self, seat=seat, since=now, rung=())
+        pace = replace(pace, question=number, opened=now, windows=options.windows, patience=patience)
+        return pace.more_time(options, now)
+
+    def calm(self, style: str) -> float:
+        """Return when the table itself answers the open question, if it does."""
+        return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
+
+    def ripe(self, option: Option, style: str) -> float:
+        """Return when a person's answer counts.
+
+        A quick answer to a masked question is held back. So is a pass, until the table itself would pass: a
+        player who could have answered declines no faster than one who could not.
+        """
+        if style != "masked":
+            return self.opened
+        return self.calm(style) if option == PASS else self.opened + HOLD
+
+    def answered(self, now: float) -> Pace:
+        """Return the pace after the person asked has done something: the waiting begins again."""
+        return replace(self, since=now, rung=())
+
+    def ring(self, now: float) -> Pace:
+        """Return the pace after the bell was rung for the person asked."""
+        return replace(self, rung=(*self.rung, now))
+
+    def more_time(self, options: OptionsView, now: float) -> Pace:
+        """Return the pace with a new clock, which runs once everybody has seen."""
+        deadline = max(now, self.seen_until) + options.clock if options.clock else None
+        return replace(self, deadline=deadline)
+
+    def nobody_asked(self) -> Pace:
+        """Return the pace while no question is open."""
+        return replace(self, question=None, seat=None, deadline=None, rung=())
+
+    def begin_again(self, options: OptionsView, now: float) -> Pace:
+        """Return the pace when somebody is here again after nobody was: first let them see."""
+        pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
+        return pace.more_time(options, now)
 
 
-def numbered(name: str, taken: Iterable[str]) -> str:
-    """Return the name, with the first number that makes it differ from those taken if it must."""
-    others = {other.casefold() for other in taken}
-    number, candidate = 1, name
-    while candidate.casefold() in others:
-        number += 1
-        ending = f" {number}"
-        candidate = _cut(name, NAME_LENGTH - len(ending)).rstrip() + ending
-    return candidate
+class Live(Struct, frozen=True):
+    """The part of a table that only this process knows. Nothing of it is stored.
+
+    - `guests` by their ids; `requests` by their visitor's id: a new one replaces the visitor's last one;
+    - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
+      last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
+    - `owners_board`: the digest of the key to the board's powers that the server's owner has;
+    - `tapped`: taps for the open question that are not sent yet;
+    - `opening`: of the game, until everybody has looked at their cards;
+    - `stuck`: the number of a question that neither bots nor clocks could answer;
+    - `told_at`: when everybody was told last, `told_help`: and whether others may help;
+    - `ended`: why the table is no more.
+    """
+
+    pace: Pace
+    owners_board: str | None = None
+    guests: Mapping[str, Guest] = {}
+    requests: Mapping[str, Request] = {}
+    away: Mapping[str, float] = {}
+    touched: Mapping[str, float] = {}
+    curtains: Mapping[str, str] = {}
+    tapped: TappedView | None = None
+    opening: Opening | None = None
+    stuck: int | None = None
+    told_at: float = 0.0
+    told_help: bool = False
+    ended: str | None = None
+
+    def with_guest(self, guest: Guest) -> Live:
+        """Return the same with a guest who has come, or who holds other keys now."""
+        return replace(self, guests={**self.guests, guest.id: guest})
+
+    def without_guest(self, visitor: str) -> Live:
+        """Return the same after a socket has gone, with its request and its device's open curtain."""
+        guest = self.guests[visitor]
+        guests = {name: other for name, other in self.guests.items() if name != visitor}
+        curtains = self.curtains
+        if not any(other.device == guest.device for other in guests.values()):
+            curtains = _without(curtains, guest.device)
+        return replace(self, guests=guests, curtains=curtains, requests=_without(self.requests, visitor))
+
+    def without_request(self, visitor: str) -> Live:
+        """Return the same after a visitor's request was answered."""
+        return replace(self, requests=_without(self.requests, visitor))
+
+    def looking(self, device: str, mark: str | None) -> Live:
+        """Return the same with a device's curtain open for one chair, or closed."""
+        curtains = _without(self.curtains, device) if mark is None else {**self.curtains, device: mark}
+        return replace(self, curtains=curtains)
+
+    def away_since(self, chair: Chair) -> float | None:
+        """Return since when a person has had no device here; None while there is one."""
+        return self.away.get(chair.mark)
 
 
-def bot_name(taken: Iterable[str], lang: str = "en") -> str:
-    """Return the first name of a bot in a language that nobody at the table has."""
-    names = Catalogue.load(lang).texts("bot.names")
-    others = {name.casefold() for name in taken}
-    return next((name for name in names if name.casefold() not in others), numbered(names[0], others))
-
-
-def _cut(name: str, length: int) -> str:
-    """Return the first visible characters, with their marks."""
-    seen = 0
-    for at, sign in enumerate(name):
-        seen += not unicodedata.category(sign).startswith("M")
-        if seen > length:
-            return name[:at]
-    return name
+def _without(values: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    return {other: value for other, value in values.items() if other != name} if name in values else values

@@ -12,7 +12,8 @@ from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.record import BACK, Recording
 from bangdice.tables import commands as c
-from bangdice.tables.game import Play
+from bangdice.tables.game import Asked, Play
+from bangdice.tables.opening import Opening
 from bangdice.tables.show import sees_taps
 from bangdice.tables.state import Choice
 from bangdice.tables.step import Step, refuse
@@ -26,24 +27,24 @@ def deal(step: Step, command: c.Deal) -> Step:
     """Begin the game with everybody seated.
 
     Raise Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the chosen game
-    cannot be dealt to so many.
+    cannot be dealt to this number of players.
     """
     step.need_power()
     if step.state.phase != "lobby":
         raise refuse("game_running" if step.state.phase == "game" else "game_over")
-    seated = [at for at, chair in enumerate(step.state.chairs) if chair.kind != "empty"]
+    seated = step.state.taken
     if len(seated) < LEAST:
         raise refuse("need_more_players", least=LEAST)
     for seat, at in enumerate(seated):
         step = step.with_chair(at, seat=seat)
     play = _begun(step, len(seated))
     step = step.with_state(phase="game", game=play.number, choices=(), notice=None).with_live(stuck=None)
-    world = replace(step.world, play=play)
-    return replace(step, world=world, events=play.recording.now.events, began=True)
+    step = step.with_live(opening=Opening.of(step.state, step.now), curtains={})
+    return replace(step.with_world(play=play), events=play.recording.now.events, began=True)
 
 
 def _begun(step: Step, seated: int) -> Play:
-    """Return the next game, dealt to so many who are seated. Raise Refused: why it cannot be."""
+    """Return the next game, dealt to the seated players. Raise Refused: why it cannot be dealt."""
     box, rules = step.world.box, step.world.rules
     reason = box.options.refusal(rules, seated)
     if reason is not None:
@@ -55,27 +56,45 @@ def _begun(step: Step, seated: int) -> Play:
         raise refuse("rules_broken") from error
 
 
+def ready(step: Step, command: c.Ready) -> Step:
+    """Say that one has looked at one's cards, or take it back.
+
+    Raise Refused: `not_now` (the game has begun, or nobody is waited for any more), `not_your_chair`.
+    """
+    step.need_play()
+    chair, opening = step.own(command.chair), step.live.opening
+    if opening is None or chair.seat is None or step.now >= opening.until:
+        raise refuse("not_now")
+    return _take_over(step.with_live(opening=opening.with_ready(command.chair, command.on)), command.chair)
+
+
+def go_on(step: Step, command: c.GoOn) -> Step:
+    """Begin without those who still look at their cards. Raise Refused: `not_now` (the game has begun)."""
+    step.need_power()
+    step.need_play()
+    if step.live.opening is None:
+        raise refuse("not_now")
+    return step.with_live(opening=step.live.opening.gone_on(step.now))
+
+
 def answer(step: Step, command: c.Answer) -> Step:
     """Answer the open question, or do something unasked.
 
     Raise Refused: `old_question`, `not_your_question`, what the game says.
     """
     seat = seat_of(step, command.chair)
-    decision = step.play.game.decision
-    option = Option(command.verb, command.taps)
-    if decision is None:
-        raise refuse("game_over")
-    if command.question != decision.number:
-        raise refuse("old_question")
+    asked, option = _open_question(step, command.question), Option(command.verb, command.taps)
     if option == BACK:
         raise refuse("not_an_option")
-    is_early = _has_to_wait(step, seat, option)
-    step = _hold(step, command.chair, seat, option) if is_early else step.answered(seat, "person", option)
+    if asked.seat == seat and option in asked.answers and _is_early(step, option):
+        step = _hold(step, command.chair, asked, option)
+    else:
+        step = step.answered(seat, "person", option)
     return _take_over(step, command.chair)
 
 
 def unasked(step: Step, command: c.Unasked) -> Step:
-    """Do something unasked: no open question makes it too early or too late.
+    """Do something that is allowed at any time, whatever question is open.
 
     Raise Refused: `not_now` (nothing of the kind may be done at any time).
     """
@@ -89,14 +108,12 @@ def unasked(step: Step, command: c.Unasked) -> Step:
 def back(step: Step, command: c.Back) -> Step:
     """Take the last part of a choice back. Raise Refused: `cannot_take_back`, `old_question`."""
     seat = seat_of(step, command.chair)
-    decision = step.play.game.decision
-    if decision is None or command.question != decision.number:
-        raise refuse("old_question")
+    _open_question(step, command.question)
     return _take_over(step.answered(seat, "person", BACK), command.chair)
 
 
 def ahead(step: Step, command: c.Ahead) -> Step:
-    """Choose before one is asked, or (verb None) withdraw it. Raise Refused: `not_now`, `not_an_option`."""
+    """Choose ahead of the question, or (None) withdraw that. Raise Refused: `not_now`, `not_an_option`."""
     seat = seat_of(step, command.chair)
     others = tuple(choice for choice in step.state.choices if choice.seat != seat or choice.number)
     if command.verb is None:
@@ -110,36 +127,44 @@ def ahead(step: Step, command: c.Ahead) -> Step:
     return _take_over(step.with_state(choices=(*others, choice)), command.chair)
 
 
-def _has_to_wait(step: Step, seat: int, option: Option) -> bool:
-    """Return True if an answer to a masked question is held back, so that its quickness tells nothing."""
-    picture, pace = step.play.picture, step.live.pace
-    asked, is_masked = picture.asked, pace.windows == "masked" and picture.is_window
-    if not is_masked or asked is None or asked.seat != seat or option not in asked.answers:
-        return False
-    return step.now < pace.ripe(option, "masked")
-
-
-def _hold(step: Step, index: int, seat: int, option: Option) -> Step:
-    """Hold an answer back. Only its own chair learns of it, unless a bot has just stood in for it."""
+def _open_question(step: Step, number: int) -> Asked:
+    """Return the open question. Raise Refused (`old_question`) if it has another number."""
     asked = step.play.picture.asked
-    assert asked is not None
+    if asked is None or asked.shown.number != number:
+        raise refuse("old_question")
+    return asked
+
+
+def _is_early(step: Step, option: Option) -> bool:
+    """Return True if an answer to a masked question is held back, so that its quickness tells nothing."""
+    pace = step.live.pace
+    is_masked = pace.windows == "masked" and step.play.picture.is_window
+    return is_masked and step.now < pace.ripe(option, "masked")
+
+
+def _hold(step: Step, index: int, asked: Asked, option: Option) -> Step:
+    """Hold an answer back. Only its own chair learns of it, unless a bot has just stood in for it."""
     shown = asked.shown
-    choice = Choice(seat, shown.about, shown.values, option.verb, option.taps, shown.number)
-    others = (held for held in step.state.choices if held.seat != seat)
+    choice = Choice(asked.seat, shown.about, shown.values, option.verb, option.taps, shown.number)
+    others = (held for held in step.state.choices if held.seat != asked.seat)
     step = step.with_state(choices=(*others, choice)).replying(waiting=True)
-    chairs = step.state.chairs
-    if chairs[index].stand_in:
+    if step.state.chairs[index].stand_in:
         return step
-    guests = step.live.guests.values()
-    return replace(step, told=tuple(guest.id for guest in guests if index in guest.chairs(chairs)))
+    guests, holding = step.live.guests.values(), step.world.holding
+    return replace(step, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
 
 
 def seat_of(step: Step, index: int) -> int:
-    """Return the seat of one of the visitor's chairs in the running game."""
+    """Return the seat of one of the visitor's chairs in the running game.
+
+    Raise Refused: `still_looking` (not everybody has looked at their cards).
+    """
     step.need_play()
-    chair = step.own(index)
+    chair, opening = step.own(index), step.live.opening
     if chair.seat is None:
         raise refuse("not_your_question")
+    if opening is not None:
+        raise refuse("still_looking")
     return chair.seat
 
 
@@ -149,14 +174,12 @@ def _take_over(step: Step, index: int) -> Step:
 
 
 def tapped(step: Step, command: c.Tapped) -> Step:
-    """Hold the taps that a chair has not sent yet, so that no reload loses them; its last device counts.
+    """Remember the taps that a chair has not sent yet, so that no reload loses them; its last device counts.
 
     Raise Refused: `old_question`, `not_your_question`, `not_an_option` (the taps lead to no answer).
     """
     seat = seat_of(step, command.chair)
-    asked = step.play.picture.asked
-    if asked is None or command.question != asked.shown.number:
-        raise refuse("old_question")
+    asked = _open_question(step, command.question)
     if asked.seat != seat:
         raise refuse("not_your_question")
     answers = [option for option in asked.answers if command.verb in (None, option.verb)]

@@ -34,7 +34,7 @@ class Reloaded(NamedTuple):
 def reloaded(row: TableRow, store: Store, games: Games, now: float) -> Reloaded:
     """Return the table of a row. A game that cannot be played again is over, and that is stored.
 
-    Raise StoreError, or whatever error a row causes that cannot be read.
+    Raise StoreError, or any other error where the row cannot be read.
     """
     state, rev = read_state(row.document, games), int(row.rev)
     after, play = _replayed(state, store, games)
@@ -80,7 +80,7 @@ def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pl
             _repeat(recording, line)
         play = Play.of(row.number, recording)
         if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
-            play = play.stopped(play.undecided())
+            play = play.undecided()
     except Exception as error:
         raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
     return play

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import heapq
 import logging
 from collections.abc import Callable
 from threading import Condition, Thread
@@ -22,7 +21,6 @@ class Scheduler:
     def __init__(self, clock: Callable[[], float], call: Callable[[str, float], None]) -> None:
         self._clock = clock
         self._call = call
-        self._heap: list[tuple[float, str]] = []
         self._times: dict[str, float] = {}
         self._changed = Condition()
         self._thread: Thread | None = None
@@ -35,7 +33,6 @@ class Scheduler:
                 self._times.pop(name, None)
             elif self._times.get(name) != time:
                 self._times[name] = time
-                heapq.heappush(self._heap, (time, name))
                 self._changed.notify()
 
     def run_due(self) -> float | None:
@@ -48,8 +45,7 @@ class Scheduler:
                 log.exception("%s failed; it is called again", name)
                 self.at(name, now + RETRY)
         with self._changed:
-            self._drop_stale()
-            return self._heap[0][0] if self._heap else None
+            return self._next()
 
     def start(self) -> None:
         """Begin to call."""
@@ -70,33 +66,28 @@ class Scheduler:
             with self._changed:
                 if self._is_stopped:
                     return
-                self._drop_stale()
-                due = self._heap[0][0] if self._heap else None
+                due = self._next()
                 wait = None if due is None else due - self._clock()
                 if wait is None or wait > 0:
                     self._changed.wait(wait)
 
     def _pop(self, now: float) -> list[str]:
-        names = []
+        """Return the names that are due, the longest due first. Their times are no more."""
         with self._changed:
-            self._drop_stale()
-            while self._heap and self._heap[0][0] <= now:
-                name = heapq.heappop(self._heap)[1]
+            due = sorted((time, name) for name, time in self._times.items() if time <= now)
+            for _, name in due:
                 del self._times[name]
-                names.append(name)
-                self._drop_stale()
-        return names
+        return [name for _, name in due]
 
-    def _drop_stale(self) -> None:
-        while self._heap and self._times.get(self._heap[0][1]) != self._heap[0][0]:
-            heapq.heappop(self._heap)
+    def _next(self) -> float | None:
+        return min(self._times.values(), default=None)
 
 
 class Calendar:
     """The date.
 
     A small computer without a clock of its own begins in the past and is told the date later. Somebody sets
-    the clock. A laptop sleeps. What is stored by its date must not go because of that.
+    the clock. A laptop sleeps. No row may be swept out because of that.
 
     `date` may jump, `clock` only goes forward; `newest` is the last date in the store.
     """

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bangdice.tables import commands as c
-from bangdice.tables.people import Guest, Request, bot_name, numbered, read_name
-from bangdice.tables.state import MOST_DEVICES, Chair, emptied, free_hat, names_at, with_host
+from bangdice.tables.keys import MOST_DEVICES, with_key, without_keys
+from bangdice.tables.names import bot_name, numbered, read_name
+from bangdice.tables.people import Guest, Request
+from bangdice.tables.state import Chair, emptied, free_hat, names_at, with_host
 from bangdice.tables.step import Step, refuse
 
 
@@ -19,7 +21,7 @@ def arrive(step: Step, guest: Guest) -> Step:
         step = _take_back(step, index)
     if not step.live.guests:
         step = step.with_live(pace=step.live.pace.begin_again(step.state.options, step.now))
-    return step.with_live(guests={**step.live.guests, guest.id: guest})
+    return step.with_world(live=step.live.with_guest(guest))
 
 
 def _take_back(step: Step, index: int) -> Step:
@@ -30,7 +32,7 @@ def _take_back(step: Step, index: int) -> Step:
     chair, device = step.state.chairs[index], step.who.device
     if device not in chair.devices:
         step = step.with_chair(index, devices=(*chair.devices, device)[-MOST_DEVICES:])
-    if chair.stand_in and not step.live.is_online(chair):
+    if chair.stand_in and index not in step.world.holding.there:
         step = step.with_chair(index, stand_in=False)
     if chair.lends:
         step = step.with_state(chairs=with_host(step.state.chairs, index))
@@ -74,7 +76,7 @@ def take(step: Step, index: int, name: str, guest: Guest) -> tuple[Step, str]:
     name = numbered(name, names_at(step.state.chairs, but=index))
     hat = free_hat(step.state.chairs)
     person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
-    return step.with_sitter(index, person).with_key(index, guest)
+    return with_key(step.with_sitter(index, person), index, guest)
 
 
 def is_left(step: Step, index: int) -> bool:
@@ -84,7 +86,7 @@ def is_left(step: Step, index: int) -> bool:
 
 
 def come_back(step: Step, index: int) -> Step:
-    """Take one's own chair again after going home."""
+    """Give a chair back to its person, who had gone home."""
     chair = replace(step.chair(index), left=False, stand_in=False)
     return step.with_sitter(index, chair).replying(chair=index)
 
@@ -144,21 +146,11 @@ def free(step: Step, command: c.Free) -> Step:
     if chair.kind == "bot":
         step.need_power()
     else:
-        step.need_host()
-        _need_not_lent(step)
+        step.need_host_in_person()
     chair = step.sitter(command.chair)
     if chair.kind == "bot" and step.is_seated(chair):
         raise refuse("not_now")
     return clear(step, command.chair, step.state.options.bot_kind)
-
-
-def _need_not_lent(step: Step) -> None:
-    """Raise Refused (`host_comes_back`) in a game: a host for now removes nobody.
-
-    Alone at the table afterwards, that person would nod to every own request.
-    """
-    if step.is_lent and step.state.phase == "game":
-        raise refuse("host_comes_back")
 
 
 def clear(step: Step, index: int, bot_kind: str) -> Step:
@@ -166,7 +158,7 @@ def clear(step: Step, index: int, bot_kind: str) -> Step:
     chair = step.state.chairs[index]
     barred = chair.barred
     if chair.kind == "person":
-        step = step.without_keys(index, chair.keys, "freed_by_host")
+        step = without_keys(step, index, chair.keys, "freed_by_host")
         barred = tuple(dict.fromkeys((*barred, *chair.devices)))
     if not step.is_seated(chair):
         return step.with_sitter(index, Chair(barred=barred))
@@ -181,8 +173,7 @@ def seat_bot(step: Step, command: c.Bot) -> Step:
     step.need_power()
     chair = step.chair(command.chair)
     if chair.kind == "person":
-        step.need_host()
-        _need_not_lent(step)
+        step.need_host_in_person()
         step = clear(step, command.chair, command.kind)
     if chair.kind == "empty" and step.state.phase == "game":
         raise refuse("game_running")
@@ -203,9 +194,7 @@ def _bot(step: Step, index: int, kind: str, barred: tuple[str, ...]) -> Chair:
 
 def rename(step: Step, command: c.Rename) -> Step:
     """Give the chair's person or bot another name; equal names get a number."""
-    chair = step.sitter(command.chair)
-    if not step.is_host:
-        chair = step.own(command.chair)
+    chair = step.governed(command.chair)
     name = numbered(read_name(command.name), names_at(step.state.chairs, but=command.chair))
     return step.with_sitter(command.chair, replace(chair, name=name))
 
@@ -216,7 +205,7 @@ def move(step: Step, command: c.Move) -> Step:
     step.chair(command.to)
     if not (step.is_host or step.is_board):
         step.own(command.chair)
-    _need_no_game(step)
+    step.need_no_play()
     others = [other for at, other in enumerate(step.state.chairs) if at != command.chair]
     others.insert(command.to, chair)
     return step.with_state(chairs=tuple(others))
@@ -228,7 +217,7 @@ def set_chairs(step: Step, command: c.Chairs) -> Step:
     Raise Refused: `chairs_in_use`.
     """
     step.need_power()
-    _need_no_game(step)
+    step.need_no_play()
     chairs = list(step.state.chairs)
     chairs.extend(Chair() for _ in range(command.count - len(chairs)))
     for at in reversed(range(len(chairs))):
@@ -249,10 +238,8 @@ def name_host(step: Step, command: c.Host) -> Step:
 
 def real_dice(step: Step, command: c.RealDice) -> Step:
     """Roll real dice at a person's chair. Raise Refused: `bot_rolls_no_dice`, `game_running`."""
-    chair = step.sitter(command.chair)
-    if not step.is_host:
-        step.own(command.chair)
-    _need_no_game(step)
+    chair = step.governed(command.chair)
+    step.need_no_play()
     if chair.kind == "bot":
         raise refuse("bot_rolls_no_dice")
     return step.with_chair(command.chair, real_dice=command.on)
@@ -261,9 +248,4 @@ def real_dice(step: Step, command: c.RealDice) -> Step:
 def look(step: Step, command: c.Look) -> Step:
     """Open this device's curtain for one of its chairs, or close it."""
     mark = None if command.chair is None else step.own(command.chair).mark
-    return replace(step, world=replace(step.world, live=step.live.looking(step.who.device, mark)))
-
-
-def _need_no_game(step: Step) -> None:
-    if step.state.phase == "game":
-        raise refuse("game_running")
+    return step.with_world(live=step.live.looking(step.who.device, mark))

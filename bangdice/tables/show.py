@@ -2,43 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bangdice.box import Box
 from bangdice.box.options import Row, Rules, Value
 from bangdice.kernel.event import Event
-from bangdice.kernel.view import OwnPart, PublicPart
 from bangdice.tables.asking import OpenRequest, may_nod, open_requests
-from bangdice.tables.game import Asked, Play
+from bangdice.tables.game import Asked
+from bangdice.tables.opening import people
 from bangdice.tables.people import Guest
 from bangdice.tables.state import Chair
 from bangdice.tables.view import (
+    Bye,
     ChairView,
     ChoiceView,
     ChoosingView,
+    EventView,
+    Granted,
     KeepView,
     MineView,
+    OpeningView,
     OptionView,
     OwnView,
     RequestView,
     RowView,
     TableView,
+    ToldView,
     UnfitView,
-    Update,
     WaitView,
-    event_view,
     reason_view,
-    told_views,
+    wire_values,
 )
 from bangdice.tables.world import World
 
 
+class Update(NamedTuple):
+    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
+
+    `is_whole`: for one who asks for the whole view, or for those who alone learn of a change (`rev` has not
+    risen then, and `mine` has only them); `lately` is what was told before, the oldest first. `grants` go to
+    their visitors before their state; `byes` are for visitors who are not in `mine` any more.
+    """
+
+    rev: int
+    events: tuple[EventView, ...]
+    table: TableView
+    mine: Mapping[str, MineView]
+    grants: Mapping[str, Granted]
+    byes: Mapping[str, Bye]
+    lately: tuple[EventView, ...] = ()
+    is_whole: bool = False
+
+
 def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
     """Return what some guests are told of a table at a revision, with what has happened."""
-    requests = open_requests(world) if world.live.requests else ()
+    requests = open_requests(world) if world.live.requests else {}
     mine = {guest.id: mine_view(world, requests, guest, events) for guest in guests}
     told = tuple([event_view(event) for event in events])
     return Update(rev, told, table_view(world, requests, now), mine, {}, {})
@@ -51,9 +73,10 @@ def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Upd
     return update_of(world, rev, (), guests, now)._replace(is_whole=True, lately=told)
 
 
-def table_view(world: World, requests: Sequence[OpenRequest], now: float) -> TableView:
+def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) -> TableView:
     """Return the part of a table that everybody may see."""
     state, play = world.state, world.play
+    public = None if play is None else play.picture.views[-1].public
     badge = _badge_chair(world)
     return TableView(
         state.code,
@@ -61,31 +84,28 @@ def table_view(world: World, requests: Sequence[OpenRequest], now: float) -> Tab
         tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
         state.options,
         _wait_view(world, now),
-        tuple([_request_view(it) for it in requests]),
+        tuple([_request_view(it) for it in requests.values()]),
         state.past,
         _watchers(world),
         state.notice,
-        None if play is None else _public(world, play),
-        _choosing(world),
+        None if public is None else world.box_on_table.shown(public, world.rules_on_table),
+        choosing_view(world.box, world.rules, len(state.taken), state.phase == "game"),
         any(guest.board in world.boards for guest in world.live.guests.values()),
         state.rematch,
+        _opening_view(world, now),
     )
 
 
-def _public(world: World, play: Play) -> PublicPart:
-    """Return the game's public view as the table shows it."""
-    box = world.games[play.game.name]
-    return box.shown(play.picture.views[-1].public, world.rules_of(box))
-
-
-def _choosing(world: World) -> ChoosingView | None:
-    state = world.state
-    seated = sum(chair.kind != "empty" for chair in state.chairs)
-    return choosing_view(world.box, world.rules, seated, state.phase == "game")
+def _opening_view(world: World, now: float) -> OpeningView | None:
+    it = world.live.opening
+    if it is None:
+        return None
+    left = min(it.looking, max(0.0, it.until - now))
+    return OpeningView(it.are_ready(world.state, now), left, it.looking, now >= it.over, world.state.game > 1)
 
 
 def mine_view(
-    world: World, requests: Sequence[OpenRequest], guest: Guest, events: Sequence[Event] = ()
+    world: World, requests: Mapping[str, OpenRequest], guest: Guest, events: Sequence[Event] = ()
 ) -> MineView:
     """Return a guest's own part: the secrets of the one chair that is open on its device, of no other.
 
@@ -93,24 +113,35 @@ def mine_view(
     """
     chairs = world.state.chairs
     held = world.holding.of_guest(guest)
-    shown = world.live.open_chair(guest.device, world.holding.of_device(guest.device), chairs)
-    asked = world.asked_chair
+    shown = world.shown_chair(guest)
     return MineView(
         held,
-        any(chairs[index].host for index in held),
+        world.host in held,
         guest.board is not None and guest.board in world.boards,
-        asked if asked in held and asked != shown else None,
+        _curtain(world, held, shown),
         _own_view(world, shown, events) if shown is not None and shown in held else None,
-        tuple([it.request.id for it in requests if may_nod(world, guest, it)]),
+        tuple([it.request.id for it in requests.values() if may_nod(world, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
-        next((it.request.id for it in requests if it.request.visitor == guest.id), None),
+        requests[guest.id].request.id if guest.id in requests else None,
         world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
     )
 
 
+def _curtain(world: World, held: Sequence[int], shown: int | None) -> int | None:
+    """Return which of a device's chairs has to look at it while it shows another: the one that is asked, or,
+    before the game begins, the next one that has not looked at its cards.
+    """
+    opening = world.live.opening
+    if opening is None:
+        wanted = tuple(at for at in held if at == world.asked_chair)
+    else:
+        wanted = tuple(at for at in held if at in people(world.state) and at not in opening.ready)
+    return None if shown in wanted else next(iter(wanted), None)
+
+
 def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
     chair: Chair = world.state.chairs[index]
-    online = chair.kind == "bot" or (chair.is_person and chair.opens_for(world.holding.keys))
+    online = chair.kind == "bot" or index in world.holding.there
     return ChairView(
         chair.name,
         chair.kind,
@@ -144,25 +175,20 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
         return OwnView(index, None, None, None, None, (), False)
     picture, seat = play.picture, chair.seat
     own = picture.views[seat].own
-    is_asked = picture.asked is not None and picture.asked.seat == seat
+    is_asked = world.asked is not None and world.asked.seat == seat
+    can_act = world.live.opening is None
     return OwnView(
         index,
         seat,
         None if own is None else own.role,
         _choice_view(world, picture.asked) if is_asked else None,
-        _choice_view(world, picture.ahead(seat)),
-        picture.unasked[seat],
-        picture.last_seat == seat,
+        _choice_view(world, picture.ahead(seat)) if can_act else None,
+        picture.unasked[seat] if can_act else (),
+        picture.last_seat == seat and can_act,
         None if own is None else own.target,
-        None if own is None else _own_game(world, play, own),
+        None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
         told_views(events, seat),
     )
-
-
-def _own_game(world: World, play: Play, own: OwnPart) -> OwnPart | None:
-    """Return what the game shows one seat alone, beside its role and target."""
-    box = world.games[play.game.name]
-    return box.shown_to_seat(own, world.rules_of(box))
 
 
 def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:
@@ -179,9 +205,8 @@ def sees_taps(world: World, guest: Guest) -> bool:
 
     A board may share its device with a chair, in another tab: it has no key and sees none.
     """
-    asked, held = world.asked_chair, world.holding.of_device(guest.device)
-    is_shown = world.live.open_chair(guest.device, held, world.state.chairs) == asked
-    return asked is not None and is_shown and asked in world.holding.of_guest(guest)
+    asked = world.asked_chair
+    return asked is not None and world.shown_chair(guest) == asked and asked in world.holding.of_guest(guest)
 
 
 def _wait_view(world: World, now: float) -> WaitView | None:
@@ -233,3 +258,20 @@ def _row_view(row: Row) -> RowView:
     dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
     idle = None if row.idle is None else reason_view(row.idle)
     return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep)
+
+
+def event_view(event: Event) -> EventView:
+    """Return an event as everybody may read it."""
+    seen = event.seen_by(None)
+    return EventView(seen.name, wire_values(seen.values), seen.rule)
+
+
+def told_views(events: Sequence[Event], seat: int) -> tuple[ToldView, ...]:
+    """Return the events of which a seat may read more than everybody."""
+    return tuple(
+        [
+            ToldView(at, wire_values(event.seen_by(seat).values))
+            for at, event in enumerate(events)
+            if event.secret is not None and any(seat in audience for audience in event.secret.values())
+        ]
+    )

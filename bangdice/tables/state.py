@@ -5,7 +5,6 @@ The chairs stand in the order in which people really sit: clockwise round the ta
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Callable, Iterable, Set
 from hashlib import sha256
 from typing import Any, Literal
@@ -18,8 +17,6 @@ from bangdice.kernel.seats import clockwise
 from bangdice.tables.options import Games, known
 from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView, RematchView
 
-KEY_BYTES = 16
-
 Token = Callable[[int], bytes]
 """A source of secrets: token(n) is n bytes that nobody can guess."""
 REMEMBERED = 200
@@ -28,23 +25,6 @@ PAST = 50
 """The most games of a series that are listed."""
 HATS = 8
 """The strangers' looks."""
-MOST_DEVICES = 8
-"""The most devices that a chair remembers. They are barred together with their person."""
-MOST_KEYS = 4
-"""The most keys of a chair. One more, and the oldest but one ends: the first owner keeps the first key."""
-
-
-def new_key(token: Token) -> str:
-    """Return a secret of 128 bits, as a device holds it."""
-    return token(KEY_BYTES).hex()
-
-
-def owners_key(secret: bytes, code: str) -> str:
-    """Return the key to the board's powers that the server's owner has for a table.
-
-    It is made from the instance's secret: the owner can make it at any time, and nobody else can.
-    """
-    return hmac.new(secret, f"board {code}".encode(), sha256).hexdigest()[: 2 * KEY_BYTES]
 
 
 def digest(*words: str) -> str:
@@ -104,9 +84,9 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         return any(not key.is_new and key.digest in keys for key in self.keys)
 
     def newcomers(self, keys: Set[str]) -> tuple[Key, ...]:
-        """Return the new keys, about which the holder of a known key is asked, and nobody else."""
-        new = tuple(key for key in self.keys if key.is_new and key.digest not in keys)
-        return new if self.is_known(keys) else ()
+        """Return the new keys; only the holder of a known key is asked about them."""
+        new = [key for key in self.keys if key.is_new]
+        return tuple(key for key in new if key.digest not in keys) if new and self.is_known(keys) else ()
 
     @property
     def is_person(self) -> bool:
@@ -148,7 +128,7 @@ def first_chair(chairs: Iterable[Chair], is_right: Callable[[Chair], bool]) -> i
 
 
 def with_host(chairs: Chairs, index: int) -> Chairs:
-    """Return the chairs with this one's person as the host; a host who has the powers back lends no more."""
+    """Return the chairs with a person as the host; a host who has the powers back lends no more."""
     still = not chairs[index].lends
     return tuple(
         replace(chair, host=at == index, lends=chair.lends and still) for at, chair in enumerate(chairs)
@@ -156,7 +136,7 @@ def with_host(chairs: Chairs, index: int) -> Chairs:
 
 
 def host_lent(chairs: Chairs, index: int) -> Chairs:
-    """Return the chairs with this one's person in the place of a host who is away, until the host is back."""
+    """Return the chairs with a person in the place of a host who is away, until the host is back."""
     lender, host = lender_of(chairs), host_of(chairs)
     if lender is None and host is not None:
         chairs = chair_changed(chairs, host, lends=True)
@@ -177,10 +157,10 @@ def hosted(chairs: Chairs, before: int | None = None) -> Chairs:
     return chairs if heir is None else with_host(chairs, heir)
 
 
-def heir_of(chairs: Chairs, index: int, is_there: Callable[[int], bool]) -> int | None:
+def heir_of(chairs: Chairs, index: int, there: Set[int]) -> int | None:
     """Return the chair of the next person clockwise who is there, other than the one at `index`."""
     ring = clockwise(index + 1, len(chairs))
-    return next((at for at in ring if at != index and chairs[at].is_person and is_there(at)), None)
+    return next((at for at in ring if at != index and chairs[at].is_person and at in there), None)
 
 
 def free_hat(chairs: Chairs) -> int:
@@ -243,8 +223,13 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the chair that plays a seat of the game."""
         return next(index for index, chair in enumerate(self.chairs) if chair.seat == seat)
 
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The chairs on which somebody sits, a person or a bot."""
+        return tuple([index for index, chair in enumerate(self.chairs) if chair.kind != "empty"])
+
     def is_seated(self, seats: int) -> bool:
-        """Return True if each seat of a game of so many has its chair, and no other chair has one."""
+        """Return True if a game with these seats has a chair for each, and no other chair has a seat."""
         taken = sorted(chair.seat for chair in self.chairs if chair.seat is not None)
         return taken == list(range(seats))
 
@@ -259,10 +244,6 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         played = [at for at, chair in enumerate(self.chairs) if chair.is_person and chair.seat is not None]
         wanting = sorted((at for at in played if self.chairs[at].again), key=lambda at: self.chairs[at].again)
         return RematchView(tuple(wanting), len(played)) if wanting else None
-
-    def remembering(self, done: Remembered) -> TableState:
-        """Return the table with one more command that it remembers."""
-        return replace(self, done=(*self.done[1 - REMEMBERED :], done))
 
 
 def new_table(code: str, chairs: int, options: OptionsView, boards: tuple[str, ...]) -> TableState:
@@ -279,7 +260,7 @@ def read_state(text: str, games: Games) -> TableState:
     """Return the table that was written, also by an older version.
 
     An option that is younger than the table, or that there is no more, has today's default. A chair had one
-    key once. Raise msgspec.DecodeError when it is none of ours.
+    key once. Raise msgspec.DecodeError for any other text.
     """
     raw = msgspec.json.decode(text, type=dict[str, Any])
     for chair in raw.get("chairs", ()):

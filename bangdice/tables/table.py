@@ -16,15 +16,16 @@ from bangdice.tables import commands as c
 from bangdice.tables.autoplay import next_timer
 from bangdice.tables.game import Play
 from bangdice.tables.handle import arrived, concluded, ended, handle, left, timed
+from bangdice.tables.keys import handed, owners_key, with_renewed_key
 from bangdice.tables.options import Games
-from bangdice.tables.people import Guest, Visitor
+from bangdice.tables.people import Guest, Live, Pace, Visitor
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import RETRY
-from bangdice.tables.show import update_of, whole_of
-from bangdice.tables.state import Remembered, TableState, digest, owners_key
-from bangdice.tables.step import Chance, Replies, Step, refuse, remembered
-from bangdice.tables.view import Reply, Update, Whisper, reason_view
-from bangdice.tables.world import Live, Pace, World
+from bangdice.tables.show import Update, update_of, whole_of
+from bangdice.tables.state import Remembered, TableState, digest, first_chair
+from bangdice.tables.step import Chance, Replies, Step, refuse
+from bangdice.tables.view import Reply, Whisper
+from bangdice.tables.world import World
 
 log = logging.getLogger(__name__)
 MARK = 16
@@ -104,7 +105,7 @@ class Table:
         """Return True for a key to the board's powers."""
         return key is not None and digest(key) in self.world.boards
 
-    # What the web calls
+    # For the web
 
     def listen(
         self, listener: Callable[[Update], None], whisper: Callable[[Whisper], None] | None = None
@@ -131,7 +132,7 @@ class Table:
                 raise Refused(error.reason) from error
 
     def gone(self, visitor_id: str) -> None:
-        """Note that a socket is no more; nothing happens when it was none of ours."""
+        """Note that a socket has gone. A socket that never was at this table changes nothing."""
         with self._lock:
             if visitor_id in self.live.guests:
                 self._commit(left(self.world, visitor_id, self.tools.chance, self.tools.clock()))
@@ -141,13 +142,13 @@ class Table:
         with self._lock:
             guest = self.live.guests.get(visitor_id)
             if self.ended or guest is None:
-                return _refusal(refuse(self.ended or "unreachable"))
+                return Reply.no(refuse(self.ended or "unreachable").reason)
             try:
                 self._look_up()
-                return _refusal(refuse(self.ended)) if self.ended else self._answered(guest, command)
+                return Reply.no(refuse(self.ended).reason) if self.ended else self._answered(guest, command)
             except StoreError as error:
                 log.error("table %s: %s", self.code, error)
-                return _refusal(Refused(error.reason))
+                return Reply.no(error.reason)
 
     def whole(self, visitor_id: str) -> Update:
         """Return the table as one visitor sees it now, with what was told lately.
@@ -163,7 +164,7 @@ class Table:
         with self._lock:
             return update_of(self.world, self.rev, (), self.live.guests.values(), self.tools.clock())
 
-    # What the house calls
+    # For the house
 
     def tick(self, now: float) -> None:
         """Do the one thing that is due, if any; the alarm is set for the next."""
@@ -208,9 +209,9 @@ class Table:
         try:
             step = handle(self.world, guest, command, self.tools.chance, self.tools.clock())
         except Refused as refused:
-            reply = _refusal(refused)
+            reply = Reply.no(refused.reason)
         else:
-            self._commit(_remembering(step, mark) if mark else step)
+            self._commit(step.remembering(mark) if mark else step)
             reply = step.reply
         if mark:
             self._replies.remember(mark, reply)
@@ -224,13 +225,13 @@ class Table:
         step = Step(self.world, self.tools.chance, self.tools.clock(), guest)
         if isinstance(before, Reply):
             if before.key and digest(before.key) not in guest.keys:
-                self._commit(concluded(step.handing(guest, digest(before.key))))
+                self._commit(concluded(handed(step, guest, digest(before.key))))
             return before
-        index = step.chair_with(before.key)
+        index = first_chair(self.state.chairs, lambda chair: chair.opens_for({before.key}))
         if index is None:
             return step.replying(chair=before.chair, waiting=before.waiting).reply
-        step, key = step.with_renewed_key(index, before.key, guest)
-        step = _remembering(step.replying(key=key, chair=index), mark)
+        step, key = with_renewed_key(step, index, before.key, guest)
+        step = step.replying(key=key, chair=index).remembering(mark)
         self._commit(concluded(step))
         self._replies.remember(mark, step.reply)
         return step.reply
@@ -300,19 +301,7 @@ class Table:
         self._set_alarm()
 
     def _set_alarm(self) -> None:
-        if self.ended:
-            # The house lets go of it then; from here, under the table's lock, it could not be asked to.
-            self.tools.alarm(self.code, self.tools.clock())
-            return
         timer = next_timer(self.world, self.tools.rest)
-        self.tools.alarm(self.code, None if timer is None else timer.at)
-
-
-def _remembering(step: Step, mark: str) -> Step:
-    return replace(
-        step, world=replace(step.world, state=step.state.remembering(remembered(mark, step.reply)))
-    )
-
-
-def _refusal(refused: Refused) -> Reply:
-    return Reply(ok=False, refusal=reason_view(refused.reason))
+        at = None if timer is None else timer.at
+        # An alarm lets the house let go of a table that has ended. Under the table's lock it cannot be asked.
+        self.tools.alarm(self.code, self.tools.clock() if self.ended else at)

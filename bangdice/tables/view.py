@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from bangdice.box import Box
+from bangdice.box.options import Rules
 from bangdice.kernel.decision import Reason, Value, Values
-from bangdice.kernel.event import Event
 from bangdice.kernel.view import OwnPart, PublicPart
 
 Plain = int | str | bool | None | list[int | str]
@@ -62,6 +63,10 @@ class OptionsView(msgspec.Struct, frozen=True):
     bot_kind: Literal["habits", "random"]
     rules: dict[str, dict[str, Chosen | tuple[str, ...]]]
 
+    def rules_of(self, box: Box) -> Rules:
+        """Return what the table has chosen for a game."""
+        return self.rules.get(box.name, box.options.defaults)
+
 
 class UnfitView(msgspec.Struct, frozen=True):
     """A value that cannot be chosen now, and why."""
@@ -89,7 +94,7 @@ class RowView(msgspec.Struct, frozen=True):
 
 
 class ChoosingView(msgspec.Struct, frozen=True):
-    """The choices for the game: all of it before the game, later what no game is begun with.
+    """The choices for the game. During a game, only those with which no game is begun.
 
     `refusal`: why the game cannot be dealt yet.
     """
@@ -155,12 +160,28 @@ class RematchView(msgspec.Struct, frozen=True):
     of: int
 
 
+class OpeningView(msgspec.Struct, frozen=True):
+    """The beginning of a game, while everybody looks at their cards and no question is open.
+
+    `ready`: the chairs that have looked, bots among them; `left` of so many `seconds` when this was sent;
+    `is_over`: the looking is over, and the Sheriff's badge falls. `is_again`: it is not the evening's first
+    game.
+    """
+
+    ready: tuple[int, ...]
+    left: float
+    seconds: float
+    is_over: bool
+    is_again: bool
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part of a table that everybody may know.
 
     `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
-    connected. `rematch` is there once somebody wants one.
+    connected. `rematch` is there once somebody wants one, `opening` until everybody has looked at their
+    cards.
     """
 
     code: str
@@ -176,6 +197,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     choosing: ChoosingView | None = None
     has_board: bool = False
     rematch: RematchView | None = None
+    opening: OpeningView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -284,38 +306,25 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     chair: int | None = None
     waiting: bool = False
 
+    @classmethod
+    def no(cls, reason: Reason) -> Reply:
+        """Return a refusal."""
+        return cls(ok=False, refusal=reason_view(reason))
 
-class Grant(NamedTuple):
-    """A visitor's request was nodded to: its new key, and the chair that a claim was about."""
+
+class Granted(msgspec.Struct, frozen=True):
+    """Sent to a device whose request was nodded to: its new key, and the chair that a claim was about."""
 
     kind: Literal["claim", "board"]
     key: str
     chair: int | None
 
 
-class Farewell(NamedTuple):
-    """A visitor is sent away: why (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
+class Bye(msgspec.Struct, frozen=True):
+    """Sent before a socket is closed: why (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
 
     name: str
     values: dict[str, Plain]
-
-
-class Update(NamedTuple):
-    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
-
-    `is_whole`: for one who asks for the whole view, or for those who alone learn of a change (`rev` has not
-    risen then, and `mine` has only them); `lately` is what was told before, the oldest first. `grants` go to
-    their visitors before their state; `byes` are for visitors who are not in `mine` any more.
-    """
-
-    rev: int
-    events: tuple[EventView, ...]
-    table: TableView
-    mine: Mapping[str, MineView]
-    grants: Mapping[str, Grant]
-    byes: Mapping[str, Farewell]
-    lately: tuple[EventView, ...] = ()
-    is_whole: bool = False
 
 
 class Whisper(NamedTuple):
@@ -334,20 +343,3 @@ def wire_values(values: Values | Mapping[str, Value]) -> dict[str, Plain]:
 def reason_view(reason: Reason) -> ReasonView:
     """Return a reason for the wire."""
     return ReasonView(reason.name, wire_values(reason.values), reason.rule)
-
-
-def event_view(event: Event) -> EventView:
-    """Return an event as everybody may read it."""
-    seen = event.seen_by(None)
-    return EventView(seen.name, wire_values(seen.values), seen.rule)
-
-
-def told_views(events: Sequence[Event], seat: int) -> tuple[ToldView, ...]:
-    """Return the events of which a seat may read more than everybody."""
-    return tuple(
-        [
-            ToldView(at, wire_values(event.seen_by(seat).values))
-            for at, event in enumerate(events)
-            if event.secret is not None and any(seat in audience for audience in event.secret.values())
-        ]
-    )

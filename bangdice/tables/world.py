@@ -13,12 +13,10 @@ from msgspec.structs import replace
 from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.options import Rules
-from bangdice.kernel.decision import PASS, Option
 from bangdice.tables.game import Asked, Play
 from bangdice.tables.options import Games
-from bangdice.tables.people import Guest, Holding, Request
-from bangdice.tables.state import Chair, Chairs, TableState
-from bangdice.tables.view import OptionsView, TappedView
+from bangdice.tables.people import Guest, Holding, Live, Pace
+from bangdice.tables.state import TableState, host_of
 
 RING = 45.0
 """The seconds that the table waits before anybody may ring the bell."""
@@ -28,171 +26,13 @@ SILENT = 180.0
 """The seconds that nobody touches a device of the asked chair before others may help."""
 RING_AGAIN = 10.0
 """The seconds between two rings."""
-HOLD = 2.0
-"""The seconds that the quickest answer to a masked question is held back."""
-PATIENCE = (2.0, 5.0)
-"""The table answers an empty masked window between these seconds; the time is chance and tells nothing."""
-
-_TIMELESS = ("asked", "asked_chair", "boards", "holding", "waited_for")
-"""The facts of a world that depend on its guests, chairs and game alone."""
-
-
-class Pace(Struct, frozen=True):
-    """The times at which the table goes on, and since when it waits.
-
-    - `seen_until`: when all have seen what happened;
-    - `opened`: when the question was asked; `since`: since when its seat has kept the table waiting;
-    - `begun`: since when somebody has been at the table;
-    - `windows`: how the open question is asked, whatever the table has chosen since;
-    - `patience`: the seconds after which the table answers a masked window;
-    - `deadline`: of the clock; `rung`: when the bell was rung for that seat;
-    - `question` and `seat`: the open question's.
-    """
-
-    seen_until: float
-    opened: float
-    since: float
-    begun: float
-    windows: str = "ask"
-    patience: float = 0.0
-    deadline: float | None = None
-    rung: tuple[float, ...] = ()
-    question: int | None = None
-    seat: int | None = None
-
-    @classmethod
-    def begin(cls, now: float) -> Pace:
-        """Return the pace of a table at which nothing has happened yet."""
-        return cls(now, now, now, now)
-
-    def told(self, seconds: float, now: float) -> Pace:
-        """Return the pace after something happened that people want to look at for so many seconds."""
-        return replace(self, seen_until=max(self.seen_until, now + seconds))
-
-    def asked(
-        self, number: int, seat: int, options: OptionsView, now: float, pick: Callable[[int], int]
-    ) -> Pace:
-        """Return the pace while a question is open; the same if it was open before."""
-        if number == self.question:
-            return self
-        patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
-        pace = self if seat == self.seat else replace(self, seat=seat, since=now, rung=())
-        pace = replace(pace, question=number, opened=now, windows=options.windows, patience=patience)
-        return pace.more_time(options, now)
-
-    def calm(self, style: str) -> float:
-        """Return when the table itself answers the open question, if it does."""
-        return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
-
-    def ripe(self, option: Option, style: str) -> float:
-        """Return when a person's answer counts.
-
-        A quick answer to a masked question is held back. So is a pass, until the table itself would pass: a
-        player who could have answered declines no faster than one who could not.
-        """
-        if style != "masked":
-            return self.opened
-        return self.calm(style) if option == PASS else self.opened + HOLD
-
-    def answered(self, now: float) -> Pace:
-        """Return the pace after the person asked has done something: the waiting begins again."""
-        return replace(self, since=now, rung=())
-
-    def ring(self, now: float) -> Pace:
-        """Return the pace after the bell was rung for the person asked."""
-        return replace(self, rung=(*self.rung, now))
-
-    def more_time(self, options: OptionsView, now: float) -> Pace:
-        """Return the pace with a new clock, which runs once everybody has seen."""
-        deadline = max(now, self.seen_until) + options.clock if options.clock else None
-        return replace(self, deadline=deadline)
-
-    def nobody_asked(self) -> Pace:
-        """Return the pace while no question is open."""
-        return replace(self, question=None, seat=None, deadline=None, rung=())
-
-    def begin_again(self, options: OptionsView, now: float) -> Pace:
-        """Return the pace when somebody is here again after nobody was: first let them see."""
-        pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
-        return pace.more_time(options, now)
-
-
-class Live(Struct, frozen=True):
-    """The part of a table that only this process knows. Nothing of it is stored.
-
-    - `guests` by their ids; `requests` by their visitor's id, at most one each;
-    - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
-      last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
-    - `owners_board`: the digest of the key to the board's powers that the server's owner has;
-    - `tapped`: taps for the open question that are not sent yet;
-    - `stuck`: the number of a question that neither bots nor clocks could answer;
-    - `told_at`: when everybody was told last, `told_help`: and whether others may help;
-    - `ended`: why the table is no more.
-    """
-
-    pace: Pace
-    owners_board: str | None = None
-    guests: Mapping[str, Guest] = {}
-    requests: Mapping[str, Request] = {}
-    away: Mapping[str, float] = {}
-    touched: Mapping[str, float] = {}
-    curtains: Mapping[str, str] = {}
-    tapped: TappedView | None = None
-    stuck: int | None = None
-    told_at: float = 0.0
-    told_help: bool = False
-    ended: str | None = None
-
-    def with_guest(self, guest: Guest) -> Live:
-        """Return the same with a guest who has come, or who holds other keys now."""
-        return replace(self, guests={**self.guests, guest.id: guest})
-
-    def without_guest(self, visitor: str) -> Live:
-        """Return the same after a socket has gone, with its request and its device's open curtain."""
-        guest = self.guests[visitor]
-        guests = {name: other for name, other in self.guests.items() if name != visitor}
-        curtains = self.curtains
-        if not any(other.device == guest.device for other in guests.values()):
-            curtains = _without(curtains, guest.device)
-        return replace(self, guests=guests, curtains=curtains, requests=_without(self.requests, visitor))
-
-    def with_request(self, request: Request) -> Live:
-        """Return the same with a request, which replaces the visitor's last one."""
-        return replace(self, requests={**self.requests, request.visitor: request})
-
-    def without_request(self, visitor: str) -> Live:
-        """Return the same after a visitor's request was answered."""
-        return replace(self, requests=_without(self.requests, visitor))
-
-    def request(self, request_id: str) -> Request | None:
-        """Return the request with this id."""
-        return next((request for request in self.requests.values() if request.id == request_id), None)
-
-    def looking(self, device: str, mark: str | None) -> Live:
-        """Return the same with a device's curtain open for one chair, or closed."""
-        curtains = _without(self.curtains, device) if mark is None else {**self.curtains, device: mark}
-        return replace(self, curtains=curtains)
-
-    def open_chair(self, device: str, held: tuple[int, ...], chairs: Chairs) -> int | None:
-        """Return which of the chairs that it holds a device shows: its only one, or the one it looks at."""
-        if len(held) == 1:
-            return held[0]
-        return next((at for at in held if chairs[at].mark == self.curtains.get(device)), None)
-
-    def is_online(self, chair: Chair) -> bool:
-        """Return True if a guest holds a key of this chair."""
-        return any(chair.opens_for(guest.keys) for guest in self.guests.values())
-
-    def away_since(self, chair: Chair) -> float | None:
-        """Return since when a person has had no device here; None while there is one."""
-        return self.away.get(chair.mark)
 
 
 class World(Struct, frozen=True, dict=True):
     """A table: its `state` is stored, its game (`play`) is stored as a record, `live` is not stored.
 
-    What follows from these three is worked out once, when it is asked for first. `games` are all that it may
-    play.
+    A cached property depends on guests, chairs, options and game alone, never on the time. It is worked out
+    once, when it is asked for first. `games` are all that the table may play.
     """
 
     state: TableState
@@ -208,11 +48,18 @@ class World(Struct, frozen=True, dict=True):
     @property
     def rules(self) -> Rules:
         """The choices for that game."""
-        return self.rules_of(self.box)
+        return self.state.options.rules_of(self.box)
 
-    def rules_of(self, box: Box) -> Rules:
-        """Return what is chosen for a game."""
-        return self.state.options.rules.get(box.name, box.options.defaults)
+    @cached_property
+    def box_on_table(self) -> Box:
+        """The game on the table. There is one."""
+        assert self.play is not None
+        return self.games[self.play.game.name]
+
+    @cached_property
+    def rules_on_table(self) -> Rules:
+        """The choices for the game on the table."""
+        return self.state.options.rules_of(self.box_on_table)
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -222,18 +69,14 @@ class World(Struct, frozen=True, dict=True):
             for chair in self.state.chairs
         )
 
-    def with_state(self, **values: Any) -> World:
-        """Return the world with something of its state changed."""
-        return replace(self, state=replace(self.state, **values))
-
     def with_live(self, **values: Any) -> World:
-        """Return the world with something of this process changed."""
+        """Return the world with something changed that is not stored."""
         return replace(self, live=replace(self.live, **values))
 
     def _with_times(self, **values: Any) -> World:
         """Return the world at another time: guests, chairs, game and what follows from them stay the same."""
-        later, known = self.with_live(**values), vars(self)
-        vars(later).update({fact: known[fact] for fact in _TIMELESS if fact in known})
+        later = self.with_live(**values)
+        vars(later).update(vars(self))
         return later
 
     @cached_property
@@ -243,16 +86,30 @@ class World(Struct, frozen=True, dict=True):
         return self.state.boards if owners is None else (*self.state.boards, owners)
 
     @cached_property
+    def host(self) -> int | None:
+        """The chair of the host, or of the person who has the host's powers for now."""
+        return host_of(self.state.chairs)
+
+    @cached_property
     def holding(self) -> Holding:
         """The chairs that everybody holds."""
         return Holding(self.live.guests.values(), self.state.chairs)
+
+    def shown_chair(self, guest: Guest) -> int | None:
+        """Return the chair that a guest's device shows: its only one, or the one it looks at."""
+        held, mark = self.holding.of_device(guest.device), self.live.curtains.get(guest.device)
+        if len(held) == 1:
+            return held[0]
+        return next((at for at in held if self.state.chairs[at].mark == mark), None)
 
     # The open question
 
     @cached_property
     def asked(self) -> Asked | None:
-        """The open question."""
-        return None if self.play is None else self.play.picture.asked
+        """The open question. While people look at their cards there is none."""
+        if self.play is None or self.live.opening is not None:
+            return None
+        return self.play.picture.asked
 
     @cached_property
     def asked_chair(self) -> int | None:
@@ -268,7 +125,7 @@ class World(Struct, frozen=True, dict=True):
     # When the table has waited long enough. A bell comes first, and a player who only thinks is not helped:
     # a chair whose devices are away is helped sooner than one whose devices are here and silent.
 
-    @cached_property
+    @property
     def ring_at(self) -> float | None:
         """The time from which the bell may be rung; None while nobody is waited for, or would hear it."""
         asked = self.waited_for
@@ -294,6 +151,8 @@ class World(Struct, frozen=True, dict=True):
 
     def waiting_changes(self) -> Iterator[float]:
         """Yield when what was told of the waiting ends: at once if others may help no more."""
+        if self.live.opening is not None:
+            yield from (at for at in self.live.opening.changes(self.state) if at > self.live.told_at)
         if self.waited_for is None:
             return
         told_at, help_at = self.live.told_at, self.help_at(self.waited_for)
@@ -301,7 +160,7 @@ class World(Struct, frozen=True, dict=True):
         if self.live.told_help and (help_at is None or help_at > told_at):
             yield told_at
 
-    # What follows from a change
+    # The consequences of a change
 
     def touched_by(self, guest: Guest, now: float) -> World:
         """Return the world after somebody has touched a guest's device."""
@@ -315,6 +174,12 @@ class World(Struct, frozen=True, dict=True):
 
     def with_consequences(self, now: float, pick: Callable[[int], int]) -> World:
         """Return the world with all that follows: the open question's pace, curtains, taps, who is away."""
+        opening = self.live.opening
+        if opening is None:
+            return self._asking(now, pick)
+        return self.with_live(opening=opening.after(self.state, now))._asking(now, pick)
+
+    def _asking(self, now: float, pick: Callable[[int], int]) -> World:
         pace, curtains = self._pace(now, pick), self.live.curtains
         if self.asked_chair is not None and pace.question != self.live.pace.question:
             curtains = self._lowered(self.asked_chair)
@@ -345,15 +210,11 @@ class World(Struct, frozen=True, dict=True):
 
     def _people(self, now: float) -> dict[str, Mapping[str, float]]:
         """Return who is `away`, and `touched` of those who have a chair still: to come back is a touch."""
-        chairs, there = self.state.chairs, self.holding.keys
-        away = [chair.mark for chair in chairs if chair.is_person and not chair.opens_for(there)]
+        chairs, there = self.state.chairs, self.holding.there
+        away = [chair.mark for at, chair in enumerate(chairs) if chair.is_person and at not in there]
         known = {chair.mark for chair in chairs}
         back = {mark: now for mark in self.live.away if mark not in away}
         return {
             "away": {mark: self.live.away.get(mark, now) for mark in away},
             "touched": {mark: at for mark, at in {**self.live.touched, **back}.items() if mark in known},
         }
-
-
-def _without(values: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    return {other: value for other, value in values.items() if other != name} if name in values else values

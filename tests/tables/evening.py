@@ -16,7 +16,8 @@ from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
-from bangdice.tables.view import MineView, OwnView, Reply, TappedView, Update, Whisper
+from bangdice.tables.show import Update
+from bangdice.tables.view import MineView, OwnView, Reply, TappedView, Whisper
 
 NO_PAUSE = {"seen": 0.0, "seen_dice": 0.0}
 
@@ -57,7 +58,14 @@ class Device:
     def may(self, kind: type[c.Command], /, **fields: Any) -> Reply:
         reply = self.does(kind, **fields)
         assert reply.ok, reply.refusal
+        if kind is c.Deal and not self.evening.opens:
+            self.goes_on()
         return reply
+
+    def goes_on(self) -> None:
+        """Nobody looks at their cards any longer, nor at the badge: the first question opens."""
+        while self.evening.table.live.opening is not None:
+            self.may(c.GoOn)
 
     def may_not(self, why: str, kind: type[c.Command], /, **fields: Any) -> Mapping[str, Any]:
         """Refused by this name, and nothing has changed; the values of the refusal."""
@@ -94,7 +102,10 @@ class Device:
 
 
 class Evening:
-    """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file."""
+    """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file.
+
+    `opens`: after a deal people look at their cards; else those who deal go on at once.
+    """
 
     def __init__(
         self,
@@ -102,9 +113,11 @@ class Evening:
         games: Mapping[str, Box] | None = None,
         board: bool = False,
         rest: float = 0.0,
+        opens: bool = False,
         **options: Any,
     ) -> None:
         self.rest = rest
+        self.opens = opens
         self.secret = b"the secret of this folder"
         self.path = folder / "test.db"
         self.games = games

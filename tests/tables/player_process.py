@@ -22,6 +22,7 @@ def main(path: str, code: str, keys: list[str]) -> None:
             table.do("s0", c.Rematch(id=f"{chance.random()}"))
         if table.state.phase == "lobby":
             table.do("s0", c.Deal(id=f"{chance.random()}"))
+            table.do("s0", c.GoOn(id=f"{chance.random()}"))
         play, asked_chair = table.play, table.world.asked_chair
         assert play is not None and play.picture.asked is not None and asked_chair is not None
         chair = asked_chair

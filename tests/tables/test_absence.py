@@ -105,7 +105,7 @@ def test_from_a_hundred_seconds_on_minutes_are_told(volleys: Made) -> None:
         assert anna.may_not(refusal, c.AnswerFor, chair=1) == values
 
 
-def test_who_is_here_and_not_asked_needs_no_stand_in(volleys: Made) -> None:
+def test_a_person_who_is_here_and_not_asked_needs_no_stand_in(volleys: Made) -> None:
     evening, (anna, *_) = attacked(volleys)
     evening.wait(400)
     anna.may_not("still_here", c.StandIn, chair=2, on=True)
@@ -226,7 +226,7 @@ def test_a_tab_more_does_not_end_a_stand_in_for_somebody_slow(volleys: Made) -> 
     assert evening.last.table.chairs[1].stand_in
 
 
-def test_who_goes_home_in_a_game_leaves_a_bot_and_comes_back_to_it(volleys: Made) -> None:
+def test_a_person_who_goes_home_leaves_a_bot_and_comes_back_to_it(volleys: Made) -> None:
     evening, (anna, bruno, carla, _) = attacked(volleys)
     bruno.may(c.Leave, chair=1)
     chair = evening.last.table.chairs[1]

@@ -23,7 +23,8 @@ from bangdice.tables.handle import HANDLERS, handle
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, Volleys
 
-PHASES = ("lobby", "game", "over")
+PHASES = ("lobby", "opening", "game", "over")
+"""While a game opens, everybody looks at their cards."""
 
 ANNA, CARLA, BOT, DARIO, EMPTY = 0, 2, 3, 4, 5
 
@@ -68,6 +69,8 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "real_dice": (c.RealDice, plain(chair=CARLA, on=True)),
     "keep": (c.Keep, plain(chair=CARLA, on=True)),
     "deal": (c.Deal, plain()),
+    "ready": (c.Ready, plain(chair=CARLA)),
+    "go_on": (c.GoOn, plain()),
     "answer": (
         c.Answer,
         lambda it: {"chair": CARLA, "question": it.question(), "verb": PASS.verb, "taps": ()},
@@ -107,119 +110,165 @@ SAID = {
     "back": "cannot_take_back",
     "turn": "not_your_question",
     "lent": "host_comes_back",
+    "looking": "still_looking",
+    "here": "still_here",
 }
 """The table's words for refusals. Besides: `ok`, `key` (one has the chair), `ask` (somebody has to nod)."""
 
 TABLE = """
-what           | phase host     deputy   own      guest    board    screen   watcher  removed  claimant
-sit: empty     | lobby key      key      key      key      power    power    key      key      key
-sit: empty     | game  game     game     game     game     power    power    game     freed    game
-sit: empty     | over  key      key      key      key      power    power    key      key      key
-sit: bot's     | lobby key      key      key      key      power    power    key      freed    key
-sit: bot's     | game  key      ask      ask      ask      power    power    ask      freed    ask
-sit: bot's     | over  taken    taken    taken    taken    power    power    taken    freed    taken
-leave          | lobby own      own      ok       own      own      own      own      own      own
-leave          | game  own      own      ok       own      own      own      own      own      own
-leave          | over  own      own      ok       own      own      own      own      own      own
-look           | lobby own      own      ok       own      own      own      own      own      own
-look           | game  own      own      ok       own      own      own      own      own      own
-look           | over  own      own      ok       own      own      own      own      own      own
-rename         | lobby ok       ok       ok       own      own      own      own      own      own
-rename         | game  ok       ok       ok       own      own      own      own      own      own
-rename         | over  ok       ok       ok       own      own      own      own      own      own
-move           | lobby ok       ok       ok       own      ok       own      own      own      own
-move           | game  game     game     game     own      game     own      own      own      own
-move           | over  ok       ok       ok       own      ok       own      own      own      own
-chairs         | lobby ok       ok       power    power    ok       power    power    power    power
-chairs         | game  game     game     power    power    game     power    power    power    power
-chairs         | over  ok       ok       power    power    ok       power    power    power    power
-bot: person's  | lobby ok       ok       power    power    host     power    power    power    power
-bot: person's  | game  ok       lent     power    power    host     power    power    power    power
-bot: person's  | over  now      now      power    power    host     power    power    power    power
-bot: empty     | lobby ok       ok       power    power    ok       power    power    power    power
-bot: empty     | game  game     game     power    power    game     power    power    power    power
-bot: empty     | over  ok       ok       power    power    ok       power    power    power    power
-free: person's | lobby ok       ok       host     host     host     host     host     host     host
-free: person's | game  ok       lent     host     host     host     host     host     host     host
-free: person's | over  ok       ok       host     host     host     host     host     host     host
-free: host's   | lobby ok       ok       host     host     host     host     host     host     host
-free: host's   | game  ok       lent     host     host     host     host     host     host     host
-free: host's   | over  ok       ok       host     host     host     host     host     host     host
-free: bot's    | lobby ok       ok       power    power    ok       power    power    power    power
-free: bot's    | game  now      now      power    power    now      power    power    power    power
-free: bot's    | over  now      now      power    power    now      power    power    power    power
-host           | lobby ok       ok       host     host     host     host     host     host     host
-host           | game  ok       ok       host     host     host     host     host     host     host
-host           | over  ok       ok       host     host     host     host     host     host     host
-options        | lobby ok       ok       power    power    ok       power    power    power    power
-options        | game  ok       ok       power    power    ok       power    power    power    power
-options        | over  ok       ok       power    power    ok       power    power    power    power
-real_dice      | lobby ok       ok       ok       own      own      own      own      own      own
-real_dice      | game  game     game     game     own      own      own      own      own      own
-real_dice      | over  ok       ok       ok       own      own      own      own      own      own
-keep           | lobby kept     kept     kept     own      own      own      own      own      own
-keep           | game  game     game     game     game     game     game     game     game     game
-keep           | over  kept     kept     kept     own      own      own      own      own      own
-deal           | lobby ok       ok       power    power    ok       power    power    power    power
-deal           | game  game     game     power    power    game     power    power    power    power
-deal           | over  over     over     power    power    over     power    power    power    power
-answer         | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
-answer         | game  own      own      ok       own      own      own      own      own      own
-answer         | over  over     over     over     over     over     over     over     over     over
-unasked        | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
-unasked        | game  own      own      now      own      own      own      own      own      own
-unasked        | over  over     over     over     over     over     over     over     over     over
-back           | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
-back           | game  own      own      back     own      own      own      own      own      own
-back           | over  over     over     over     over     over     over     over     over     over
-ahead          | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
-ahead          | game  own      own      now      own      own      own      own      own      own
-ahead          | over  over     over     over     over     over     over     over     over     over
-claim: there   | lobby ask      ask      ok       ask      power    power    ask      ask      ask
-claim: there   | game  ask      ask      ok       ask      power    power    ask      freed    ask
-claim: there   | over  ask      ask      ok       ask      power    power    ask      ask      ask
-claim: away    | lobby key      ask      ask      ask      power    power    ask      ask      ask
-claim: away    | game  key      ask      ask      ask      power    power    ask      freed    ask
-claim: away    | over  key      ask      ask      ask      power    power    ask      ask      ask
-board          | lobby power    power    power    power    ok       ask      power    power    power
-board          | game  power    power    power    power    ok       ask      power    power    power
-board          | over  power    power    power    power    ok       ask      power    power    power
-consent: there | lobby ok       power    ok       power    power    power    power    power    power
-consent: there | game  ok       power    ok       power    power    power    power    power    power
-consent: there | over  ok       power    ok       power    power    power    power    power    power
-consent: away  | lobby ok       ask      power    power    ok       power    power    power    power
-consent: away  | game  ok       ask      power    power    ok       power    power    power    power
-consent: away  | over  ok       ask      power    power    ok       power    power    power    power
-vouch          | lobby own      own      ok       own      own      own      own      own      own
-vouch          | game  own      own      ok       own      own      own      own      own      own
-vouch          | over  own      own      ok       own      own      own      own      own      own
-tapped         | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
-tapped         | game  own      own      ok       own      own      own      own      own      own
-tapped         | over  over     over     over     over     over     over     over     over     over
-here           | lobby ok       ok       ok       ok       ok       ok       ok       ok       ok
-here           | game  ok       ok       ok       ok       ok       ok       ok       ok       ok
-here           | over  ok       ok       ok       ok       ok       ok       ok       ok       ok
-ring           | lobby nogame   nogame   nogame   nogame   nogame   power    power    power    power
-ring           | game  ok       ok       now      ok       ok       power    power    power    power
-ring           | over  over     over     over     over     over     power    power    power    power
-answer_for     | lobby nogame   nogame   power    power    nogame   power    power    power    power
-answer_for     | game  ok       ok       power    power    ok       power    power    power    power
-answer_for     | over  over     over     power    power    over     power    power    power    power
-stand_in       | lobby nogame   nogame   nogame   power    nogame     power    power    power    power
-stand_in       | game  ok       ok       ok       power    ok       power    power    power    power
-stand_in       | over  over     over     over     power    over     power    power    power    power
-more_time      | lobby nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
-more_time      | game  turn     turn     now      turn     turn     turn     turn     turn     turn
-more_time      | over  over     over     over     over     over     over     over     over     over
-rematch        | lobby nogame   nogame   nogame   nogame   nogame   own      own      own      own
-rematch        | game  game     game     game     game     game     own      own      own      own
-rematch        | over  ok       ok       ok       ok       host       own      own      own      own
-end            | lobby nogame   nogame   host     host     host     host     host     host     host
-end            | game  ok       ok       host     host     host     host     host     host     host
-end            | over  over     over     host     host     host     host     host     host     host
-close          | lobby ok       ok       host     host     host     host     host     host     host
-close          | game  ok       lent     host     host     host     host     host     host     host
-close          | over  ok       ok       host     host     host     host     host     host     host
+what           | phase   host     deputy   own      guest    board    screen   watcher  removed  claimant
+sit: empty     | lobby   key      key      key      key      power    power    key      key      key
+sit: empty     | opening game     game     game     game     power    power    game     freed    game
+sit: empty     | game    game     game     game     game     power    power    game     freed    game
+sit: empty     | over    key      key      key      key      power    power    key      key      key
+sit: bot's     | lobby   key      key      key      key      power    power    key      freed    key
+sit: bot's     | opening key      ask      ask      ask      power    power    ask      freed    ask
+sit: bot's     | game    key      ask      ask      ask      power    power    ask      freed    ask
+sit: bot's     | over    taken    taken    taken    taken    power    power    taken    freed    taken
+leave          | lobby   own      own      ok       own      own      own      own      own      own
+leave          | opening own      own      ok       own      own      own      own      own      own
+leave          | game    own      own      ok       own      own      own      own      own      own
+leave          | over    own      own      ok       own      own      own      own      own      own
+look           | lobby   own      own      ok       own      own      own      own      own      own
+look           | opening own      own      ok       own      own      own      own      own      own
+look           | game    own      own      ok       own      own      own      own      own      own
+look           | over    own      own      ok       own      own      own      own      own      own
+rename         | lobby   ok       ok       ok       own      own      own      own      own      own
+rename         | opening ok       ok       ok       own      own      own      own      own      own
+rename         | game    ok       ok       ok       own      own      own      own      own      own
+rename         | over    ok       ok       ok       own      own      own      own      own      own
+move           | lobby   ok       ok       ok       own      ok       own      own      own      own
+move           | opening game     game     game     own      game     own      own      own      own
+move           | game    game     game     game     own      game     own      own      own      own
+move           | over    ok       ok       ok       own      ok       own      own      own      own
+chairs         | lobby   ok       ok       power    power    ok       power    power    power    power
+chairs         | opening game     game     power    power    game     power    power    power    power
+chairs         | game    game     game     power    power    game     power    power    power    power
+chairs         | over    ok       ok       power    power    ok       power    power    power    power
+bot: person's  | lobby   ok       ok       power    power    host     power    power    power    power
+bot: person's  | opening ok       lent     power    power    host     power    power    power    power
+bot: person's  | game    ok       lent     power    power    host     power    power    power    power
+bot: person's  | over    now      now      power    power    host     power    power    power    power
+bot: empty     | lobby   ok       ok       power    power    ok       power    power    power    power
+bot: empty     | opening game     game     power    power    game     power    power    power    power
+bot: empty     | game    game     game     power    power    game     power    power    power    power
+bot: empty     | over    ok       ok       power    power    ok       power    power    power    power
+free: person's | lobby   ok       ok       host     host     host     host     host     host     host
+free: person's | opening ok       lent     host     host     host     host     host     host     host
+free: person's | game    ok       lent     host     host     host     host     host     host     host
+free: person's | over    ok       ok       host     host     host     host     host     host     host
+free: host's   | lobby   ok       ok       host     host     host     host     host     host     host
+free: host's   | opening ok       lent     host     host     host     host     host     host     host
+free: host's   | game    ok       lent     host     host     host     host     host     host     host
+free: host's   | over    ok       ok       host     host     host     host     host     host     host
+free: bot's    | lobby   ok       ok       power    power    ok       power    power    power    power
+free: bot's    | opening now      now      power    power    now      power    power    power    power
+free: bot's    | game    now      now      power    power    now      power    power    power    power
+free: bot's    | over    now      now      power    power    now      power    power    power    power
+host           | lobby   ok       ok       host     host     host     host     host     host     host
+host           | opening ok       ok       host     host     host     host     host     host     host
+host           | game    ok       ok       host     host     host     host     host     host     host
+host           | over    ok       ok       host     host     host     host     host     host     host
+options        | lobby   ok       ok       power    power    ok       power    power    power    power
+options        | opening ok       ok       power    power    ok       power    power    power    power
+options        | game    ok       ok       power    power    ok       power    power    power    power
+options        | over    ok       ok       power    power    ok       power    power    power    power
+real_dice      | lobby   ok       ok       ok       own      own      own      own      own      own
+real_dice      | opening game     game     game     own      own      own      own      own      own
+real_dice      | game    game     game     game     own      own      own      own      own      own
+real_dice      | over    ok       ok       ok       own      own      own      own      own      own
+keep           | lobby   kept     kept     kept     own      own      own      own      own      own
+keep           | opening game     game     game     game     game     game     game     game     game
+keep           | game    game     game     game     game     game     game     game     game     game
+keep           | over    kept     kept     kept     own      own      own      own      own      own
+deal           | lobby   ok       ok       power    power    ok       power    power    power    power
+deal           | opening game     game     power    power    game     power    power    power    power
+deal           | game    game     game     power    power    game     power    power    power    power
+deal           | over    over     over     power    power    over     power    power    power    power
+ready          | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+ready          | opening own      own      ok       own      own      own      own      own      own
+ready          | game    own      own      now      own      own      own      own      own      own
+ready          | over    over     over     over     over     over     over     over     over     over
+go_on          | lobby   nogame   nogame   power    power    nogame   power    power    power    power
+go_on          | opening ok       ok       power    power    ok       power    power    power    power
+go_on          | game    now      now      power    power    now      power    power    power    power
+go_on          | over    over     over     power    power    over     power    power    power    power
+answer         | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+answer         | opening own      own      looking  own      own      own      own      own      own
+answer         | game    own      own      ok       own      own      own      own      own      own
+answer         | over    over     over     over     over     over     over     over     over     over
+unasked        | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+unasked        | opening own      own      looking  own      own      own      own      own      own
+unasked        | game    own      own      now      own      own      own      own      own      own
+unasked        | over    over     over     over     over     over     over     over     over     over
+back           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+back           | opening own      own      looking  own      own      own      own      own      own
+back           | game    own      own      back     own      own      own      own      own      own
+back           | over    over     over     over     over     over     over     over     over     over
+ahead          | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+ahead          | opening own      own      looking  own      own      own      own      own      own
+ahead          | game    own      own      now      own      own      own      own      own      own
+ahead          | over    over     over     over     over     over     over     over     over     over
+claim: there   | lobby   ask      ask      ok       ask      power    power    ask      ask      ask
+claim: there   | opening ask      ask      ok       ask      power    power    ask      freed    ask
+claim: there   | game    ask      ask      ok       ask      power    power    ask      freed    ask
+claim: there   | over    ask      ask      ok       ask      power    power    ask      ask      ask
+claim: away    | lobby   key      ask      ask      ask      power    power    ask      ask      ask
+claim: away    | opening key      ask      ask      ask      power    power    ask      freed    ask
+claim: away    | game    key      ask      ask      ask      power    power    ask      freed    ask
+claim: away    | over    key      ask      ask      ask      power    power    ask      ask      ask
+board          | lobby   power    power    power    power    ok       ask      power    power    power
+board          | opening power    power    power    power    ok       ask      power    power    power
+board          | game    power    power    power    power    ok       ask      power    power    power
+board          | over    power    power    power    power    ok       ask      power    power    power
+consent: there | lobby   ok       power    ok       power    power    power    power    power    power
+consent: there | opening ok       power    ok       power    power    power    power    power    power
+consent: there | game    ok       power    ok       power    power    power    power    power    power
+consent: there | over    ok       power    ok       power    power    power    power    power    power
+consent: away  | lobby   ok       ask      power    power    ok       power    power    power    power
+consent: away  | opening ok       ask      power    power    ok       power    power    power    power
+consent: away  | game    ok       ask      power    power    ok       power    power    power    power
+consent: away  | over    ok       ask      power    power    ok       power    power    power    power
+vouch          | lobby   own      own      ok       own      own      own      own      own      own
+vouch          | opening own      own      ok       own      own      own      own      own      own
+vouch          | game    own      own      ok       own      own      own      own      own      own
+vouch          | over    own      own      ok       own      own      own      own      own      own
+tapped         | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+tapped         | opening own      own      looking  own      own      own      own      own      own
+tapped         | game    own      own      ok       own      own      own      own      own      own
+tapped         | over    over     over     over     over     over     over     over     over     over
+here           | lobby   ok       ok       ok       ok       ok       ok       ok       ok       ok
+here           | opening ok       ok       ok       ok       ok       ok       ok       ok       ok
+here           | game    ok       ok       ok       ok       ok       ok       ok       ok       ok
+here           | over    ok       ok       ok       ok       ok       ok       ok       ok       ok
+ring           | lobby   nogame   nogame   nogame   nogame   nogame   power    power    power    power
+ring           | opening now      now      now      now      now      power    power    power    power
+ring           | game    ok       ok       now      ok       ok       power    power    power    power
+ring           | over    over     over     over     over     over     power    power    power    power
+answer_for     | lobby   nogame   nogame   power    power    nogame   power    power    power    power
+answer_for     | opening now      now      power    power    now      power    power    power    power
+answer_for     | game    ok       ok       power    power    ok       power    power    power    power
+answer_for     | over    over     over     power    power    over     power    power    power    power
+stand_in       | lobby   nogame   nogame   nogame   power    nogame   power    power    power    power
+stand_in       | opening here     here     ok       power    here     power    power    power    power
+stand_in       | game    ok       ok       ok       power    ok       power    power    power    power
+stand_in       | over    over     over     over     power    over     power    power    power    power
+more_time      | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+more_time      | opening turn     turn     turn     turn     turn     turn     turn     turn     turn
+more_time      | game    turn     turn     now      turn     turn     turn     turn     turn     turn
+more_time      | over    over     over     over     over     over     over     over     over     over
+rematch        | lobby   nogame   nogame   nogame   nogame   nogame   own      own      own      own
+rematch        | opening game     game     game     game     game     own      own      own      own
+rematch        | game    game     game     game     game     game     own      own      own      own
+rematch        | over    ok       ok       ok       ok       host     own      own      own      own
+end            | lobby   nogame   nogame   host     host     host     host     host     host     host
+end            | opening ok       ok       host     host     host     host     host     host     host
+end            | game    ok       ok       host     host     host     host     host     host     host
+end            | over    over     over     host     host     host     host     host     host     host
+close          | lobby   ok       ok       host     host     host     host     host     host     host
+close          | opening ok       lent     host     host     host     host     host     host     host
+close          | game    ok       lent     host     host     host     host     host     host     host
+close          | over    ok       ok       host     host     host     host     host     host     host
 """
 
 
@@ -234,28 +283,38 @@ def gathered(folder: Path, phase: str, is_lent: bool = False) -> Gathered:
     other = evening.phone("another phone of Carla's")
     other.may(c.Claim, chair=CARLA)
     anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
-    if phase != "lobby":
+    if is_lent and phase == "opening":
+        _host_goes(evening, anna)
+    if phase == "opening":
+        evening.opens = True
+        (bruno if is_lent else anna).may(c.Deal)
+    elif phase != "lobby":
         anna.may(c.Deal)
         anna.answers(FINISH if phase == "over" else ATTACK)
     if phase == "game":
         bruno.answers(PASS)
         evening.wait(200)
         assert evening.table.world.asked_chair == CARLA
-    if is_lent:
-        assert evening.board
-        anna.goes()
-        evening.board.goes()
-        evening.wait(61)
+    if is_lent and phase != "opening":
+        _host_goes(evening, anna)
     claimant = evening.phone("the claimant's phone")
     claimant.may(c.Claim, chair=CARLA)
     evening.phone("Dario's new phone").may(c.Claim, chair=DARIO)
-    assert evening.board and evening.table.state.phase == phase
+    assert evening.board and evening.table.state.phase == phase.replace("opening", "game")
+    assert (evening.table.live.opening is not None) == (phase == "opening")
     devices = {"host": anna, "deputy": bruno, "own": carla, "guest": bruno, "board": evening.board}
     devices |= {
         "screen": Device(evening, "a tablet", "board").arrives(),
         "watcher": evening.phone("a watcher's"),
     }
     return Gathered(evening, {**devices, "removed": removed, "claimant": claimant})
+
+
+def _host_goes(evening: Evening, host: Device) -> None:
+    assert evening.board
+    host.goes()
+    evening.board.goes()
+    evening.wait(61)
 
 
 WHO = ("host", "deputy", "own", "guest", "board", "screen", "watcher", "removed", "claimant")

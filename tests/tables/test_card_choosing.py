@@ -66,7 +66,7 @@ def test_all_there_is_to_choose(evening: Evening) -> None:
         assert set(chosen) <= set(it.values) and it.value == it.default, it
 
 
-def test_what_decides_nothing_says_why_and_cannot_be_changed(evening: Evening) -> None:
+def test_an_idle_row_says_why_and_cannot_be_changed(evening: Evening) -> None:
     anna = evening.sits("Anna")
     anna.may(c.Options, options={"game": "cards"})
     ranch = row(evening, "ranch_phase")
@@ -113,7 +113,7 @@ def test_what_cannot_be_chosen(evening: Evening, options: dict[str, Any], why: s
     assert (values.get("option") in options) == (why == "malformed")
 
 
-def test_a_preset_sets_all_switches_anew(evening: Evening) -> None:
+def test_a_preset_sets_all_switches_again(evening: Evening) -> None:
     anna = evening.sits("Anna")
     anna.may(c.Options, options={"game": "cards", "kit_carlson_life": 3, "jail_escape_suits": ["D", "H"]})
     assert changed(evening) == {"kit_carlson_life": 3, "jail_escape_suits": ("H", "D")}

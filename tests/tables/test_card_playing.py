@@ -26,7 +26,7 @@ def test_a_hand_is_its_seat_s_own(dealt: Dealt) -> None:
     assert dario.own.game and dario.own.game.role == dario.own.role == "outlaw"
 
 
-def test_what_is_drawn_is_told_to_who_draws(dealt: Dealt) -> None:
+def test_a_drawn_card_is_told_to_its_drawer(dealt: Dealt) -> None:
     evening, (anna, bruno, *_) = dealt()
     plays(evening, anna, "stagecoach")
     places = [at for at, event in enumerate(evening.last.events) if event.name == "drew"]
@@ -40,7 +40,7 @@ def test_what_is_drawn_is_told_to_who_draws(dealt: Dealt) -> None:
     assert anna.own.told == (), "told once"
 
 
-def test_who_asks_for_the_whole_is_told_what_happened_last_as_everybody_may_read_it(dealt: Dealt) -> None:
+def test_a_whole_view_tells_the_last_events_as_everybody_may_read_them(dealt: Dealt) -> None:
     evening, (anna, bruno, *_) = dealt()
     assert evening.last.lately == ()
     for kind in ("stagecoach", "indians"):
@@ -89,7 +89,7 @@ def test_sid_ketchum_interrupts_and_the_answer_on_its_way_stays_good(dealt: Deal
     assert evening.game.decision.seat == 2
 
 
-def test_who_may_do_nothing_unasked_is_refused(dealt: Dealt) -> None:
+def test_a_seat_with_nothing_to_do_unasked_is_refused(dealt: Dealt) -> None:
     evening, (anna, bruno, carla, dario) = dealt()
     pair = {"verb": "sid_ketchum", "taps": carla.own.unasked[0].taps}
     bruno.may_not("not_now", c.Unasked, chair=1, **pair)

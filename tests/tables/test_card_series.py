@@ -40,7 +40,7 @@ def badges(evening: Evening) -> list[int]:
     return [at for at, chair in enumerate(evening.last.table.chairs) if chair.badge]
 
 
-def test_who_survived_may_keep_the_character(over: tuple[Evening, list[Device]]) -> None:
+def test_a_survivor_may_keep_the_character(over: tuple[Evening, list[Device]]) -> None:
     evening, (anna, bruno, carla, dario) = over
     assert [view and view.character for view in kept(evening)] == [
         "willy_the_kid", "paul_regret", None, "rose_doolan",
@@ -75,7 +75,7 @@ def test_a_character_of_a_set_that_is_left_out_cannot_be_kept(over: tuple[Evenin
     assert kept(evening)[0] == KeepView("willy_the_kid", True)
 
 
-def test_whoever_comes_to_a_chair_has_nothing_of_its_last_person(over: tuple[Evening, list[Device]]) -> None:
+def test_a_newcomer_on_a_chair_has_nothing_of_its_last_person(over: tuple[Evening, list[Device]]) -> None:
     evening, (anna, bruno, carla, dario) = over
     dario.may(c.Keep, chair=3, on=True)
     anna.may(c.Rematch)

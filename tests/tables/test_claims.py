@@ -1,4 +1,4 @@
-"""Claims: a claim is asked of the chair's own device and of the host, not of whoever is there."""
+"""Claims: a claim is asked of the chair's own device and of the host, not of everybody who is there."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
+from bangdice.tables.keys import owners_key
 from bangdice.tables.people import Visitor
-from bangdice.tables.state import Key, owners_key, read_state, write_state
+from bangdice.tables.state import Key, read_state, write_state
 from bangdice.tables.view import RequestView
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import FINISH
@@ -23,7 +24,7 @@ def asks(evening: Evening) -> RequestView:
 
 
 def nods(device: Device, yes: bool = True) -> None:
-    """A device answers what it is asked."""
+    """Let a device answer its question."""
     assert device.mine
     (request,) = device.mine.nods
     device.may(c.Consent, request=request, yes=yes)
@@ -156,7 +157,7 @@ def test_the_board_nods_for_the_host_who_is_away(boarded: Evening) -> None:
     assert new.chair == 0 and new.mine.can_host
 
 
-def test_who_may_nod_nods_by_asking(evening: Evening) -> None:
+def test_a_person_with_a_nod_nods_by_asking(evening: Evening) -> None:
     anna, bruno = evening.sit("Anna", "Bruno")
     bruno.goes()
     reply = anna.may(c.Claim, chair=1)
@@ -185,7 +186,7 @@ def test_after_the_address_changed_all_are_seated_again_in_half_a_minute(boarded
 
 
 def test_the_servers_owner_has_the_boards_powers_when_every_key_is_lost(evening: Evening) -> None:
-    """Nobody is left to nod; whoever knows the instance's secret opens a board, which nods to each."""
+    """Nobody is left to nod. A person who knows the instance's secret opens a board, which nods to each."""
     people = evening.sit("Anna", "Bruno", "Carla")
     people[0].may(c.Deal)
     seats = [person.own for person in people]
@@ -318,7 +319,7 @@ def test_only_a_persons_chair_can_be_claimed(boarded: Evening) -> None:
         new.may_not("chair_empty", c.Claim, chair=chair)
     assert boarded.board
     boarded.board.may_not("not_allowed", c.Claim, chair=0)
-    assert anna.may(c.Claim, chair=0) == anna.may(c.Claim, chair=0), "one's own"
+    assert anna.may(c.Claim, chair=0) == anna.may(c.Claim, chair=0), "her own chair"
 
 
 def test_a_visitor_has_one_request_and_takes_it_along(evening: Evening) -> None:

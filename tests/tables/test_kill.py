@@ -10,7 +10,7 @@ from bangdice.tables import commands as c
 from tests.tables.evening import Evening
 
 
-def test_what_was_acknowledged_survives_every_kill(evening: Evening) -> None:
+def test_acknowledged_answers_survive_every_kill(evening: Evening) -> None:
     people = evening.sit("Anna", "Bruno", "Carla", "Dario")
     people[0].may(c.Deal)
     keys = [person.keys[0] for person in people]

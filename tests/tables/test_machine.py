@@ -207,9 +207,9 @@ class Gathering(RuleBasedStateMachine):
         people = [chair for chair in chairs if chair.is_person]
         hosts = [chair for chair in chairs if chair.host]
         assert len(hosts) == (1 if people else 0) and all(chair.is_person for chair in hosts)
-        lenders = [chair for chair in chairs if chair.lends]
-        assert len(lenders) <= 1 and all(it.is_person and not it.host for it in lenders)
-        assert not any(self.evening.table.live.is_online(it) for it in lenders), "it is given back"
+        lenders = [index for index, chair in enumerate(chairs) if chair.lends]
+        assert len(lenders) <= 1 and all(chairs[at].is_person and not chairs[at].host for at in lenders)
+        assert self.evening.table.world.holding.there.isdisjoint(lenders), "it is given back"
 
     @invariant()
     def keys_names_and_seats_are_nobody_elses(self) -> None:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bangdice.kernel.decision import PASS, Decision
 from bangdice.kernel.record import Entry
 from bangdice.tables import commands as c
+from bangdice.tables.game import left_over
 from bangdice.tables.house import REST
 from bangdice.tables.state import Choice
-from bangdice.tables.step import left_over
 from tests.tables.evening import Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE
 
@@ -158,7 +158,7 @@ def test_a_masked_window_holds_quick_people_back(volleys: Made) -> None:
     assert not evening.table.state.choices
 
 
-def test_who_declines_a_masked_question_is_not_told_from_who_had_nothing(volleys: Made) -> None:
+def test_declining_a_masked_question_looks_like_having_nothing(volleys: Made) -> None:
     evening = volleys(windows="masked")
     anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
@@ -183,7 +183,7 @@ def test_who_declines_a_masked_question_is_not_told_from_who_had_nothing(volleys
 
 
 @pytest.mark.parametrize("is_ahead", [False, True])
-def test_who_chooses_early_takes_over_from_the_bot_that_stands_in(volleys: Made, is_ahead: bool) -> None:
+def test_an_early_choice_takes_over_from_the_bot_that_stands_in(volleys: Made, is_ahead: bool) -> None:
     evening = volleys(windows="masked")
     anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
@@ -275,7 +275,7 @@ def test_an_answer_held_back_is_for_its_own_question_only(volleys: Made) -> None
     assert play and play.picture.asked
     held = Choice(1, "dodge", {"by": 0}, "pass", (), number=2)
     drink = Entry(2, "person", DRINK)
-    again = play.tried(drink).picture
+    again = play.answered(drink).picture
     assert left_over((held,), drink, play.picture, again) == (held,)
     assert left_over((replace(held, number=1),), drink, play.picture, again) == ()
     bruno.answers(PASS)

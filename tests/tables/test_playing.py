@@ -12,7 +12,7 @@ from bangdice.kernel.decision import PASS, read_option
 from bangdice.store.errors import DatabaseReadonly
 from bangdice.store.rows import StepRow
 from bangdice.tables import commands as c
-from bangdice.tables.view import Update
+from bangdice.tables.show import Update
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP
 
@@ -175,7 +175,7 @@ def test_it_is_stored_before_anybody_hears_of_it(volleys: Made) -> None:
     assert heard == [evening.table.rev]
 
 
-def test_what_cannot_be_stored_is_refused_in_words_and_has_not_happened(
+def test_an_answer_that_cannot_be_stored_is_refused_and_has_not_happened(
     volleys: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evening, (anna, bruno, *_) = dealt(volleys)

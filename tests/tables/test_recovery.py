@@ -104,7 +104,7 @@ def test_a_doubled_command_is_known_after_the_kill(volleys: Made) -> None:
     assert len(evening.table.play.recording.entries) == 1
 
 
-def test_who_sat_down_in_the_moment_of_the_kill_gets_a_key_after_all(evening: Evening) -> None:
+def test_a_person_who_sat_down_at_the_kill_gets_a_key_after_all(evening: Evening) -> None:
     phone = evening.phone("Anna's phone")
     lost = phone.may(c.Sit, id="sit", name="Anna")
     phone.keys.clear()
@@ -359,7 +359,9 @@ def test_a_bots_answer_that_counted_is_not_given_twice(
     assert len(evening.table.play.recording.entries) == len(numbers)
 
 
-def test_whoever_closes_a_table_closes_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_is_closed_while_the_store_fails_is_closed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna = evening.sits("Anna")
     unlucky(evening, monkeypatch, sees=True)
     assert not anna.does(c.Close, id="close").ok

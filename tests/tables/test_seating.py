@@ -141,7 +141,7 @@ def test_bots(boarded: Evening) -> None:
     assert bruno.byes == ["freed_by_host"]
 
 
-def test_who_was_freed_cannot_sit_there_again_but_elsewhere(evening: Evening) -> None:
+def test_a_person_who_was_freed_cannot_sit_there_again_but_elsewhere(evening: Evening) -> None:
     anna, bruno = evening.sit("Anna", "Bruno")
     bruno.may_not("not_host", c.Free, chair=0)
     anna.may_not("chair_empty", c.Free, chair=4)

@@ -83,7 +83,7 @@ def test_the_majority_counts_people_and_goes_also_when_one_leaves(volleys: Made)
     bruno.may_not("no_game", c.Rematch)
 
 
-def test_who_sits_down_after_the_game_does_not_outvote_those_who_played(volleys: Made) -> None:
+def test_a_newcomer_after_the_game_does_not_outvote_the_players(volleys: Made) -> None:
     evening, (anna, bruno, carla, dario) = finished(volleys)
     anna.may(c.Chairs, count=8)
     late = [evening.sits(name) for name in ("Emma", "Fritz", "Greta", "Hugo")]

@@ -69,7 +69,7 @@ def test_it_is_given_back_after_a_restart_and_by_way_of_another_device(evening: 
 
 
 @pytest.mark.parametrize("way", ["names another", "goes home", "names the first"])
-def test_what_becomes_of_it_when_the_second_one_passes_on(evening: Evening, way: str) -> None:
+def test_lent_powers_when_the_second_one_passes_them_on(evening: Evening, way: str) -> None:
     anna, bruno, carla = away(evening, "Anna", "Bruno", "Carla")
     if way == "names another":
         bruno.may(c.Host, chair=2)
@@ -94,7 +94,7 @@ def test_a_host_who_passes_on_himself_does_not_have_it_back(evening: Evening) ->
     assert hosts(evening) == (0, None)
 
 
-def test_who_has_it_for_a_while_removes_nobody_in_a_game(evening: Evening) -> None:
+def test_a_host_for_a_while_removes_nobody_in_a_game(evening: Evening) -> None:
     """Else he would be alone soon, and nod alone."""
     anna, bruno, _ = away(evening, "Anna", "Bruno", "Carla")
     for chair in (0, 2):
@@ -164,7 +164,7 @@ def test_one_nods_where_only_one_is_there(evening: Evening) -> None:
     assert new.chair == 2
 
 
-def test_who_has_nodded_and_is_then_alone_nods_once_more(evening: Evening) -> None:
+def test_a_person_who_has_nodded_and_is_then_alone_nods_once_more(evening: Evening) -> None:
     anna, bruno, carla, dario = away(evening, "Anna", "Bruno", "Carla", "Dario")
     dario.goes()
     new = evening.phone("Dario's new phone")
@@ -175,7 +175,7 @@ def test_who_has_nodded_and_is_then_alone_nods_once_more(evening: Evening) -> No
     assert new.chair == 3
 
 
-def test_somebody_who_is_there_is_asked_himself_whoever_has_the_powers(evening: Evening) -> None:
+def test_a_person_who_is_there_is_asked_no_matter_who_has_the_powers(evening: Evening) -> None:
     anna, bruno, carla, dario = away(evening, "Anna", "Bruno", "Carla", "Dario")
     thief = evening.phone("Bruno's private window")
     thief.may(c.Claim, chair=2)
@@ -184,7 +184,7 @@ def test_somebody_who_is_there_is_asked_himself_whoever_has_the_powers(evening: 
     assert has_no_secrets(evening, thief)
 
 
-def test_who_has_the_powers_for_a_while_claims_nothing_alone(evening: Evening) -> None:
+def test_a_host_for_a_while_claims_nothing_alone(evening: Evening) -> None:
     anna, bruno, carla = away(evening, "Anna", "Bruno", "Carla")
     assert bruno.may(c.Claim, chair=0).waiting
     assert is_asked(bruno, carla) == [False, True]
@@ -224,7 +224,7 @@ def removed(evening: Evening) -> tuple[Device, Device, Device]:
     return anna, bruno, carla
 
 
-def test_who_was_removed_stays_out_of_that_game_in_a_private_window_too(boarded: Evening) -> None:
+def test_a_removed_person_stays_out_in_a_private_window_too(boarded: Evening) -> None:
     anna, bruno, carla = removed(boarded)
     bruno.arrives()
     anna.may(c.Bot, chair=1)

@@ -15,10 +15,10 @@ from bangdice.tables import commands as c
 from bangdice.tables.autoplay import next_timer
 from bangdice.tables.handle import arrived, handle, left, timed
 from bangdice.tables.options import usual, with_changes
-from bangdice.tables.people import Guest, Visitor
+from bangdice.tables.people import Guest, Live, Pace, Visitor
 from bangdice.tables.state import digest, new_table
 from bangdice.tables.step import Chance, Step
-from bangdice.tables.world import Live, Pace, World
+from bangdice.tables.world import World
 from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys
 
 NOW = 1000.0
@@ -54,7 +54,7 @@ def begun(**options: Any) -> World:
     world, source = empty(**options), chance()
     for name in NAMES:
         world = handle(world, world.live.guests[name], c.Sit(id="sits", name=name), source, NOW).world
-    return does(world, NAMES[0], c.Deal).world
+    return does(does(world, NAMES[0], c.Deal).world, NAMES[0], c.GoOn).world
 
 
 def answers(world: World, option: Option) -> Step:

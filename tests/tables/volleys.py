@@ -1,4 +1,4 @@
-"""A tiny game of windows: who is on turn attacks, everybody else may dodge with a hidden card.
+"""A tiny game of windows: the player on turn attacks, everybody else may dodge with a hidden card.
 
 Seats with an odd number hold no card. Who holds a card may drink at any time, as long as there are drinks.
 """
@@ -87,7 +87,7 @@ class Volley(NamedTuple):
     by: int
 
     def begin(self, g: Volleys) -> None:
-        """Ask the first who is left."""
+        """Ask the first player who is left."""
         g.ask(self, self.seat, "dodge", by=self.by)
 
     def candidates(self, g: Volleys) -> Iterable[Candidate]:
