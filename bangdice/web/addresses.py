@@ -34,7 +34,7 @@ class Address(NamedTuple):
 
 
 def reachable(bound: str = "0.0.0.0") -> list[Address]:
-    """Where a server bound to this host is reached: the default route's address first, localhost last."""
+    """Return the addresses of a server bound to this host: the default route's first, localhost last."""
     if bound not in ("", "0.0.0.0", "::"):
         return [Address(bound)]
     by_host = {address.host: address for address in interface_addresses()}

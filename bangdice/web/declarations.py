@@ -33,9 +33,10 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *GAME_SHAPES,
     *(tables.KeepView, tables.ChairView, tables.OptionsView, tables.UnfitView),
     *(tables.RowView, tables.ChoosingView, tables.WaitView, tables.RequestView, tables.PastGameView),
-    *(tables.RematchView, tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView),
+    *(tables.RematchView, tables.OpeningView, tables.TableView),
+    *(tables.ReasonView, tables.OptionView, tables.DarkView),
     *(tables.ChoiceView, tables.ToldView, tables.OwnView, tables.TappedView, tables.MineView),
-    *(tables.EventView, wire.State, tables.Reply, wire.Granted, wire.Bye, wire.Auth),
+    *(tables.EventView, wire.State, tables.Reply, tables.Granted, tables.Bye, wire.Auth),
 )
 """Every struct the browser knows, in the order of the file."""
 

@@ -100,7 +100,7 @@ def place_of(game: str, number: str) -> str | None:
 
 @cache
 def needs(game: str, number: str) -> Needs:
-    """Return the groups of sets without which a ruling says nothing to a table."""
+    """Return the groups of sets without which a ruling does not apply to a table."""
     ruling = rulings_of_game(game)[number]
     if ruling.needs is not None:
         return ruling.needs

@@ -14,7 +14,7 @@ SOURCES = Path(__file__).resolve().parents[2] / "static" / "src"
 HEAD = "// Written by `make wire` from the entries of the games. Do not edit."
 
 FEW = 4
-"""A fact with at most so many different words is declared as one of these."""
+"""The most different words of a fact that is declared as a union of them."""
 
 
 def texts() -> dict[Path, str]:

@@ -116,7 +116,7 @@ class Gate:
 
 
 def connection_of(environ: dict[str, Any]) -> socket.socket | None:
-    """Return the socket of a request, which both servers hand to whoever speaks websocket."""
+    """Return the socket of a request, which both servers hand to an application that speaks websocket."""
     return environ.get("gunicorn.socket") or environ.get("werkzeug.socket")
 
 

@@ -7,10 +7,13 @@ import gzip
 from flask import Response, request
 
 PAGE = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src data:; "
+    "font-src 'self'; connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
 )
-"""Nothing from elsewhere, no inline script or style, no frame around us. `data:` is for style sheets."""
+"""Nothing from elsewhere, no inline script or style, no frame around us. `data:` is for style sheets, and for
+the film that keeps a screen on.
+"""
 
 FILE = "default-src 'none'; frame-ancestors 'none'"
 """For what is no page: opened by itself, a picture or a text may load and do nothing."""

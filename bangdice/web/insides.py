@@ -99,6 +99,9 @@ class WebSocket(SimpleWebSocketWSGI):  # type: ignore[misc]
         self._line.hang_up()
 
 
+TLS = b"\x16"
+"""The first byte of a TLS hello. No request of HTTP begins with it."""
+
 if sys.platform != "win32":
     from gunicorn.util import close_graceful
     from gunicorn.workers.gthread import TConn, ThreadWorker
@@ -107,14 +110,22 @@ if sys.platform != "win32":
         """A gunicorn worker whose main thread waits for nobody.
 
         Gunicorn's own lingers there, up to two seconds for each connection that the other side leaves open,
-        and answers nobody else meanwhile.
+        and answers nobody else meanwhile. It would also wait for the end of a line that begins in TLS.
         """
 
         def handle(self, conn: TConn) -> bool:
             """Serve a request. After the connection's last, wait here for the other side to hang up."""
-            is_kept = super().handle(conn)
+            is_kept = not self._is_tls(conn) and super().handle(conn)
             if not is_kept:
                 with contextlib.suppress(OSError):
                     close_graceful(conn.sock.dup())
                     conn.sock.shutdown(socket.SHUT_RDWR)
             return is_kept
+
+        def _is_tls(self, conn: TConn) -> bool:
+            """Return True if a browser tries https on our http port. It tries http when we hang up."""
+            if self.cfg.is_ssl or conn.initialized or not conn.wait_for_data(LISTENING):
+                return False
+            with contextlib.suppress(OSError):
+                return conn.sock.recv(1, socket.MSG_PEEK) == TLS
+            return False

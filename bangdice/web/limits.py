@@ -17,7 +17,7 @@ HOUSEHOLD = 56
 
 
 class Rate(NamedTuple):
-    """So many at once; then they come back one by one, all of them within so many seconds."""
+    """At most `most` at once. They come back one by one, all of them within `seconds`."""
 
     most: int
     seconds: float
@@ -113,7 +113,7 @@ class Buckets:
 
 
 def network(address: str) -> str:
-    """Return who is meant by an address: an IPv4 number itself, the whole /56 of an IPv6 number.
+    """Return the name that an address is counted by: an IPv4 number itself, the whole /56 of an IPv6 number.
 
     A provider gives a household up to a /56, so that a /64 would be one of 256 names of the same house. Some
     proxies name the port too, which is another one for every connection.

@@ -138,7 +138,8 @@ class Pages:
             return home(code[:40], refused)
         if code != table.code:
             return redirect(f"/{letter}/{table.code}", 303)
-        return render_template(template, code=table.code, **words_of(table.state.options.game), **values)
+        words = words_of(table.state.options.game, board=letter == "b")
+        return render_template(template, code=table.code, **words, **values)
 
     def _find(self, code: str) -> Table:
         self._may_try()
@@ -159,9 +160,9 @@ class Pages:
             self._limits.count_wrong_code(request.remote_addr or "")
 
 
-def words_of(game: str) -> dict[str, object]:
+def words_of(game: str, *, board: bool) -> dict[str, object]:
     """Return where a table's page finds words and rulings of its game, and of others it may change to."""
-    urls = {name: catalogue_url(language(), name) for name in GAMES}
+    urls = {name: catalogue_url(language(), name, board=board) for name in GAMES}
     rulings = {name: rulings_url(language(), name) for name in GAMES}
     return {"game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings}
 

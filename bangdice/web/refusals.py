@@ -6,7 +6,7 @@ from flask_socketio import ConnectionRefusedError as NotLetIn  # type: ignore[at
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
-from bangdice.tables.view import ReasonView, Reply, reason_view
+from bangdice.tables.view import ReasonView, reason_view
 
 WRONG_ORIGIN = Reason("wrong_origin")
 MALFORMED = Reason("malformed")
@@ -18,11 +18,6 @@ TOO_MANY_HERE = Reason("too_many_here")
 STRANGE_NAME = Reason("strange_name")
 CLOSED = Reason("closed")
 """Each has its words in the catalogue under `reason`."""
-
-
-def no(reason: Reason) -> Reply:
-    """The acknowledgement of a command that is refused."""
-    return Reply(ok=False, refusal=reason_view(reason))
 
 
 def not_let_in(reason: Reason) -> NotLetIn:

@@ -126,6 +126,8 @@ def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: 
         for address in others:
             note = {"localhost": "only on this machine"}.get(address.host, address.interface)
             click.echo(f"    or {address.url(port)}" + (f"  ({note})" if note else ""))
+        click.echo("\nIt does not open? Type the http:// too; use the same Wi-Fi, not the guests'; no VPN;")
+        click.echo("let the browser into the local network; then look at this computer's firewall.")
     for warning in warnings:
         click.echo(f"\n{warning}")
     click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")

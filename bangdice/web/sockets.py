@@ -19,8 +19,9 @@ from bangdice.store.errors import StoreError
 from bangdice.tables.commands import AnyCommand
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
+from bangdice.tables.show import Update
 from bangdice.tables.table import Table
-from bangdice.tables.view import MineView, Reply, Update, Whisper
+from bangdice.tables.view import Bye, MineView, Reply, Whisper
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
 from bangdice.web.gate import LINE, Lines
@@ -30,7 +31,7 @@ from bangdice.web.logs import about_table
 from bangdice.web.origin import Names, is_own
 from bangdice.web.room import PLACES, Places, placed
 from bangdice.web.sending import Recipient, Sender, Shared, encode, state_writer
-from bangdice.web.wire import Auth, Bye, Granted
+from bangdice.web.wire import Auth
 from bangdice.words.catalogue import Catalogue
 
 log = logging.getLogger(__name__)
@@ -204,13 +205,13 @@ class Sockets:
             self._not_too_fast(connection)
             return act(connection)
         except Refused as refused:
-            return refusals.no(refused.reason)
+            return Reply.no(refused.reason)
         except StoreError as trouble:
             log.error("the store failed: %s", trouble)
-            return refusals.no(trouble.reason)
+            return Reply.no(trouble.reason)
         except Exception:
             log.exception("a command failed")
-            return refusals.no(Reason("rules_broken"))
+            return Reply.no(Reason("rules_broken"))
 
     def _not_too_fast(self, connection: Connection) -> None:
         """Count this command. Raise Refused (`too_fast`) after a moment's penalty."""
@@ -249,8 +250,7 @@ class Sockets:
     def _tell(self, update: Update) -> None:
         for sid, grant in update.grants.items():
             if connection := self._connections.get(sid):
-                granted = Granted(grant.kind, grant.key, grant.chair)
-                self._sender.send(connection.recipient, "granted", encode(granted))
+                self._sender.send(connection.recipient, "granted", encode(grant))
         shared = Shared(update.rev, update.is_whole, update.events, update.table, update.lately)
         write = state_writer(shared)
         for sid, mine in update.mine.items():
@@ -260,7 +260,7 @@ class Sockets:
                     connection.saw(update.rev, mine)
         for sid, bye in update.byes.items():
             if connection := self._connections.pop(sid, None):
-                self._sender.send(connection.recipient, "bye", encode(Bye(bye.name, dict(bye.values))))
+                self._sender.send(connection.recipient, "bye", encode(bye))
 
 
 def sid_of_request() -> str:

@@ -17,31 +17,35 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 
 PAGES = ("home.", "help.", "error.", "page.")
-"""How the keys begin of what only pages say; they come from the server with their words in them."""
+"""The first words of keys that only pages use: a page comes from the server with its texts in it."""
 SAID = {"page.home", "page.help"}
-"""What screens say as well."""
+"""Of these, the keys that screens use as well."""
+BOARDS = "board"
+"""The first words of keys of the app that only boards use. Phones use a game's keys of that name too."""
 
 
 @cache
-def catalogue_text(lang: str, game: str) -> bytes:
-    """Return the texts of one language for the screens of a table of this game, as JSON: keys to texts."""
+def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
+    """Return the texts of one language for the board or the phones of a game, as JSON: keys to texts."""
+    unsaid = {} if board else Catalogue.load(lang).flat([BOARDS])
     texts = Catalogue.load(lang, game).flat().items()
     said = {key: text for key, text in texts if key in SAID or not key.startswith(PAGES)}
-    return msgspec.json.encode(said)
+    return msgspec.json.encode({key: text for key, text in said.items() if key not in unsaid})
 
 
 @cache
-def catalogue_url(lang: str, game: str) -> str:
+def catalogue_url(lang: str, game: str, *, board: bool = False) -> str:
     """Return the address at which the browser finds them."""
-    return f"/words/{lang}.{game}.{_stamp(catalogue_text(lang, game))}.json"
+    return f"/words/{lang}.{game}.{_stamp(catalogue_text(lang, game, board=board))}.json"
 
 
 def catalogue_answer(lang: str, game: str, path: str) -> Response:
     """The texts, if this is their address now. Raises ``NotFound``."""
     is_known = lang in Catalogue.languages() and game in Catalogue.games(lang)
-    if not is_known or path != catalogue_url(lang, game):
-        raise NotFound()
-    return _kept(catalogue_text(lang, game))
+    for board in (False, True):
+        if is_known and path == catalogue_url(lang, game, board=board):
+            return _kept(catalogue_text(lang, game, board=board))
+    raise NotFound()
 
 
 @cache

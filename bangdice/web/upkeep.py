@@ -16,7 +16,7 @@ from bangdice.store.errors import StoreError
 from bangdice.store.salvaging import Salvage
 from bangdice.store.salvaging import salvage as salvaged
 from bangdice.tables.house import is_code, read_code
-from bangdice.tables.state import owners_key
+from bangdice.tables.keys import owners_key
 from bangdice.web.errors import CannotServe
 from bangdice.web.instance import SECRET, holder, locked, owners_secret
 
@@ -102,7 +102,7 @@ def copies_of(instance: Path) -> str:
 
 
 def copy_daily(instance: Path, keep: int) -> Callable[[], None]:
-    """Have a thread make a copy a day and keep so many of them; returns what ends it."""
+    """Start a thread that makes a copy each day and keeps the newest; return a function that ends it."""
     ended = threading.Event()
 
     def work() -> None:

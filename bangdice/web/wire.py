@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from bangdice.tables.commands import Word
 from bangdice.tables.people import Screen
-from bangdice.tables.view import EventView, MineView, Plain, TableView
+from bangdice.tables.view import EventView, MineView, TableView
 
 
 class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,21 +21,6 @@ class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keys: Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=8)] = ()
     board: Annotated[str, Meta(max_length=80)] | None = None
     lang: Annotated[str, Meta(pattern="^[a-z]{2,3}$")] = "en"
-
-
-class Granted(msgspec.Struct, frozen=True):
-    """Sent to a device whose request was nodded to: its new key (`granted` event)."""
-
-    kind: Literal["claim", "board"]
-    key: str
-    chair: int | None
-
-
-class Bye(msgspec.Struct, frozen=True):
-    """Sent before a socket is closed: why (`bye` event)."""
-
-    name: str
-    values: dict[str, Plain]
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,6 +13,7 @@ import urllib.parse
 import urllib.request
 from collections.abc import Callable
 from email.message import Message
+from functools import partial
 from typing import Any
 
 import socketio
@@ -70,6 +71,7 @@ class Device:
             inside(text)
 
         self.client.eio.on("message", message)
+        _hear_in_order(self.client.eio)
 
     def _state(self, state: dict[str, Any]) -> None:
         with self._news:
@@ -123,7 +125,14 @@ class Device:
         """Give a command that has to be accepted."""
         reply = self.do(what, **fields)
         assert reply["ok"], reply
+        if what == "deal":
+            self.goes_on()
         return reply
+
+    def goes_on(self) -> None:
+        """Nobody looks at their cards any longer: the first question opens."""
+        while self.do("go_on")["ok"]:
+            pass
 
     def sit(self, name: str, chair: int | None = None) -> Device:
         """Sit down and keep the key."""
@@ -166,6 +175,18 @@ class Device:
         own = self.state["mine"]["own"]
         choice: dict[str, Any] | None = own and own["choice"]
         return choice if choice and choice["number"] is not None else None
+
+
+def _hear_in_order(line: Any) -> None:
+    """Handle the messages of an Engine.IO client one after another, as a browser does.
+
+    The client gives every message a thread of its own, and a later one may be quicker.
+    """
+    line._trigger_event = partial(_one_by_one, line._trigger_event)
+
+
+def _one_by_one(trigger: Callable[..., Any], event: str, *given: Any, **how: Any) -> Any:
+    return trigger(event, *given, **{**how, "run_async": False})
 
 
 def make_table(url: str, board: bool = False) -> tuple[str, str | None]:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.conftest import Server
 from tests.web.device import Device, make_table
-from tests.web.test_game import gaps, hear_in_order
+from tests.web.test_game import gaps
 from tests.web.truth import nothing_leaked, steps_of
 
 Makes = Callable[..., Device]
@@ -27,8 +27,6 @@ def begin(
     code, key = make_table(server.url, board=True)
     board = device(server.url, code, "board", board=key)
     phones = [device(server.url, code).sit(name) for name in NAMES[:people]]
-    for one in (board, *phones):
-        hear_in_order(one)
     phones[0].must("chairs", count=people + bots)
     for chair in range(people, people + bots):
         board.must("bot", chair=chair, kind=("habits", "random")[chair % 2])

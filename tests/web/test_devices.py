@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from engineio.packet import MESSAGE, Packet
 
 from tests.conftest import Server
 from tests.web.device import Device, NotLetIn, make_table
 
 Makes = Callable[..., Device]
+
+
+class Slow(Device):
+    """A device that takes its time over the first state."""
+
+    def _state(self, state: dict[str, Any]) -> None:
+        time.sleep(0.3 if state["rev"] == 1 else 0.0)
+        super()._state(state)
+
+
+def test_states_are_heard_in_the_order_in_which_they_come() -> None:
+    slow = Slow("http://127.0.0.1", "K7WM", open=False)
+    for rev in (1, 2, 3):
+        slow.client.eio._receive_packet(Packet(MESSAGE, f'2["state",{{"rev":{rev}}}]'))
+    slow.wait(lambda: len(slow.states) == 3)
+    assert [state["rev"] for state in slow.states] == [1, 2, 3]
+    assert slow.raw == [f'2["state",{{"rev":{rev}}}]' for rev in (1, 2, 3)]
 
 
 def test_two_devices_of_one_chair_both_show_it_and_the_first_answer_counts(

@@ -7,7 +7,6 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from tests.conftest import Server
@@ -118,21 +117,10 @@ def test_the_board_and_watchers_have_nothing_of_their_own(
     assert watcher.do("deal")["refusal"]["name"] == "not_allowed"
 
 
-def hear_in_order(one: Device) -> None:
-    """The client would handle every message in a thread of its own, in any order."""
-    line: Any = one.client.eio
-    line._trigger_event = partial(_one_by_one, line._trigger_event)
-
-
-def _one_by_one(trigger: Callable[..., Any], event: str, *given: Any, **how: Any) -> Any:
-    return trigger(event, *given, **{**how, "run_async": False})
-
-
 def test_whole_views_never_go_back_in_time(hasty: Server, device: Callable[..., Device]) -> None:
     code, _ = make_table(hasty.url)
     host = device(hasty.url, code).sit("Anna")
     watcher = device(hasty.url, code, "board")
-    hear_in_order(watcher)
     for turn in range(150):
         watcher.client.emit("view", {})
         host.client.emit("do", {"id": f"n{turn}", "what": "rename", "chair": 0, "name": f"Anna {turn}"})

@@ -1,4 +1,4 @@
-"""Whose page sent this?"""
+"""Requests from the pages of strangers are refused."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import ssl
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -67,3 +68,21 @@ def test_who_does_not_hang_up_keeps_nobody_waiting(says: Says, last: bytes) -> N
     start = time.monotonic()
     assert b"200 OK" in says(HEALTH).recv(100)
     assert time.monotonic() - start < 1.5
+
+
+def tls_hello() -> bytes:
+    """Return what a browser says first on an https address."""
+    said = ssl.MemoryBIO()
+    talk = ssl.create_default_context().wrap_bio(ssl.MemoryBIO(), said, server_hostname="game.lan")
+    with pytest.raises(ssl.SSLWantReadError):
+        talk.do_handshake()
+    return said.read()
+
+
+def test_a_browser_that_tries_https_first_is_not_kept_waiting(server: Server) -> None:
+    """It tries http as soon as we hang up; this server would wait 20 seconds for the rest of a request."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=15) as line:
+        start = time.monotonic()
+        line.sendall(tls_hello())
+        assert heard(line) == b""
+        assert time.monotonic() - start < 1.5

@@ -73,6 +73,7 @@ def test_what_nobody_else_can_reach_is_not_shown_to_phones(
     assert words in said
     assert f"\n    http://{host}:8080\n" in said
     assert (serving.qr_code(f"http://{host}:8080") in said) is code
+    assert ("It does not open?" in said) is code
 
 
 def test_all_ports_taken_is_said(usual_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
