@@ -94,7 +94,7 @@ def raised() -> set[str]:
     """The refusals that the code gives by name, but for those of the other game."""
     paths = (path for path in (ROOT / "bangdice").rglob("*.py") if "cards" not in path.parts)
     sources = (path.read_text("utf-8") for path in paths)
-    given = re.compile(r'\b(?:Reason|refuse|Farewell|Bye)\(\s*"(\w+)"')
+    given = re.compile(r'\b(?:Reason|refuse|Bye)\(\s*"(\w+)"')
     return {name for source in sources for name in given.findall(source)}
 
 
