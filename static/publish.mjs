@@ -1,0 +1,70 @@
+// Packs the built files and names them in a manifest, which the pages read.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipAsync } from "@gfx/zopfli";
+
+export const dist = join(dirname(fileURLToPath(import.meta.url)), "dist");
+
+/** A script is named by its place in static/src, everything else by its name alone. */
+function nameOf(source) {
+  const script = source.match(/static\/src\/(.*)\.tsx?$/);
+  return script ? `${script[1]}.js` : basename(source);
+}
+
+/** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. Of what has
+ *  one name in two groups the first one's stands there, whichever was built first. */
+export function manifestOf(metafile) {
+  const manifest = {};
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    const sources = Object.keys(output.inputs);
+    const source = output.entryPoint ?? (sources.length === 1 && /\.woff2$/.test(path) ? sources[0] : null);
+    if (!source || source.startsWith("names:")) continue;
+    const imports = output.imports.filter((it) => it.kind === "import-statement").map((it) => basename(it.path));
+    const [file, ...more] = isEmpty(output) ? imports : [basename(path), ...imports];
+    manifest[nameOf(source)] ??= { file, imports: more };
+  }
+  return manifest;
+}
+
+/** Does it only lead to a chunk that holds all of its entry? */
+const isEmpty = ({ inputs, imports }) => imports.length === 1 && Object.keys(inputs).length === 0;
+
+/** Packs a text once and as small as gzip can, beside itself; its name says what is in it, so it may be packed already. */
+async function pack(name) {
+  const packed = join(dist, `${name}.gz`);
+  if (existsSync(packed)) return;
+  const unfinished = `${packed}.${process.pid}`;
+  await writeFile(unfinished, await gzipAsync(await readFile(join(dist, name)), { numiterations: 15 }));
+  renameSync(unfinished, packed);
+}
+
+async function publish(outputs, watch) {
+  const manifest = join(dist, "manifest.json");
+  mkdirSync(dist, { recursive: true });
+  const names = Object.keys(outputs).map((path) => basename(path));
+  const texts = watch ? [] : names.filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(texts.map(pack));
+  writeFileSync(`${manifest}.new`, JSON.stringify(manifestOf({ outputs }), null, 2));
+  renameSync(`${manifest}.new`, manifest);
+  const wanted = new Set(["manifest.json", ...names, ...texts.map((name) => `${name}.gz`)]);
+  for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
+}
+
+/** All outputs, the first group's first, whichever was built first. */
+const inOrder = (built) => Object.assign({}, ...[...built.keys()].sort().map((group) => built.get(group)));
+
+/** Publishes when every group has been built, and again whenever one of them is. */
+export function publisher(count, watch) {
+  const built = new Map();
+  return (group) => ({
+    name: "manifest",
+    setup: (build) =>
+      build.onEnd(async (result) => {
+        if (result.errors.length) return;
+        built.set(group, result.metafile.outputs);
+        if (built.size === count) await publish(inOrder(built), watch);
+      }),
+  });
+}
