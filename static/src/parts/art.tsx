@@ -1,10 +1,13 @@
-import { CARD_HEADS } from "../heads";
+import { signal } from "@preact/signals";
 
 /** Our drawings: one sprite, joined of the files in `static/img/art`. Paint comes from custom properties (`--ink`,
  *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
 const sprite = (): string => document.documentElement.dataset.art ?? "";
 /** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
 const cardSprite = (): string => document.documentElement.dataset.cards ?? "";
+
+/** The characters that only the card game has: their portraits stand in its sprite. */
+export const cardHeads = signal<readonly string[]>([]);
 
 /** Width and height of each mark's drawing. */
 const MARKS = {
@@ -62,7 +65,7 @@ interface ArtProps {
 
 /** A head in its disc: a character, `stranger_1`…`stranger_8`, `bot` or `eliminated`. */
 export function Portrait({ id, class: name = "", label }: ArtProps & { id: string }) {
-  const from = CARD_HEADS.includes(id) ? cardSprite() : sprite();
+  const from = cardHeads.value.includes(id) ? cardSprite() : sprite();
   return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: `portrait ${name}`, label, from });
 }
 

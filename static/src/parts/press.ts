@@ -51,7 +51,7 @@ export function longPress(onTap?: () => void, onHold?: () => void): Handlers {
 
 const LIFTED = 350;
 
-/** When what was held has gone, the finger that lifts has tapped nothing: what lies under it now was never meant. */
+/** A finger that lifts after the thing it held has gone has tapped nothing: the thing under it now was never meant. */
 function noTapBelow(held: Element): void {
   const stop = (event: Event) => {
     event.stopPropagation();

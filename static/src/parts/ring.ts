@@ -18,10 +18,10 @@ export interface Box {
 
 const TURN = 360;
 
-/** How the others stand: in a row with one at each lower corner, or in three rows. */
+/** The formation of the others: in a row with one at each lower corner, or in three rows. */
 export type Plan = "arc" | "ring";
 
-/** Where those of the first row stand, across from -1 to 1. */
+/** The places of the first row, across from -1 to 1. */
 const FIRST: Record<number, readonly number[]> = {
   0: [],
   1: [0],
@@ -30,20 +30,20 @@ const FIRST: Record<number, readonly number[]> = {
   4: [-1, -1 / 3, 1 / 3, 1],
 };
 
-/** How far apart two neighbours of a first row are, where half its breadth is 1. */
+/** The distance of two neighbours of a first row, where half its breadth is 1. */
 export const firstPitch = (count: number): number => (count > 1 ? FIRST[count]![1]! - FIRST[count]![0]! : 2);
 
 export interface Rows {
   width: number;
-  /** How far from the edges the outermost heads have their centres: those of the first row, and those below it. */
+  /** The distance of the outermost heads' centres from the edges: in the first row, and below it. */
   edges: readonly [number, number];
   /** The first, the middle and the last row. */
   rows: readonly [number, number, number];
-  /** How far the outermost of the first row stand below its middle. */
+  /** The drop of the outermost of the first row below its middle. */
   sink: number;
 }
 
-/** Where the others stand round the sun: from my left neighbour at the lower left over the top to the lower right. */
+/** The places of the others round the sun: from my left neighbour at the lower left over the top to the lower right. */
 export function othersRound(count: number, plan: Plan, { width, edges, rows, sink }: Rows): Point[] {
   const sides = count < 3 ? count - 1 : plan === "arc" ? 1 : 2;
   const at = (across: number, y: number, edge: number = edges[1]) => ({

@@ -13,7 +13,7 @@ export interface SceneProps {
   /** Directions of light, in degrees; 90 is down. */
   beams?: readonly number[];
   spread?: number;
-  /** Where the ground begins at the left edge; null: no ground. It rises to the right. */
+  /** The height at which the ground begins at the left edge; null: no ground. It rises to the right. */
   horizon?: number | null;
   /** The light falls on the ground in front of me. */
   lit?: boolean;

@@ -1,4 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { type AnyGame, chairOf, nameOf, now, own, turnOf } from "../table/state";
+import { t } from "../table/words";
+import type { EventView } from "../wire";
 import { Mark, Portrait, RoleArt } from "./art";
 import { longPress } from "./press";
 
@@ -53,7 +57,7 @@ export interface SeatProps extends HeadProps {
   /** `seat:3` or `chair:3`: what tapping it means. */
   tap: string;
   name: ComponentChildren;
-  /** What a screen reader says. */
+  /** The words of a screen reader. */
   label: string;
   note?: ComponentChildren;
   life?: { life: number; max: number; pitch?: number } | null;
@@ -67,7 +71,7 @@ export interface SeatProps extends HeadProps {
   away?: boolean;
   /** Out of the game, and back for a turn. */
   ghost?: boolean;
-  /** What happens to this seat now: the name of an event. */
+  /** The name of the event that happens to this seat now. */
   event?: string | undefined;
   /** It stands in a cell: the name beside the head, which is at this edge of it, and the rest below both. */
   side?: "left" | "right" | null;
@@ -75,6 +79,36 @@ export interface SeatProps extends HeadProps {
   onTap?: (() => void) | undefined;
   onHold?: (() => void) | undefined;
   children?: ComponentChildren;
+}
+
+/** No name is written smaller, in pixels; then its letters stand closer, down to this share of their width. */
+const SMALLEST = 13;
+const CLOSEST = 0.82;
+
+/** Writes a word that is broader than its room smaller, then closer. */
+function fitWord(it: HTMLElement): void {
+  Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "normal" });
+  if (it.scrollWidth <= it.clientWidth) return;
+  const wanted = (0.98 * parseFloat(getComputedStyle(it).fontSize) * it.clientWidth) / it.scrollWidth;
+  const size = Math.max(SMALLEST, wanted);
+  const letterSpacing = `${0.5 * (wanted / size - 1)}em`;
+  if (wanted >= CLOSEST * size) Object.assign(it.style, { fontSize: `${size}px`, letterSpacing });
+  if (it.scrollWidth > it.clientWidth) Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "" });
+}
+
+/** A name. Its room changes with every head of the ring, so it is fitted whenever it is drawn. */
+function SeatName({ name }: { name: ComponentChildren }) {
+  const line = useRef<HTMLSpanElement>(null);
+  const fit = () => {
+    if (line.current && typeof name === "string") fitWord(line.current);
+  };
+  useLayoutEffect(fit);
+  useLayoutEffect(() => void document.fonts?.ready.then(fit), []);
+  return (
+    <span class="seat-name" ref={line}>
+      {name}
+    </span>
+  );
 }
 
 /** Somebody at the table: head, name, life, arrows, and the states of look.md. A button: tap chooses, holding tells more. */
@@ -114,7 +148,7 @@ export function Seat(props: SeatProps) {
     >
       <Head {...props} portrait={fallen ? "eliminated" : props.portrait} badge={props.badge && !fallen} />
       <Arrows count={arrows} />
-      <span class="seat-name">{name}</span>
+      <SeatName name={name} />
       {props.role && (
         <span class="seat-role" data-role={props.role.role}>
           {props.role.text}
@@ -136,7 +170,7 @@ export function Seat(props: SeatProps) {
 }
 
 const BULLET = "M1 8C1 3 3 0 4 0C5 0 7 3 7 8V17H1ZM0 18H8V20H0Z";
-/** Where bullets are small their feet would run into one line. */
+/** The feet of small bullets would run into one line. */
 const SMALL = "M.6 8C.6 3 3 0 4 0C5 0 7.4 3 7.4 8V20H.6Z";
 
 /** Life as a numeral and bullets; what is spent stays as a hollow stub, so that shape tells it too. */
@@ -164,3 +198,52 @@ export function Life({ life, max, pitch = 7 }: { life: number; max: number; pitc
     </span>
   );
 }
+
+// The words about a seat, on the phones as on the board.
+
+/** The words of a screen reader for a seat; `more` belongs to the game that is played. */
+export function seatLabel(game: AnyGame, seat: number, more: readonly string[] = []): string {
+  const it = game.seats[seat]!;
+  const chair = chairOf(seat);
+  const parts = [nameOf(seat), t(`character.${it.character}.name`)];
+  if (it.role) parts.push(t(`role.${it.role}.name`));
+  if (own.value?.target === seat && it.alive) parts.push(t("seat.your_target"));
+  if (!it.alive) return [...parts, t("seat.eliminated")].join(", ");
+  parts.push(t("seat.life", { life: it.life, max: it.max_life }));
+  if ("arrows" in it && it.arrows) parts.push(t("seat.arrows", { count: it.arrows }));
+  parts.push(...more);
+  if (turnOf(game) === seat) parts.push(t("seat.on_turn"));
+  if (chair?.kind === "bot") parts.push(t("seat.bot"));
+  else if (chair && !chair.online) parts.push(t("seat.away"));
+  return parts.join(", ");
+}
+
+/** The role under the cross of somebody who is out. */
+export function fallen(it: AnyGame["seats"][number]): SeatProps["fallen"] {
+  return it.alive ? null : { role: it.role ?? "back", text: it.role ? t(`role.${it.role}.name`) : t("seat.out") };
+}
+
+/** Return true for a player who takes part: alive, or back as a ghost. */
+export const isPresent = (it: AnyGame["seats"][number]): boolean => ("present" in it ? it.present : it.alive);
+
+/** The life that the event shown now costs or gives a seat. */
+export function lifeTag(seat: number, event: EventView | null = now.value): Tag | null {
+  if (event?.values.seat !== seat || typeof event.values.points !== "number") return null;
+  const { points } = event.values;
+  if (event.name === "life_lost") return { text: `−${points}`, tone: "red" };
+  return event.name === "life_gained" ? { text: `+${points}`, tone: "yellow" } : null;
+}
+
+/** The role of somebody who plays on while all know it; the Sheriff has his star. */
+export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
+  const plays = it.alive || ("present" in it && it.present);
+  return plays && it.role && it.role !== "sheriff" ? { role: it.role, text: t(`role.${it.role}.name`) } : null;
+}
+
+/** A word for the player that I am to bring down myself. */
+export const targetWord = (seat: number, it: AnyGame["seats"][number]): string | null =>
+  own.value?.target === seat && it.alive ? t("seat.your_target") : null;
+
+/** The number of stamps below a name. */
+export const stampsOf = (seat: number, it: AnyGame["seats"][number]): number =>
+  (publicRole(it) ? 1 : 0) + (targetWord(seat, it) ? 1 : 0);

@@ -8,7 +8,7 @@ export interface SheetProps {
   onClose?: (() => void) | undefined;
   tone?: "plain" | "red";
   name?: string;
-  /** What is called out over it. */
+  /** A call that lies over it. */
   above?: ComponentChildren;
   children?: ComponentChildren;
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { textScale } from "../table/prefs";
+import { textScale } from "./scale";
 
 export interface Size {
   width: number;
@@ -43,7 +43,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Where words are large, larger sizes are tried first: large letters grow a quarter as much as small ones. */
+/** With large words, larger sizes are tried first: large letters grow a quarter as much as small ones. */
 function largerFirst(sizes: readonly number[]): readonly number[] {
   const scale = textScale();
   return scale > 1 ? [...sizes.map((size) => size * (1 + (scale - 1) / 4)), ...sizes] : sizes;
@@ -83,7 +83,7 @@ export function useFit(
   }, [text, sizes.join(), breaks]);
 }
 
-// How broad words of the display face are, without asking the page.
+// The breadth of words of the display face, without asking the page.
 
 /** A letter's width in hundredths of its size. */
 function letterWidth(letter: string): number {
@@ -99,7 +99,7 @@ export function widthOf(text: string): number {
   return [...text].reduce((sum, it) => sum + letterWidth(it), 0);
 }
 
-/** How many lines a text takes in a room, when a word that is too long is broken anywhere. Units: the type's size. */
+/** The number of lines that a text takes in a room, when a word that is too long is broken anywhere. Units: the type's size. */
 export function linesOf(text: string, room: number): number {
   const most = Math.max(room * 100, 75);
   let lines = 1;
@@ -121,7 +121,7 @@ export function linesOf(text: string, room: number): number {
   return lines;
 }
 
-/** How many rows things of these widths take, one after another. */
+/** The number of rows that things of these widths take, one after another. */
 export function rowsOf(widths: readonly number[], room: number, gap: number): number {
   let rows = widths.length ? 1 : 0;
   let used = 0;

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-import { lineText } from "../table/line";
+import { lineText } from "../table/notices";
+import { t } from "../table/words";
 import { useFit } from "./size";
 
 export interface SlabProps {
@@ -9,7 +10,7 @@ export interface SlabProps {
   /** The second line. */
   text?: string | undefined;
   state?: "ready" | "off" | "busy";
-  /** What pressing it does, for tests: `send`, `none`, or another word. */
+  /** A word for tests, for what pressing it does: `send`, `none`, or another. */
   act?: string;
   onPress?: (() => void) | undefined;
   /** Drawn at the right: pips, a hand, a ring. */
@@ -25,7 +26,7 @@ const scaled = (size: number) => (innerHeight < 600 ? Math.min(36, size) : size)
 /** A key that is held down presses once: the next slab in the same place is another one. */
 const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
-/** What stays above the slab while the page is pushed must know how high it is. */
+/** Tells the height of the slab to things that stay above it while the page is pushed. */
 function tellHeight(slab: HTMLElement): (() => void) | undefined {
   if (!slab.closest(".screen")) return undefined;
   const watch = new ResizeObserver(() =>
@@ -82,5 +83,26 @@ export function Line({
     <button type="button" class="line" data-act={act} aria-disabled={off ? "true" : undefined} onClick={onPress}>
       <span>{text}</span>
     </button>
+  );
+}
+
+interface Numbered {
+  game: string;
+  number: string;
+  look?: string;
+}
+
+/** The number of a ruling, and where the help tells it. */
+export function RulingLink({ game, number, look = "ruling-link" }: Numbered) {
+  return (
+    <a
+      class={look}
+      href={`/help/${game}/${number}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={t("phone.ruling", { number })}
+    >
+      {number}
+    </a>
   );
 }

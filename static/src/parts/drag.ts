@@ -1,0 +1,65 @@
+// Dragging one of several things to the place of another. A short press stays a tap.
+import { useRef, useState } from "preact/hooks";
+import type { Point } from "./ring";
+
+interface Way {
+  dx: number;
+  dy: number;
+}
+
+interface Dragging {
+  places: readonly Point[];
+  /** The thing at each place. */
+  order: readonly number[];
+  /** A finger that moves less than this stays still. */
+  still: number;
+  /** The way of a finger, in the units of the places. */
+  by?: (dx: number, dy: number) => Way;
+  /** The thing, and the one whose place it shall have. Without it nothing can be dragged. */
+  onDrop?: ((thing: number, to: number) => void) | undefined;
+}
+
+/** The place nearest to a point. */
+export function nearest(places: readonly Point[], at: Point): number {
+  const far = places.map((it) => Math.hypot(it.x - at.x, it.y - at.y));
+  return far.indexOf(Math.min(...far));
+}
+
+/** `drag` is the thing on its way, `hands` are the handlers of one thing, `wasDrag` tells a drag from a tap. */
+export function useDrag({ places, order, still, by = (dx, dy) => ({ dx, dy }), onDrop }: Dragging) {
+  const [drag, setDrag] = useState<({ thing: number } & Way) | null>(null);
+  const start = useRef<Point | null>(null);
+  const moved = useRef(false);
+  const wayOf = (event: PointerEvent, from: Point) => by(event.clientX - from.x, event.clientY - from.y);
+  const drop = (event: PointerEvent, thing: number) => {
+    const at = places[order.indexOf(thing)];
+    if (!moved.current || !start.current || !at) return;
+    const { dx, dy } = wayOf(event, start.current);
+    const to = order[nearest(places, { x: at.x + dx, y: at.y + dy })]!;
+    if (to !== thing) onDrop?.(thing, to);
+  };
+  const end = () => {
+    start.current = null;
+    setDrag(null);
+  };
+  const hands = (thing: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { x: event.clientX, y: event.clientY };
+      moved.current = false;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!start.current) return;
+      const way = wayOf(event, start.current);
+      if (!moved.current && Math.hypot(way.dx, way.dy) < still) return;
+      if (!moved.current) (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      moved.current = true;
+      setDrag({ thing, ...way });
+    },
+    onPointerUp: (event: PointerEvent) => {
+      drop(event, thing);
+      end();
+    },
+    onPointerCancel: end,
+  });
+  return { drag, hands: onDrop ? hands : () => ({}), wasDrag: () => moved.current };
+}
