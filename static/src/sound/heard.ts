@@ -81,8 +81,13 @@ let crowd = 0;
 /** Lets an event be heard, unless the table or this device is silent, unseen, or has not been touched yet. */
 export function sound(event: EventView): void {
   const name = soundOf(event);
-  const audio = name && !document.hidden && table.peek()?.options.sound !== "off" ? audioOf() : null;
-  if (!name || audio?.state !== "running") return;
+  if (name) soundNow(name);
+}
+
+/** Lets a sound be heard, under the same conditions. */
+export function soundNow(name: SoundName): void {
+  const audio = !document.hidden && table.peek()?.options.sound !== "off" ? audioOf() : null;
+  if (audio?.state !== "running") return;
   crowd = audio.currentTime - last < APART ? crowd + 1 : 0;
   if (crowd >= MOST) return;
   last = audio.currentTime;

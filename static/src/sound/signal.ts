@@ -1,19 +1,70 @@
-// "Your turn": a short bell of our own, a tremor, a blinking title; and a screen that stays awake where it may.
+// "Your turn": a short bell of our own, a tremor, a blinking title. A page may sound once somebody has touched it.
+import { signal } from "@preact/signals";
 import { keepSetting, setting } from "../table/keys";
+
+/** What lets a page sound. `pointerdown` is not among them: a finger that comes down activates nothing. */
+export const TOUCHES = ["pointerup", "touchend", "click", "keydown"] as const;
+
+/** Every browser on an iPhone, and Safari. */
+export const isWebKit = (): boolean => navigator.vendor?.startsWith("Apple") ?? false;
 
 /** Seconds between two strokes of the bell. */
 const RING = 0.42;
+/** Milliseconds after which a context that was woken must run; else the next touch makes another one. */
+const PATIENCE = 500;
 
 let audio: AudioContext | null = null;
+let isDoubted = true;
+let isStuck = false;
 let blinking: ReturnType<typeof setInterval> | undefined;
 let plainTitle = "";
-let lock: WakeLockSentinel | null = null;
 
-/** Browsers sound only after a touch: call this on the first one. */
+/** May this page sound? Not before a touch, and after a phone call not before the next one. */
+export const sounding = signal(false);
+/** Has anybody touched this page? */
+export const touched = signal(false);
+
+function makeAudio(): AudioContext {
+  const made = new AudioContext();
+  made.onstatechange = () => {
+    if (made === audio) sounding.value = made.state === "running";
+  };
+  sounding.value = made.state === "running";
+  isStuck = false;
+  isDoubted = true;
+  return made;
+}
+
+/** Lets the page sound. An iPhone hears this only within a touch: asked at any other time, it may never answer. */
 export function wakeSound(): void {
-  if (audio || typeof AudioContext === "undefined") return;
-  audio = new AudioContext();
-  void audio.resume();
+  if (typeof AudioContext === "undefined") return;
+  if (isStuck) void audio?.close().catch(() => undefined);
+  if (isStuck || !audio) audio = makeAudio();
+  if (audio.state !== "running") {
+    void audio.resume().catch(() => undefined);
+    const silence = audio.createBufferSource();
+    silence.buffer = audio.createBuffer(1, 1, audio.sampleRate);
+    silence.connect(audio.destination);
+    silence.start();
+  }
+  if (isDoubted) watch(audio);
+}
+
+/** After a call a context may say that it runs, and stand still; so does one that was not let wake. */
+function watch(context: AudioContext): void {
+  isDoubted = false;
+  const before = context.currentTime;
+  setTimeout(() => {
+    if (context !== audio) return;
+    isStuck = context.currentTime === before;
+    isDoubted = isStuck;
+  }, PATIENCE);
+}
+
+/** How an iPhone sounds: `ambient` obeys its silent switch and leaves the music of others alone, `playback` does neither. */
+export function soundAs(type: "ambient" | "playback"): void {
+  const { audioSession } = navigator as { audioSession?: { type: string } };
+  if (audioSession) audioSession.type = type;
 }
 
 /** Has this device been silenced? */
@@ -25,11 +76,14 @@ export function setSilent(silent: boolean): void {
   keepSetting("silent", silent ? "1" : "0");
 }
 
-/** What sounds are played with; null where the device is silent or was not touched yet. */
+/** Can this device tremble? Firefox says so and does not. */
+export const canTremble = (): boolean => "vibrate" in navigator && !navigator.userAgent.includes("Firefox");
+
+const trembles = (): boolean => canTremble() && setting("still") !== "1";
+
+/** What sounds are played with; null where the device is silent or may not sound yet. */
 export function audioOf(): AudioContext | null {
-  if (!audio || isSilent()) return null;
-  if (audio.state !== "running") void audio.resume();
-  return audio;
+  return audio?.state === "running" && !isSilent() ? audio : null;
 }
 
 /** Two struck tones, dry and short, so many times. */
@@ -63,8 +117,8 @@ function strike(context: AudioContext, pitch: number, delay: number, length: num
 /** It is my turn, or I must answer; more than once when somebody rings for me. */
 export function callMe(title: string, silent = false, times = 1): void {
   if (!silent) bell(times);
-  if (navigator.userActivation?.hasBeenActive !== false)
-    navigator.vibrate?.(Array.from({ length: 2 * times - 1 }, (_, at) => (at % 2 ? 300 : 60)));
+  if (trembles() && navigator.userActivation?.hasBeenActive !== false)
+    navigator.vibrate(Array.from({ length: 2 * times - 1 }, (_, at) => (at % 2 ? 300 : 60)));
   if (document.hidden) blinkTitle(title);
 }
 
@@ -84,25 +138,16 @@ function stopBlinking(): void {
   document.title = plainTitle;
 }
 
-/** Keeps the screen on where the browser allows (https only), and looks after the title. */
-export function stayAwake(): void {
-  const ask = async () => {
+/** Lets every touch wake the sound, for good: a call or a locked screen takes it away again. Call once. */
+export function followTouches(): void {
+  const touch = () => {
+    wakeSound();
+    touched.value = true;
+  };
+  for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
     stopBlinking();
-    try {
-      lock ??= (await navigator.wakeLock?.request("screen")) ?? null;
-      lock?.addEventListener("release", () => (lock = null));
-    } catch {
-      lock = null;
-    }
-  };
-  document.addEventListener("visibilitychange", () => void ask());
-  document.addEventListener(
-    "pointerdown",
-    () => {
-      wakeSound();
-      void ask();
-    },
-    { once: true },
-  );
+    isDoubted = true;
+  });
 }

@@ -98,6 +98,21 @@ export const SOUNDS = {
   iron: together(iron, later(softer(iron, 0.6), 0.16)),
   hooves: together(...[0, 0.13, 0.22, 0.42, 0.55, 0.64].map((at) => later(hoof, at))),
   bell,
+  snap: {
+    tones: [{ pitch: 240, to: 120, length: 0.05, loud: 0.25 }],
+    noises: [
+      { pitch: 2400, to: 4800, length: 0.09, loud: 0.3, attack: 0.05 },
+      { pitch: 1700, at: 0.09, length: 0.05, loud: 0.6, sharp: 0.7 },
+    ],
+  },
+  thud: {
+    tones: [{ pitch: 110, to: 60, length: 0.12, loud: 0.6 }],
+    noises: [{ pitch: 420, length: 0.06, loud: 0.4, filter: "lowpass" as const }],
+  },
+  anvil: {
+    tones: [...struck(740, [1, 2.76, 5.4, 8.93], 1.3, 0.34), { pitch: 120, to: 50, length: 0.14, loud: 0.6 }],
+    noises: [{ pitch: 3400, length: 0.03, loud: 0.6, filter: "highpass" as const }],
+  },
   knell: together(
     { tones: struck(196, [1, 2.0, 2.76, 5.4], 1.5, 0.3) },
     later({ tones: struck(196, [1, 2.0, 2.76, 5.4], 1.8, 0.24) }, 0.8),

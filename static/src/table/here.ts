@@ -1,10 +1,10 @@
-// This phone at this table: its line, its queue of pictures, what it is asking the table now, and what it was told.
+// This screen at its table: its connection, its queue of pictures, and what it is asking the table now.
 import { computed, effect, signal } from "@preact/signals";
-import type { ChoiceView, ReasonView, Reply } from "../wire";
-import { announceNow } from "./announce";
+import { useEffect, useState } from "preact/hooks";
+import type { ChoiceView, Reply } from "../wire";
 import type { Asked, Net } from "./net";
+import { notice, tellReason } from "./notices";
 import type { Play } from "./play";
-import { reasonText } from "./sentence";
 import { mine, own, playing, table } from "./state";
 
 export interface Here {
@@ -22,10 +22,7 @@ export function settle(here: Here): void {
 
 export const here = (): Here => place;
 
-/** A sentence for the slab's second line, for two seconds: why something is dark, or was refused; or what is new. */
-export const notice = signal<{ text: string; tap: string | null; refused: boolean } | null>(null);
-
-/** What is on its way to the table: the kind of command, and for an answer its verb. */
+/** The command on its way to the table: its kind, and for an answer its verb. */
 export const sending = signal<string | null>(null);
 
 /** The number of the question that was answered last; its screen is closed before the next state comes. */
@@ -36,36 +33,6 @@ export function forgetAnswers(): () => void {
   return effect(() => {
     if (table.value?.phase !== "game") answered.value = null;
   });
-}
-
-let clearing: ReturnType<typeof setTimeout> | undefined;
-
-interface Telling {
-  /** What was tapped. */
-  tap?: string | null;
-  refused?: boolean;
-  /** So long it stands at least, in milliseconds. */
-  least?: number;
-}
-
-/** Shows a sentence for as long as it takes to read it. */
-export function tell(text: string, { tap = null, refused = false, least = 2000 }: Telling = {}): void {
-  notice.value = { text, tap, refused };
-  announceNow(text);
-  clearTimeout(clearing);
-  clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
-}
-
-/** Who has just become host is read by all, also by those who look up late. In milliseconds. */
-const ALOUD = 5000;
-
-/** Says something about the table to everybody. */
-export function tellAloud(text: string): void {
-  tell(text, { least: ALOUD });
-}
-
-export function tellReason(reason: ReasonView | null, tap: string | null = null): void {
-  tell(reasonText(reason), { tap, refused: true });
 }
 
 /** Asks the table; a refusal is told in a sentence. `heard` learns of the reply before the next thing may be asked. */
@@ -128,3 +95,18 @@ export const isAsked = computed(() => Boolean(mine.value?.nods?.length || mine.v
 
 /** The name at a chair. */
 export const chairName = (chair: number): string => table.value?.chairs[chair]?.name ?? "";
+
+/** Seconds left on the clock, counted down here from what the table said last; null without a clock. */
+export function useClock(): number | null {
+  const wait = table.value?.wait ?? null;
+  const [, tick] = useState(0);
+  const [from, setFrom] = useState(() => ({ wait, at: performance.now() }));
+  useEffect(() => setFrom({ wait, at: performance.now() }), [wait]);
+  useEffect(() => {
+    if (wait?.left === null || wait?.left === undefined) return;
+    const timer = setInterval(() => tick((it) => it + 1), 500);
+    return () => clearInterval(timer);
+  }, [wait]);
+  if (!from.wait || from.wait.left === null) return null;
+  return Math.max(0, Math.ceil(from.wait.left - (performance.now() - from.at) / 1000));
+}

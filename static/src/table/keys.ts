@@ -1,4 +1,4 @@
-// What this device remembers: the keys of its chairs at each table, a name, a word of its own.
+// The memory of this device: the keys of its chairs at each table, a name, a word of its own.
 const ROOT = "bangdice";
 const memory = new Map<string, string>();
 

@@ -9,7 +9,7 @@ export type Link = "connecting" | "online" | "late" | "offline" | "refused";
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Asked = Without<AnyCommand>;
 
-/** What the net needs of a socket; socket.io-client's has it, and so has a test's. */
+/** The part of a socket that the net needs; socket.io-client's has it, and so has a test's. */
 export interface Wire {
   connected: boolean;
   on(event: string, hear: (...args: never[]) => void): unknown;
@@ -25,7 +25,7 @@ interface Pending {
 }
 
 export const link = signal<Link>("connecting");
-/** How often the line has been made: what waited for a nod on an earlier one has to be asked for again. */
+/** The number of times that the line has been made. A request that waited for a nod on an earlier line has to be made again. */
 export const lines = signal(0);
 export const refused = signal<{ name: string; values: Values } | null>(null);
 const waiting = signal(new Map<string, AnyCommand>());
@@ -42,7 +42,7 @@ const BEAT = 2000;
 const LATE = 3000;
 const DEAD = 5000;
 const LOST = 8000;
-/** How often that is looked at; a look that comes so much later comes after a sleep. */
+/** The pause between two looks at that; a look that comes so much later comes after a sleep. */
 const LOOK = 500;
 const SLEEP = 4000;
 /** So long a whole view may take after waking up; several signs of waking within a moment are one. */
@@ -60,7 +60,7 @@ export class Net {
   private readonly pending = new Map<string, Pending>();
   private last = -1;
   private behind = false;
-  /** When the server was heard last, when it was looked at last, when this page woke up, when the line was made anew. */
+  /** The moments when the server was heard last, when it was looked at last, when this page woke up, when the line was made again. */
   private heardAt = Date.now();
   private lookedAt = Date.now();
   private wokenAt = 0;

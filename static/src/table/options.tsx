@@ -13,7 +13,7 @@ interface Switch {
   values: readonly (string | number | boolean)[];
 }
 
-/** What is the same whatever is played. */
+/** Options that every game has. */
 const SWITCHES: readonly Switch[] = [
   { name: "clock", values: [0, 30, 60, 90] },
   { name: "seen", values: [0.6, 1.2, 2, 3] },
@@ -27,7 +27,7 @@ function set(name: Name, value: string | number | boolean): void {
   void ask({ what: "options", options: { [name]: value } });
 }
 
-/** How many chairs stand round the table. */
+/** The number of chairs round the table. */
 function Count() {
   const shown = table.value!;
   const count = shown.chairs.length;
@@ -114,7 +114,7 @@ export function OptionsSheet() {
   );
 }
 
-// What is chosen for the game. The table says what there is and what cannot be chosen, and why.
+// The options of the game. The table says which there are, which cannot be chosen, and why.
 
 type Value = RowView["values"][number];
 type Chosen = RowView["value"];
@@ -198,7 +198,7 @@ function ChoosingRow({ row }: { row: RowView }) {
   );
 }
 
-/** What the game was begun with: it cannot be chosen now. */
+/** The options with which the game was begun: they cannot be changed now. */
 function Played({ name, value }: { name: string; value: Chosen }) {
   return (
     <div class="switch-row" data-option={name}>

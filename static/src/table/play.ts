@@ -1,8 +1,7 @@
 // Events are played one after another, then the table's own picture stands and its question opens.
 import { batch, effect } from "@preact/signals";
 import type { EventView, State } from "../wire";
-import { momentsEnd, showingOf } from "./showing";
-import { coming, mine, now, playing, rev, table } from "./state";
+import { type AnyGame, coming, mine, now, playing, rev, table } from "./state";
 
 /** Of what the table waits after an event, a still card is left standing so much: 1.8 s of 1.2. */
 const BREATH = 1500;
@@ -11,7 +10,7 @@ const LONGEST_BREATH = 3000;
 const MOST_BEHIND = 3;
 const LONGEST = 9000;
 
-/** How a screen is seen: with its pictures moving, with cards that stand still, or not at all. */
+/** The way a screen is seen: with its pictures moving, with cards that stand still, or not at all. */
 export type Look = "moving" | "still" | "unseen";
 
 export type Heard = (event: EventView) => void;
@@ -28,13 +27,14 @@ export class Play {
     private readonly look: () => Look = lookNow,
   ) {}
 
-  /** Takes the next state. A whole view or a hidden page shows it at once; with reduced motion only a moment takes its time. */
+  /** Takes the next state. A whole view, a hidden page and a game that opens show it at once; with reduced motion only a
+   *  moment takes its time. */
   feed(heard: State): void {
     const state = withOwn(heard);
     const look = this.look();
     const owns = () => momentsEnd(state.events, showingOf(state.table.game)).includes(true);
     const takesTime = look === "moving" || (look === "still" && (this.running || owns()));
-    if (state.whole || table.value === null || !takesTime) {
+    if (state.whole || table.value === null || !takesTime || state.table.opening) {
       for (const it of this.queue) it.events.forEach(this.told);
       this.queue.length = 0;
       this.show(state);
@@ -52,7 +52,7 @@ export class Play {
     this.cut?.();
   }
 
-  /** How long each of these events is to be seen. */
+  /** The times for which these events are to be seen. */
   private times({ events, table: { game } }: State): number[] {
     const showing = showingOf(game);
     if (this.look() === "moving") return events.map((it, place) => showing.seenFor(it, events[place + 1]));
@@ -152,5 +152,40 @@ export function tellBody(body: HTMLElement = document.body): () => void {
     body.dataset.rev = String(rev.value);
     body.dataset.playing = String(playing.value);
     body.dataset.phase = table.value?.phase ?? "";
+  });
+}
+
+// The showing of a game's events: for how long, as what picture, and which of them own the screen for a breath.
+
+export interface Showing {
+  /** For how long an event is to be seen when that one follows it, in milliseconds. */
+  seenFor(event: EventView, next?: EventView): number;
+  /** The name of its title card when it owns the screen, else null. */
+  momentOf(event: EventView): string | null;
+  /** The game as it looks after the event. */
+  after(game: AnyGame, event: EventView): AnyGame;
+}
+
+/** The showing of a game whose screens are still on their way: at once. */
+const PLAIN: Showing = { seenFor: () => 0, momentOf: () => null, after: (game) => game };
+
+const showings = new Map<AnyGame["game"], Showing>();
+
+export function showsGame(game: AnyGame["game"], showing: Showing): void {
+  showings.set(game, showing);
+}
+
+/** The showing of a game. */
+export function showingOf(game: AnyGame | null | undefined): Showing {
+  return (game && showings.get(game.game)) ?? PLAIN;
+}
+
+/** After which of these events a moment has been told to its end. */
+export function momentsEnd(events: readonly EventView[], { momentOf }: Showing): boolean[] {
+  let kind: string | null = null;
+  return events.map((event, place) => {
+    kind = momentOf(event) ?? (event.values.why === kind ? kind : null);
+    const next = events[place + 1];
+    return kind !== null && (!next || momentOf(next) !== null || next.values.why !== kind);
   });
 }

@@ -1,7 +1,8 @@
-// What is answered at the table about an entry of a game: a card, a character, an event.
+// The rulings about an entry of a game, as they are shown at the table: about a card, a character, an event.
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { RulingLink } from "../parts/slab";
 import type { OptionsView } from "../wire";
 import { valueText } from "./sentence";
 import { table } from "./state";
@@ -9,7 +10,7 @@ import { t } from "./words";
 
 type Rules = OptionsView["rules"][string];
 
-/** How this table reads a switch, where that is not the usual way. */
+/** This table's way of reading a switch, where it is not the usual one. */
 function otherwise(game: string, name: string, values: Switch): string | null {
   const chosen = table.value?.options.rules[game];
   const value = chosen?.[name] ?? values[String(chosen?.preset)] ?? values.usual;
@@ -22,27 +23,6 @@ function otherwise(game: string, name: string, values: Switch): string | null {
 function concerns(game: string, { needs = [] }: Ruling): boolean {
   const sets = table.value?.options.rules[game]?.sets;
   return needs.every((group) => group.some((it) => Array.isArray(sets) && sets.includes(it)));
-}
-
-interface Numbered {
-  game: string;
-  number: string;
-  look?: string;
-}
-
-/** The number of a ruling, and where the help tells it. */
-export function RulingLink({ game, number, look = "ruling-link" }: Numbered) {
-  return (
-    <a
-      class={look}
-      href={`/help/${game}/${number}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={t("phone.ruling", { number })}
-    >
-      {number}
-    </a>
-  );
 }
 
 function Told({ game, number, text, switches = {} }: Ruling & { game: string }) {
@@ -99,7 +79,7 @@ export function Rulings({ game, id }: { game: string; id: string }) {
   );
 }
 
-// What is told at length: fetched when the first entry of a game is looked at.
+// The long texts of a game are fetched when the first of its entries is looked at.
 
 type Value = Rules[string];
 /** The values of a switch: the usual one, and that of each preset that has another. */
@@ -114,7 +94,7 @@ export interface Ruling {
 }
 
 interface Book {
-  /** What each sign on a card means. */
+  /** The meaning of each sign on a card. */
   signs: Record<string, string>;
   about: Record<string, Ruling[]>;
 }

@@ -1,6 +1,6 @@
 // An event as a sentence with names. The words stand in the catalogue under event.<name>, then its details.
 
-import type { EventView, RowView, Values } from "../wire";
+import type { ChoiceView, EventView, RowView, Values } from "../wire";
 import { nameOf } from "./state";
 import { type Given, hasBranch, hasWord, listed, type Piece, pieces, t } from "./words";
 
@@ -38,7 +38,7 @@ export function spoken(values: Values): Given {
   return words;
 }
 
-/** What is chosen, as its word: an own one, on or off, seconds, or the number itself. */
+/** A chosen value as a word: a word of its own, on or off, seconds, or the number itself. */
 export function optionWord(name: string, value: string | number | boolean): string {
   const key = `option.${name}.${value}`;
   if (hasWord(key)) return t(key);
@@ -61,7 +61,7 @@ export function optionValue(name: string, value: RowView["values"][number]): str
 export const valueText = (name: string, value: RowView["value"]): string =>
   Array.isArray(value) ? listed(value.map((it) => optionValue(name, it))) : optionValue(name, value);
 
-/** What the card game says: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
+/** The words of the card game: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
  * `what` something is about, the `text` of an event. */
 function cardsSpoken(values: Values, words: Given): void {
   const { face, faces, event } = values;
@@ -91,7 +91,7 @@ function kindOf(values: Values): string | undefined {
   return typeof value === "string" ? value.split(" ")[0] : undefined;
 }
 
-/** What tells sentences of one event apart, in the order of `bangdice/words/sentence.py`. */
+/** The details that tell sentences of one event apart, in the order of `bangdice/words/sentence.py`. */
 function details(values: Values): string[] {
   const found: string[] = [];
   const kind = kindOf(values);
@@ -137,4 +137,33 @@ export function sentence(event: EventView): string {
 export function reasonText(reason: { name: string; values: Values } | null | undefined): string {
   if (!reason) return t("reason.not_now");
   return t(`reason.${reason.name}`, spoken(reason.values));
+}
+
+// The questions of any game in words. Keys only, no rules.
+
+/** The first of these keys that has a text; else the last. */
+export function first(keys: string[]): string {
+  return keys.find((it) => hasWord(it)) ?? keys[keys.length - 1]!;
+}
+
+/** The key of a question's title. */
+export function aboutKey(choice: Pick<ChoiceView, "about" | "values">): string {
+  const { about, values } = choice;
+  if (about === "reroll") return values.roll === 0 ? "about.first_roll" : "phone.turn.yours";
+  return first([`about.${about}.${values.face}`, `about.${about}`]);
+}
+
+export function questionTitle(choice: Pick<ChoiceView, "about" | "values">): string {
+  return t(aboutKey(choice), spoken(choice.values));
+}
+
+/** The stamp on a dark player: one word for a reason. */
+export function stampWord(reason: string): string {
+  const key = `stamp.${reason}`;
+  return hasWord(key) ? t(key) : t("stamp.no");
+}
+
+/** The title that the others see: a name, and what it is waited for. */
+export function waitingTitle(about: string, name: string): string {
+  return t(first([`phone.wait.${about}`, "phone.wait.other"]), { name });
 }

@@ -1,18 +1,30 @@
 // The sheets that phones and board have in common, one for each thing one may look up or change.
 import type { ComponentChildren } from "preact";
-import { Keys, Sheet } from "../parts/sheet";
+import { Portrait, RoleArt } from "../parts/art";
+import { isPresent, Life } from "../parts/seat";
+import { Keys, Row, Sheet } from "../parts/sheet";
 import { ChairSheet, RenameSheet } from "./chair";
 import { ask, chairName } from "./here";
 import type { Asked as Command } from "./net";
-import { type Content, closeSheet, type Opened, opened } from "./open";
 import { OptionsSheet } from "./options";
-import { PeopleSheet, RolesSheet } from "./people";
-import { own, table } from "./state";
+import { Rulings } from "./rulings";
+import {
+  type AnyGame,
+  anyGame,
+  type Content,
+  closeSheet,
+  nameOf,
+  type Opened,
+  opened,
+  openSheet,
+  own,
+  type SeatContent,
+  table,
+} from "./state";
 import { story } from "./story";
-import { t } from "./words";
+import { hasWord, listed, t } from "./words";
 
-/** Somebody keeps the table waiting: answer once for him, or let a bot play until he is back. */
-/** How long somebody has kept the table waiting: from a hundred seconds on nobody counts them. */
+/** The time for which somebody has kept the table waiting: from a hundred seconds on nobody counts them. */
 const waited = (name: string, seconds: number) =>
   seconds < 100
     ? t("phone.help_wait.text", { name, seconds: Math.round(seconds) })
@@ -53,7 +65,7 @@ const CONFIRMED = {
   close: () => ask({ what: "close" }),
 } as const;
 
-/** What cannot be taken back asks once. */
+/** A choice that cannot be taken back is asked for once more. */
 function Confirm({ sheet }: { sheet: Asked }) {
   const chair = sheet.chair ?? own.value?.chair ?? 0;
   const keys = [
@@ -72,7 +84,7 @@ function Confirm({ sheet }: { sheet: Asked }) {
   );
 }
 
-/** What happened, for those who looked away. */
+/** The story so far, for a player who looked away. */
 function Story() {
   return (
     <ol class="story" reversed>
@@ -109,18 +121,149 @@ function contentOf(sheet: Opened): Content | null {
   }
 }
 
+interface SeatSheetProps {
+  game: AnyGame;
+  seat: number;
+  own: SeatContent;
+}
+
+/** A player large: what the character does, and what was asked about it at other tables. */
+function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, copied } }: SeatSheetProps) {
+  const it = game.seats[seat]!;
+  return (
+    <div class={`large ${name}`}>
+      <div class="large-head">
+        <Portrait id={it.character} />
+      </div>
+      <div class="large-words">
+        <p class="heading">{t(`character.${it.character}.name`)}</p>
+        {it.alive || isPresent(it) ? (
+          <p class="large-life">
+            <Life life={it.life} max={it.max_life} pitch={11} />
+            {beside}
+          </p>
+        ) : (
+          <p>{t("phone.out.short")}</p>
+        )}
+        <p class="quiet">
+          {t("phone.seat.max", { max: it.max_life })} {text}
+        </p>
+      </div>
+      {more}
+      <h3 class="heading">{t("phone.seat.does")}</h3>
+      <p class="long">{t(`character.${it.character}.ability`)}</p>
+      {copied && (
+        <>
+          <h3 class="heading">{t("board.cards.copied", { character: t(`character.${copied}.name`) })}</h3>
+          <p class="long">{t(`character.${copied}.ability`)}</p>
+        </>
+      )}
+      <Rulings game={game.game} id={it.character} />
+      {it.role && (
+        <>
+          <h3 class="heading">{t(`role.${it.role}.name`)}</h3>
+          <p class="long">{t(`role.${it.role}.flavour`)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
 function chairTitle(chair: number): string {
   return table.value?.chairs[chair]?.kind === "empty" ? t("chair.free") : chairName(chair);
 }
 
+function playerOf(seat: number, ownOf: SheetsProps["seat"]): Content | null {
+  const game = anyGame.value;
+  const own = game?.seats[seat] ? ownOf?.(seat) : null;
+  return own ? { title: nameOf(seat), body: <SeatSheet game={game!} seat={seat} own={own} /> } : null;
+}
+
+interface SheetsProps {
+  /** The sheets of this game or this kind of screen. */
+  own: (sheet: Opened) => Content | null;
+  /** What the game that is played says of a player. */
+  seat: ((seat: number) => SeatContent | null) | undefined;
+  above?: ComponentChildren;
+}
+
 /** The sheet that is open: one of this game or this kind of screen, else one that every screen has. */
-export function Sheets({ own, above }: { own: (sheet: Opened) => Content | null; above?: ComponentChildren }) {
+export function Sheets({ own, seat, above }: SheetsProps) {
   const sheet = opened.value;
-  const content = sheet && (own(sheet) ?? contentOf(sheet));
+  const content = sheet && (own(sheet) ?? (sheet.name === "seat" ? playerOf(sheet.seat, seat) : contentOf(sheet)));
   if (!sheet || !content) return null;
   return (
     <Sheet key={sheet.name} name={sheet.name} title={content.title} onClose={closeSheet} above={above}>
       {content.body}
     </Sheet>
+  );
+}
+
+// The people at the table: everybody's character large with its text, and the roles of this number of players.
+
+const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
+
+export function PeopleSheet() {
+  const shown = anyGame.value;
+  if (!shown) return <p>{t("phone.people.none")}</p>;
+  return (
+    <ul class="rows">
+      {shown.seats.map((it, seat) => {
+        const name = t(`character.${it.character}.name`);
+        const mark = own.value?.target === seat ? t("seat.your_target") : "";
+        const text = [name, it.role && t(`role.${it.role}.name`), mark].filter(Boolean).join(", ");
+        return (
+          <Row
+            key={seat}
+            title={nameOf(seat)}
+            text={text}
+            act={`seat:${seat}`}
+            onPress={() => openSheet({ name: "seat", seat })}
+            before={
+              <span class="row-head">
+                <Portrait id={it.alive ? it.character : "eliminated"} />
+              </span>
+            }
+            after={it.alive ? <Life life={it.life} max={it.max_life} pitch={6} /> : null}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A role, and who has it, as far as everybody knows. */
+function roleTitle(game: AnyGame, role: string): string {
+  const known = game.seats.flatMap((it, seat) => (it.role === role ? [nameOf(seat)] : []));
+  const name = t(`role.${role}.name`);
+  return known.length ? t("phone.roles.who", { role: name, names: listed(known) }) : name;
+}
+
+/** The roles of this number of players, and what each of them wants. Nobody's own role is marked. */
+export function RolesSheet() {
+  const game = anyGame.value;
+  const count = game?.seats.length ?? 0;
+  const dealt = ROLES.filter((role) => count !== 3 || role !== "sheriff");
+  return (
+    <>
+      {hasWord(`phone.roles.${count}`) && <p class="long">{t(`phone.roles.${count}`)}</p>}
+      <ul class="rows">
+        {dealt.map((role) => (
+          <Row
+            key={role}
+            title={game ? roleTitle(game, role) : t(`role.${role}.name`)}
+            text={t(`role.${role}.goal`)}
+            before={
+              <span class="row-role">
+                <RoleArt role={role} />
+              </span>
+            }
+          />
+        ))}
+      </ul>
+      {own.value?.role && (
+        <Keys keys={[{ text: t("phone.role.title"), act: "role", onPress: () => openSheet({ name: "role" }) }]} />
+      )}
+    </>
   );
 }

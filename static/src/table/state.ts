@@ -1,6 +1,7 @@
-// What is shown now. `play.ts` sets it, the screens read it.
+// The state that is shown now. `play.ts` sets it, the screens read it.
 
 import { computed, signal } from "@preact/signals";
+import type { VNode } from "preact";
 import type { AnyGame, ChairView, EventView, MineView, OwnView, PastGameView, TableView } from "../wire";
 
 export type { AnyGame };
@@ -13,25 +14,25 @@ export const rev = signal(0);
 /** The event whose picture is on the screen now. */
 export const now = signal<EventView | null>(null);
 
-/** What will be shown after it, until the question opens: a card turned over has its sense from there. */
+/** The events that will be shown after it, until the question opens: they tell why a card was turned over. */
 export const coming = signal<readonly EventView[]>([]);
 
 /** True while events are being played; questions stay closed as long. */
 export const playing = signal(false);
 
 export const anyGame = computed<AnyGame | null>(() => table.value?.game ?? null);
-/** Which game the table plays, or is going to play. */
+/** The game that the table plays, or is going to play. */
 export const wanted = computed<Game | null>(
   () => anyGame.value?.game ?? (table.value?.options.game as Game | undefined) ?? null,
 );
 export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 
-/** Whose turn it is. */
+/** The seat whose turn it is. */
 export function turnOf(game: AnyGame): number {
   return typeof game.turn === "number" ? game.turn : game.turn.seat;
 }
 
-/** How many turns have begun; 0 before a game. */
+/** The number of turns that have begun; 0 before a game. */
 export function turnNumber(game: AnyGame | null): number {
   if (!game) return 0;
   return "turn_number" in game ? game.turn_number : game.turn.number;
@@ -61,3 +62,55 @@ export const wonUnseen = computed<PastGameView | null>(() => {
   const last = shown?.past[shown.past.length - 1];
   return shown?.phase === "over" && !shown.game && !shown.notice && last?.winners.length ? last : null;
 });
+
+// The sheet that lies on the screen, if any.
+
+export type Opened =
+  | {
+      name:
+        | "menu"
+        | "people"
+        | "roles"
+        | "role"
+        | "options"
+        | "device"
+        | "invite"
+        | "code"
+        | "ahead"
+        | "second"
+        | "help_wait"
+        | "story";
+    }
+  | { name: "seat"; seat: number }
+  | { name: "chair" | "rename"; chair: number }
+  | { name: "events" }
+  | { name: "card"; face: string; ready?: boolean }
+  | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
+
+/** A sheet of the game that is played: its title, and what stands on it. */
+export interface Content {
+  title: string;
+  body: VNode;
+}
+
+/** What a game adds to the sheet of a player. */
+export interface SeatContent {
+  class?: string;
+  /** What stands beside the life, and below it. */
+  beside: VNode;
+  text: string;
+  /** What stands between that and the abilities. */
+  more?: VNode;
+  /** A second character whose ability counts. */
+  copied?: string | null;
+}
+
+export const opened = signal<Opened | null>(null);
+
+export function openSheet(sheet: Opened): void {
+  opened.value = sheet;
+}
+
+export function closeSheet(): void {
+  opened.value = null;
+}

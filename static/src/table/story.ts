@@ -1,12 +1,10 @@
-// What happened, told as it is shown: the last sentence, the announcements, the moments that own the screen.
+// The story of the game, told as it is shown: the last sentence, the announcements, the moments that own the screen.
 
 import { computed, effect, signal } from "@preact/signals";
 import type { EventView, TableView } from "../wire";
-import { announce } from "./announce";
-import { tellAloud } from "./here";
-import { prefersStill } from "./play";
+import { announce, tellAloud } from "./notices";
+import { prefersStill, showingOf } from "./play";
 import { sentence } from "./sentence";
-import { showingOf } from "./showing";
 import { anyGame, mine, own, table, turnNumber } from "./state";
 
 import { t } from "./words";
@@ -36,7 +34,7 @@ const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 /** Worth a line of its own; of the others the picture says it. */
 export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
 
-/** Whether this phone has looked at its role since the game began. */
+/** True when this phone has looked at its role since the game began. */
 export const roleSeen = signal(false);
 
 /** In the first turn: my role wants to be looked at. */
@@ -53,7 +51,7 @@ function say(words: string, delay: number): void {
   else lastWords.value = words;
 }
 
-/** What was told before this screen came, or while it was away. */
+/** Takes the events that were told before this screen came, or while it was away. */
 export function recall(lately: readonly EventView[]): void {
   const said = lately.filter((it) => sentence(it)).reverse();
   story.value = said.map(sentence);
@@ -75,7 +73,7 @@ export function hear(event: EventView): void {
     roleSeen.value = false;
   }
   keep(words);
-  // What the host changes concerns everybody, also whoever is asked something now.
+  // A change by the host concerns everybody, also a player who is asked something now.
   if (event.name === "option_changed") tellAloud(words);
   else announce(words);
 }
@@ -108,7 +106,7 @@ export function endMoment(): void {
   moment.value = null;
 }
 
-// Who is host, said aloud when it changes: on every phone, and on the board.
+// A new host is announced on every phone and on the board.
 
 interface Hosting {
   chair: number;

@@ -18,7 +18,7 @@ export async function loadWords(root: HTMLElement = document.documentElement): P
   await read(root.dataset.words, root.lang);
 }
 
-/** How the page's attributes begin that name the words of a game. */
+/** The beginning of the page's attributes that name the words of a game. */
 const WORDS = "data-words-";
 
 /** Reads the catalogue of one game, unless it is spoken already. */

@@ -1,0 +1,209 @@
+// Keeps the screen on: by the browser's own lock over https, by a film of nothing that plays on and on over http.
+
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { isWebKit, TOUCHES } from "../sound/signal";
+import { keepSetting, setting } from "./keys";
+import { rev } from "./state";
+
+/** `waits`: the next touch brings it. `refused`: this browser cannot, not even when it is touched. */
+export const awake = signal<"off" | "waits" | "on" | "refused">("off");
+
+/** A way to keep the screen on. `start` fails where it may not; WebKit lets it begin within a touch only. */
+interface Keeper {
+  isLock: boolean;
+  ready: Promise<unknown>;
+  start(): Promise<unknown>;
+  stop(): void;
+}
+
+const hasLock = (): boolean => "wakeLock" in navigator;
+
+function lockKeeper(lost: () => void): Keeper {
+  let lock: Promise<WakeLockSentinel> | null = null;
+  const free = () => {
+    lock = null;
+    lost();
+  };
+  const ask = async () => {
+    try {
+      const given = await navigator.wakeLock.request("screen");
+      given.addEventListener("release", free);
+      return given;
+    } catch (error) {
+      lock = null;
+      throw error;
+    }
+  };
+  return {
+    isLock: true,
+    ready: Promise.resolve(),
+    start() {
+      lock ??= ask();
+      return lock;
+    },
+    stop: () => void lock?.then((it) => it.release()).catch(() => undefined),
+  };
+}
+
+/** Seconds before its end at which the film is wound back: where it ends, a slow phone falls asleep. */
+const END = 5;
+
+/** Three browsers, three rules: WebKit wants a film that is heard and does not loop by itself, Chromium one that fills a
+ *  fifth of the screen, Firefox one with a sound track. Nobody sees or hears this one. */
+function makeFilm(address: string, lost: () => void): HTMLVideoElement {
+  const film = document.createElement("video");
+  Object.assign(film, { title: "bangdice", playsInline: true, muted: !isWebKit(), ariaHidden: "true", tabIndex: -1 });
+  Object.assign(film, { disableRemotePlayback: true, disablePictureInPicture: true });
+  const place = { position: "fixed", inset: "0", width: "100%", height: "100%", zIndex: "-1" };
+  Object.assign(film.style, { ...place, opacity: "0.01", pointerEvents: "none" });
+  film.addEventListener("timeupdate", () => {
+    if (film.duration - film.currentTime < END) film.currentTime = 1;
+  });
+  film.addEventListener("ended", () => {
+    film.currentTime = 0;
+    void film.play().catch(lost);
+  });
+  film.addEventListener("pause", () => film.ended || lost());
+  film.src = address;
+  document.body.append(film);
+  return film;
+}
+
+function filmKeeper(lost: () => void): Keeper {
+  let film: HTMLVideoElement | undefined;
+  // The build turns it into an address that holds all of it (`data:`), for which TypeScript has no type.
+  const coming = import("./film.mp4" as string).then(({ default: address }: { default: string }) => {
+    film = makeFilm(address, lost);
+  });
+  return {
+    isLock: false,
+    ready: coming,
+    start: () => film?.play() ?? Promise.reject(new Error("no film")),
+    stop: () => film?.pause(),
+  };
+}
+
+// Whether it shall, as this device's owner chose.
+
+const chosen = signal(setting("awake"));
+
+/** On by itself, but not on an iPhone over http: there only a sound keeps it on, and that may stop its owner's music. */
+const isUsual = (): boolean => !document.body.classList.contains("phone") || !isWebKit() || hasLock();
+
+/** Shall the screen of this device stay on? */
+export const staysOn = computed(() => (chosen.value ? chosen.value === "1" : isUsual()));
+
+export function setStaysOn(on: boolean): void {
+  chosen.value = on ? "1" : "0";
+  keepSetting("awake", chosen.value);
+}
+
+/** A film that something else has stopped begins again after so many milliseconds. */
+const AGAIN = 1000;
+
+/** What keeps this screen on, as long as it is wanted. */
+class Waking {
+  private keeper: Keeper;
+  private isReady = false;
+  private hasBegun = false;
+
+  constructor(private readonly isWanted: ReadonlySignal<boolean>) {
+    this.keeper = hasLock() ? lockKeeper(this.lost) : filmKeeper(this.lost);
+    this.prepare();
+    effect(() => (isWanted.value ? void this.begin() : this.end()));
+  }
+
+  private prepare(): void {
+    this.isReady = false;
+    void this.keeper.ready
+      .then(() => {
+        this.isReady = true;
+        return this.begin();
+      })
+      .catch(() => this.failed(this.keeper));
+  }
+
+  /** WebKit lets it begin within a touch only; a lock that is asked for before the first one is refused for ever.
+   *  Nothing may be waited for before `start`, or the touch is over. */
+  async begin(touch?: string): Promise<void> {
+    const { keeper } = this;
+    if (!this.isWanted.value || document.hidden || awake.peek() === "on") return;
+    if (awake.peek() === "off") awake.value = "waits";
+    const isTouch = touch ?? navigator.userActivation?.isActive;
+    if (!this.isReady || (isWebKit() && !isTouch && !this.hasBegun)) return;
+    try {
+      await keeper.start();
+    } catch {
+      return this.failed(keeper, touch);
+    }
+    this.hasBegun = true;
+    if (this.isWanted.value && !document.hidden) awake.value = "on";
+    else this.end();
+  }
+
+  /** Where the lock is refused there is still the film. What a lifted finger may not, its click may. */
+  private failed(keeper: Keeper, touch?: string): void {
+    if (keeper !== this.keeper || awake.peek() === "on") return;
+    if (keeper.isLock) {
+      this.keeper = filmKeeper(this.lost);
+      this.prepare();
+    } else if (touch === "click" || touch === "keydown") awake.value = "refused";
+  }
+
+  /** The browser took it away. */
+  private readonly lost = (): void => {
+    if (awake.peek() !== "on") return;
+    awake.value = "waits";
+    setTimeout(() => void this.begin(), AGAIN);
+  };
+
+  end(): void {
+    awake.value = "off";
+    this.keeper.stop();
+  }
+}
+
+/** So long after the last event nobody plays any more, in milliseconds. */
+const QUIET = 20 * 60_000;
+
+/** Does anything happen at this table? */
+function liveliness(): ReadonlySignal<boolean> {
+  const lively = signal(true);
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    void rev.value;
+    lively.value = true;
+    clearTimeout(ending);
+    ending = setTimeout(() => (lively.value = false), QUIET);
+  });
+  return lively;
+}
+
+/** A page that is hidden so many milliseconds after the last touch was hidden by the device, not by its owner. */
+const SLEPT = 25_000;
+
+/** Keeps this screen on while that is wanted and something happens. `slept` is called the first time that it went dark all
+ *  the same. Call once. */
+export function keepAwake(isWanted: () => boolean, slept: () => void = () => undefined): void {
+  const lively = liveliness();
+  const waking = new Waking(computed(() => isWanted() && staysOn.value && lively.value));
+  let touchedAt = Date.now();
+  let tell = slept;
+  let isAsleep = false;
+  const touch = ({ type }: Event) => {
+    touchedAt = Date.now();
+    void waking.begin(type);
+  };
+  const turn = () => {
+    if (document.hidden) {
+      isAsleep = awake.value !== "on" && isWanted() && Date.now() - touchedAt >= SLEPT;
+      return waking.end();
+    }
+    void waking.begin();
+    if (!isAsleep) return;
+    tell();
+    tell = () => undefined;
+  };
+  for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", turn);
+}

@@ -1,0 +1,125 @@
+// A screen loads this after its first file: the part of a game with its words and its style, and parts of its own.
+import { computed, effect, signal } from "@preact/signals";
+import { cardHeads } from "../parts/art";
+import { type Showing, showsGame } from "./play";
+import { type Game, table, wanted } from "./state";
+import { wordsOf } from "./words";
+
+/** The things that every part of a game has, on each kind of screen. */
+export interface GamePart {
+  /** The showing of its events. */
+  showing: Showing;
+  /** The characters that no other game has. */
+  heads?: readonly string[];
+  /** Everything that follows the state of the table by itself. Called once. */
+  begin?: () => void;
+}
+
+/**
+ * The parts that the games bring to one kind of screen. `part` belongs to the game that is played or chosen; it is null while it is
+ * on its way. When it cannot be had, `failed` may try again.
+ */
+export function gameParts<Part extends GamePart>(
+  load: (game: Game) => Promise<{ PART: Part }>,
+  failed: (again: () => void) => void,
+) {
+  const brought = signal<Partial<Record<Game, Part>>>({});
+  const part = computed<Part | null>(() => (wanted.value && brought.value[wanted.value]) ?? null);
+  const coming = new Set<Game>();
+
+  /** A game's part is here: it begins to follow the table, and is shown. */
+  const bring = (game: Game, it: Part): void => {
+    showsGame(game, it.showing);
+    if (it.heads) cardHeads.value = it.heads;
+    it.begin?.();
+    brought.value = { ...brought.value, [game]: it };
+  };
+  const fetch = async (game: Game): Promise<void> => {
+    if (coming.has(game)) return;
+    coming.add(game);
+    const style = document.documentElement.dataset[`${game}Style`];
+    try {
+      const [{ PART }] = await Promise.all([load(game), addStyle(style), wordsOf(game)]);
+      bring(game, PART);
+    } catch {
+      if (await renew()) return;
+      coming.delete(game);
+      failed(() => void fetch(game));
+    }
+  };
+  /** Fetches what belongs to a game as soon as it is chosen. Call once. */
+  const fetchGames = (): (() => void) =>
+    effect(() => {
+      const game = wanted.value;
+      if (!table.value || !game) return;
+      if (coming.has(game)) void wordsOf(game).catch(() => undefined);
+      else void fetch(game);
+    });
+  return { part, bring, fetchGames };
+}
+
+const IDLE = 20_000;
+
+/** Loads a part once, when it is wanted or when the page has had nothing else to do. Returns how to stop. */
+export function loadWhen(
+  isWanted: () => boolean,
+  load: () => Promise<void>,
+  failed: () => void,
+  isWantedNow = false,
+): () => void {
+  let isComing = false;
+  const come = async () => {
+    if (isComing) return;
+    isComing = true;
+    try {
+      await load();
+    } catch {
+      isComing = false;
+      if (isWanted() && !(await renew())) failed();
+    }
+  };
+  if (isWantedNow) void come();
+  const idle = setTimeout(come, IDLE);
+  const stop = effect(() => {
+    if (isWanted()) void come();
+  });
+  return () => {
+    clearTimeout(idle);
+    stop();
+  };
+}
+
+// A page may outlive its server: after an update the files that it has not fetched yet go by other names.
+
+const KEY = "renewed";
+const PAUSE = 60_000;
+
+/**
+ * Loads the page again when a part of it cannot be had though the server answers; returns true if it does.
+ * No more than once a minute: a file that is gone for good must not keep a page loading for ever.
+ */
+async function renew(): Promise<boolean> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < PAUSE) return false;
+    if (!(await fetch(location.href, { method: "HEAD", cache: "no-store" })).ok) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** Adds a style sheet to the page, unless it has it; done when it is there, failed when it cannot be had. */
+export function addStyle(address: string | undefined): Promise<void> {
+  if (!address || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+  return new Promise((go, fail) => {
+    link.onload = () => go();
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(address));
+    };
+    document.head.append(link);
+  });
+}

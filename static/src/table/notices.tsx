@@ -1,0 +1,100 @@
+// A screen tells this to the people at it: a notice in its line of words, announcements to screen readers, and that the
+// server is silent.
+import { signal } from "@preact/signals";
+import type { ReasonView } from "../wire";
+import { link, refused } from "./net";
+import { reasonText } from "./sentence";
+import { t } from "./words";
+
+/** A sentence for the slab's second line, for two seconds: why something is dark, or was refused; or what is new. */
+export const notice = signal<{ text: string; tap: string | null; refused: boolean } | null>(null);
+
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+interface Telling {
+  /** The tap that it is about. */
+  tap?: string | null;
+  refused?: boolean;
+  /** The shortest time for which it stands, in milliseconds. */
+  least?: number;
+}
+
+/** Shows a sentence for as long as it takes to read it. */
+export function tell(text: string, { tap = null, refused = false, least = 2000 }: Telling = {}): void {
+  notice.value = { text, tap, refused };
+  announceNow(text);
+  clearTimeout(clearing);
+  clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
+}
+
+/** A new host is read by everybody, also by those who look up late. In milliseconds. */
+const ALOUD = 5000;
+
+/** Says something about the table to everybody. */
+export function tellAloud(text: string): void {
+  tell(text, { least: ALOUD });
+}
+
+export function tellReason(reason: ReasonView | null, tap: string | null = null): void {
+  tell(reasonText(reason), { tap, refused: true });
+}
+
+// Screen readers hear the table's sentences politely, and this player's own questions at once.
+
+const polite = signal("");
+const urgent = signal("");
+const lines: string[] = [];
+let pausing: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells one sentence; sentences that come quickly are told together. */
+export function announce(text: string): void {
+  if (!text) return;
+  lines.push(text);
+  polite.value = lines.join(" ");
+  clearTimeout(pausing);
+  pausing = setTimeout(() => (lines.length = 0), 1500);
+}
+
+/** Tells something that cannot wait: a question, a refusal. */
+export function announceNow(text: string): void {
+  urgent.value = text;
+}
+
+/** The two regions that are read out. One pair a page. */
+export function Announcer() {
+  return (
+    <div class="unseen">
+      <div aria-live="polite" data-told="">
+        {polite.value}
+      </div>
+      <div aria-live="assertive" data-urgent="">
+        {urgent.value}
+      </div>
+    </div>
+  );
+}
+
+// The connection, as people see it: a dot while the server is silent, words when it has been for long.
+
+/** Why the server is out of reach. */
+export const farText = (): string => reasonText(refused.value ?? { name: "unreachable", values: {} });
+
+/** The slab's words about the connection: a tap is kept, or would be. Null while the connection stands. */
+export function lineText(state: "ready" | "off" | "busy"): string | null {
+  if (link.value === "late") return state === "busy" ? t("phone.line.kept") : null;
+  if (link.value !== "offline") return null;
+  if (state === "busy") return t("phone.line.kept");
+  return state === "ready" && !refused.value ? t("phone.line.ready") : farText();
+}
+
+/** A dot beside everything that is written; words with it, in a while. */
+export function LineDot() {
+  const is = link.value;
+  if (is !== "late" && is !== "offline") return null;
+  return (
+    <p class="line-dot" role="status" data-line={is}>
+      <i></i>
+      {is === "offline" && <span>{t("phone.line.far")}</span>}
+    </p>
+  );
+}
