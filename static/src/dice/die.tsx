@@ -1,8 +1,13 @@
+// The pieces that both screens of the dice game show: a die, and its part of the sheet of a player.
+
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-
 import { DieFace } from "../parts/art";
+import { Arrows } from "../parts/seat";
+import type { SeatContent } from "../table/state";
+import { t } from "../table/words";
 import type { Face } from "../wire";
+import { game } from "./state";
 
 export type DieLook = "loose" | "kept" | "locked" | "flat";
 
@@ -95,4 +100,10 @@ export function Die({ face, place, look = "loose", size, throwing = null, from =
       <span class="cube">{sides}</span>
     </span>
   );
+}
+
+/** The dice game's part of the sheet of a player. */
+export function diceSeat(seat: number): SeatContent | null {
+  const it = game.value?.seats[seat];
+  return it ? { beside: <Arrows count={it.arrows} />, text: it.real_dice ? t("phone.seat.real") : "" } : null;
 }

@@ -1,14 +1,17 @@
-// The dice game that is shown now.
+// The dice game that is shown now: the words and places of its questions, and the showing of its events.
 
 import { computed } from "@preact/signals";
-import { anyGame } from "../table/state";
-import type { DicePublicView } from "../wire";
+import type { Showing } from "../table/play";
+import { aboutKey, first, spoken } from "../table/sentence";
+import { anyGame, nameOf } from "../table/state";
+import { type Given, hasWord, t } from "../table/words";
+import type { CardsPublicView, ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
 
 /** The game on the table, if it is a dice game. */
 export const game = computed<DicePublicView | null>(() => (anyGame.value?.game === "dice" ? anyGame.value : null));
 
 /**
- * What the dice aimed so far will still do to a seat: points lost below 0, gained above. Shots that have been fired
+ * The points that the dice aimed so far will still cost a seat (below 0) or give it (above). Shots that have been fired
  * count no more, though their dice still lie there.
  */
 export function stillAimed(game: DicePublicView, seat: number): number {
@@ -18,4 +21,192 @@ export function stillAimed(game: DicePublicView, seat: number): number {
   if (!beers && about !== "aim" && values.why !== "shots") return 0;
   const aims = game.aims.filter((it) => it.target === seat && (game.dice[it.die] === "beer") === beers);
   return aims.reduce((sum, it) => sum + (beers ? it.points : -it.points), 0);
+}
+
+// The words and looks of its questions. Keys only, no rules.
+
+export type Shape = "dice" | "seats" | "paper" | "faces";
+
+const SHAPES: Record<string, Shape> = {
+  reroll: "dice",
+  real_die: "faces",
+  arrow_or_life: "paper",
+  drop_arrow: "paper",
+};
+
+/** The place of a question: on the dice, on the ring, on red paper, or with six faces to tap. */
+export function shapeOf(choice: ChoiceView): Shape {
+  return SHAPES[choice.about] ?? (choice.options.some((it) => it.taps.length) ? "seats" : "paper");
+}
+
+/** The number of real dice that are still to be told. */
+export const untold = ({ values }: ChoiceView): number =>
+  Math.max(1, Number(values.of ?? 1) - Number(values.told ?? 0));
+
+/** The attack on me: the title above a question on red paper. */
+export function hitTitle(choice: Pick<ChoiceView, "about" | "values">): string {
+  const by = choice.values.by;
+  const key = first([`choice.by.${choice.values.why}`, "choice.by.other"]);
+  return t(key, { by: typeof by === "number" ? nameOf(by) : "" });
+}
+
+export function questionHelp(choice: Pick<ChoiceView, "about" | "values">): string {
+  const key = `${aboutKey(choice)}.help`;
+  return hasWord(key) ? t(key, spoken(choice.values)) : "";
+}
+
+function seatIn(option: OptionView): number | null {
+  const tap = option.taps.find((it) => it.startsWith("seat:"));
+  return tap ? Number(tap.slice(5)) : null;
+}
+
+/** The effect of an option, as the slab says it. */
+export function optionTitle(choice: ChoiceView, option: OptionView, me: number | null): string {
+  const target = seatIn(option);
+  const values: Given = { ...choice.values, count: option.taps.length, target: target === null ? "" : nameOf(target) };
+  const base = `choice.${choice.about}.${option.verb}`;
+  const self = target !== null && target === me ? ".self" : "";
+  return t(first([`${base}${self}`, base, `choice.${option.verb}${self}`, `choice.${option.verb}`]), values);
+}
+
+/** Return true if a Beer or gift would be wasted on a player who lacks no life. */
+function isWasted(choice: ChoiceView, target: number | null): boolean {
+  const it = target === null ? null : game.value?.seats[target];
+  if (!it || !["beer", "gift"].includes(choice.about)) return false;
+  return it.life + stillAimed(game.value!, target!) >= it.max_life;
+}
+
+/** The slab's second line for an option, where there is one. */
+export function optionText(choice: ChoiceView, option: OptionView): string {
+  const base = `choice.${choice.about}.${option.verb}.text`;
+  const target = seatIn(option);
+  if (isWasted(choice, target)) return t("choice.wasted");
+  const values = { ...choice.values, count: option.taps.length, target: target === null ? "" : nameOf(target) };
+  return hasWord(base) ? t(base, values) : "";
+}
+
+/** The dice a series of questions is about, from left to right: those already aimed and those with the same signs. */
+export function tasks(choice: ChoiceView): number[] {
+  const now = game.value;
+  if (!now || typeof choice.values.die !== "number") return [];
+  const kind = (face: string | null | undefined) => (face === "one" || face === "two" ? "shot" : face);
+  const wanted = kind(now.dice[choice.values.die]);
+  return now.dice.flatMap((face, place) => (kind(face) === wanted ? [place] : []));
+}
+
+// The showing of its events: their time, their moments, and the game as it looks after each.
+
+/** The time for which an event of the dice game is shown. */
+export const SEEN: Record<string, number> = {
+  game_began: 300,
+  role_shown: 700,
+  turn_began: 500,
+  rolled: 1150,
+  arrow_taken: 420,
+  indians_attacked: 1300,
+  dynamite_exploded: 800,
+  aimed: 160,
+  shots_fired: 350,
+  gatling_fired: 900,
+  life_lost: 520,
+  life_spared: 420,
+  life_gained: 420,
+  gain_wasted: 420,
+  beer_spent: 300,
+  arrows_returned: 140,
+  eliminated: 2200,
+  turn_ended: 120,
+  game_over: 900,
+};
+
+/** In an attack on everybody the losses are counted one by one, quickly. */
+const QUICK: Record<string, number> = { indians: 220, gatling: 340 };
+
+/** The time for which the picture stays when the last loss has been counted. */
+const READ = 800;
+
+const MOMENTS: Readonly<Record<string, string>> = {
+  indians_attacked: "indians",
+  gatling_fired: "gatling",
+  eliminated: "eliminated",
+};
+
+function attack(event: EventView | undefined): string | null {
+  const why = event && event.name !== "eliminated" ? event.values.why : null;
+  return typeof why === "string" && why in QUICK ? why : null;
+}
+
+export const DICE: Showing = {
+  seenFor(event, next) {
+    const quick = event.name === "life_lost" ? QUICK[String(event.values.why)] : undefined;
+    const read = attack(event) !== null && attack(next) !== attack(event) ? READ : 0;
+    return (quick ?? SEEN[event.name] ?? 0) + read;
+  },
+  momentOf: (event) => MOMENTS[event.name] ?? null,
+  after: (game, event) => (game.game === "dice" ? after(game, event) : game),
+};
+
+// The picture of the game after an event, before the table's own word arrives. No rule is applied
+// here, only the numbers that the event itself carries.
+
+type Show = (game: DicePublicView, values: EventView["values"]) => DicePublicView;
+
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+function withSeat(
+  game: DicePublicView,
+  seat: unknown,
+  change: (it: DiceSeatView) => Partial<DiceSeatView>,
+): DicePublicView {
+  const seats = game.seats.map((it, place) => (place === seat ? { ...it, ...change(it) } : it));
+  return { ...game, seats };
+}
+
+const shows: Record<string, Show> = {
+  turn_began: (game, { seat, turn }) => ({
+    ...game,
+    turn: number(seat),
+    turn_number: number(turn),
+    roll: 0,
+    dice: game.dice.map(() => null),
+    rerolled: [],
+    locked: [],
+    aims: [],
+    final: false,
+  }),
+  rolled: (game, { roll, dice, rerolled }) => ({
+    ...game,
+    roll: number(roll),
+    dice: (dice as Face[]) ?? game.dice,
+    rerolled: (rerolled as unknown as number[]) ?? [],
+    rerolls: Math.max(0, game.rerolls - (number(roll) > 1 ? 1 : 0)),
+  }),
+  arrow_taken: (game, { seat, pile }) => ({
+    ...withSeat(game, seat, (it) => ({ arrows: it.arrows + 1 })),
+    pile: number(pile),
+  }),
+  arrows_returned: (game, { seat, count, pile }) => ({
+    ...withSeat(game, seat, (it) => ({ arrows: Math.max(0, it.arrows - number(count)) })),
+    pile: number(pile),
+  }),
+  aimed: (game, { die, target, points }) => ({
+    ...game,
+    aims: [
+      ...game.aims.filter((it) => it.die !== die),
+      { die: number(die), target: number(target), points: number(points) },
+    ],
+  }),
+  life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
+  life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
+  role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role: String(role) })),
+  eliminated: (game, { seat, role }) => withSeat(game, seat, () => ({ alive: false, role: String(role) })),
+};
+
+/** The game as it looks after this event. */
+export function after(game: DicePublicView, event: EventView): DicePublicView;
+export function after(game: DicePublicView | CardsPublicView, event: EventView): DicePublicView | CardsPublicView;
+export function after(game: DicePublicView | CardsPublicView, event: EventView): DicePublicView | CardsPublicView {
+  if (game.game !== "dice") return game;
+  const show = shows[event.name];
+  return show ? show(game, event.values) : game;
 }

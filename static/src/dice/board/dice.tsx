@@ -1,7 +1,7 @@
 // The dice in the sun: the loose ones lie above, the kept ones stand on the plank; when they count, all in a row.
 
 import { Name } from "../../board/name";
-import { realDice } from "../../board/told";
+import { realDice } from "../../board/ticker";
 import { Mark, Portrait } from "../../parts/art";
 import type { Point } from "../../parts/ring";
 import { nameOf, now } from "../../table/state";

@@ -1,35 +1,36 @@
 // The game on the board: the ring in its real places, the dice in the sun, one sentence below.
+
 import { useRef } from "preact/hooks";
 import { type Frame, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
+import { Flights, Hit } from "../../board/moments";
+import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing } from "../../board/name";
 import type { Part } from "../../board/part";
-import { boardPlaces, boardPlan } from "../../board/places";
-import { openRole } from "../../board/seats";
+import { boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../board/places";
 import { Ticker } from "../../board/ticker";
 import { Mark } from "../../parts/art";
-import { angleTo, type Disc } from "../../parts/ring";
+import { angleTo, type Disc, type Point } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
+import { lifeTag, Seat, seatLabel, type Tag } from "../../parts/seat";
 import { useFit } from "../../parts/size";
-import { questionTitle } from "../../table/question";
-import { isPlayedByBot, nameOf, now, table } from "../../table/state";
-import { useClock } from "../../table/waiting";
+import { useClock } from "../../table/here";
+import { questionTitle } from "../../table/sentence";
+import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
 import { hasWord, t } from "../../table/words";
-import type { DicePublicView } from "../../wire";
-import { diceSheet } from "../sheet";
-import { DICE } from "../showing";
-import { game } from "../state";
+import type { DicePublicView, EventView } from "../../wire";
+import { diceSeat } from "../die";
+import { DICE, game, stillAimed } from "../state";
 import { TableDice } from "./dice";
-import { Flights } from "./flights";
 import { MomentBoard } from "./moments";
-import { Seats } from "./seats";
 
 /** The dice game's part of the board. */
 export const PART: Part = {
   Screen: GameBoard,
+  faces: (frame) => planOf(game.value!, frame).places.map((it) => it.face),
   Moments: MomentBoard,
   chosen: ({ rules }, clock) =>
     t("board.lobby.summary", { edition: t(`option.edition.${rules.dice?.edition}`), clock }),
-  sheet: diceSheet,
+  seat: diceSeat,
   showing: DICE,
 };
 
@@ -102,7 +103,7 @@ function Under({ shown }: { shown: DicePublicView }) {
 
 function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc; angle: number; least: number }) {
   const line = useRef<HTMLHeadingElement>(null);
-  const unit = sun.r / 204;
+  const unit = unitOf(sun);
   const title = titleOf(shown);
   useFit(
     line,
@@ -111,15 +112,8 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
   );
   const radians = (angle * Math.PI) / 180;
   const from = { x: Math.cos(radians) * sun.r * 1.9, y: Math.sin(radians) * sun.r * 1.9 };
-  const style = {
-    left: `${sun.x - sun.r}px`,
-    top: `${sun.y - sun.r}px`,
-    width: `${sun.r * 2}px`,
-    height: `${sun.r * 2}px`,
-    "--unit": String(unit),
-  };
   return (
-    <section class="middle" style={style}>
+    <section class="middle" style={sunStyle(sun)}>
       <h1 ref={line}>{title}</h1>
       <Under shown={shown} />
       <TableDice game={shown} r={sun.r} from={from} least={least} />
@@ -135,22 +129,117 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
 /** The height of an open role below a seat's life. */
 const STAMP = 40;
 
+/** The places of the sun and the seats. */
+function planOf({ seats }: DicePublicView, frame: Frame) {
+  const field = { width: frame.width, height: frame.height - tickerOf(frame) };
+  const more = seats.some(openRole) ? STAMP : 0;
+  const places = boardPlaces(seats.length, field, table.value!.options.flat, more);
+  return { sun: boardPlan(seats.length, field).sun, places };
+}
+
 function GameBoard({ frame }: { frame: Frame }) {
   const shown = game.value!;
-  const field = { width: frame.width, height: frame.height - tickerOf(frame) };
-  const count = shown.seats.length;
-  const { sun } = boardPlan(count, field);
-  const places = boardPlaces(count, field, table.value!.options.flat, shown.seats.some(openRole) ? STAMP : 0);
+  const { sun, places } = planOf(shown, frame);
   const angle = angleTo(sun, places[shown.turn]!.face);
   return (
     <div class="game-board scene-mine" data-screen="game" data-about={shown.question?.about}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={[angle]} spread={16} rays={22} />
       <Middle shown={shown} sun={sun} angle={angle} least={leastOf(frame)} />
       <Seats game={shown} places={places} least={leastOf(frame)} />
-      <Flights places={places} sun={sun} />
+      <DiceFlights places={places} sun={sun} />
       <Ticker>
         <CodeButton />
       </Ticker>
     </div>
+  );
+}
+
+// The flights across the board while an event is shown: arrows from the pile, shots from seat to seat.
+
+const ARROW_POINTS = 45;
+
+function Arrow({ sun, to }: { sun: Disc; to: Point }) {
+  const style = {
+    "--from-x": `${sun.x}px`,
+    "--from-y": `${sun.y + sun.r * 0.85}px`,
+    "--to-x": `${to.x}px`,
+    "--to-y": `${to.y}px`,
+    "--turn": `${angleTo(sun, to) + ARROW_POINTS}deg`,
+  };
+  return (
+    <span class="flying-arrow" style={style}>
+      <Mark name="arrow" />
+    </span>
+  );
+}
+
+/** An arrow that is taken, or a shot that hits. */
+function DiceFlights({ places, sun }: { places: readonly Place[]; sun: Disc }) {
+  const draw = (event: EventView) => {
+    const to = places[Number(event.values.seat)];
+    if (event.name === "arrow_taken") return to && <Arrow sun={sun} to={to.face} />;
+    return event.values.why === "shots" && <Hit event={event} places={places} />;
+  };
+  return <Flights draw={draw} />;
+}
+
+// The players round the board, each in his real place.
+
+/** The greatest breadth of a row of bullets. */
+const BULLETS = 104;
+const PITCH = 12.4;
+
+/** The effect of the event shown now on a seat, else the dice aimed at it. */
+export function tagOf(game: DicePublicView, seat: number): Tag | null {
+  const shown = lifeTag(seat);
+  if (shown) return shown;
+  const event = now.value;
+  if (event?.name === "life_spared" && event.values.seat === seat) return { text: t("board.spared"), tone: "plain" };
+  const sum = stillAimed(game, seat);
+  if (!sum) return null;
+  return sum > 0 ? { text: `+${sum}`, tone: "yellow" } : { text: `−${-sum}`, tone: "red" };
+}
+
+/** The type size of a name at `k` 1. */
+const NAME = 42;
+
+function BoardSeat({ game, seat, place, least }: { game: DicePublicView; seat: number; place: Place; least: number }) {
+  const it = game.seats[seat]!;
+  const chair = chairOf(seat);
+  const name = nameOf(seat);
+  const flag = flagOf(game, seat, "board.flag");
+  const role = openRole(it);
+  const pitch = Math.min(PITCH, BULLETS / it.max_life) * place.k;
+  return (
+    <Standing class="board-seat" game={game} seat={seat} place={place} flag={flag} isOut={!it.alive}>
+      <Seat
+        tap={`seat:${seat}`}
+        portrait={it.character}
+        name={<Name text={name} size={NAME * place.k} least={least} room={place.width} />}
+        label={seatLabel(game, seat)}
+        note={it.alive ? t(`character.${it.character}.name`) : undefined}
+        life={{ life: it.life, max: it.max_life, pitch }}
+        arrows={it.alive ? it.arrows : 0}
+        badge={it.role === "sheriff"}
+        fallen={fallenOf(it)}
+        away={chair?.kind === "person" && !chair.online}
+        tag={tagOf(game, seat)}
+        onTap={() => openSheet({ name: "seat", seat })}
+        onHold={() => openSheet({ name: "seat", seat })}
+      >
+        {role && <RoleStamp role={role} />}
+        {flag && <span class="flag">{flag}</span>}
+      </Seat>
+    </Standing>
+  );
+}
+
+function Seats({ game, places, least }: { game: DicePublicView; places: readonly Place[]; least: number }) {
+  return (
+    <ul class="seats">
+      {game.seats.map((_, seat) => (
+        <BoardSeat key={seat} game={game} seat={seat} place={places[seat]!} least={least} />
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
-// The slab of the game: what will happen when it is pressed, or what is missing, or what has just happened.
+// The slab of the game says its effect, or the next thing to tap, or the last event.
 
-import { Mark } from "../../parts/art";
+import { DieFace, Mark } from "../../parts/art";
 import { Slab } from "../../parts/slab";
-import { WaitingSlab } from "../../phone/screen";
-import { answer, notice, sending, tellReason } from "../../table/here";
+import { Cited, WaitingSlab } from "../../phone/screen";
+import { isSending, ready, send, taps, touch } from "../../phone/tapping";
+import { sending } from "../../table/here";
+import { notice, tellReason } from "../../table/notices";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
-import { optionText, optionTitle, questionHelp, shapeOf } from "../question";
-import { ready } from "./hand";
+import { optionText, optionTitle, questionHelp, shapeOf, untold } from "../state";
 
 function Pips({ count }: { count: number }) {
   if (count < 1) return null;
@@ -52,25 +53,31 @@ export function ActionSlab({
   if (!option) {
     const key = shapeOf(asked) === "seats" ? "choice.tap_lit" : "choice.tap_dice";
     return (
-      <Slab
-        title={t(key)}
-        text={said ?? progress(shown, asked)}
-        state="off"
-        onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
-      />
+      <div class="slab-room">
+        <Slab
+          title={t(key)}
+          text={said ?? progress(shown, asked)}
+          state="off"
+          onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
+        />
+        <Cited game="dice" asked={asked} />
+      </div>
     );
   }
   const rerolls = Number(asked.values.rerolls ?? 0);
   const first = asked.about === "reroll" && shown.roll === 0;
   const text = said ?? ((first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
   return (
-    <Slab
-      title={optionTitle(asked, option, me)}
-      text={text}
-      state={busyWith(option) ? "busy" : "ready"}
-      aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
-      onPress={() => void answer(option.verb, option.taps)}
-    />
+    <div class="slab-room">
+      <Slab
+        title={optionTitle(asked, option, me)}
+        text={text}
+        state={busyWith(option) ? "busy" : "ready"}
+        aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
+        onPress={() => send(option)}
+      />
+      <Cited game="dice" asked={asked} />
+    </div>
   );
 }
 
@@ -78,4 +85,78 @@ export function ActionSlab({
 function progress(shown: DicePublicView, asked: ChoiceView): string {
   const done = shown.aims.length;
   return asked.about === "aim" && done > 0 ? t("choice.aimed", { count: done }) : "";
+}
+
+// Real dice: tap what lies there. The faces are told to the table one after another.
+
+export function Faces({ choice: asked }: { choice: ChoiceView }) {
+  const places = untold(asked);
+  const pad = [...new Set(asked.options.flatMap((it) => it.taps))];
+  const putBack = (place: number) => {
+    if (!isSending.value) taps.value = taps.value.filter((_, at) => at !== place);
+  };
+  return (
+    <div class="faces">
+      <ul class="face-slots" aria-label={t("dice.told")}>
+        {Array.from({ length: places }, (_, place) => {
+          const tap = taps.value[place];
+          const face = tap?.slice(5);
+          return (
+            <li key={place}>
+              <button
+                type="button"
+                class="face-slot"
+                data-filled={face ? "" : undefined}
+                aria-label={
+                  face
+                    ? t("dice.slot", { number: place + 1, face: t(`face.${face}`) })
+                    : t("dice.slot.empty", { number: place + 1 })
+                }
+                onClick={() => putBack(place)}
+              >
+                {face && <DieFace face={face} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ul class="face-pad">
+        {pad.map((tap) => {
+          const face = tap.slice(5);
+          return (
+            <li key={tap}>
+              <button
+                type="button"
+                class="face-key"
+                data-tap={tap}
+                data-lit=""
+                aria-label={t(`face.${face}`)}
+                onClick={() => touch(tap)}
+              >
+                <DieFace face={face} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+export function FacesSlab({ choice: asked }: { choice: ChoiceView }) {
+  const left = untold(asked) - taps.value.length;
+  const busy = isSending.value || sending.value !== null;
+  if (left > 0 && !busy) {
+    return (
+      <Slab title={t("dice.real.slab", { count: left })} text={notice.value?.text ?? t("dice.real.text")} state="off" />
+    );
+  }
+  return (
+    <Slab
+      title={t("dice.real.send")}
+      text={notice.value?.text ?? t("dice.real.check")}
+      state={busy ? "busy" : "ready"}
+      onPress={() => send({ verb: "face", taps: taps.value })}
+    />
+  );
 }

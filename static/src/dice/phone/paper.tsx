@@ -3,16 +3,15 @@
 import { Mark } from "../../parts/art";
 import { Head, Life } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { answer, ask, notice, sending } from "../../table/here";
-import { lineText } from "../../table/line";
-import { closeSheet } from "../../table/open";
-import { questionTitle } from "../../table/question";
-import { own } from "../../table/state";
+import { send, sendAhead } from "../../phone/tapping";
+import { sending } from "../../table/here";
+import { lineText, notice } from "../../table/notices";
+import { questionTitle } from "../../table/sentence";
+import { closeSheet, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DiceSeatView, Face, OptionView } from "../../wire";
 import { Die } from "../die";
-import { optionTitle, questionHelp } from "../question";
-import { game } from "../state";
+import { game, optionTitle, questionHelp } from "../state";
 
 /** The change of my own strip by an answer, to show before and after. */
 const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
@@ -135,7 +134,7 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
             <p>{lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
           </div>
         </div>
-        <Answers asked={asked} word="answer" onPick={(option: OptionView) => void answer(option.verb, option.taps)} />
+        <Answers asked={asked} word="answer" onPick={send} />
       </div>
     </>
   );
@@ -143,23 +142,12 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
 
 /** To choose before one is asked, and to withdraw it. */
 export function Ahead({ choice: asked }: { choice: ChoiceView }) {
-  const chair = own.value!.chair;
-  const send = (option: OptionView | null) =>
-    ask({
-      what: "ahead",
-      chair,
-      about: asked.about,
-      values: asked.values,
-      verb: option?.verb ?? null,
-      taps: option?.taps ?? [],
-    });
+  const choose = (option: OptionView | null) => void sendAhead(asked, option).then(closeSheet);
   return (
     <>
       <p>{t("phone.ahead.text")}</p>
-      <Answers asked={asked} word="ahead" onPick={(option: OptionView) => void send(option).then(closeSheet)} />
-      {asked.chosen && (
-        <Line text={t("phone.ahead.withdraw")} act="withdraw" onPress={() => void send(null).then(closeSheet)} />
-      )}
+      <Answers asked={asked} word="ahead" onPick={choose} />
+      {asked.chosen && <Line text={t("phone.ahead.withdraw")} act="withdraw" onPress={() => choose(null)} />}
     </>
   );
 }

@@ -1,19 +1,15 @@
-import type { Content, Opened } from "../../table/open";
+import type { Lesson, Part } from "../../phone/part";
+import { litTaps, readyOptions } from "../../phone/tapped";
+import { ready, send, type TapRules } from "../../phone/tapping";
+import { choice } from "../../table/here";
+import { questionTitle } from "../../table/sentence";
+import type { Content, Opened } from "../../table/state";
 import { own } from "../../table/state";
-import { diceSheet } from "../sheet";
-import { DICE } from "../showing";
-import { game } from "../state";
-import { Ahead } from "./paper";
-import "../../phone/start"; // All of that is there already: the bundler keeps it in one file.
-import { signal } from "@preact/signals";
-import type { Part } from "../../phone/part";
-import { answer, choice } from "../../table/here";
-import { questionTitle } from "../../table/question";
 import { t } from "../../table/words";
-import type { Face } from "../../wire";
-import { Die } from "../die";
-import { tellFaces } from "./faces";
-import { followQuestions, ready } from "./hand";
+import type { ChoiceView, Face } from "../../wire";
+import { Die, diceSeat } from "../die";
+import { DICE, game, untold } from "../state";
+import { Ahead } from "./paper";
 import { diceView } from "./screen";
 
 /** One call for the whole of a roll, or of a volley's aiming. */
@@ -26,49 +22,60 @@ function turnWord(about: string): string {
 
 function sheetOf(sheet: Opened): Content | null {
   const ahead = sheet.name === "ahead" ? own.value?.ahead : null;
-  return ahead ? { title: questionTitle(ahead), body: <Ahead choice={ahead} /> } : diceSheet(sheet);
+  return ahead ? { title: questionTitle(ahead), body: <Ahead choice={ahead} /> } : null;
 }
+
+/** The taps at the beginning: the dice that flew last are loose again, if they may fly; else the only option's. */
+export function firstTaps(choice: ChoiceView, rerolled: readonly number[]): string[] {
+  const withTaps = choice.options.filter((it) => it.taps.length > 0);
+  if (withTaps.length === 1 && choice.options.length === 1) return [...withTaps[0]!.taps];
+  if (choice.about !== "reroll") return [];
+  const free = litTaps(choice.options, []);
+  const loose = rerolled.map((die) => `die:${die}`).filter((it) => free.has(it));
+  return readyOptions(withTaps, loose).length ? loose : [];
+}
+
+/** The taps of the dice game. Real dice are told together; two may show the same face. */
+const TAPS: TapRules = {
+  given: (asked) => firstTaps(asked, game.peek()?.rerolled ?? []),
+  several: (asked) => {
+    const count = untold(asked);
+    return asked.about === "real_die" ? { verb: "face", least: count, most: count, repeats: true } : null;
+  },
+};
+
+const LESSONS: Face[] = ["two", "arrow", "dynamite", "beer", "gatling", "one"];
+
+/** The lesson while the table fills: the effect of each face of the dice. */
+const diceLesson = (): Lesson => ({
+  kinds: LESSONS,
+  draw: (face, next, taps) => (
+    <button
+      type="button"
+      class="lesson-die"
+      data-act="lesson"
+      aria-label={t("phone.lesson.next", { face: t(`face.${face}`) })}
+      onClick={next}
+    >
+      <Die face={face as Face} place={1} look="kept" size={64} throwing={`lesson-${taps}`} from={{ x: 90, y: -90 }} />
+    </button>
+  ),
+  text: (face) => t(`phone.lesson.${face}`),
+  more: t("phone.lesson.more"),
+});
 
 /** The dice game's part of the phone. */
 export const PART: Part = {
   view: diceView,
-  Lesson,
+  taps: TAPS,
+  lesson: diceLesson,
   chosen: () => t("option.game.dice"),
   callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${turnWord(asked.about)}` }),
+  seat: diceSeat,
   sheet: sheetOf,
   showing: DICE,
-  begin: () => {
-    followQuestions();
-    tellFaces();
-    rollByShaking();
-  },
+  begin: rollByShaking,
 };
-
-// While the table fills: what each face of the dice does.
-
-const LESSONS: Face[] = ["two", "arrow", "dynamite", "beer", "gatling", "one"];
-const lesson = signal(0);
-
-function Lesson() {
-  const face = LESSONS[lesson.value % LESSONS.length]!;
-  return (
-    <div class="lesson">
-      <h2 class="heading">{t("phone.lesson.title")}</h2>
-      <button
-        type="button"
-        class="lesson-die"
-        data-act="lesson"
-        aria-label={t("phone.lesson.next", { face: t(`face.${face}`) })}
-        onClick={() => (lesson.value += 1)}
-      >
-        <Die face={face} place={1} look="kept" size={64} throwing={`lesson-${lesson.value}`} from={{ x: 90, y: -90 }} />
-      </button>
-      <p aria-live="polite">
-        {t(`phone.lesson.${face}`)} <span class="quiet">{lesson.value === 0 ? t("phone.lesson.more") : ""}</span>
-      </p>
-    </div>
-  );
-}
 
 // Shaking the phone presses the slab while dice may be rolled. Only https pages hear of movements.
 
@@ -87,6 +94,6 @@ function rollByShaking(): void {
     const roll = choice.value?.about === "reroll" ? ready.value.find((it) => it.taps.length > 0) : undefined;
     if (knocks.length < KNOCKS || !roll) return;
     knocks = [];
-    void answer(roll.verb, roll.taps);
+    send(roll);
   });
 }

@@ -1,35 +1,28 @@
 import { Mark } from "../../parts/art";
-import { Arrows, type Tag } from "../../parts/seat";
+import { Arrows, seatLabel, type Tag } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { type GameView, Lines, Me, type Targets, targetsOf } from "../../phone/screen";
-import { answer, choice, sending } from "../../table/here";
-import { openSheet } from "../../table/open";
-import { questionTitle, waitingTitle } from "../../table/question";
-import { nameOf, now, own } from "../../table/state";
-import { useClock } from "../../table/waiting";
+import { RingSeat, type Targets, targetsOf, writtenOf } from "../../phone/round";
+import { type GameView, idleTitle, Lines, Me, waitTag } from "../../phone/screen";
+import { isOpen, send, taps } from "../../phone/tapping";
+import { choice, sending, useClock } from "../../table/here";
+import { questionTitle, waitingTitle } from "../../table/sentence";
+import { now, openSheet, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
-import { hitTitle, optionTitle, questionHelp, type Shape, shapeOf } from "../question";
-import { game, stillAimed } from "../state";
-import { ActionSlab } from "./action";
-import { Faces, FacesSlab } from "./faces";
-import { lit, taps, touch } from "./hand";
-import { Other, writtenOf } from "./other";
+import { game, hitTitle, optionTitle, questionHelp, type Shape, shapeOf, stillAimed } from "../state";
+import { ActionSlab, Faces, FacesSlab } from "./action";
 import { Paper } from "./paper";
 import { DiceRow } from "./tray";
 
-function titleOf(shown: DicePublicView, asked: ChoiceView | null, me: number | null): string {
-  if (asked) return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
-  const waits = shown.question;
-  if (waits && waits.seat !== me && !now.value) return waitingTitle(waits.about, nameOf(waits.seat));
-  return shown.turn === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(shown.turn) });
+function titleOf(shown: DicePublicView, asked: ChoiceView | null): string {
+  if (!asked) return idleTitle(shown, waitingTitle);
+  return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
 }
 
 function tagOf(shown: DicePublicView, seat: number): Tag | null {
   const sum = stillAimed(shown, seat);
   if (sum) return { text: sum > 0 ? `+${sum}` : `−${-sum}`, tone: sum > 0 ? "yellow" : "red" };
-  const waits = !now.value && shown.question?.seat === seat && seat !== shown.turn;
-  return waits ? { text: "…", tone: "plain" } : null;
+  return waitTag(shown, seat);
 }
 
 function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
@@ -54,7 +47,7 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   );
 }
 
-/** What stands above the slab besides what stands there in every game: other options, and to choose ahead. */
+/** The dice game's own lines above the slab: other options, and to choose ahead. */
 function DiceLines({ asked }: { asked: ChoiceView | null }) {
   const ahead = asked ? null : own.value?.ahead;
   return (
@@ -93,7 +86,7 @@ function ActionLines({ asked }: { asked: ChoiceView }) {
       text={optionTitle(asked, option, own.value?.seat ?? null)}
       act={`option:${option.verb}`}
       off={sending.value !== null}
-      onPress={() => void answer(option.verb, option.taps)}
+      onPress={() => send(option)}
     />
   ));
 }
@@ -101,12 +94,9 @@ function ActionLines({ asked }: { asked: ChoiceView }) {
 function targets(shown: DicePublicView, asked: ChoiceView | null): Targets {
   return targetsOf({
     aiming: asked !== null && shapeOf(asked) === "seats",
-    taps: taps.value,
-    isOpen: lit,
-    isLit: lit,
+    isLit: isOpen,
     tag: (seat) => tagOf(shown, seat),
     why: (seat) => asked && (asked.dark.find((it) => it.taps.includes(`seat:${seat}`))?.reason.name ?? "no"),
-    touch,
   });
 }
 
@@ -137,6 +127,9 @@ function Lower({
   );
 }
 
+/** The arrows in front of somebody who is alive. */
+const arrowsOf = ({ seats }: DicePublicView, seat: number): number => (seats[seat]!.alive ? seats[seat]!.arrows : 0);
+
 /** The dice game's part of its screen. */
 export function diceView(): GameView {
   const shown = game.value!;
@@ -155,12 +148,20 @@ export function diceView(): GameView {
       "data-about": asked?.about,
       "data-shape": shape ?? "none",
     },
-    title: titleOf(shown, asked, me),
+    title: titleOf(shown, asked),
     isMine: (shape !== null && shape !== "paper") || (shown.turn === me && now.value !== null),
-    question: shape ?? "",
     shooter: shape === "paper" && typeof by === "number" ? by : null,
-    written: (seat) => writtenOf(shown, seat),
-    draw: (drawn) => <Other key={drawn.seat} game={shown} {...drawn} {...at.of(drawn.seat)} />,
+    written: (seat) => writtenOf(seat, shown.seats[seat]!, arrowsOf(shown, seat) ? String(arrowsOf(shown, seat)) : ""),
+    draw: (drawn) => (
+      <RingSeat
+        key={drawn.seat}
+        it={shown.seats[drawn.seat]!}
+        label={seatLabel(shown, drawn.seat)}
+        arrows={arrowsOf(shown, drawn.seat)}
+        {...drawn}
+        {...at.of(drawn.seat)}
+      />
+    ),
     sunText: <SunText shown={shown} asked={asked} />,
     lower:
       asked && shape === "paper" ? <Paper choice={asked} /> : <Lower shown={shown} asked={asked} me={me} at={at} />,

@@ -1,14 +1,13 @@
 // The dice on the phone: five columns while rolling, a row of tasks while aiming.
 
 import { Mark } from "../../parts/art";
-import { questionTitle } from "../../table/question";
+import { isOpen, taps, touch } from "../../phone/tapping";
+import { questionTitle } from "../../table/sentence";
 import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
-import { shapeOf, tasks } from "../question";
-import { game } from "../state";
-import { lit, taps, touch } from "./hand";
+import { game, shapeOf, tasks } from "../state";
 
 /** The place of each die: my taps are loose; of others only the dice rolled last are loose. */
 function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
@@ -17,7 +16,7 @@ function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
     const tap = `die:${place}`;
     const free = rolling ? taps.value.includes(tap) : shown.rerolled.includes(place) && !shown.final;
     const state = shown.locked.includes(place) ? "locked" : free || face === null ? "loose" : "kept";
-    return { face, state, lit: rolling && lit(tap) };
+    return { face, state, lit: rolling && isOpen(tap) };
   });
 }
 
