@@ -1,10 +1,11 @@
-import type { ComponentChildren, HTMLAttributes } from "preact";
+// A card as it is printed, and as it is drawn.
 
+import type { ComponentChildren, HTMLAttributes } from "preact";
 import { CardArt, Mark } from "../parts/art";
 import { longPress } from "../parts/press";
 import { widthOf } from "../parts/size";
 import { t } from "../table/words";
-import { type Border, type Printed, printedOn, type Sign, signsOf } from "./faces";
+import { DECKS, KINDS } from "./facts";
 
 /** Widths: 116 in a fan, 74 where there is little room, 262 alone on the screen. A style's `--card` overrules them. */
 export type CardSize = "fan" | "small" | "large";
@@ -226,4 +227,49 @@ export function HandCount({ count }: { count: number }) {
       <b>{count}</b>
     </span>
   );
+}
+
+// The face of a card, as the server writes it: `bang 10D`.
+
+export type Suit = "S" | "H" | "D" | "C";
+export type Border = "brown" | "blue" | "green";
+
+export interface Printed {
+  kind: string;
+  rank: string;
+  suit: Suit;
+  border: Border;
+  /** The reach of a weapon; 0 for any other card. */
+  reach: number;
+}
+
+/** The border of a kind. */
+export function borderOf(kind: string): Border {
+  return KINDS[kind]?.border ?? "brown";
+}
+
+/** Read a face, or a kind alone (then rank and suit are empty). */
+export function printedOn(face: string): Printed {
+  const [kind = "", mark = ""] = face.split(" ");
+  const suit = mark.slice(-1) as Suit;
+  return { kind, rank: mark.slice(0, -1), suit, border: borderOf(kind), reach: KINDS[kind]?.reach ?? 0 };
+}
+
+/** The deck of an event. */
+export function deckOf(event: string): string {
+  return Object.keys(DECKS).find((deck) => DECKS[deck]!.split(" ").includes(event)) ?? "";
+}
+
+export interface Sign {
+  name: string;
+  times: string;
+}
+
+/** The signs of a kind, `draw*3` with its number; a weapon without a rule of its own has none but its reach. */
+export function signsOf(kind: string): Sign[] {
+  const signs = KINDS[kind]?.signs?.split(" ") ?? [];
+  return signs.map((it) => {
+    const [name = "", times = ""] = it.split("*");
+    return { name, times };
+  });
 }

@@ -61,3 +61,6 @@ export const OWNERS: Readonly<Record<string, string>> = {
   trade: "jose_delgado",
   open_store: "uncle_will",
 };
+
+/** The characters of the card game alone. */
+export const HEADS = "apache_kid belle_star bill_noface elena_fuente greg_digger herb_hunter molly_stark pixie_pete sean_mallory tequila_joe chuck_wengam doc_holyday jose_delgado pat_brennan vera_custer claus_the_saint johnny_kisch uncle_will".split(" ");

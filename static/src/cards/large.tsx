@@ -1,19 +1,12 @@
 // A card or an event large, with its text; and everything in front of a player.
 
-import { Portrait } from "../parts/art";
-import { Life } from "../parts/seat";
 import { Slab } from "../parts/slab";
-import { type Content, closeSheet, type Opened, openSheet } from "../table/open";
-import { Rulings } from "../table/rulings";
-import { nameOf, own } from "../table/state";
+import { Rulings, useBook } from "../table/rulings";
+import { type Content, closeSheet, nameOf, type Opened, openSheet, own, type SeatContent } from "../table/state";
 import { t } from "../table/words";
 import type { CardsPublicView, CardsSeatView } from "../wire";
-import { Card, EventCard, HandCount } from "./card";
-import { deckOf, printedOn } from "./faces";
-import { Legend } from "./legend";
-import { cards } from "./state";
-
-import { kindName } from "./voice";
+import { Card, DoesSign, deckOf, EventCard, HandCount, printedOn, signsOf } from "./card";
+import { cards, kindName } from "./state";
 
 function LargeCard({ face, ready = false }: { face: string; ready?: boolean | undefined }) {
   const { kind, border } = printedOn(face);
@@ -79,22 +72,6 @@ function Distances({ shown, seat, me }: { shown: CardsPublicView; seat: number; 
   );
 }
 
-function Abilities({ it }: { it: CardsSeatView }) {
-  return (
-    <>
-      <h3 class="heading">{t("phone.seat.does")}</h3>
-      <p class="long">{t(`character.${it.character}.ability`)}</p>
-      {it.copied && (
-        <>
-          <h3 class="heading">{t("board.cards.copied", { character: t(`character.${it.copied}.name`) })}</h3>
-          <p class="long">{t(`character.${it.copied}.ability`)}</p>
-        </>
-      )}
-      <Rulings game="cards" id={it.character} />
-    </>
-  );
-}
-
 function Table({ it, seat }: { it: CardsSeatView; seat: number }) {
   const known = [
     ...(cards.value?.shown[seat] ?? []),
@@ -135,39 +112,24 @@ function Table({ it, seat }: { it: CardsSeatView; seat: number }) {
   );
 }
 
-function SeatSheet({ seat, shown }: { seat: number; shown: CardsPublicView }) {
-  const it = shown.seats[seat]!;
+/** The card game's part of the sheet of a player. */
+export function cardSeat(seat: number): SeatContent | null {
+  const shown = cards.value;
+  const it = shown?.seats[seat];
+  if (!it) return null;
   const me = own.value?.seat ?? null;
-  return (
-    <div class="large cards-large">
-      <div class="large-head">
-        <Portrait id={it.character} />
-      </div>
-      <div class="large-words">
-        <p class="heading">{t(`character.${it.character}.name`)}</p>
-        {it.alive || it.present ? (
-          <p class="large-life">
-            <Life life={it.life} max={it.max_life} pitch={11} />
-            <HandCount count={it.hand} />
-          </p>
-        ) : (
-          <p>{t("phone.out.short")}</p>
-        )}
-        <p class="quiet">
-          {t("phone.seat.max", { max: it.max_life })} {t("board.cards.hand", { count: it.hand })}.
-        </p>
-      </div>
-      {me !== null && <Distances shown={shown} seat={seat} me={me} />}
-      <Table it={it} seat={seat} />
-      <Abilities it={it} />
-      {it.role && (
-        <>
-          <h3 class="heading">{t(`role.${it.role}.name`)}</h3>
-          <p class="long">{t(`role.${it.role}.flavour`)}</p>
-        </>
-      )}
-    </div>
-  );
+  return {
+    class: "cards-large",
+    beside: <HandCount count={it.hand} />,
+    text: `${t("board.cards.hand", { count: it.hand })}.`,
+    more: (
+      <>
+        {me !== null && <Distances shown={shown} seat={seat} me={me} />}
+        <Table it={it} seat={seat} />
+      </>
+    ),
+    copied: it.copied,
+  };
 }
 
 /** The sheets of the card game. */
@@ -177,7 +139,35 @@ export function cardSheets(sheet: Opened): Content | null {
   if (sheet.name === "card")
     return { title: kindName(sheet.face), body: <LargeCard face={sheet.face} ready={sheet.ready} /> };
   if (sheet.name === "events") return { title: t("board.cards.event"), body: <EventsSheet shown={shown} /> };
-  if (sheet.name === "seat" && shown.seats[sheet.seat])
-    return { title: nameOf(sheet.seat), body: <SeatSheet seat={sheet.seat} shown={shown} /> };
   return null;
+}
+
+// The meaning of the signs at the foot of a card, one by one.
+
+/** The signs of a kind; a suit is explained together with the “draw!” before it. */
+export function Legend({ kind }: { kind: string }) {
+  const { signs } = useBook("cards");
+  const { reach } = printedOn(kind);
+  const known = signsOf(kind).filter(({ name }) => name in signs);
+  if (known.length === 0 && !(reach > 0 && signs.weapon)) return null;
+  return (
+    <ul class="legend">
+      {known.map((it) => (
+        <li key={it.name}>
+          <span class="does" aria-hidden="true">
+            <DoesSign {...it} />
+          </span>
+          <span>{signs[it.name]}</span>
+        </li>
+      ))}
+      {reach > 0 && (
+        <li key="weapon">
+          <span class="does" aria-hidden="true">
+            <b class="does-one">{reach}</b>
+          </span>
+          <span>{signs.weapon}</span>
+        </li>
+      )}
+    </ul>
+  );
 }

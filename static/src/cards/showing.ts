@@ -1,8 +1,7 @@
-// The showing of the card game's events.
+// The showing of the card game's events: their time, their moments, and the game as it looks after each.
 
-import type { Showing } from "../table/showing";
-import type { EventView } from "../wire";
-import { after } from "./picture";
+import type { Showing } from "../table/play";
+import type { CardsPublicView, CardsSeatView, CardView, EventView, TableCardView, Values } from "../wire";
 
 /** The time for which an event is shown, in milliseconds. */
 export const SEEN: Record<string, number> = {
@@ -92,4 +91,153 @@ export function momentOf({ name, values }: EventView): string | null {
   if (name === "discarded") return values.why === "explosion" ? "dynamite" : null;
   if (name === "event_revealed") return "event";
   return name === "eliminated" ? "eliminated" : null;
+}
+
+// The card game as it looks after an event, before the table's own word arrives. No rule is applied here: cards lie
+// where the event says, and what it does not say stays as it was.
+
+type Show = (game: CardsPublicView, values: Values) => CardsPublicView;
+
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The cards an event names, as far as they may be known. */
+function known(values: Values): CardView[] {
+  const numbers = "card" in values ? [values.card] : list(values.cards);
+  const faces = "card" in values ? [values.face] : list(values.faces);
+  return numbers.flatMap((it, place) =>
+    typeof faces[place] === "string" ? [{ number: number(it), face: String(faces[place]) }] : [],
+  );
+}
+
+function withSeat(
+  game: CardsPublicView,
+  seat: unknown,
+  change: (it: CardsSeatView) => Partial<CardsSeatView>,
+): CardsPublicView {
+  return { ...game, seats: game.seats.map((it, place) => (place === seat ? { ...it, ...change(it) } : it)) };
+}
+
+const drawn = (seat: unknown, by: number) => (game: CardsPublicView) =>
+  withSeat(game, seat, (it) => ({ hand: Math.max(0, it.hand + by) }));
+
+/** Cards come off the deck; first those that a player looks at already. */
+function offDeck(game: CardsPublicView, count: number): CardsPublicView {
+  const looked = Math.max(0, game.looked - count);
+  return { ...game, looked, deck: Math.max(0, game.deck - (count - (game.looked - looked))) };
+}
+
+/** Cards leave a seat: table cards from in front of it, the rest out of its hand. */
+function leave(game: CardsPublicView, seat: unknown, cards: readonly CardView[], count: number): CardsPublicView {
+  const gone = new Set(cards.map((it) => it.number));
+  return withSeat(game, seat, (it) => {
+    const table = it.table.filter((card) => !gone.has(card.number));
+    return { table, hand: Math.max(0, it.hand - (count - (it.table.length - table.length))) };
+  });
+}
+
+function onPile(game: CardsPublicView, cards: readonly CardView[]): CardsPublicView {
+  if (!cards.length) return game;
+  return { ...game, discard: cards[cards.length - 1]!, discards: game.discards + cards.length };
+}
+
+const laid = (card: CardView): TableCardView => ({ ...card, ready: false });
+
+/** A card is played or used: it lies aside until it has settled. */
+const played: Show = (game, values) => {
+  const cards = known(values);
+  const after = leave(game, values.seat, cards, cards.length);
+  return { ...after, aside: [...after.aside, ...cards] };
+};
+
+const shows: Record<string, Show> = {
+  turn_began: (game, { seat, turn, extra }) => ({
+    ...game,
+    turn: {
+      ...game.turn,
+      seat: number(seat),
+      number: number(turn),
+      phase: "start",
+      bangs: 0,
+      bangs_left: true,
+      used: [],
+      suit: null,
+      is_extra: extra === true,
+    },
+  }),
+  phase: (game, { phase }) => ({ ...game, turn: { ...game.turn, phase: String(phase) } }),
+  suit_named: (game, { suit }) => ({ ...game, turn: { ...game.turn, suit: String(suit) } }),
+  reshuffled: (game, { count }) => ({ ...game, deck: game.deck + number(count), discards: 0, discard: null }),
+  drew: (game, { seat, count }) => drawn(seat, number(count))(offDeck(game, number(count))),
+  looked: (game, { count }) => ({ ...offDeck(game, number(count)), looked: game.looked + number(count) }),
+  returned: (game, { count }) => ({
+    ...game,
+    deck: game.deck + number(count),
+    looked: Math.max(0, game.looked - number(count)),
+  }),
+  drew_discards: (game, { seat, count }) =>
+    drawn(seat, number(count))({ ...game, discards: Math.max(0, game.discards - number(count)) }),
+  bought: (game, values) =>
+    drawn(values.seat, 1)({ ...game, store: game.store.filter((it) => it.number !== values.card) }),
+  kept_flipped: (game, values) =>
+    drawn(values.seat, 1)({ ...game, aside: game.aside.filter((it) => it.number !== values.card) }),
+  gave: (game, { to, count }) =>
+    drawn(to, number(count))({ ...game, looked: Math.max(0, game.looked - number(count)) }),
+  store_opened: (game, values) => ({
+    ...game,
+    store: known(values),
+    deck: Math.max(0, game.deck - known(values).length),
+  }),
+  flipped: (game) => ({ ...game, deck: Math.max(0, game.deck - 1) }),
+  flip_chosen: (game, values) => onPile(game, known(values)),
+  played,
+  used: played,
+  laid: (game, values) => {
+    const cards = known(values);
+    const after = leave(game, values.seat, cards, cards.length);
+    return withSeat(after, values.before, (it) => ({ table: [...it.table, ...cards.map(laid)] }));
+  },
+  passed_on: (game, values) => {
+    const cards = known(values);
+    const after = leave(game, values.seat, cards, cards.length);
+    return withSeat(after, values.to, (it) => ({ table: [...it.table, ...cards.map(laid)] }));
+  },
+  put_away: (game, values) => {
+    const gone = new Set(list(values.cards));
+    const after = { ...game, aside: game.aside.filter((it) => !gone.has(it.number)) };
+    return values.to === "discard" ? onPile(after, known(values)) : after;
+  },
+  discarded: (game, values) => onPile(leave(game, values.seat, known(values), number(values.count)), known(values)),
+  discarded_face_down: (game, { seat, count }) =>
+    drawn(seat, -number(count))({ ...game, deck: game.deck + number(count) }),
+  took: (game, values) => {
+    const after = values.from_table ? leave(game, values.victim, known(values), 1) : drawn(values.victim, -1)(game);
+    return drawn(values.seat, 1)(after);
+  },
+  inherited: (game, { seat, dead, count }) =>
+    drawn(seat, number(count))(withSeat(game, dead, () => ({ hand: 0, table: [] }))),
+  life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
+  life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
+  role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role: String(role) })),
+  eliminated: (game, { seat, role }) =>
+    withSeat(game, seat, () => ({ alive: false, present: false, life: 0, role: String(role) })),
+  ghost_returned: (game, { seat }) => withSeat(game, seat, () => ({ present: true })),
+  ghost_left: (game, { seat }) => withSeat(game, seat, () => ({ present: false })),
+  revived: (game, { seat, life }) => withSeat(game, seat, () => ({ alive: true, present: true, life: number(life) })),
+  became: (game, { seat, character, life }) =>
+    withSeat(game, seat, () => ({ character: String(character), copied: null, life: number(life) })),
+  copied: (game, { seat, character }) =>
+    withSeat(game, seat, () => ({ copied: character === null ? null : String(character) })),
+  event_revealed: (game, { event, next }) => ({
+    ...game,
+    events: game.events.map((it) =>
+      it.next === event ? { now: String(event), next: next ? String(next) : null, left: Math.max(0, it.left - 1) } : it,
+    ),
+  }),
+};
+
+/** The game as it looks after this event. */
+export function after(game: CardsPublicView, event: EventView): CardsPublicView {
+  const show = shows[event.name];
+  return show ? show(game, event.values) : game;
 }

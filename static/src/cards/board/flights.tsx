@@ -1,6 +1,6 @@
 // The flights over the board of the card game: cards from hand to hand, to the pile and from it, and shots.
 
-import { Tracer, useEvent } from "../../board/flights";
+import { Flights, Hit } from "../../board/moments";
 import { Portrait } from "../../parts/art";
 import type { Disc, Point } from "../../parts/ring";
 import { nameOf } from "../../table/state";
@@ -81,7 +81,7 @@ function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
   );
 }
 
-/** When a card has been read, it goes to its place: in front of a player, or on the pile. */
+/** A card that has been read goes to its place after this time: in front of a player, or on the pile. */
 const READ_BY = { laid: 680, discarded: 720 } as const;
 
 /** The place to which a large card goes after it was read; none while it has yet to settle. */
@@ -138,24 +138,17 @@ function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: read
   );
 }
 
-/** A shot that hits. */
-function Hit({ event, rooms }: { event: EventView; rooms: readonly Room[] }) {
-  const { seat, by } = event.values;
-  const [from, to] = [rooms[Number(by)], rooms[Number(seat)]];
-  if (event.name !== "life_lost" || typeof by !== "number" || by === seat || !from || !to) return null;
-  return <Tracer from={from.face} to={to.face} />;
-}
-
 export function CardFlights({ rooms, sun }: { rooms: readonly Room[]; sun: Disc }) {
-  const [event, count] = useEvent();
-  if (!event) return null;
   const busy = flipped.value !== null || (cards.value?.aside.length ?? 0) > 0;
-  const flight = flightOf(event, rooms, sun, busy);
-  return (
-    <div class="flights" key={count} aria-hidden="true">
-      <Large event={event} sun={sun} rooms={rooms} />
-      {flight && !playedNow(event)?.isAnswer && <Flying flight={flight} slow={event.name === "passed_on"} />}
-      <Hit event={event} rooms={rooms} />
-    </div>
-  );
+  const draw = (event: EventView) => {
+    const flight = flightOf(event, rooms, sun, busy);
+    return (
+      <>
+        <Large event={event} sun={sun} rooms={rooms} />
+        {flight && !playedNow(event)?.isAnswer && <Flying flight={flight} slow={event.name === "passed_on"} />}
+        <Hit event={event} places={rooms} />
+      </>
+    );
+  };
+  return <Flights draw={draw} />;
 }

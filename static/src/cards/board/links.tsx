@@ -1,11 +1,13 @@
-// The chain of cards that are being settled, link by link: player, card, target. The player who must answer is lit.
+// The chain of cards that are being settled, in pictures and in words: player, card, target. The player who must answer is
+// lit.
 
 import { Name } from "../../board/name";
 import { CardArt, Mark, Portrait } from "../../parts/art";
-import { nameOf } from "../../table/state";
-import { hasWord } from "../../table/words";
+import { first, questionTitle } from "../../table/sentence";
+import { nameOf, now } from "../../table/state";
+import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
-import { type Link, linkLabel, linksOf } from "../said";
+import { askedNow, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
 
 const MOST_HEADS = 3;
 
@@ -48,7 +50,7 @@ function Sign({ kind }: { kind: string }) {
   return null;
 }
 
-/** Those at whom a link is: who must answer first, then the next; the rest as a number. */
+/** The targets of a link: the player who must answer first, then the next; the rest as a number. */
 function whom({ at, asked }: Link): { heads: number[]; more: number } {
   const ordered = asked === null ? [...at] : [asked, ...at.filter((it) => it !== asked)];
   const heads = ordered.slice(0, ordered.length > MOST_HEADS ? MOST_HEADS - 1 : MOST_HEADS);
@@ -104,4 +106,39 @@ export function Links({ shown, unit, least }: Drawn) {
       <OneLink shown={shown} unit={unit} least={least} link={last} signed={!shown.aside.length} />
     </ol>
   );
+}
+
+// The words above it.
+
+const kindOf = (face: string): string => face.split(" ")[0]!;
+
+/** The large line: the card that is being settled, the question that is asked, or the player on turn. */
+export function titleOf(shown: CardsPublicView): string {
+  const open = askedNow(shown);
+  if (open?.about === "flip") return t("board.cards.draw", { what: nameOfKind(String(open.values.why)) });
+  const last = shown.chain[shown.chain.length - 1];
+  const settled = last && nameOfKind(last.kind);
+  if (settled) return settled;
+  const played = now.value && shown.aside[shown.aside.length - 1];
+  if (played) return nameOfKind(kindOf(played.face));
+  const asked = askedNow(shown);
+  if (asked && (asked.seat !== shown.turn.seat || asked.about !== "play")) return questionTitle(asked);
+  return t("board.cards.turn", { name: nameOf(shown.turn.seat) });
+}
+
+/** The line under it: the player who must answer, and the cards that do. */
+export function underOf(shown: CardsPublicView): string {
+  const asked = askedNow(shown);
+  if (!asked) return "";
+  const { about, seat, values } = asked;
+  if (about === "flip") return neededFor({ why: String(values.why), seat });
+  if (about === "play" && seat === shown.turn.seat) return playing(shown);
+  const needed = about === "missed" && Number(values.needed) > 1 ? [`board.cards.asked.missed.many`] : [];
+  const key = first([...needed, `board.cards.asked.${about}`, "board.decides"]);
+  return t(key, { name: nameOf(seat), count: Number(values.needed ?? values.left ?? 1) });
+}
+
+function playing({ turn }: CardsPublicView): string {
+  if (turn.suit) return t("board.cards.suit", { suit: t(`suit.${turn.suit}`) });
+  return t(turn.bangs_left ? "board.cards.bang_left" : "board.cards.bang_gone");
 }

@@ -1,18 +1,18 @@
 // The sun of the card game: deck and discard pile, between them what is being played, and what is being settled.
 
 import { useRef } from "preact/hooks";
+import { sunStyle, unitOf } from "../../board/places";
 import { Mark } from "../../parts/art";
 import type { Disc, Point } from "../../parts/ring";
 import { useFit } from "../../parts/size";
+import { useClock } from "../../table/here";
 import { now } from "../../table/state";
-import { useClock } from "../../table/waiting";
 import { t } from "../../table/words";
 import type { CardsPublicView, EventView } from "../../wire";
 import { Card } from "../card";
-import { type Flipped, flipped, neededFor, TURNED } from "../flip";
-import { askedNow, nameOfKind } from "../said";
-import { Links } from "./links";
-import { titleOf, underOf } from "./said";
+import { flipped, TURNED, Turned } from "../flip";
+import { askedNow, nameOfKind, neededFor } from "../state";
+import { Links, titleOf, underOf } from "./links";
 
 const PLAYED = new Set(["played", "used", "laid", "shown"]);
 const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
@@ -49,7 +49,7 @@ function Deck({ shown, width }: { shown: CardsPublicView; width: number }) {
   return (
     <div class="pile-place" data-pile="deck" data-empty={shown.deck === 0 ? "" : undefined}>
       {shown.deck > 0 ? (
-        <span class="pile-stack" data-high={Math.min(3, Math.ceil(shown.deck / 12))}>
+        <span class="pile-stack" style={{ "--edges": Math.min(3, Math.ceil(shown.deck / 12)) }}>
           <Card face={null} style={{ "--card": `${width}px` }} label={t("board.cards.deck", { count: shown.deck })} />
         </span>
       ) : (
@@ -75,27 +75,16 @@ function Discards({ shown, width }: { shown: CardsPublicView; width: number }) {
   );
 }
 
-/** A card turned over: what it has to be stands below it, what came of it is stamped across. */
-function Turned({ it, width }: { it: Flipped; width: number }) {
-  const size = it.faces.length > 1 ? width * 0.76 : width;
+/** A card that is turned over: its face, and its back behind it. */
+function Turning({ face, width }: { face: string; width: number }) {
+  const style = { "--card": `${width}px` };
   return (
-    <div class="turned" data-verdict={it.verdict?.tone} data-open={it.open ? "" : undefined}>
-      <div class="turned-cards">
-        {it.faces.map((face, place) => (
-          <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>
-            <Card face={face} style={{ "--card": `${size}px` }} />
-            <span class="turning-back">
-              <Card face={null} style={{ "--card": `${size}px` }} />
-            </span>
-          </span>
-        ))}
-      </div>
-      {it.verdict && (
-        <b class="verdict" data-tone={it.verdict.tone}>
-          {it.verdict.text}
-        </b>
-      )}
-    </div>
+    <>
+      <Card face={face} style={style} />
+      <span class="turning-back">
+        <Card face={null} style={style} />
+      </span>
+    </>
   );
 }
 
@@ -149,7 +138,7 @@ const readWidth = (sun: Disc): number => Math.round(Math.min(READ, sun.r * SHARE
 export function pilesAt(sun: Disc, busy: boolean): { deck: Point; pile: Point } {
   const read = readWidth(sun);
   const apart = busy ? read / 2 + BETWEEN + PILE / 2 : (read + BETWEEN) / 2;
-  const y = sun.y - sun.r + TOP * (sun.r / 204) + (read * RATIO) / 2;
+  const y = sun.y - sun.r + TOP * unitOf(sun) + (read * RATIO) / 2;
   return { deck: { x: sun.x - apart, y }, pile: { x: sun.x + apart, y } };
 }
 
@@ -157,7 +146,7 @@ const RATIO = 168 / 116;
 const TOP = 106;
 
 export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun: Disc; least: number }) {
-  const unit = sun.r / 204;
+  const unit = unitOf(sun);
   const large = playedNow();
   const turned = flipped.value;
   const middle = turned ? [] : between(shown);
@@ -166,18 +155,12 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
   const read = readWidth(sun) * (shown.chain.length > 1 ? LINKED : 1);
   const pile = isBusy ? PILE : read;
   const played = middle.length > 1 ? read * 0.8 : read;
-  const style = {
-    left: `${sun.x - sun.r}px`,
-    top: `${sun.y - sun.r}px`,
-    width: `${sun.r * 2}px`,
-    height: `${sun.r * 2}px`,
-    "--unit": String(unit),
-  };
+  const turnedWidth = turned && turned.faces.length > 1 ? played * 0.76 : played;
   const title = turned ? t("board.cards.draw", { what: nameOfKind(turned.why) }) : titleOf(shown);
   return (
     <section
       class="card-middle"
-      style={style}
+      style={sunStyle(sun)}
       data-busy={isBusy ? "" : undefined}
       data-large={large && (large.isAnswer ? "answer" : "played")}
     >
@@ -189,7 +172,7 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
         <>
           <div class="piles">
             <Deck shown={shown} width={pile} />
-            {turned && <Turned it={turned} width={played} />}
+            {turned && <Turned it={turned} draw={(face) => <Turning face={face} width={turnedWidth} />} />}
             {!turned && middle.length > 0 && (
               <div class="aside">
                 {middle.map((face) => (

@@ -1,26 +1,27 @@
 // The moments that own the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event, a death.
-import { useRef } from "preact/hooks";
 import { type Frame, leastOf } from "../../board/frame";
-import { Drum, Fall, MomentTitle, Rain, titleLines, twoLines, VICTIM } from "../../board/moments";
+import {
+  Drum,
+  Fall,
+  MomentTitle,
+  Rain,
+  Skip,
+  skip,
+  titleLines,
+  twoLines,
+  useBefore,
+  Victim,
+} from "../../board/moments";
 import { Name } from "../../board/name";
-import { Mark, Portrait } from "../../parts/art";
+import { Portrait } from "../../parts/art";
 import { Head } from "../../parts/seat";
-import { here } from "../../table/here";
 import { sentence } from "../../table/sentence";
 import { nameOf } from "../../table/state";
-import { endMoment, type Moment, moment } from "../../table/story";
+import { type Moment, moment } from "../../table/story";
 import { t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
-import { EventCard } from "../card";
-import { deckOf } from "../faces";
+import { deckOf, EventCard } from "../card";
 import { cards } from "../state";
-
-/** Everybody as he was when the moment began. */
-function useBefore(shown: Moment | null): CardsPublicView | null {
-  const kept = useRef<{ event: unknown; game: CardsPublicView | null }>({ event: null, game: null });
-  if (kept.current.event !== (shown?.event ?? null)) kept.current = { event: shown?.event ?? null, game: cards.peek() };
-  return kept.current.game;
-}
 
 /** The players who must fear for their lives: all but the attacker, or the one with the Dynamite. */
 function victimsOf(shown: Moment, game: CardsPublicView): number[] {
@@ -42,26 +43,18 @@ const ALONE = 48;
 function Victims({ shown, game, least }: SceneProps) {
   return (
     <ul class="victims">
-      {victimsOf(shown, game).map((seat) => {
-        const loss = shown.losses.find((it) => it.seat === seat);
-        return (
-          <li class="victim" key={seat} data-hit={loss ? "" : undefined} data-seat={seat}>
-            <span class="victim-head">
-              <Head portrait={game.seats[seat]!.character} badge={game.seats[seat]!.role === "sheriff"} />
-            </span>
-            <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
-            <span class="victim-name">
-              <Name
-                text={nameOf(seat)}
-                size={shown.kind === "dynamite" ? ALONE : VICTIM}
-                least={least}
-                room={game.seats.length}
-              />
-            </span>
-            <span class="victim-left">{loss ? t("board.moment.left", { life: Math.max(0, loss.life) }) : ""}</span>
-          </li>
-        );
-      })}
+      {victimsOf(shown, game).map((seat) => (
+        <Victim
+          key={seat}
+          shown={shown}
+          seat={seat}
+          {...(shown.kind === "dynamite" ? { size: ALONE } : {})}
+          least={least}
+          room={game.seats.length}
+        >
+          <Head portrait={game.seats[seat]!.character} badge={game.seats[seat]!.role === "sheriff"} />
+        </Victim>
+      ))}
     </ul>
   );
 }
@@ -111,13 +104,13 @@ const EVENT = [150, 128, 108, 90, 76, 64];
 const TALL_EVENT = EVENT.slice(3);
 
 /** An event of High Noon or A Fistful of Cards: its card, its name, and what it does. */
-function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: () => void }) {
+function EventMoment({ shown, frame }: { shown: Moment; frame: Frame }) {
   const event = String(shown.event.values.event);
   const deck = deckOf(event);
   const tall = frame.height > frame.width;
   const card = tall ? frame.width * 0.42 : Math.min(frame.height * 0.44, frame.width * 0.34);
   return (
-    <div class="board-moment event-moment" data-moment="event" data-deck={deck} onClick={end} role="presentation">
+    <div class="board-moment event-moment" data-moment="event" data-deck={deck} onClick={skip} role="presentation">
       <span class="event-poster">
         <EventCard event={event} deck={deck} size="large" style={{ "--card": `${card}px` }} />
       </span>
@@ -130,17 +123,8 @@ function EventMoment({ shown, frame, end }: { shown: Moment; frame: Frame; end: 
         />
         <p class="event-text">{t(`event_card.${event}.text`)}</p>
       </div>
-      <Skip end={end} />
+      <Skip />
     </div>
-  );
-}
-
-function Skip({ end }: { end: () => void }) {
-  return (
-    <button type="button" class="moment-skip" data-act="skip" onClick={end}>
-      <Mark name="check" />
-      {t("board.moment.go_on")}
-    </button>
   );
 }
 
@@ -159,15 +143,11 @@ const DUEL = [288, 250, 212, 180, 150];
 
 export function CardMoments({ frame }: { frame: Frame }) {
   const shown = moment.value;
-  const game = useBefore(shown);
+  const game = useBefore(shown, cards);
   if (!shown || !game || shown.kind === "flip") return null;
-  const end = () => {
-    endMoment();
-    here().play.skip();
-  };
-  if (shown.kind === "event") return <EventMoment shown={shown} frame={frame} end={end} />;
+  if (shown.kind === "event") return <EventMoment shown={shown} frame={frame} />;
   return (
-    <div class="board-moment scene-red" data-moment={shown.kind} onClick={end} role="presentation">
+    <div class="board-moment scene-red" data-moment={shown.kind} onClick={skip} role="presentation">
       <div class="moment-sky"></div>
       <Picture kind={shown.kind} />
       <div class="moment-words">
@@ -183,7 +163,7 @@ export function CardMoments({ frame }: { frame: Frame }) {
       {shown.kind !== "eliminated" && shown.kind !== "duel" && (
         <Victims shown={shown} game={game} least={leastOf(frame)} />
       )}
-      <Skip end={end} />
+      <Skip />
     </div>
   );
 }

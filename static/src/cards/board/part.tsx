@@ -1,21 +1,26 @@
 // The card game on the board: the ring in its real places, deck and piles in the sun, events and one sentence below.
 
 import { effect } from "@preact/signals";
-import { type Frame, leastOf, tickerOf } from "../../board/frame";
+import { useRef } from "preact/hooks";
+import { type Frame, isTall, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
+import { openRole } from "../../board/name";
 import type { Part } from "../../board/part";
-import { openRole } from "../../board/seats";
 import { Ticker } from "../../board/ticker";
+import { CardArt } from "../../parts/art";
 import { angleTo } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
+import { useFit } from "../../parts/size";
 import { prefersStill } from "../../table/play";
 import { now, table } from "../../table/state";
-import { chosenWords } from "../chosen";
+import { t } from "../../table/words";
+import type { CardsPublicView, EventsView } from "../../wire";
+import { deckOf } from "../card";
+import { HEADS } from "../facts";
 import { follow } from "../flip";
-import { cardSheets } from "../large";
+import { cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
-import { cards } from "../state";
-import { bandOf, EventBands } from "./events";
+import { cards, chosenWords } from "../state";
 import { CardFlights } from "./flights";
 import { CardMiddle } from "./middle";
 import { CardMoments } from "./moments";
@@ -26,11 +31,14 @@ const TURNED = new Set(["flipped", "flip_chosen"]);
 
 /** The card game's part of the board. */
 export const PART: Part = {
+  heads: HEADS,
   Screen: CardBoard,
+  faces: (frame) => planOf(cards.value!, frame).rooms.map((it) => it.face),
   Moments: CardMoments,
   chosen: ({ rules, clock }, slow) => chosenWords(rules.cards ?? {}, clock > 0 ? [slow] : []),
+  seat: cardSeat,
   sheet: cardSheets,
-  // Where nothing moves a card turned over stands for a breath too.
+  // On a board without movement a card turned over stands for a breath too.
   showing: {
     ...CARDS,
     momentOf: (event) => (TURNED.has(event.name) && prefersStill() ? "flip" : CARDS.momentOf(event)),
@@ -38,13 +46,18 @@ export const PART: Part = {
   begin: () => void effect(() => follow(now.value)),
 };
 
+/** The places of the sun and the seats. */
+function planOf({ seats, events }: CardsPublicView, frame: Frame) {
+  const field = { width: frame.width, height: frame.height - tickerOf(frame) - events.length * bandOf(frame) };
+  const needs = { least: leastOf(frame), open: seats.some(openRole) };
+  const rooms = cardRooms(seats.length, field, table.value!.options.flat, needs);
+  return { sun: cardSun(seats.length, field), rooms };
+}
+
 function CardBoard({ frame }: { frame: Frame }) {
   const shown = cards.value!;
-  const field = { width: frame.width, height: frame.height - tickerOf(frame) - shown.events.length * bandOf(frame) };
-  const count = shown.seats.length;
   const least = leastOf(frame);
-  const sun = cardSun(count, field);
-  const rooms = cardRooms(count, field, table.value!.options.flat, { least, open: shown.seats.some(openRole) });
+  const { sun, rooms } = planOf(shown, frame);
   const angle = angleTo(sun, rooms[shown.turn.seat]!.face);
   return (
     <div class="game-board card-board scene-mine" data-screen="game" data-about={shown.question?.about}>
@@ -56,6 +69,75 @@ function CardBoard({ frame }: { frame: Frame }) {
       <Ticker>
         <CodeButton />
       </Ticker>
+    </div>
+  );
+}
+
+// The events of High Noon and A Fistful of Cards: a band for each pile, the one in force in words, the next one face up.
+
+/** The height of a band: on a screen held upright its text has three lines. */
+export const bandOf = (frame: Frame): number => (isTall(frame) ? 84 : 56);
+
+function Sign({ event }: { event: string }) {
+  return (
+    <span class="event-sign" data-edge={deckOf(event)}>
+      <CardArt symbol={`e-${event}`} />
+    </span>
+  );
+}
+
+function InForce({ it, least }: { it: EventsView; least: number }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const text = it.now ? t(`event_card.${it.now}.short`) : t("board.cards.event.none");
+  useFit(
+    line,
+    [25, 23, 21, 20].map((size) => Math.max(least, size)),
+    `${it.now} ${text}`,
+  );
+  return (
+    <span class="event-now">
+      {it.now && <Sign event={it.now} />}
+      <p ref={line}>
+        {it.now && <b>{t(`event_card.${it.now}.name`)}</b>}
+        <span>{text}</span>
+      </p>
+    </span>
+  );
+}
+
+function Next({ it }: { it: EventsView }) {
+  if (!it.next)
+    return (
+      <span class="event-next" data-last="">
+        {t("board.cards.event.last")}
+      </span>
+    );
+  const name = t(`event_card.${it.next}.name`);
+  return (
+    <span class="event-next">
+      <span class="event-label">
+        {t("board.cards.event.next")} <b>{name}</b>
+      </span>
+      <Sign event={it.next} />
+    </span>
+  );
+}
+
+export function EventBands({ shown, least }: { shown: CardsPublicView; least: number }) {
+  if (!shown.events.length) return null;
+  return (
+    <div class="event-bands" role="group" aria-label={t("board.cards.event")}>
+      {shown.events.map((it, place) => (
+        <div
+          class="event-band"
+          key={place}
+          data-event={it.now ?? "none"}
+          data-new={now.value?.name === "event_revealed" && now.value.values.event === it.now ? "" : undefined}
+        >
+          <InForce it={it} least={least} />
+          <Next it={it} />
+        </div>
+      ))}
     </div>
   );
 }

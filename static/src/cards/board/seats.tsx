@@ -1,29 +1,17 @@
 // The players round the board of the card game: life, hand, and the cards in front of each.
 
-import { Name } from "../../board/name";
-import { openRole, RoleStamp, seatStyle } from "../../board/seats";
+import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing } from "../../board/name";
 import { CardArt, Portrait } from "../../parts/art";
-import { Life, Seat, type SeatProps } from "../../parts/seat";
-import { openSheet } from "../../table/open";
-import { chairOf, nameOf, now } from "../../table/state";
+import { Life, lifeTag, Seat } from "../../parts/seat";
+import { chairOf, nameOf, now, openSheet } from "../../table/state";
 import { listed, t } from "../../table/words";
-import type { CardsPublicView, CardsSeatView, TableCardView } from "../../wire";
-import { CardSign } from "../card";
-import { borderOf, printedOn } from "../faces";
-import { askedNow } from "../said";
+import type { CardsPublicView, TableCardView } from "../../wire";
+import { borderOf, CardSign, printedOn } from "../card";
+import { askedNow } from "../state";
 import type { Room } from "./places";
-import { flagOf, tagOf } from "./said";
 
 const BULLETS = 60;
 const PITCH = 12.4;
-
-function fallen(it: CardsSeatView): SeatProps["fallen"] {
-  if (it.alive || it.present) return null;
-  return {
-    role: it.role ?? "back",
-    text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out"),
-  };
-}
 
 /** The description of a seat for a screen reader. */
 export function seatLabel(shown: CardsPublicView, seat: number): string {
@@ -139,27 +127,23 @@ function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat:
   const it = shown.seats[seat]!;
   const chair = chairOf(seat);
   const name = nameOf(seat);
-  const flag = flagOf(shown, seat);
-  const out = fallen(it);
+  const flag = flagOf(shown, seat, "board.cards.flag");
+  const out = fallenOf(it);
   const role = openRole(it);
   const isAsked = askedNow(shown)?.seat === seat && shown.turn.seat !== seat;
-  const jolt = now.value?.name === "life_lost" && now.value.values.seat === seat;
   const said = t(`character.${it.copied ?? it.character}.name`);
   const small = flag && isBroad(flag, room, least);
   const pitch = Math.min(PITCH, BULLETS / it.max_life) * room.k;
   const open = () => openSheet({ name: "seat", seat });
   return (
-    <li
+    <Standing
       class="card-seat"
-      style={{ ...seatStyle(room), "--top": `${room.top}px` }}
-      data-side={room.side}
-      data-form={room.form}
-      data-turned-by={room.turn || undefined}
-      data-jolt={jolt ? "" : undefined}
-      data-turn={shown.turn.seat === seat ? "" : undefined}
-      data-fallen={out ? "" : undefined}
-      data-ghost={it.present && !it.alive ? "" : undefined}
-      data-flag={flag ? "" : undefined}
+      game={shown}
+      seat={seat}
+      place={room}
+      flag={flag}
+      isOut={Boolean(out)}
+      style={{ "--top": `${room.top}px` }}
     >
       <Seat
         tap={`seat:${seat}`}
@@ -177,7 +161,7 @@ function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat:
         fallen={out}
         away={chair?.kind === "person" && !chair.online}
         look={isAsked ? "lit" : "calm"}
-        tag={tagOf(seat)}
+        tag={lifeTag(seat)}
         onTap={open}
         onHold={open}
       >
@@ -196,7 +180,7 @@ function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat:
         {role && <RoleStamp role={role} />}
         {flag && !small && <span class="flag">{flag}</span>}
       </Seat>
-    </li>
+    </Standing>
   );
 }
 
@@ -215,7 +199,7 @@ export function CardSeats({ shown, rooms, least }: { shown: CardsPublicView; roo
 export interface SignPlan {
   /** Edge of a sign. */
   edge: number;
-  /** How broad the name below each may be; empty where they have no room. */
+  /** The breadth of the name below each; empty where names have no room. */
   names: number[];
 }
 

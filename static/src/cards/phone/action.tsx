@@ -1,34 +1,18 @@
-// The slab of the card game, and the lines above it: what will happen, what is missing, and what else may be done.
-import { useRef } from "preact/hooks";
+// The slab of the card game says the effect of the taps, or the next thing to tap. The lines above it are the other answers.
+
 import { Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
-import { Lines } from "../../phone/screen";
-import { choice, notice, tellReason } from "../../table/here";
-import { RulingLink } from "../../table/rulings";
-import { reasonText } from "../../table/sentence";
+import { Cited, Lines } from "../../phone/screen";
+import { type Asking, asking, isAhead, isSending, power, ready, send, several, taps } from "../../phone/tapping";
+import { notice, tellReason } from "../../table/notices";
 import { nameOf, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
-import { printedOn } from "../faces";
-import { cards } from "../state";
-import { faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, seatIn, titleFor } from "../voice";
+import { printedOn } from "../card";
+import { cards, faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, seatIn, titleFor } from "../state";
 import { isStaged } from "./hand";
 import { asksHand, openCards } from "./spots";
-import {
-  type Asking,
-  asking,
-  held,
-  isAhead,
-  isSending,
-  isUntouched,
-  many,
-  power,
-  powers,
-  ready,
-  send,
-  taps,
-  usePower,
-} from "./tapping";
+import { held, isUntouched, powers, usePower } from "./taps";
 
 /** The order in which the slab prefers verbs if the same taps fit several. */
 const FIRST = ["play", "use", "exchange", "answer", "choose"];
@@ -44,11 +28,9 @@ function inOrder(options: readonly OptionView[]): OptionView[] {
 /** The answer that the slab would send now: several cards at once, the option the taps lead to, or to leave it. */
 function mainOption(): OptionView | null {
   if (held.value) return held.value;
-  const several = many.value;
-  if (several && taps.value.length > 0) {
-    return taps.value.length >= several.least
-      ? { verb: asking.value!.choice.about === "ranch" ? "exchange" : "choose", taps: taps.value }
-      : null;
+  const all = several.value;
+  if (all && taps.value.length > 0) {
+    return taps.value.length >= all.least ? { verb: all.end ?? all.verb, taps: taps.value } : null;
   }
   const first = inOrder(ready.value)[0] ?? null;
   const isAside = first !== null && first.taps.length === 0 && !LEAVES.has(first.verb);
@@ -57,8 +39,8 @@ function mainOption(): OptionView | null {
 
 /** The thing still to tap: a player, a hand card, a card that lies open. */
 function missing(it: Asking): string {
-  const several = many.value;
-  if (several && taps.value.length > 0) return t("phone.cards.tap.more", { count: several.least - taps.value.length });
+  const all = several.value;
+  if (all && taps.value.length > 0) return t("phone.cards.tap.more", { count: all.least - taps.value.length });
   const next = it.choice.options
     .filter((option) => taps.value.every((tap) => option.taps.includes(tap)))
     .flatMap((option) => option.taps.filter((tap) => !taps.value.includes(tap)));
@@ -137,30 +119,16 @@ export function ActionSlab({ it }: { it: Asking }) {
           option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null })
         }
       />
-      <Cited it={it} />
+      <Cited game="cards" asked={it.choice} />
     </div>
   );
-}
-
-/** The ruling that a refusal cites, until something else is tapped. */
-function Cited({ it }: { it: Asking }) {
-  const last = useRef({ rule: "", number: it.choice.number, taps: taps.value });
-  const said = notice.value?.text;
-  const refused = said
-    ? choice.value?.dark.find(({ reason }) => reason.rule && reasonText(reason) === said)
-    : undefined;
-  if (said) last.current = { rule: refused?.reason.rule ?? "", number: it.choice.number, taps: taps.value };
-  const { rule, number, taps: before } = last.current;
-  return rule && number === it.choice.number && before === taps.value ? (
-    <RulingLink game="cards" number={rule} look="line cited" />
-  ) : null;
 }
 
 /** Options that need no more taps, beside the one on the slab. */
 function asides(it: Asking): OptionView[] {
   const main = mainOption();
   const bare = it.choice.options.filter((option) => option.taps.length === 0 && option.verb !== "exchange");
-  if (many.value && taps.value.length > 0) return [];
+  if (several.value && taps.value.length > 0) return [];
   const others =
     taps.value.length === 0
       ? bare
@@ -197,10 +165,10 @@ function AheadLines({ it }: { it: Asking | null }) {
   return <Line text={text} act="ahead" onPress={() => (isAhead.value = true)} />;
 }
 
-/** Are there other lines beside it? */
+/** Return true if there are other lines beside it. */
 const isShort = (it: Asking | null) => powers.value.length > 0 || (it !== null && asides(it).length > 0);
 
-/** What stands above the slab besides what stands there in every game: other options, powers, and to choose ahead. */
+/** The card game's own lines above the slab: other options, powers, and to choose ahead. */
 export function CardLines({ it }: { it: Asking | null }) {
   return (
     <Lines

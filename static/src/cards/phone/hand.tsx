@@ -3,11 +3,14 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Mark } from "../../parts/art";
+import { CardArt, Mark, Portrait } from "../../parts/art";
+import { BIG, textScale } from "../../parts/scale";
 import { useSize } from "../../parts/size";
-import { BIG, textScale } from "../../table/prefs";
+import { lit, taps, touch } from "../../phone/tapping";
 import { t } from "../../table/words";
 import { Card, type CardState } from "../card";
+import { wordIn } from "../state";
+import { wordTaps } from "./spots";
 
 /** True if a card stands above the others, with its effect beside it. */
 export const isStaged = signal(false);
@@ -119,6 +122,66 @@ export function Hand({ cards, label, words }: HandProps) {
   );
 }
 
+// Taps that are words: a suit, a colour, another character. They lie where the hand lies.
+
+const SUITS: Record<string, readonly string[]> = { red: ["H", "D"], black: ["S", "C"] };
+
+function Word({ tap }: { tap: string }) {
+  const word = wordIn(tap);
+  if (tap.startsWith("character:")) {
+    return (
+      <>
+        <span class="word-head">
+          <Portrait id={word} />
+        </span>
+        <span class="word-words">
+          <b>{t(`character.${word}.name`)}</b>
+          <span>{t(`character.${word}.ability`)}</span>
+        </span>
+      </>
+    );
+  }
+  const name = tap.startsWith("suit:") ? t(`suit.${word}`) : t(`choice.guess.${word}`);
+  return (
+    <>
+      <span class="word-suits" data-color={word === "red" || word === "H" || word === "D" ? "red" : "black"}>
+        {(SUITS[word] ?? [word]).map((suit) => (
+          <CardArt key={suit} symbol={`s-${suit}`} />
+        ))}
+      </span>
+      <b>{name}</b>
+    </>
+  );
+}
+
+/** One word to tap. */
+export function WordTap({ tap }: { tap: string }) {
+  return (
+    <button
+      type="button"
+      class="word-tap"
+      data-kind={tap.slice(0, tap.indexOf(":"))}
+      data-tap={tap}
+      data-lit={lit.value.has(tap) && !taps.value.includes(tap) ? "" : undefined}
+      aria-pressed={taps.value.includes(tap)}
+      aria-disabled={lit.value.has(tap) ? undefined : "true"}
+      onClick={() => touch(tap)}
+    >
+      <Word tap={tap} />
+    </button>
+  );
+}
+
+export function WordTaps() {
+  return (
+    <div class="word-taps" data-count={wordTaps.value.length}>
+      {wordTaps.value.map((tap) => (
+        <WordTap key={tap} tap={tap} />
+      ))}
+    </div>
+  );
+}
+
 // The layout of held cards: one row of a fan, or two if one would hide their names. Units: CSS pixels, degrees.
 
 export interface Held {
@@ -126,7 +189,7 @@ export interface Held {
   y: number;
   turn: number;
   scale: number;
-  /** What lies over what. */
+  /** Cards with a higher number lie over the others. */
   z: number;
 }
 
@@ -160,7 +223,7 @@ const ASIDE = 24;
 const HEADED = 0.44;
 /** Room in which a raised card can stand free. */
 const STAGE = 228;
-/** How far a raised card comes out of a row, and how near to the hand's upper edge: its rim lies beyond. */
+/** The distance by which a raised card comes out of a row, and the least to the hand's upper edge: its rim lies beyond. */
 const RAISED = 22;
 const NEAREST = 6;
 /** In front of another row it must leave the names behind it in sight. */
@@ -187,7 +250,7 @@ function rowsFor(count: number, room: Room): number {
   return (room.width - 2 * EDGE) / (1 + NAME * (count - 1)) < ONE_ROW ? 2 : 1;
 }
 
-/** How so many cards are held; `up` are those that have been tapped, `stage`: one of them may stand above the others. */
+/** The fan of so many cards; `up` are those that have been tapped, `stage`: one of them may stand above the others. */
 export function fanOf(count: number, room: Room, up: readonly number[] = [], stage = true): Fan {
   const rows = rowsFor(count, room);
   const perRow = Math.ceil(count / rows);

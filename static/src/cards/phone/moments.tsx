@@ -4,13 +4,11 @@ import type { VNode } from "preact";
 import { CardArt } from "../../parts/art";
 import { Head } from "../../parts/seat";
 import type { OwnMoment } from "../../phone/part";
-import { openSheet } from "../../table/open";
-import { nameOf } from "../../table/state";
+import { nameOf, openSheet } from "../../table/state";
 import type { Moment } from "../../table/story";
 import { t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
-import { EventCard } from "../card";
-import { deckOf } from "../faces";
+import { deckOf, EventCard } from "../card";
 import { cards } from "../state";
 
 const portraitOf = (seat: number) => cards.peek()?.seats[seat]?.character ?? "bot";
@@ -63,7 +61,7 @@ function Attacked({ by }: { by: number }): VNode {
   ) as VNode;
 }
 
-/** What is the card game's own on a title card; null: a card that is turned over lies on the table. */
+/** The card game's own part of a title card; null for a card that is turned over, as it lies on the table. */
 export function cardMoment({ kind, event }: Moment): OwnMoment | null {
   const { seat, target } = event.values;
   if (kind === "flip") return null;

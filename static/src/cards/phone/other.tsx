@@ -1,26 +1,19 @@
 // Somebody else on the ring of the card game: head, life, hand, and what lies in front of him as signs.
 
 import { CardArt } from "../../parts/art";
-import { Seat, type SeatLook, type SeatProps } from "../../parts/seat";
-import { bulletPitch, type Drawn } from "../../phone/round";
+import { seatLabel } from "../../parts/seat";
+import { RingSeat, type RingSeatProps, writtenOf } from "../../phone/round";
 import { GAP, type Signs as Shown, sizesFor, type Written } from "../../phone/writing";
-import { fallen, publicRole, seatLabel, stampsOf, targetWord } from "../../table/seats";
-import { chairOf, nameOf } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, CardsSeatView, TableCardView } from "../../wire";
-import { CardSign, HandCount } from "../card";
-import { printedOn, signsOf } from "../faces";
+import { CardSign, HandCount, printedOn, signsOf } from "../card";
 
-import { kindName } from "../voice";
+import { kindName } from "../state";
 
-export interface OtherProps extends Drawn {
+interface OtherProps extends Omit<RingSeatProps, "it" | "label"> {
   game: CardsPublicView;
-  look: SeatLook;
-  dress: Partial<SeatProps>;
   /** The distance at which I see this seat, while that matters. */
   far: { distance: number; isIn: boolean } | null;
-  onTap: () => void;
-  onHold: () => void;
 }
 
 /** The description of a player's cards for a screen reader. */
@@ -61,61 +54,34 @@ export const fitIn = (it: CardsSeatView, size: number, room: number): Shown =>
   it.table.length * (size + GAP) - GAP <= room ? "cards" : "marks";
 
 /** The facts to be written of a seat. */
-export function writtenOf(game: CardsPublicView, seat: number): Written {
+export function factsOf(game: CardsPublicView, seat: number): Written {
   const it = game.seats[seat]!;
   const marks = marksOf(it.table).map(({ width }) => width);
-  const digits = it.present ? String(it.hand).length : 0;
-  return {
-    name: nameOf(seat),
-    life: it.present ? it.max_life : 0,
-    digits,
-    stamps: stampsOf(seat, it),
-    cards: it.table.length,
-    marks,
-  };
+  return { ...writtenOf(seat, it, String(it.hand)), cards: it.table.length, marks };
 }
 
-/** The ghost's mark, and Vera Custer's borrowed face, stand beside the head. */
-function Beside({ it }: { it: CardsSeatView }) {
-  if (!it.present) return null;
-  return <HandCount count={it.hand} />;
-}
-
-export function Other({ game, seat, look, dress, far, onTap, onHold, ...drawn }: OtherProps) {
-  const it = game.seats[seat]!;
-  const chair = chairOf(seat);
+export function Other({ game, far, ...drawn }: OtherProps) {
+  const it = game.seats[drawn.seat]!;
   const isGhost = it.present && !it.alive;
   return (
-    <Seat
-      tap={`seat:${seat}`}
-      portrait={it.character}
-      name={nameOf(seat)}
-      label={cardsLabel(game, seat, far?.distance ?? null)}
-      life={{ life: it.life, max: it.max_life, pitch: bulletPitch(it.max_life, drawn) }}
-      badge={it.role === "sheriff"}
-      fallen={isGhost ? null : fallen(it)}
-      role={publicRole(it)}
-      target={targetWord(seat, it)}
-      away={chair?.kind === "person" && !chair.online}
+    <RingSeat
+      it={it}
+      label={cardsLabel(game, drawn.seat, far?.distance ?? null)}
       ghost={isGhost}
-      look={look}
-      onTap={onTap}
-      onHold={onHold}
-      side={drawn.side}
-      style={drawn.style}
-      {...dress}
+      fallen={isGhost ? null : undefined}
+      {...drawn}
     >
       {far && it.present && (
         <span class="far" data-in={far.isIn ? "" : undefined} aria-hidden="true">
           {far.distance}
         </span>
       )}
-      <Beside it={it} />
+      {it.present && <HandCount count={it.hand} />}
       {it.table.length > 0 && <Signs it={it} size={sizesFor(drawn.unit, 1).sign} shown={drawn.signs} />}
       {it.table.some(({ face }) => face.startsWith("jail ")) && it.alive && (
         <span class="bars" aria-hidden="true"></span>
       )}
-    </Seat>
+    </RingSeat>
   );
 }
 

@@ -1,28 +1,47 @@
 // The card game's part of the phone.
 
-import { effect, signal } from "@preact/signals";
-import type { Part } from "../../phone/part";
+import { effect } from "@preact/signals";
+import type { Lesson, Part } from "../../phone/part";
 import { prefersStill } from "../../table/play";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import { Card } from "../card";
-import { chosenWords } from "../chosen";
+import { HEADS } from "../facts";
 import { follow } from "../flip";
-import { cardSheets } from "../large";
+import { cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
-import { cards } from "../state";
-import { hitTitle, isHarm, titleFor } from "../voice";
+import { cards, chosenWords, hitTitle, isHarm, titleFor } from "../state";
 import { cardMoment } from "./moments";
 import { cardView } from "./screen";
 import { followHand } from "./spots";
-import { followQuestions } from "./tapping";
+import { TAPS } from "./taps";
 
-import "../../phone/start"; // All of that is there already: the bundler keeps it in one file.
+const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel"];
+
+/** The lesson while the table fills: the effects of cards. */
+const cardLesson = (): Lesson => ({
+  kinds: LESSONS,
+  draw: (kind, next) => (
+    <div class="lesson-card" data-act="lesson">
+      <Card
+        key={kind}
+        face={kind}
+        size="small"
+        label={t("phone.cards.lesson.next", { card: t(`card.${kind}.name`) })}
+        onTap={next}
+      />
+    </div>
+  ),
+  text: (kind) => t(`card.${kind}.text`),
+  more: t("phone.cards.lesson.more"),
+});
 
 /** The card game's part of the phone. */
 export const PART: Part = {
+  heads: HEADS,
   view: cardView,
-  Lesson: CardLesson,
+  taps: TAPS,
+  lesson: cardLesson,
   chosen: () =>
     [t("option.game.cards"), table.value?.options.rules.cards && chosenWords(table.value.options.rules.cards)]
       .filter(Boolean)
@@ -34,6 +53,7 @@ export const PART: Part = {
         ? `turn ${cards.peek()?.turn.number}`
         : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,
   }),
+  seat: cardSeat,
   sheet: cardSheets,
   showing: {
     ...CARDS,
@@ -41,35 +61,7 @@ export const PART: Part = {
   },
   moment: cardMoment,
   begin: () => {
-    followQuestions();
     followHand();
     effect(() => follow(now.value));
   },
 };
-
-// While the table fills: what the cards do, one after another.
-
-const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel"];
-const lesson = signal(0);
-
-function CardLesson() {
-  const kind = LESSONS[lesson.value % LESSONS.length]!;
-  const name = t(`card.${kind}.name`);
-  return (
-    <div class="lesson">
-      <h2 class="heading">{t("phone.lesson.title")}</h2>
-      <div class="lesson-card" data-act="lesson">
-        <Card
-          key={kind}
-          face={kind}
-          size="small"
-          label={t("phone.cards.lesson.next", { card: name })}
-          onTap={() => (lesson.value += 1)}
-        />
-      </div>
-      <p aria-live="polite">
-        {t(`card.${kind}.text`)} <span class="quiet">{lesson.value === 0 ? t("phone.cards.lesson.more") : ""}</span>
-      </p>
-    </div>
-  );
-}

@@ -1,13 +1,14 @@
-import { Head, Life, type Tag } from "../../parts/seat";
+import { Head, Life, lifeTag } from "../../parts/seat";
 import { RoleCard } from "../../phone/role";
-import { type GameView, Me, type Targets, targetsOf, WaitingSlab } from "../../phone/screen";
-import { openSheet } from "../../table/open";
-import { nameOf, now, own } from "../../table/state";
+import { type Targets, targetsOf } from "../../phone/round";
+import { type GameView, idleTitle, Me, WaitingSlab, waitTag } from "../../phone/screen";
+import { type Asking, asking, lit, several, taps } from "../../phone/tapping";
+import { now, openSheet, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
 import { Card, CardSign, HandCount } from "../card";
-import { cards } from "../state";
 import {
+  cards,
   faceOf,
   helpFor,
   hitTitle,
@@ -18,20 +19,18 @@ import {
   powerText,
   seatIn,
   titleFor,
-  waitingTitle,
-} from "../voice";
+  waitingFor,
+} from "../state";
 import { ActionSlab, CardLines } from "./action";
-import { Hand } from "./hand";
+import { Hand, WordTap, WordTaps } from "./hand";
 import { EventRow } from "./moments";
-import { cardsLabel, fitIn, Other, Signs, writtenOf } from "./other";
+import { cardsLabel, factsOf, fitIn, Other, Signs } from "./other";
 import { asksHand, beforeCards, handCards, openCards, wordTaps } from "./spots";
 import { SunText, settling } from "./sun";
-import { type Asking, asking, isOpen, lit, many, taps, touch } from "./tapping";
-import { WordTap, WordTaps } from "./words";
 
 const read = (face: string, ready = false) => openSheet({ name: "card", face, ready });
 
-/** Does what the taps lead to need a seat? */
+/** Return true if an option that the taps lead to needs a seat. */
 function asksSeats(it: Asking): boolean {
   return it.choice.options.some(
     (option) =>
@@ -39,7 +38,7 @@ function asksSeats(it: Asking): boolean {
   );
 }
 
-/** Is a seat to be tapped now? While cards can still be chosen first, nobody is dark. */
+/** Return true if a seat is to be tapped now. As long as cards can be chosen first, nobody is dark. */
 function isAiming(it: Asking | null): boolean {
   if (!it || !asksSeats(it)) return false;
   const tapped = it.choice.options.filter((option) => option.taps.length > 0);
@@ -57,32 +56,15 @@ function titleOf(shown: CardsPublicView, it: Asking | null): string {
     if (isHarm(it.choice.about)) return hitTitle(it.choice);
     return titleFor(it.choice, it.power);
   }
-  const waits = shown.question;
-  const me = own.value?.seat;
-  if (waits && waits.seat !== me && !now.value && waits.about !== "play")
-    return waitingTitle(waits.about, nameOf(waits.seat));
-  return shown.turn.seat === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(shown.turn.seat) });
-}
-
-function tagOf(shown: CardsPublicView, seat: number): Tag | null {
-  const event = now.value;
-  if (event?.values.seat === seat && typeof event.values.points === "number") {
-    if (event.name === "life_lost") return { text: `−${event.values.points}`, tone: "red" };
-    if (event.name === "life_gained") return { text: `+${event.values.points}`, tone: "yellow" };
-  }
-  const waits = !event && shown.question?.seat === seat && seat !== shown.turn.seat;
-  return waits ? { text: "…", tone: "plain" } : null;
+  return idleTitle(shown, (about, name) => (about === "play" ? null : waitingFor(about, name)));
 }
 
 function targets(shown: CardsPublicView, it: Asking | null): Targets {
   return targetsOf({
     aiming: isAiming(it),
-    taps: taps.value,
-    isOpen,
     isLit: (tap) => lit.value.has(tap) && !taps.value.includes(tap),
-    tag: (seat) => tagOf(shown, seat),
+    tag: (seat) => lifeTag(seat) ?? waitTag(shown, seat),
     why: (seat) => it && whyName(it, seat),
-    touch,
   });
 }
 
@@ -94,7 +76,7 @@ function whyName(it: Asking, seat: number): string {
   );
 }
 
-/** My cards in play: how large their signs are, and what else stands beside them; on a low screen my life does. */
+/** The size of the signs of my cards in play, and the breadth of the things beside them; on a low screen my life is one. */
 const SIGN = 26;
 const strip = () => (innerHeight > 640 ? 262 : 290);
 
@@ -112,7 +94,7 @@ function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; ai
   );
 }
 
-/** Red paper: who I am, what is asked, and how to survive it. What does it stands here if it does not lie in the middle. */
+/** Red paper: my head, the question, and the ways to survive it. The card stands here if it does not lie in the middle. */
 function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me: number; onMe: () => void }) {
   const kind = kindOf(it.choice);
   const mine = shown.seats[me]!;
@@ -141,7 +123,7 @@ function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me:
   );
 }
 
-/** Beside a card that stands above the others: what it does, or what the power that takes it does. */
+/** The effect of a card that stands above the others, or of the power that takes it. */
 function CardWords({ face, power }: { face: string; power: string | null }) {
   return <p>{power ? powerText(power) : t(`card.${face.split(" ")[0]}.text`)}</p>;
 }
@@ -180,7 +162,7 @@ function Held({ it, me }: { it: Asking | null; me: number | null }) {
   if (open.length > 0) return <Hand cards={open} label={t("phone.cards.open")} />;
   if (me === null) return null;
   const raised =
-    it && !many.value && taps.value.length > 0
+    it && !several.value && taps.value.length > 0
       ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"))
       : null;
   const words = raised ? <CardWords face={raised} power={it!.power} /> : undefined;
@@ -252,9 +234,8 @@ export function cardView(): GameView {
     },
     title: titleOf(shown, it),
     isMine: (it !== null && !harm) || (shown.turn.seat === me && now.value !== null),
-    question: it ? it.choice.about : "",
     shooter: typeof by === "number" && by !== me ? by : null,
-    written: (seat) => writtenOf(shown, seat),
+    written: (seat) => factsOf(shown, seat),
     draw: (drawn) => <Other key={drawn.seat} game={shown} {...drawn} {...at.of(drawn.seat)} far={far(drawn.seat)} />,
     sunText: <SunText shown={shown} />,
     above: <EventRow shown={shown} />,

@@ -2,15 +2,14 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import { litTaps } from "../../phone/tapped";
+import { asking, isOpen, lit, several, taps, touch } from "../../phone/tapping";
 import { mine, nameOf, now, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardView, TableCardView } from "../../wire";
 import type { CardState } from "../card";
-import { cards } from "../state";
-import { faceOf, kindName, numberIn, seatIn, wordIn } from "../voice";
+import { cards, faceOf, kindName, numberIn, seatIn, wordIn } from "../state";
 import type { HandCard } from "./hand";
-import { isAimedAt, isLoose, isUsable } from "./meant";
-import { asking, isNamed, isOpen, lit, many, taps, touch } from "./tapping";
+import { isAimedAt, isLoose, isUsable } from "./taps";
 
 type Known = Pick<CardView, "number" | "face">;
 
@@ -27,28 +26,28 @@ const named = computed<string[]>(() => {
 
 const inHand = computed(() => new Set(hand.value.map((it) => it.number)));
 
-/** Does the question concern cards of my hand? */
+/** True if the question concerns cards of my hand. */
 export const asksHand = computed(() =>
   named.value.some((it) => it.startsWith("card:") && inHand.value.has(numberIn(it))),
 );
 
-/** A question in which cards are chosen one after another: what is not named any more has been chosen. */
+/** A question in which cards are chosen one after another: a card that is named no more has been chosen. */
 const isByParts = computed(
   () => asking.value?.choice.options.some((it) => it.verb === "choose" || it.verb === "give") ?? false,
 );
 
 function stateOf(tap: string): CardState {
   if (!asking.value) return own.value?.ahead?.chosen?.taps.includes(tap) ? "chosen" : "calm";
-  if (taps.value.includes(tap)) return many.value ? "chosen" : "raised";
+  if (taps.value.includes(tap)) return several.value ? "chosen" : "raised";
   if (!asksHand.value) return "calm";
-  if (!isNamed(tap)) return isByParts.value ? "chosen" : "dark";
+  if (!named.value.includes(tap)) return isByParts.value ? "chosen" : "dark";
   if (!isOpen(tap) && !lit.value.has(tap))
     return asking.value.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
   return taps.value.length === 0 || lit.value.has(tap) ? "lit" : "calm";
 }
 
 function shownCard(tap: string, face: string | null, more: Partial<HandCard>): HandCard {
-  const order = many.value && many.value.most > 1 ? taps.value.indexOf(tap) : -1;
+  const order = several.value && several.value.most > 1 ? taps.value.indexOf(tap) : -1;
   return {
     tap,
     face,
@@ -84,7 +83,7 @@ function isOffered(tap: string): boolean {
   return litTaps(asking.value!.choice.options, kept).has(tap);
 }
 
-/** Is every option with this tap also about a seat? */
+/** Return true if every option with this tap is also about a seat. */
 function needsSeat(tap: string): boolean {
   return asking.value!.choice.options.filter((it) => it.taps.includes(tap)).every((it) => seatIn(it.taps) !== null);
 }
@@ -126,7 +125,7 @@ export function openCards(read: (face: string) => void): HandCard[] {
 }
 
 function openState(tap: string): CardState {
-  if (taps.value.includes(tap)) return many.value ? "chosen" : "raised";
+  if (taps.value.includes(tap)) return several.value ? "chosen" : "raised";
   if (lit.value.has(tap)) return "lit";
   return asking.value!.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
 }

@@ -2,17 +2,15 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { openSheet } from "../../table/open";
+import { useClock } from "../../table/here";
 import { prefersStill } from "../../table/play";
-import { now, own } from "../../table/state";
-import { useClock } from "../../table/waiting";
+import { now, openSheet, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, EventView, Values } from "../../wire";
-import { Card, CardSign, Index, spokenCard } from "../card";
-import { printedOn } from "../faces";
-import { type Flipped, flipped, neededFor } from "../flip";
-import { linkNames, linksOf } from "../said";
+import { Card, CardSign, Index, printedOn, spokenCard } from "../card";
+import { flipped, Turned } from "../flip";
 import { CARDS } from "../showing";
+import { linkNames, linksOf, neededFor } from "../state";
 
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
 const ANSWERS = new Set([
@@ -40,27 +38,6 @@ export function playedFace(event: EventView | null): string | null {
 /** The card that lies open in the middle when nothing moves: the one that is being settled. */
 export function settling(shown: CardsPublicView): string | null {
   return shown.aside.length === 1 && shown.chain.length > 0 ? shown.aside[0]!.face : null;
-}
-
-/** A card turned over, what it has to be, and what came of it. */
-function Turned({ it }: { it: Flipped }) {
-  return (
-    <div class="turned" data-verdict={it.verdict?.tone}>
-      <div class="turned-cards">
-        {it.faces.map((face, place) => (
-          <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>
-            <Card face={face} size="small" />
-          </span>
-        ))}
-      </div>
-      {it.verdict && (
-        <b class="verdict" data-tone={it.verdict.tone}>
-          {it.verdict.text}
-        </b>
-      )}
-      <p class="turned-words">{neededFor(it)}</p>
-    </div>
-  );
 }
 
 /** The card that is being settled, and its target. */
@@ -129,7 +106,11 @@ export function SunText({ shown }: { shown: CardsPublicView }) {
           {t("phone.clock", { seconds: clock })}
         </span>
       )}
-      {turned && <Turned it={turned} />}
+      {turned && (
+        <Turned it={turned} draw={(face) => <Card face={face} size="small" />}>
+          <p class="turned-words">{neededFor(turned)}</p>
+        </Turned>
+      )}
       {face && <Flying key={face} event={now.value!} face={face} />}
     </>
   );

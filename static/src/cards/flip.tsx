@@ -1,9 +1,10 @@
 // The "draw!": a card turned over, its condition and its outcome.
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 
 import { prefersStill } from "../table/play";
-import { coming, nameOf, table } from "../table/state";
-import { hasWord, listed, t } from "../table/words";
+import { coming } from "../table/state";
+import { t } from "../table/words";
 import type { CardsPublicView, EventView } from "../wire";
 import { cards } from "./state";
 
@@ -94,7 +95,7 @@ export function turnedOver(
 /** The number of cards turned up by a player who chooses the one that counts. */
 export const TURNED = 2;
 
-/** The cards of which one was just chosen: what was asked about them still stands in the picture of the table. */
+/** The cards of which one was just chosen: their question still stands in the picture of the table. */
 export function chosenFrom(event: EventView | null, shown: CardsPublicView | null): Flipped | null {
   const asked = shown?.question;
   if (event?.name !== "flip_chosen" || asked?.about !== "flip") return null;
@@ -107,14 +108,30 @@ export function follow(event: EventView | null): void {
   flipped.value = turnedOver(flipped.peek() ?? chosenFrom(event, cards.peek()), event, coming.peek(), prefersStill());
 }
 
-/** The condition for the card, in a sentence. */
-export function neededFor({ why, seat }: Pick<Flipped, "why" | "seat">): string {
-  const rules = table.value?.options.rules.cards;
-  const suits = why === "jail" ? rules?.jail_escape_suits : null;
-  const name = nameOf(seat);
-  if (Array.isArray(suits))
-    return t("board.cards.draw.jail.suits", { suits: listed(suits.map((it) => t(`suit.${it}`))), name });
-  const keys = [`board.cards.draw.${why}.${rules?.preset}`, `board.cards.draw.${why}`];
-  const key = keys.find(hasWord);
-  return key ? t(key, { name }) : "";
+interface TurnedProps {
+  it: Flipped;
+  /** Draws one of the cards. */
+  draw: (face: string) => ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** Cards turned over, with the verdict stamped across. */
+export function Turned({ it, draw, children }: TurnedProps) {
+  return (
+    <div class="turned" data-verdict={it.verdict?.tone} data-open={it.open ? "" : undefined}>
+      <div class="turned-cards">
+        {it.faces.map((face, place) => (
+          <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>
+            {draw(face)}
+          </span>
+        ))}
+      </div>
+      {it.verdict && (
+        <b class="verdict" data-tone={it.verdict.tone}>
+          {it.verdict.text}
+        </b>
+      )}
+      {children}
+    </div>
+  );
 }
