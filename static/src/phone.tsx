@@ -1,10 +1,65 @@
-// The phone: /t/CODE. Its first script has the table and what is always on the screen; the rest comes when it is wanted.
-import { start } from "./phone/start";
+// The phone: /t/CODE. Its first file has the table and what is always on the screen; the rest comes when it is wanted.
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { followText } from "./parts/scale";
+import { Phone } from "./phone/app";
+import { callPlayers, hearRinging, soundAll, tellTouches } from "./phone/calls";
+import { fetchDeal, fetchGames, fetchGathering, fetchLate } from "./phone/part";
+import { hearTaps } from "./phone/tapped";
+import { followTaps } from "./phone/tapping";
+import { followTouches, soundAs } from "./sound/signal";
+import { forgetAnswers, settle } from "./table/here";
+import { chairKeys, takeKeyFromAddress } from "./table/keys";
+import { connect, link } from "./table/net";
+import { tellAloud } from "./table/notices";
+import { Play, tellBody } from "./table/play";
+import { now } from "./table/state";
+import { hear, keep, recall, stage, tellHost } from "./table/story";
+import { loadWords } from "./table/words";
+import type { State } from "./wire";
 
-const main = document.querySelector<HTMLElement>("main");
-if (main)
-  void start(main, {
-    late: () => import("./phone/late"),
-    gathering: () => import("./phone/gathering"),
-    games: { dice: () => import("./dice/phone/part"), cards: () => import("./cards/phone/part") },
+const late = () => import("./phone/sheets");
+
+/** Everything that follows the state of the table by itself. */
+function follow(): void {
+  tellBody();
+  effect(() => stage(now.value));
+  tellHost((words) => {
+    keep(words);
+    tellAloud(words);
   });
+  forgetAnswers();
+  fetchGames();
+  followTaps();
+  callPlayers();
+  hearRinging();
+  tellTouches();
+  soundAll(late);
+  soundAs("ambient");
+  followTouches();
+}
+
+/** Brings the phone up at its table. */
+async function start(main: HTMLElement): Promise<void> {
+  const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
+  takeKeyFromAddress(code);
+  fetchLate(late);
+  fetchDeal(() => import("./phone/deal"));
+  fetchGathering(() => import("./phone/lobby"), !chairKeys(code).length);
+  followText();
+  await loadWords();
+  const play = new Play(hear);
+  const hearState = (state: State): void => {
+    hearTaps(state.mine.tapped ?? null, state.mine.own?.choice?.number ?? null);
+    play.feed(state);
+    if (state.whole) recall(state.lately ?? []);
+  };
+  const net = connect(code, "phone", hearState, hearTaps);
+  settle({ code, net, play });
+  follow();
+  effect(() => void (document.body.dataset.link = link.value));
+  render(<Phone />, main);
+}
+
+const main = document.querySelector("main");
+if (main) void start(main);

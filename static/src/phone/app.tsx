@@ -1,24 +1,16 @@
-// Which screen the phone shows.
+// The screen that the phone shows.
 
 import { Backdrop } from "../parts/scene";
-import { Slab } from "../parts/slab";
-import { Announcer } from "../table/announce";
-import { farText, LineDot } from "../table/line";
-import { link, refused } from "../table/net";
-import { opened } from "../table/open";
-import { reasonText } from "../table/sentence";
-import { mine, own, table } from "../table/state";
+import { link } from "../table/net";
+import { Announcer, farText, LineDot } from "../table/notices";
+import { mine, opened, own, table } from "../table/state";
 import { t } from "../table/words";
 import { isRung } from "./calls";
-import { addingSecond, curtained, gathering, LateParts, late } from "./later";
-import { MomentCard } from "./moment";
-import { part } from "./part";
-import { Poster, RoleScreen } from "./role";
-import { GameScreen } from "./screen";
-import { Top } from "./top";
+import { addingSecond, curtained, deal, gathering, late, part } from "./part";
+import { GameScreen, Top } from "./screen";
 
 /** One of the screens that come later. */
-function Late({ name }: { name: "BrokenScreen" | "CurtainScreen" | "EndScreen" }) {
+function Late({ name }: { name: "BrokenScreen" | "CurtainScreen" | "EndScreen" | "RefusedScreen" | "RoleScreen" }) {
   const Shown = late.value?.[name] ?? LoadingScreen;
   return <Shown />;
 }
@@ -29,16 +21,38 @@ function GatheringScreen({ name }: { name: "ArriveScreen" | "LobbyScreen" }) {
   return <Shown />;
 }
 
+/** The screens of the deal. */
+function Dealt() {
+  const Shown = deal.value?.DealScreen ?? LoadingScreen;
+  return <Shown />;
+}
+
 function Screen() {
   const shown = table.value;
   if (!shown || !mine.value) return <LoadingScreen />;
   if (mine.value.chairs.length === 0 || addingSecond.value) return <GatheringScreen name="ArriveScreen" />;
   if (curtained()) return <Late name="CurtainScreen" />;
-  if (opened.value?.name === "role" && own.value?.role) return <RoleScreen />;
+  if (opened.value?.name === "role" && own.value?.role) return <Late name="RoleScreen" />;
   if (shown.phase === "over" && !shown.game) return <Late name="BrokenScreen" />;
   if (shown.phase === "lobby" || !shown.game) return <GatheringScreen name="LobbyScreen" />;
   if (shown.game.result && shown.phase === "over") return <Late name="EndScreen" />;
+  if (shown.opening && typeof own.value?.seat === "number" && part.value) return <Dealt />;
   return part.value ? <GameScreen view={part.value.view} /> : <LoadingScreen />;
+}
+
+/** Everything that lies over the screen for a while. */
+function LateParts() {
+  const it = late.value;
+  return (
+    it && (
+      <>
+        <it.MomentCard />
+        <it.PhoneSheets />
+        <it.Requests />
+        <it.Poster />
+      </>
+    )
+  );
 }
 
 /** Somebody rings for this phone: the edge of the page flashes. */
@@ -50,16 +64,14 @@ export function Phone() {
   if (link.value === "refused")
     return (
       <>
-        <RefusedScreen />
+        <Late name="RefusedScreen" />
         <Announcer />
       </>
     );
   return (
     <>
       <Screen />
-      <MomentCard />
       <LateParts />
-      <Poster />
       <LineDot />
       <Rung />
       <Announcer />
@@ -67,28 +79,8 @@ export function Phone() {
   );
 }
 
-// Screens with a word and no game: the table is still on its way, or lets nobody in.
-
-/** A table that lets nobody in, in friendly words, and a way on. */
-export function RefusedScreen() {
-  const gone = ["unknown_code", "expired_code", "closed"].includes(refused.value?.name ?? "");
-  const leave = () => (gone ? location.assign("/") : location.reload());
-  return (
-    <section class="screen word scene-wait" data-screen="refused" data-reason={refused.value?.name}>
-      <Backdrop sun={0.56} radius={0.3} />
-      <Top text={t(refused.value?.name === "closed" ? "phone.refused.closed" : "phone.refused.title")} menu={false} />
-      <p class="word-text">{reasonText(refused.value)}</p>
-      <Slab
-        title={t(gone ? "phone.refused.slab" : "phone.refused.again")}
-        text={t(gone ? "phone.refused.text" : "phone.refused.again.text")}
-        act={gone ? "home" : "again"}
-        onPress={leave}
-      />
-    </section>
-  );
-}
-
-export function LoadingScreen() {
+/** The table is still on its way. */
+function LoadingScreen() {
   const away = link.value === "offline";
   return (
     <section class="screen word scene-wait" data-screen="loading">

@@ -2,15 +2,16 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
-import { ask, canRule, notice, sending, tell, tellReason } from "../table/here";
+import { ask, canRule, sending } from "../table/here";
 import { rememberedName, rememberName } from "../table/keys";
 import { lines } from "../table/net";
+import { notice, tell, tellReason } from "../table/notices";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { Reply, RequestView, TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
-import { addingSecond } from "./later";
-import { Top } from "./top";
+import { addingSecond } from "./part";
+import { Top } from "./screen";
 
 const picked = signal<number | null>(null);
 const typed = signal(rememberedName());
@@ -81,7 +82,7 @@ function useWanted(shown: TableView): RequestView | undefined {
   return open;
 }
 
-/** Who has to nod, in words. */
+/** The people who have to nod, in words. */
 function nodWords(shown: TableView, { asks = "host", missing = 1 }: RequestView): string {
   if (asks === "people") return t("phone.claim.by.people", { count: missing });
   if (asks === "nobody" && shown.phase !== "game") return t("phone.claim.by.nobody.soon");

@@ -1,15 +1,15 @@
 // Calls the player: a bell, a tremor, the page's title, when a question opens on this phone.
 import { effect, signal } from "@preact/signals";
 import { callMe } from "../sound/signal";
-import { announceNow } from "../table/announce";
-import { choice, here, tell } from "../table/here";
+import { choice, here } from "../table/here";
 import { link } from "../table/net";
+import { announceNow, tell } from "../table/notices";
 import { mine, now, table } from "../table/state";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
 import { part } from "./part";
 
-/** Where the whole table is to be heard, phones sound as the board does. Call once. */
+/** Phones sound as the board does, if the table wants all of them to be heard. Call once. */
 export function soundAll(bring: () => Promise<{ sound: (event: EventView) => void }>): () => void {
   return effect(() => {
     const event = now.value;
@@ -37,7 +37,7 @@ const FLASH = 2600;
 /** True while the edge of the page flashes because somebody rings. */
 export const isRung = signal(false);
 
-/** How often the bell was rung for a chair of this phone. */
+/** The number of times that the bell was rung for a chair of this phone. */
 const rungHere = (): number => {
   const wait = table.value?.wait;
   return wait && mine.value?.chairs.includes(wait.chair) ? wait.rung : 0;

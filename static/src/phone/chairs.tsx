@@ -1,16 +1,20 @@
-// The ring of chairs in the lobby: who sits where, seen from above, mine at the bottom.
+// The ring of chairs in the lobby, seen from above, with my chair at the bottom.
 
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 
 import { headOf } from "../parts/art";
-import { angleTo, chairsRound, type Point } from "../parts/ring";
+import { useDrag } from "../parts/drag";
+import { angleTo, chairsRound } from "../parts/ring";
+import { BIG, textScale } from "../parts/scale";
 import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
-import { BIG, textScale } from "../table/prefs";
 import { t } from "../table/words";
 import type { ChairView, TableView } from "../wire";
+
+/** A finger that moves less stays still, in pixels. */
+const STILL = 10;
 
 export interface ChairsProps {
   shown: TableView;
@@ -26,48 +30,6 @@ export interface ChairsProps {
   /** Set where chairs may be dragged: the chair, and the place it shall have. */
   onMove?: ((chair: number, to: number) => void) | undefined;
   sunText: ComponentChildren;
-}
-
-function nearest(places: readonly Point[], at: Point): number {
-  const far = places.map((it) => Math.hypot(it.x - at.x, it.y - at.y));
-  return far.indexOf(Math.min(...far));
-}
-
-/** Dragging one chair to another's place. A short press stays a tap. */
-function useDrag(places: readonly Point[], order: readonly number[], onMove: ChairsProps["onMove"]) {
-  const [drag, setDrag] = useState<{ chair: number; dx: number; dy: number } | null>(null);
-  const start = useRef<{ x: number; y: number } | null>(null);
-  const moved = useRef(false);
-  if (!onMove) return { drag: null, hands: () => ({}), wasDrag: () => false };
-  const end = (event: PointerEvent, chair: number, drop: boolean) => {
-    const from = places[order.indexOf(chair)];
-    if (drop && moved.current && from && start.current) {
-      const to = nearest(places, {
-        x: from.x + event.clientX - start.current.x,
-        y: from.y + event.clientY - start.current.y,
-      });
-      if (order[to] !== chair) onMove(chair, order[to]!);
-    }
-    start.current = null;
-    setDrag(null);
-  };
-  const hands = (chair: number) => ({
-    onPointerDown: (event: PointerEvent) => {
-      start.current = { x: event.clientX, y: event.clientY };
-      moved.current = false;
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (!start.current) return;
-      const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
-      if (!moved.current && Math.hypot(dx, dy) < 10) return;
-      if (!moved.current) (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      moved.current = true;
-      setDrag({ chair, dx, dy });
-    },
-    onPointerUp: (event: PointerEvent) => end(event, chair, true),
-    onPointerCancel: (event: PointerEvent) => end(event, chair, false),
-  });
-  return { drag, hands, wasDrag: () => moved.current };
 }
 
 function label(it: ChairView, place: number, note: string): string {
@@ -144,7 +106,7 @@ export function Chairs(props: ChairsProps) {
   const count = shown.chairs.length;
   const order = Array.from({ length: count }, (_, step) => (first + step) % count);
   const { unit, em, head, radius, middle, places } = measureChairs(size, count);
-  const { drag, hands, wasDrag } = useDrag(places, order, onMove);
+  const { drag, hands, wasDrag } = useDrag({ places, order, still: STILL, onDrop: onMove });
   const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
   const at = picked === null ? null : places[order.indexOf(picked)];
   const beams = at ? [angleTo(middle, at)] : [];
@@ -155,7 +117,7 @@ export function Chairs(props: ChairsProps) {
         {size.width > 0 &&
           order.map((chair, place) => {
             const { x, y } = places[place]!;
-            const { dx, dy } = drag?.chair === chair ? drag : { dx: 0, dy: 0 };
+            const { dx, dy } = drag?.thing === chair ? drag : { dx: 0, dy: 0 };
             const style = {
               left: `${x + dx}px`,
               top: `${y - head / 2 + dy}px`,
@@ -165,7 +127,7 @@ export function Chairs(props: ChairsProps) {
               <div
                 key={chair}
                 class="chair"
-                data-moving={drag?.chair === chair ? "" : undefined}
+                data-moving={drag?.thing === chair ? "" : undefined}
                 style={style}
                 {...hands(chair)}
               >

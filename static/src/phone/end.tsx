@@ -1,16 +1,18 @@
-// The end: roles turned over, who has won and why, and once more with the same people.
+// The end of a game: roles turned over, who has won and why, and once more with the same people. And the end of this
+// phone's way, where a table lets nobody in.
 
 import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Slab } from "../parts/slab";
-import { ask, canHost, chairName, notice, sending } from "../table/here";
-import { openSheet } from "../table/open";
+import { ask, canHost, chairName, sending } from "../table/here";
+import { refused } from "../table/net";
+import { notice } from "../table/notices";
 import { reasonText } from "../table/sentence";
-import { type AnyGame, anyGame, mine, nameOf, own, table, wonUnseen } from "../table/state";
+import { type AnyGame, anyGame, mine, nameOf, openSheet, own, table, wonUnseen } from "../table/state";
 import { listed, t } from "../table/words";
 import type { ResultView } from "../wire";
-import { Top } from "./top";
+import { Top } from "./screen";
 
 function verdict(result: ResultView): string {
   const seat = own.value?.seat ?? null;
@@ -55,7 +57,7 @@ function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
   );
 }
 
-/** Who wants a rematch, of how many; empty while nobody does. */
+/** The names of the players who want a rematch; empty while nobody does. */
 function wanted(): string {
   const asked = table.value?.rematch;
   return asked
@@ -133,6 +135,25 @@ export function EndScreen() {
         )}
       </div>
       <Rematch />
+    </section>
+  );
+}
+
+/** A table that lets nobody in, in friendly words, and a way on. */
+export function RefusedScreen() {
+  const gone = ["unknown_code", "expired_code", "closed"].includes(refused.value?.name ?? "");
+  const leave = () => (gone ? location.assign("/") : location.reload());
+  return (
+    <section class="screen word scene-wait" data-screen="refused" data-reason={refused.value?.name}>
+      <Backdrop sun={0.56} radius={0.3} />
+      <Top text={t(refused.value?.name === "closed" ? "phone.refused.closed" : "phone.refused.title")} menu={false} />
+      <p class="word-text">{reasonText(refused.value)}</p>
+      <Slab
+        title={t(gone ? "phone.refused.slab" : "phone.refused.again")}
+        text={t(gone ? "phone.refused.text" : "phone.refused.again.text")}
+        act={gone ? "home" : "again"}
+        onPress={leave}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// How somebody else comes to this table: the QR code in the sun, the address to send or to copy, the sheet with which
+// The way to this table for somebody else: the QR code in the sun, the address to send or to copy, the sheet with which
 // every phone invites, and the code that fills the phone.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -8,12 +8,12 @@ import { Scene } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
-import { announceNow } from "../table/announce";
 import { choice, here } from "../table/here";
-import { closeSheet, openSheet } from "../table/open";
+import { announceNow } from "../table/notices";
+import { closeSheet, openSheet } from "../table/state";
 import { listed, t } from "../table/words";
 import type { TableView } from "../wire";
-import { ring } from "./later";
+import { ring } from "./part";
 
 /** The server's own host, where phones cannot reach the one in this page's address. */
 const host = () => document.documentElement.dataset.address || location.host;
@@ -23,7 +23,7 @@ function invitation(): string {
   return `${at === location.host ? location.protocol : "http:"}//${at}/t/${here().code}`;
 }
 
-/** What the key has just done: copied the address, or left it selected. */
+/** The last deed of the key: it copied the address, or left it selected. */
 const done = signal<"copied" | "hold" | null>(null);
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -117,7 +117,7 @@ export function InviteSun() {
   );
 }
 
-/** Who is here, in one row; a tap brings the ring, where chairs are given and moved. */
+/** The people who are here, in one row; a tap brings the ring, where chairs are given and moved. */
 function HereRow({ shown }: { shown: TableView }) {
   const seated = shown.chairs.filter((it) => it.kind !== "empty");
   return (

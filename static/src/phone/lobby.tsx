@@ -3,16 +3,14 @@
 import { signal } from "@preact/signals";
 
 import { Line, Slab } from "../parts/slab";
-import { ask, canRule, notice, sending, tellReason } from "../table/here";
-import { openSheet } from "../table/open";
+import { ask, canRule, sending } from "../table/here";
+import { notice, tellReason } from "../table/notices";
 import { reasonText } from "../table/sentence";
-import { mine, own, table } from "../table/state";
+import { mine, openSheet, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
-import { inviting, late, ring } from "./later";
-import { part } from "./part";
-import { Top } from "./top";
+import { inviting, type Lesson, late, part, ring } from "./part";
 
 function hostName(shown: TableView): string {
   return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
@@ -130,6 +128,21 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
   );
 }
 
+const lessons = signal(0);
+
+function LessonPart({ lesson: { kinds, draw, text, more } }: { lesson: Lesson }) {
+  const kind = kinds[lessons.value % kinds.length]!;
+  return (
+    <div class="lesson">
+      <h2 class="heading">{t("phone.lesson.title")}</h2>
+      {draw(kind, () => (lessons.value += 1), lessons.value)}
+      <p aria-live="polite">
+        {text(kind)} <span class="quiet">{lessons.value === 0 ? more : ""}</span>
+      </p>
+    </div>
+  );
+}
+
 export function LobbyScreen() {
   const shown = table.value!;
   const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
@@ -148,7 +161,7 @@ export function LobbyScreen() {
         {part.value && (
           <>
             <p class="played">{part.value.chosen()}</p>
-            {!isWayIn && <part.value.Lesson />}
+            {!isWayIn && <LessonPart lesson={part.value.lesson()} />}
           </>
         )}
         <Lines shown={shown} me={me} isWayIn={isWayIn} />
@@ -157,3 +170,8 @@ export function LobbyScreen() {
     </section>
   );
 }
+
+// A phone fetches all screens on which people gather at once.
+export { ArriveScreen } from "./arrive";
+
+import { Top } from "./screen";

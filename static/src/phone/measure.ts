@@ -1,4 +1,4 @@
-// How large everything on the ring is drawn, and where: from the size of its box and what is written of each seat.
+// The size and place of everything on the ring: from the size of its box and what is written of each seat.
 
 import { type Disc, firstPitch, othersRound, type Plan, type Point } from "../parts/ring";
 import { linesOf, type Size } from "../parts/size";
@@ -20,13 +20,13 @@ export interface RoundMeasure {
   sun: Disc;
   /** Diameter of a head, in pixels. */
   head: number;
-  /** How much smaller than on a phone of 390 by 844 the writing is. */
+  /** The scale of the writing; 1 on a phone of 390 by 844. */
   unit: number;
   /** Centres of the heads within the box, clockwise from the left neighbour. */
   places: Point[];
-  /** How broad each seat may be. */
+  /** The greatest breadth of each seat. */
   rooms: number[];
-  /** Where there is little room everybody stands in a cell, written beside the head and below it: at which edge the head is. */
+  /** With little room everybody stands in a cell, written beside the head and below it: at which edge the head is. */
   sides: ("left" | "right" | null)[];
   /** Upper left corners of the cells. */
   cells: Point[];
@@ -50,7 +50,7 @@ const LEAST: Record<Plan, number> = { arc: 42, ring: 43 };
 const DISC = 0.14;
 /** A hat may rise this far out of the box, into the title's empty foot. */
 const FOOT = 6;
-/** What stands to the right of a head: an arrow and how many. */
+/** The room to the right of a head, for an arrow and its number. */
 const BESIDE = 26;
 const SUN = { least: 40, most: 66 };
 const APART = 3;
@@ -69,7 +69,7 @@ function rowsOf(count: number, plan: Plan): number[][] {
   return rows.filter((it) => it.length > 0);
 }
 
-/** What is known of a plan before the height is given out. */
+/** The facts of a plan before the height is given out. */
 interface Draft {
   plan: Plan;
   head: number;
@@ -103,7 +103,7 @@ function draft(plan: Plan, head: number, signs: Signs, all: readonly Written[], 
   return { plan, head, unit, rooms, edges: [outer, inner], rows, tails, radius, signs };
 }
 
-/** How far from each other the heads of one row and the next are at the least. */
+/** The least distance between the heads of one row and the next. */
 const step = (it: Draft, row: number) => it.tails[row]! + APART + it.head * (HAT + 0.5);
 
 function needed(it: Draft): number {
@@ -176,14 +176,14 @@ const SMALLEST = 24;
 const GOOD = 32;
 /** A head of this size is written in the full size. */
 const FULL = 48;
-/** How far a hat's brim reaches beyond its head, and how far from it the name begins: parts of the head. */
+/** The reach of a hat's brim beyond its head, and the gap before the name: parts of the head. */
 const BRIM = 0.12;
-/** How broad a role is written, in numerals' sizes. */
+/** The breadth of a written role, in numerals' sizes. */
 const ROLE = 3.4;
-/** What is left between two rows grows no further than this. */
+/** The gap between two rows grows no further than this. */
 const LOOSE = 26;
 const CELL_SUN = { least: 40, most: 60 };
-/** Where words are larger than this the sun is not pressed flat: the ring grows. */
+/** With words larger than this the sun is not pressed flat: the ring grows. */
 export const LARGE = 1.4;
 
 interface Grid {
@@ -282,6 +282,7 @@ function stood(
   }));
   const over = grid.rows[0]!.length > 2 ? tall[0]! + loose : 0;
   const radius = Math.max(
+    0,
     Math.min(CELL_SUN.least, 0.5 * (height - over - 4)),
     Math.min(CELL_SUN.most, (width - 2 * EDGE - 2 * grid.width) / 2 - 4, (height - over - 8) / 2),
   );

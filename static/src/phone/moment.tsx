@@ -9,9 +9,9 @@ import { anyGame, nameOf, own } from "../table/state";
 import { endMoment, type Loss, moment, type Moment as Shown } from "../table/story";
 import { t } from "../table/words";
 import { part } from "./part";
-import { Title } from "./top";
+import { Title } from "./screen";
 
-/** What is drawn stands on the title; on a low screen its upper part lies outside. */
+/** The picture stands on the title; on a low screen its upper part lies outside. */
 const FIELD = "0 0 390 342";
 
 const ARROW_RAIN = [

@@ -1,82 +1,154 @@
-// What each game brings to the phone, and how it comes: with its words and its style, when a table plays it.
-import { computed, effect, signal } from "@preact/signals";
+// The phone fetches this after its first file: the part of the game that the table plays; sheets to look up and change
+// things, the curtain and the end; and the screens on which people gather, which a phone that returns to a game never shows.
+import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
 
-import { addStyle, renew } from "../table/fetching";
-import { tell } from "../table/here";
-import type { Content, Opened } from "../table/open";
-import { type Showing, showsGame } from "../table/showing";
-import { type Game, table, wanted } from "../table/state";
+import { canRule, choice, isAsked } from "../table/here";
+import { addStyle, type GamePart, gameParts, loadWhen } from "../table/loading";
+import { link } from "../table/net";
+import { tell } from "../table/notices";
+import { type Content, closeSheet, mine, now, type Opened, opened, type SeatContent, table } from "../table/state";
 import type { Moment } from "../table/story";
-import { t, wordsOf } from "../table/words";
+import { t } from "../table/words";
 import type { ChoiceView } from "../wire";
+import { looking } from "./role";
 import type { GameView } from "./screen";
+import type { TapRules } from "./tapping";
 
-/** What a game says and shows itself on the title card of a moment. */
+/** The words and pictures of a game's own on the title card of a moment. */
 export interface OwnMoment {
   picture?: VNode | undefined;
   title?: string;
   text?: string;
-  /** What stands on the ground as long as nobody has lost anything. */
+  /** The ground as long as nobody has lost anything. */
   ground?: VNode;
 }
 
-export interface Part {
-  /** What stands on the screen while it is played. */
+/** The things that can be learnt while the table fills, one after another. */
+export interface Lesson {
+  kinds: readonly string[];
+  /** One of them to tap; each tap brings the next. */
+  draw: (kind: string, next: () => void, taps: number) => VNode;
+  /** Its effect. */
+  text: (kind: string) => string;
+  /** The advice to tap. */
+  more: string;
+}
+
+export interface Part extends GamePart {
+  /** Its screen while it is played. */
   view: () => GameView;
-  /** What there is to learn while the table fills. */
-  Lesson: () => VNode;
-  /** What is chosen, in a few words. */
+  /** The meaning of its taps. */
+  taps: TapRules;
+  /** A lesson for the time while the table fills. */
+  lesson: () => Lesson;
+  /** The chosen options, in a few words. */
   chosen: () => string;
-  /** What a player is called for: the sentence, and a word that stays the same as long as one call is enough. */
+  /** The sentence with which a player is called, and a word that stays the same as long as one call is enough. */
   callFor: (asked: ChoiceView) => { title: string; once: string };
-  /** The sheets of this game; null for one that every game has. */
-  sheet: (opened: Opened) => Content | null;
-  /** How long its events are shown, and as what. */
-  showing: Showing;
+  /** What it adds to the sheet of a player. */
+  seat: (seat: number) => SeatContent | null;
+  /** Its other sheets; null for one that every game has. */
+  sheet?: (opened: Opened) => Content | null;
   /** Null where the screen itself shows it. */
   moment?: (shown: Moment) => OwnMoment | null;
-  /** Everything that follows the state of the table by itself. Called once. */
-  begin: () => void;
 }
 
-/** How the part of each game is fetched. */
-export type Games = Record<Game, () => Promise<{ PART: Part }>>;
+const tellFar = (): void => tell(t("reason.unreachable"));
 
-const brought = signal<Partial<Record<Game, Part>>>({});
+export const { part, bring, fetchGames } = gameParts<Part>((game) => import(`../${game}/phone/part.tsx`), tellFar);
 
-/** The part of the game that is played or chosen; null while it is still on its way. */
-export const part = computed<Part | null>(() => (wanted.value && brought.value[wanted.value]) ?? null);
+// The phone's own parts, and what tells whether they are wanted.
 
-/** A game's part is here: it begins to follow the table, and is shown. */
-export function bring(game: Game, it: Part): void {
-  showsGame(game, it.showing);
-  it.begin();
-  brought.value = { ...brought.value, [game]: it };
+/** True while a second person sits down on this phone. */
+export const addingSecond = signal(false);
+
+/** Two chairs on one device: in a game the curtain hangs until somebody opens it, and again when the other is asked. */
+export function curtained(): boolean {
+  const it = mine.value;
+  if (!it || it.chairs.length < 2 || table.value?.phase !== "game") return false;
+  if (!it.own) return true;
+  return it.curtain !== null && it.curtain !== it.own.chair && !choice.value;
 }
 
-/** Fetches what belongs to a game as soon as it is chosen. Call once. */
-export function fetchGames(games: Games): () => void {
-  const coming = new Set<Game>();
-  const fetch = async (game: Game) => {
-    try {
-      const [{ PART }] = await Promise.all([
-        games[game](),
-        addStyle(document.documentElement.dataset[`${game}Style`]),
-        wordsOf(game),
-      ]);
-      bring(game, PART);
-    } catch {
-      if (await renew()) return;
-      coming.delete(game);
-      tell(t("reason.unreachable"));
-    }
-  };
-  return effect(() => {
-    const game = wanted.value;
-    if (!table.value || !game) return;
-    if (coming.has(game)) return void wordsOf(game).catch(() => undefined);
-    coming.add(game);
-    void fetch(game);
-  });
+/** True while this phone shows the way in to its table: there is no board to do so, and a chair is free. */
+export const inviting = computed(() => {
+  const shown = table.value;
+  return (
+    canRule.value && shown?.phase === "lobby" && !shown.has_board && shown.chairs.some((it) => it.kind === "empty")
+  );
+});
+
+/** True when the host has put the ring of chairs in the place of the code. */
+export const ring = signal(false);
+
+type Late = typeof import("./sheets");
+type Gathering = typeof import("./lobby");
+type Deal = typeof import("./deal");
+
+/** The screens and sheets that come later; null until they are here. */
+export const late = signal<Late | null>(null);
+
+/** The screens on which people gather; null until they are here. */
+export const gathering = signal<Gathering | null>(null);
+
+/** Somebody keeps the table waiting: a line says so, and helps. */
+const isKept = (): boolean => {
+  const wait = table.value?.wait;
+  return wait ? wait.can_ring || wait.can_help || wait.rung > 0 : false;
+};
+
+/** The screens of the deal; null until they are here. */
+export const deal = signal<Deal | null>(null);
+
+/** The fewest to whom roles are dealt. */
+const LEAST = 3;
+
+const isDealing = (): boolean =>
+  Boolean(table.value?.opening) ||
+  (table.value?.phase !== "game" && (table.value?.chairs ?? []).filter((it) => it.kind !== "empty").length >= LEAST);
+
+/** The first event that is shown may open a moment, which has a card of its own. */
+const isLateWanted = (): boolean =>
+  [opened, inviting, isAsked, looking, now].some((it) => it.value) ||
+  Boolean(table.value?.opening) ||
+  table.value?.phase === "over" ||
+  link.value === "refused" ||
+  isKept() ||
+  curtained();
+
+const isGathering = (): boolean =>
+  mine.value !== null && (mine.value.chairs.length === 0 || addingSecond.value || table.value?.phase !== "game");
+
+function failed(): void {
+  closeSheet();
+  tellFar();
 }
+
+/** Does somebody on this phone play now? */
+const isPlaying = (): boolean => table.value?.phase === "game" && Boolean(mine.value?.chairs.length);
+
+export const fetchLate = (load: () => Promise<Late>) =>
+  loadWhen(
+    isLateWanted,
+    async () => {
+      late.value = await load();
+      late.value.keepAwake(isPlaying, () => tell(t("phone.slept")));
+    },
+    failed,
+  );
+
+/** A phone without a key of this table has no chair: `isWantedNow` spares it the wait for the table's word. */
+export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: boolean) =>
+  loadWhen(isGathering, async () => void (gathering.value = await load()), failed, isWantedNow);
+
+/** The deal comes with its style, before it is wanted: as soon as there are enough for a game. */
+export const fetchDeal = (load: () => Promise<Deal>) =>
+  loadWhen(
+    isDealing,
+    async () => {
+      const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset.dealStyle)]);
+      deal.value = it;
+    },
+    failed,
+  );

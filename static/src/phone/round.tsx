@@ -3,11 +3,25 @@
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { angleTo } from "../parts/ring";
+import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
+import {
+  fallen as fallenOf,
+  isPresent,
+  publicRole,
+  Seat,
+  type SeatLook,
+  type SeatProps,
+  stampsOf,
+  type Tag,
+  targetWord,
+} from "../parts/seat";
 import { useSize } from "../parts/size";
-import { textScale } from "../table/prefs";
-import type { AnyGame } from "../table/state";
+import { notice } from "../table/notices";
+import { stampWord } from "../table/sentence";
+import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { measure } from "./measure";
+import { isOpen, taps, touch } from "./tapping";
 import type { Signs, Written } from "./writing";
 
 /** The others of a seat, clockwise from its left neighbour. Of a spectator: everybody. */
@@ -17,15 +31,15 @@ export function othersOf(game: AnyGame, me: number | null): number[] {
   return Array.from({ length: count - 1 }, (_, step) => (me + 1 + step) % count);
 }
 
-/** How one seat is to be drawn: its place, its sizes in pixels. */
+/** The drawing of one seat: its place, its sizes in pixels. */
 export interface Drawn {
   seat: number;
   /** At which edge of its cell the head stands, where there is so little room that it has one. */
   side: "left" | "right" | null;
   head: number;
-  /** How large it is written; 1 on a phone of 390 by 844. */
+  /** The scale of its writing; 1 on a phone of 390 by 844. */
   unit: number;
-  /** How broad it may be. */
+  /** Its greatest breadth. */
   room: number;
   signs: Signs;
   style: Record<string, string>;
@@ -38,9 +52,9 @@ export interface RoundProps {
   beams: readonly number[];
   /** The light falls on me. */
   lit: boolean;
-  /** Who has just shot at me. */
+  /** The seat that has just shot at me. */
   shooter?: number | null;
-  /** What is to be written of a seat. */
+  /** The writing for a seat. */
   written: (seat: number) => Written;
   draw: (drawn: Drawn) => VNode;
   sunText: ComponentChildren;
@@ -145,12 +159,104 @@ export function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, 
   });
 }
 
-/** What the numeral and the gap before the bullets take. */
+// The seats as targets.
+
+/** The knowledge of a game about the seats while it is played. */
+interface Aim {
+  /** A seat is to be tapped now. */
+  aiming: boolean;
+  isLit: (tap: string) => boolean;
+  tag: (seat: number) => Tag | null;
+  /** Why a seat that was tapped is none; null while nothing is asked. */
+  why: (seat: number) => string | null;
+}
+
+export type Targets = ReturnType<typeof targetsOf>;
+
+/** The look of each seat, and the effect of a tap on it: targets while one is chosen, else people to read about. */
+export function targetsOf({ aiming, isLit, tag, why }: Aim) {
+  const tapOf = (seat: number) => `seat:${seat}`;
+  const look = (seat: number): SeatLook => {
+    if (!aiming) return "calm";
+    if (taps.value.includes(tapOf(seat))) return "chosen";
+    return isOpen(tapOf(seat)) ? "lit" : "dim";
+  };
+  const stamp = (seat: number) => (notice.value?.tap === tapOf(seat) ? why(seat) : null);
+  const dress = (seat: number) => ({
+    lit: aiming && isLit(tapOf(seat)),
+    pressed: aiming ? taps.value.includes(tapOf(seat)) : undefined,
+    tag: tag(seat),
+    stamp: stamp(seat) && stampWord(stamp(seat)!),
+    event: now.value?.values.seat === seat ? now.value.name : undefined,
+  });
+  const hold = (seat: number) => openSheet({ name: "seat", seat });
+  const tap = (seat: number) => (aiming ? touch(tapOf(seat)) : hold(seat));
+  const of = (seat: number) => ({
+    look: look(seat),
+    dress: dress(seat),
+    onTap: () => tap(seat),
+    onHold: () => hold(seat),
+  });
+  /** The same for my own strip, which is never dark. */
+  const mine = (seat: number) => ({
+    ...dress(seat),
+    look: look(seat) === "dim" ? "calm" : look(seat),
+    onTap: () => tap(seat),
+    onHold: () => hold(seat),
+  });
+  return { aiming, look, hold, of, mine };
+}
+
+// What every game shows of a seat on the ring.
+
+export interface RingSeatProps extends Drawn, Pick<SeatProps, "label" | "arrows" | "fallen" | "ghost" | "children"> {
+  it: AnyGame["seats"][number];
+  look: SeatLook;
+  dress: Partial<SeatProps>;
+  onTap: () => void;
+  onHold: () => void;
+}
+
+/** Somebody else on the ring. A game adds what is its own. */
+export function RingSeat({ it, seat, dress, signs, room, head, unit, fallen = fallenOf(it), ...own }: RingSeatProps) {
+  const chair = chairOf(seat);
+  const pitch = bulletPitch(it.max_life, { side: own.side, unit, room });
+  return (
+    <Seat
+      tap={`seat:${seat}`}
+      portrait={it.character}
+      name={nameOf(seat)}
+      life={{ life: it.life, max: it.max_life, pitch }}
+      badge={it.role === "sheriff"}
+      fallen={fallen}
+      role={publicRole(it)}
+      target={targetWord(seat, it)}
+      away={chair?.kind === "person" && !chair.online}
+      {...own}
+      {...dress}
+    />
+  );
+}
+
+/** The facts to be written of a seat; `digits` stand beside its head. */
+export function writtenOf(seat: number, it: AnyGame["seats"][number], digits: string): Written {
+  const isIn = isPresent(it);
+  return {
+    name: nameOf(seat),
+    life: isIn ? it.max_life : 0,
+    digits: isIn ? digits.length : 0,
+    stamps: stampsOf(seat, it),
+    cards: 0,
+    marks: [],
+  };
+}
+
+/** The room of the numeral and of the gap before the bullets. */
 const NUMERAL = 18;
 /** In a cell the bullets leave room for what stands beside them. */
 const IN_CELL = 0.62;
 
-/** How far apart the bullets of a seat on the ring stand. */
+/** The distance between the bullets of a seat on the ring. */
 export function bulletPitch(most: number, { side, unit, room }: Pick<Drawn, "side" | "unit" | "room">): number {
   const forLife = Math.min(76 * unit, (side ? room * IN_CELL : room) - NUMERAL);
   return Math.min(7 * unit, forLife / most);

@@ -1,94 +1,60 @@
 // The game on the phone, whichever it is: whose turn, the ring, what each seat is good for, my strip, and one main action.
 
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Mark } from "../parts/art";
 import { focusForKeys, longPress } from "../parts/press";
-import { Head, Life, type SeatLook, type Tag } from "../parts/seat";
-import { Line, Slab } from "../parts/slab";
-import { ask, notice, sending } from "../table/here";
-import { openSheet } from "../table/open";
-import { stampWord } from "../table/question";
-import { seatLabel } from "../table/seats";
-import { type AnyGame, anyGame, now, own, table, turnOf } from "../table/state";
+import { Head, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
+import { useFit } from "../parts/size";
+import { Line, RulingLink, Slab } from "../parts/slab";
+import { ask, choice, isAsked, sending } from "../table/here";
+import { notice } from "../table/notices";
+import { reasonText } from "../table/sentence";
+import { type AnyGame, anyGame, nameOf, now, openSheet, own, table, turnOf } from "../table/state";
 import { lastWords, roleIsNew, story } from "../table/story";
-import { WaitLine } from "../table/waiting";
 import { t } from "../table/words";
+import type { ChoiceView } from "../wire";
+import { late } from "./part";
 import { RoleCard } from "./role";
-import { Round, type RoundProps } from "./round";
-import { Top } from "./top";
+import { Round, type RoundProps, type Targets } from "./round";
+import { questionWord, taps } from "./tapping";
 
-/** What a game knows of the seats while it is played. */
-interface Aim {
-  /** A seat is to be tapped now. */
-  aiming: boolean;
-  taps: readonly string[];
-  /** Does this tap lead on, or may it be exchanged for one of its kind? */
-  isOpen: (tap: string) => boolean;
-  isLit: (tap: string) => boolean;
-  tag: (seat: number) => Tag | null;
-  /** Why a seat that was tapped is none; null while nothing is asked. */
-  why: (seat: number) => string | null;
-  touch: (tap: string) => void;
+/** The title while nothing is asked here: what somebody else is asked, in the words of the game, else whose turn it is. */
+export function idleTitle(game: AnyGame, asks: (about: string, name: string) => string | null): string {
+  const { question: waits } = game;
+  const me = own.value?.seat ?? null;
+  const asked = waits && waits.seat !== me && !now.value && asks(waits.about, nameOf(waits.seat));
+  if (asked) return asked;
+  return turnOf(game) === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(turnOf(game)) });
 }
 
-export type Targets = ReturnType<typeof targetsOf>;
-
-/** How each seat looks, and what tapping it does: targets while one is chosen, else people to read about. */
-export function targetsOf({ aiming, taps, isOpen, isLit, tag, why, touch }: Aim) {
-  const tapOf = (seat: number) => `seat:${seat}`;
-  const look = (seat: number): SeatLook => {
-    if (!aiming) return "calm";
-    if (taps.includes(tapOf(seat))) return "chosen";
-    return isOpen(tapOf(seat)) ? "lit" : "dim";
-  };
-  const stamp = (seat: number) => (notice.value?.tap === tapOf(seat) ? why(seat) : null);
-  const dress = (seat: number) => ({
-    lit: aiming && isLit(tapOf(seat)),
-    pressed: aiming ? taps.includes(tapOf(seat)) : undefined,
-    tag: tag(seat),
-    stamp: stamp(seat) && stampWord(stamp(seat)!),
-    event: now.value?.values.seat === seat ? now.value.name : undefined,
-  });
-  const hold = (seat: number) => openSheet({ name: "seat", seat });
-  const tap = (seat: number) => (aiming ? touch(tapOf(seat)) : hold(seat));
-  const of = (seat: number) => ({
-    look: look(seat),
-    dress: dress(seat),
-    onTap: () => tap(seat),
-    onHold: () => hold(seat),
-  });
-  /** The same for my own strip, which is never dark. */
-  const mine = (seat: number) => ({
-    ...dress(seat),
-    look: look(seat) === "dim" ? "calm" : look(seat),
-    onTap: () => tap(seat),
-    onHold: () => hold(seat),
-  });
-  return { aiming, look, hold, of, mine };
+/** Three dots for a player who is asked something out of turn. */
+export function waitTag(game: AnyGame, seat: number): Tag | null {
+  const waits = !now.value && game.question?.seat === seat && seat !== turnOf(game);
+  return waits ? { text: "…", tone: "plain" } : null;
 }
 
-/** What a game brings to its screen. */
+/** The things that a game brings to its screen. */
 export interface GameView extends Pick<RoundProps, "game" | "me" | "shooter" | "written" | "draw" | "sunText"> {
-  /** How style and tests know it. */
+  /** Its name for style and tests. */
   class?: string;
   data: Record<`data-${string}`, string | undefined>;
   title: string;
   /** Is it on me to do something? */
   isMine: boolean;
-  /** A word that is another one for every question that moves the focus. */
-  question: string;
   at: Targets;
-  /** What stands above the ring. */
+  /** The part above the ring. */
   above?: VNode;
-  /** What stands below it: what I hold, my strip, and the action. */
+  /** The part below it: the cards or dice that I hold, my strip, and the action. */
   lower: VNode;
 }
 
-/** When what was focused has gone with its question, the next one has the focus. Red paper has no default: itself. */
-function useFocusKept(question: string): void {
-  useEffect(() => {
+/** When the focus has gone with its question, the next question gets it, before a key can be pressed in vain. Red paper has
+ *  no default: it gets the focus itself. */
+function useFocusKept(): void {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) focusForKeys(".game .paper, .game .slab");
-  }, [question]);
+  }, [questionWord.value]);
 }
 
 /** Seats in the light: those that can be tapped, else whose turn it is. */
@@ -100,7 +66,7 @@ function beamsOf({ game, me, at }: GameView): number[] {
 export function GameScreen({ view }: { view: () => GameView }) {
   const it = view();
   const { game, me, at } = it;
-  useFocusKept(it.question);
+  useFocusKept();
   const names = ["screen", "game", it.class, it.isMine ? "scene-mine" : "scene-wait"].filter(Boolean);
   return (
     <section class={names.join(" ")} {...it.data}>
@@ -124,7 +90,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
 export interface MeProps {
   it: AnyGame["seats"][number];
   seat: number;
-  /** What a screen reader hears of it, if more than of every seat. */
+  /** The words of a screen reader, if more than for every seat. */
   label?: string;
   look: SeatLook;
   lit: boolean;
@@ -132,10 +98,10 @@ export interface MeProps {
   stamp?: string | null | undefined;
   pressed?: boolean | undefined;
   event?: string | undefined;
-  /** What stands beside the head, and the last line: my ability, if nothing else. */
+  /** The sign beside the head, and the last line: my ability, if nothing else. */
   beside?: ComponentChildren;
   below?: ComponentChildren;
-  /** What I am when I am not alive, if not simply out. */
+  /** The word for me when I am not alive, if I am not simply out. */
   out?: string | undefined;
   onTap: () => void;
   onHold: () => void;
@@ -191,7 +157,7 @@ export function Me({
 }
 
 export interface WaitingProps {
-  /** What this phone's seat is doing: none, or out of the game, or on turn. */
+  /** The occupation of this phone's seat: none, or out of the game, or on turn. */
   place: "none" | "out" | "turn" | "waits";
 }
 
@@ -234,7 +200,7 @@ interface LinesProps {
   ahead?: ComponentChildren;
 }
 
-/** What stands above the slab: other options, take back, choose ahead, help somebody who keeps the table waiting, more time. */
+/** The lines above the slab: other options, take back, choose ahead, help somebody who keeps the table waiting, more time. */
 export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahead }: LinesProps) {
   const mine = own.value;
   const left = table.value?.wait?.left ?? null;
@@ -250,10 +216,80 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
         />
       )}
       {ahead}
-      {!isAsked && <WaitLine />}
+      {!isAsked && late.value && <late.value.WaitLine />}
       {isTimed && left !== null && (
         <Line text={t("phone.more_time")} act="more-time" onPress={() => ask({ what: "more_time" })} />
       )}
     </div>
+  );
+}
+
+/** The ruling that a refusal cites, until something else is tapped. */
+export function Cited({ game, asked }: { game: string; asked: ChoiceView }) {
+  const last = useRef({ rule: "", number: asked.number, taps: taps.value });
+  const said = notice.value?.text;
+  const refused = said
+    ? choice.value?.dark.find(({ reason }) => reason.rule && reasonText(reason) === said)
+    : undefined;
+  if (said) last.current = { rule: refused?.reason.rule ?? "", number: asked.number, taps: taps.value };
+  const { rule, number, taps: before } = last.current;
+  return rule && number === asked.number && before === taps.value ? (
+    <RulingLink game={game} number={rule} look="line cited" />
+  ) : null;
+}
+
+// The top of every screen.
+
+/** The menu's three strokes, with a mark when somebody asks for something. */
+function MenuButton() {
+  return (
+    <button
+      type="button"
+      class="menu-button"
+      data-act="menu"
+      aria-label={t("phone.menu")}
+      onClick={() => openSheet({ name: "menu" })}
+    >
+      <Mark name="menu" />
+      {isAsked.value && <span class="menu-dot"></span>}
+    </button>
+  );
+}
+
+/** A screen's large line, and the menu. A new line slams in. */
+export function Top({ menu = true, ...title }: TitleProps & { menu?: boolean }) {
+  return (
+    <header class="top">
+      <Title key={title.text} {...title} />
+      {menu && <MenuButton />}
+    </header>
+  );
+}
+
+const SIZES = [58, 52, 46, 42, 38, 32] as const;
+
+/** A low screen has no room for the largest letters. */
+function scaled(size: number): number {
+  const [most, low] = innerHeight < 600 ? [0.68, 22] : innerHeight < 720 ? [0.84, 28] : [1, 28];
+  const least = document.documentElement.hasAttribute("data-big") ? 28 : low;
+  return Math.round(Math.max(least, size * most));
+}
+
+export interface TitleProps {
+  text: string;
+  class?: string;
+  sizes?: readonly number[];
+  /** It may stand on so many lines at any size. */
+  breaks?: number;
+}
+
+/** The one large line of a screen: it steps down until it fits, then breaks. */
+export function Title({ text, class: more = "", sizes = SIZES, breaks = 0 }: TitleProps) {
+  const line = useRef<HTMLHeadingElement>(null);
+  useFit(line, sizes, text, breaks, scaled);
+  return (
+    <h1 ref={line} class={`title ${more}`}>
+      {text}
+    </h1>
   );
 }

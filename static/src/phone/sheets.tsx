@@ -1,16 +1,200 @@
-// The sheets that only a phone has, and what lies above them all.
+// The sheets that only a phone has, its menu first, and what lies above them all.
+import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-
-import { Keys } from "../parts/sheet";
-import { choice } from "../table/here";
-import { type Content, closeSheet, type Opened, opened } from "../table/open";
+import { Keys, Row } from "../parts/sheet";
+import { Line } from "../parts/slab";
+import { DeviceRows } from "../table/device";
+import { ask, canHost, canRule, chairName, choice, here } from "../table/here";
+import { chairKeys } from "../table/keys";
+import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
 import { no, Sheets } from "../table/sheets";
-import { table } from "../table/state";
-import { t } from "../table/words";
+import { type Content, closeSheet, mine, type Opened, opened, openSheet, own, table } from "../table/state";
+import { hasWord, otherLanguages, t } from "../table/words";
 import { CodeScreen, InviteSheet } from "./inviting";
-import { addingSecond } from "./later";
-import { DeviceSheet, MenuSheet } from "./menu";
-import { part } from "./part";
+import { addingSecond, part } from "./part";
+
+// The menu: what one may look up, what belongs to this phone, what the host may do.
+
+const size = signal(textSize());
+
+/** The sizes of words, each written in itself. */
+function Size() {
+  const choose = (it: TextSize) => {
+    setTextSize(it);
+    size.value = it;
+  };
+  return (
+    <li>
+      <fieldset class="switch-row sizes">
+        <legend>{t("phone.menu.text")}</legend>
+        <div class="segments">
+          {TEXT_SIZES.map((it) => (
+            <label key={it} class="segment" data-text={it}>
+              <input
+                type="radio"
+                name="text"
+                value={it}
+                class="unseen"
+                checked={it === size.value}
+                onChange={() => choose(it)}
+              />
+              <span>{t(`phone.menu.text.${it}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+function Device() {
+  const theme = themeNow() === "dark" ? "light" : "dark";
+  return (
+    <>
+      <DeviceRows screen="phone" />
+      <Size />
+      <Row
+        title={t(`phone.menu.theme.${theme}`)}
+        act="theme"
+        onPress={() => {
+          setTheme(theme);
+          closeSheet();
+        }}
+      />
+      {otherLanguages().map((lang) => (
+        <Row key={lang} title={t(`language.${lang}`)} act="lang" onPress={() => setLanguage(lang)} />
+      ))}
+    </>
+  );
+}
+
+export function MenuSheet() {
+  const shown = table.value!;
+  const playing = shown.phase === "game";
+  const chair = own.value?.chair ?? mine.value?.chairs[0];
+  const several = (mine.value?.chairs.length ?? 0) > 1;
+  return (
+    <ul class="rows">
+      {shown.game && (
+        <Row
+          title={t("phone.people.title")}
+          text={t("phone.people.text")}
+          act="people"
+          onPress={() => openSheet({ name: "people" })}
+        />
+      )}
+      {shown.game && (
+        <Row
+          title={t("phone.roles.title")}
+          text={t("phone.roles.text")}
+          act="roles"
+          onPress={() => openSheet({ name: "roles" })}
+        />
+      )}
+      {shown.game && (
+        <Row
+          title={t("phone.story.title")}
+          text={t("phone.story.text")}
+          act="story"
+          onPress={() => openSheet({ name: "story" })}
+        />
+      )}
+      <Row
+        title={t("phone.options.title")}
+        text={t("phone.options.text")}
+        act="options"
+        onPress={() => openSheet({ name: "options" })}
+      />
+      {chair !== undefined && (
+        <Row
+          title={t("phone.menu.chair")}
+          text={t(hasWord("phone.chair.real") ? "phone.menu.chair.text.real" : "phone.menu.chair.text")}
+          act="chair"
+          onPress={() => openSheet({ name: "chair", chair })}
+        />
+      )}
+      <Row
+        title={t("phone.invite")}
+        text={t("phone.invite.text")}
+        act="invite"
+        onPress={() => openSheet({ name: "invite" })}
+      />
+      {chair !== undefined && !several && (
+        <Row
+          title={t("phone.device.title")}
+          text={t("phone.device.text")}
+          act="device"
+          onPress={() => openSheet({ name: "device" })}
+        />
+      )}
+      {chair !== undefined && !playing && (
+        <Row
+          title={t("phone.second.title")}
+          text={t("phone.second.short")}
+          act="second"
+          onPress={() => openSheet({ name: "second" })}
+        />
+      )}
+      {several && own.value && (
+        <Row
+          title={t("phone.menu.curtain")}
+          text={t("phone.menu.curtain.text")}
+          act="curtain"
+          onPress={() => void ask({ what: "look", chair: null }).then(closeSheet)}
+        />
+      )}
+      <Device />
+      {chair === undefined && (
+        <Row title={t("phone.menu.board")} text={t("phone.menu.board.text")} act="board" href={`/b/${here().code}`} />
+      )}
+      <Row title={t("phone.menu.help")} act="help" apart href={`/help/${shown.game?.game ?? shown.options.game}`} />
+      {canHost.value && playing && (
+        <Row
+          title={t("phone.confirm.end.title")}
+          text={t("phone.menu.end")}
+          act="end"
+          onPress={() => openSheet({ name: "confirm", what: "end" })}
+        />
+      )}
+      {canHost.value && (
+        <Row
+          title={t("phone.confirm.close.title")}
+          text={t("phone.menu.close")}
+          act="close-table"
+          onPress={() => openSheet({ name: "confirm", what: "close" })}
+        />
+      )}
+    </ul>
+  );
+}
+
+// Another device: the address that brings my own chair to another phone of mine.
+
+const shownKey = signal(false);
+
+export function DeviceSheet() {
+  const { code } = here();
+  const address = `${location.origin}/t/${code}#key=${chairKeys(code).at(-1)}`;
+  return (
+    <>
+      <p class="long">{t("phone.device.own")}</p>
+      {shownKey.value ? (
+        <input
+          class="field own-address"
+          type="text"
+          readonly
+          value={address}
+          aria-label={t("phone.device.own_address")}
+          onFocus={(event: Event) => (event.target as HTMLInputElement).select()}
+        />
+      ) : (
+        <p>
+          <Line text={t("phone.device.show")} act="own-address" onPress={() => (shownKey.value = true)} />
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Another person on this phone. */
 function Second() {
@@ -30,8 +214,33 @@ function Second() {
   );
 }
 
+/** One calm line while somebody keeps the table waiting: the bell for anybody seated, then help for those who may. */
+export function WaitLine() {
+  const wait = table.value?.wait;
+  const chairs = mine.value?.chairs ?? [];
+  if (!wait || !chairs.length || chairs.includes(wait.chair)) return null;
+  const name = chairName(wait.chair);
+  if (wait.can_help && canRule.value) {
+    const away = !table.value!.chairs[wait.chair]?.online;
+    return (
+      <Line
+        text={t(away ? "phone.help_wait.away" : "phone.help_wait", { name })}
+        act="help-wait"
+        onPress={() => openSheet({ name: "help_wait" })}
+      />
+    );
+  }
+  if (wait.can_ring)
+    return (
+      <Line text={t("phone.ring", { name })} act="ring" onPress={() => void ask({ what: "ring", chair: wait.chair })} />
+    );
+  return (
+    wait.rung > 0 && <Line text={t("phone.ring.rung", { name })} act="rung" off={true} onPress={() => undefined} />
+  );
+}
+
 function contentOf(sheet: Opened): Content | null {
-  const content = part.value?.sheet(sheet);
+  const content = part.value?.sheet?.(sheet);
   if (content) return content;
   switch (sheet.name) {
     case "menu":
@@ -47,7 +256,7 @@ function contentOf(sheet: Opened): Content | null {
   }
 }
 
-/** What is asked of me since the sheet was opened: it lies over the game, and must not keep the table waiting. At the end it goes. */
+/** A question to me since the sheet was opened: it lies over the game, and must not keep the table waiting. At the end it goes. */
 function Called() {
   const before = useRef(choice.peek()?.number ?? null);
   const asked = choice.value;
@@ -69,5 +278,14 @@ function Called() {
 
 export function PhoneSheets() {
   if (opened.value?.name === "code") return <CodeScreen />;
-  return <Sheets own={contentOf} above={<Called />} />;
+  return <Sheets own={contentOf} seat={part.value?.seat} above={<Called />} />;
 }
+
+// The phone fetches these sheets a moment later, and with them all screens that it does not begin with.
+export { sound } from "../sound/heard";
+export { keepAwake } from "../table/awake";
+export { Requests } from "../table/chair";
+export { BrokenScreen, EndScreen, RefusedScreen } from "./end";
+export { Invitation, InviteSun } from "./inviting";
+export { MomentCard } from "./moment";
+export { CurtainScreen, Poster, RoleScreen } from "./secrets";

@@ -4,16 +4,16 @@ import { effect } from "@preact/signals";
 import { choice, here } from "../table/here";
 import { randomWord } from "../table/keys";
 import { own } from "../table/state";
-import type { ChoiceView, DarkView, OptionView, ReasonView, TappedView } from "../wire";
+import type { DarkView, OptionView, ReasonView, TappedView } from "../wire";
 
-/** What is tapped, and the power that it is tapped for. */
+/** The taps made, and the power that they are made for. */
 export interface Made {
   verb: string | null;
   taps: readonly string[];
 }
 
-/** How a game's taps are read and shown. */
-export interface Tapping {
+/** The reading and showing of the taps on this phone. */
+interface Tapping {
   /** Null while what is tapped is for no question that is open. */
   made: () => Made | null;
   show: (made: Made) => void;
@@ -23,7 +23,7 @@ export interface Tapping {
 const PAUSE = 200;
 const AGAIN = 1500;
 
-/** What the table told last. */
+/** The table's last word about taps. */
 let heard: TappedView | null = null;
 /** The question whose taps are followed, and what is tapped for it. */
 let question: number | null = null;
@@ -34,13 +34,12 @@ let isNew = false;
 let telling: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let toldAt = 0;
-const games: Tapping[] = [];
+let tapping: Tapping | null = null;
 
 const pause = (): number => Math.min(PAUSE, Math.max(0, toldAt + PAUSE - Date.now()));
 const isSame = (one: Made, other: Made): boolean => one.verb === other.verb && one.taps.join() === other.taps.join();
-const tapping = (): Tapping | undefined => games.find((it) => it.made() !== null);
 
-/** What is tapped already for a question that opens: here before, or on another device. */
+/** The taps made already for a question that opens: here before, or on another device. */
 export function tappedFor(number: number | null): Made | null {
   if (number === null) return null;
   if (question === number) return last;
@@ -73,13 +72,13 @@ export function hearTaps(it: TappedView | null, asked: number | null = it?.quest
   } else if (it.by === telling) telling = null;
   else if (telling === null && !isNew && !isSame(it, last)) {
     last = it;
-    tapping()?.show(it);
+    if (tapping?.made()) tapping.show(it);
   }
 }
 
-/** Tells the table of every change of what is tapped in a game. Call once for each. */
+/** Tells the table of every change of what is tapped. Call once. */
 export function shareTaps(it: Tapping): () => void {
-  games.push(it);
+  tapping = it;
   const stop = effect(() => {
     const made = it.made();
     if (!made || question === null || isSame(made, last)) return;
@@ -88,7 +87,7 @@ export function shareTaps(it: Tapping): () => void {
   });
   return () => {
     stop();
-    games.splice(games.indexOf(it), 1);
+    tapping = null;
     forget();
   };
 }
@@ -115,7 +114,7 @@ async function tell(): Promise<void> {
 
 // Narrowing by containment: what is lit, what is ready, and why something is dark. It knows no rule.
 
-type Options = readonly OptionView[];
+export type Options = readonly OptionView[];
 
 const sorted = (taps: readonly string[]) => [...taps].sort().join(" ");
 const kindOf = (tap: string) => tap.slice(0, tap.indexOf(":"));
@@ -151,7 +150,7 @@ export function tapped(options: Options, taps: readonly string[], tap: string): 
   return kept.find((made) => options.some((it) => contains(it, made))) ?? null;
 }
 
-/** May this tap be made at all, adding it or exchanging it for another of its kind? */
+/** Return true if this tap may be made at all, added or exchanged for another of its kind. */
 export function isLit(options: Options, taps: readonly string[], tap: string): boolean {
   if (litTaps(options, taps).has(tap)) return true;
   const others = taps.filter((it) => kindOf(it) !== kindOf(tap));
@@ -177,14 +176,4 @@ export function completed(options: Options, taps: readonly string[]): string[] {
 export function commonTaps(options: Options): string[] {
   const [first, ...rest] = options.filter((it) => it.taps.length > 0);
   return first ? first.taps.filter((tap) => rest.every((it) => it.taps.includes(tap))) : [];
-}
-
-/** Which taps stand at the beginning: the dice that flew last are loose again, if they may fly; else the only option's. */
-export function firstTaps(choice: ChoiceView, rerolled: readonly number[]): string[] {
-  const withTaps = choice.options.filter((it) => it.taps.length > 0);
-  if (withTaps.length === 1 && choice.options.length === 1) return [...withTaps[0]!.taps];
-  if (choice.about !== "reroll") return [];
-  const free = litTaps(choice.options, []);
-  const loose = rerolled.map((die) => `die:${die}`).filter((it) => free.has(it));
-  return readyOptions(withTaps, loose).length ? loose : [];
 }

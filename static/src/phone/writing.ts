@@ -1,4 +1,4 @@
-// What is to be written of a seat on the ring, and how much room it takes. Units: CSS pixels; `em` is the device's text
+// The writing for a seat on the ring, and the room that it takes. Units: CSS pixels; `em` is the device's text
 // size, 1 where nobody has changed it.
 import { linesOf, rowsOf } from "../parts/size";
 
@@ -10,7 +10,7 @@ export interface Written {
   digits: number;
   /** Stamps below the name: a role that is known to all, and that it is my target. */
   stamps: number;
-  /** How many cards lie in front of it, and how broad their marks are, one for each meaning. */
+  /** The number of cards in front of it, and the breadths of their marks, one for each meaning. */
   cards: number;
   marks: readonly number[];
 }
@@ -37,7 +37,7 @@ const LEAST = 13;
 const NAME_LINE = 1.1;
 const NUMBER_LINE = 1.05;
 const STAMP = 19;
-/** What lies between signs of one row. */
+/** The gap between signs of one row. */
 export const GAP = 6;
 export const MARK_GAP = 4;
 const ROW_GAP = 2;

@@ -1,0 +1,394 @@
+// The deal: who I am, then my role while I hold the key, then ready. Nothing moves before everybody has looked.
+import { effect, signal } from "@preact/signals";
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { headOf, Mark, type MarkName, RoleArt } from "../parts/art";
+import { focusForKeys, holding } from "../parts/press";
+import { textScale } from "../parts/scale";
+import { Scene } from "../parts/scene";
+import { Head, Life } from "../parts/seat";
+import { useFit, useSize } from "../parts/size";
+import { Line, Slab } from "../parts/slab";
+import { soundNow } from "../sound/heard";
+import { ask, canRule, chairName, sending } from "../table/here";
+import { announceNow, notice, tell } from "../table/notices";
+import { isReady, lookers, opening, playing, useCounted, useLeft } from "../table/opening";
+import { prefersStill } from "../table/play";
+import { anyGame, chairOf, nameOf, openSheet, own, table, turnOf } from "../table/state";
+import { roleSeen } from "../table/story";
+import { areRolesOpen, listed, t } from "../table/words";
+import type { OpeningView } from "../wire";
+import { looking } from "./role";
+import { Me, Top } from "./screen";
+
+/** Where in the picture the sun and the horizon are, in pixels. */
+interface Field {
+  width: number;
+  height: number;
+  /** The diameter of the head's disc. */
+  disc: number;
+  sun: { x: number; y: number; r: number };
+  horizon: number;
+}
+
+const DISC = 252;
+const LEAST = 96;
+
+/** The character's own disc is the sun: as large as the height lets it be. */
+export function fieldOf(width: number, height: number, scale = 1, more = 0): Field {
+  const free = 176 + (height - 568 - more) * 0.77 - (scale - 1) * 260;
+  const disc = Math.round(Math.max(LEAST, Math.min(DISC, width * 0.672, free)));
+  const r = disc * 0.555;
+  const sun = { x: width / 2, y: disc * 0.18 + r, r };
+  return { width, height, disc, sun, horizon: sun.y + r * 0.82 };
+}
+
+/** How long the card flies and turns over; in a later game of the evening everybody knows it. In milliseconds. */
+const FLIGHT = { first: 620, again: 300 };
+const TURN = 300;
+/** A device that comes later than this has missed the flight. In seconds. */
+const MISSED = 1.5;
+
+/** Does this device see the card fly in? */
+const isFresh = (it: OpeningView): boolean => it.seconds - it.left < MISSED && !prefersStill();
+
+/** The flight and the turn of the card, once a deal: what is shown of them now. */
+function useFlight(): "flies" | "turns" | null {
+  const it = opening.value!;
+  const [step, setStep] = useState<"flies" | "turns" | null>(() => (isFresh(it) ? "flies" : null));
+  useEffect(() => {
+    if (!step) return;
+    if (step === "flies") soundNow("snap");
+    const length = step === "turns" ? TURN : it.is_again ? FLIGHT.again : FLIGHT.first;
+    const timer = setTimeout(() => setStep(step === "flies" ? "turns" : null), length);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return step;
+}
+
+/** The card comes out of the sun, turns, and lands. */
+function Flight({ name, again }: { name: string; again: boolean }) {
+  return (
+    <div class="deal-flight scene-mine" data-again={again ? "" : undefined} aria-hidden="true">
+      <span class="deal-beam"></span>
+      <span class="deal-sun"></span>
+      {[0, 1, 2].map((place) => (
+        <i class="deal-scrap" key={place} style={{ "--place": String(place - 1) }}></i>
+      ))}
+      <span class="deal-shadow"></span>
+      <span class="deal-card role-large-paper">
+        <RoleArt role="back" />
+      </span>
+      <div class="deal-land">
+        <b class="title">{t("phone.deal.for", { name })}</b>
+        <p>{t("phone.deal.away")}</p>
+      </div>
+    </div>
+  );
+}
+
+const NAMES = [62, 56, 50, 44, 38, 32, 28] as const;
+
+/** The chairs of this phone that have looked at their role in this deal. */
+const looked = signal<readonly number[]>([]);
+
+effect(() => {
+  if (!opening.value) looked.value = [];
+});
+
+/** A shorter touch shows nothing that could be read. In milliseconds. */
+const LOOK = 400;
+
+/** Holding opens the role; held long enough, it counts as looked at. */
+function useLook(chair: number) {
+  const since = useRef<number | null>(null);
+  const close = () => {
+    if (since.current === null) return;
+    const held = performance.now() - since.current;
+    since.current = null;
+    looking.value = false;
+    if (held >= LOOK) looked.value = [...looked.peek(), chair];
+    else tell(t("phone.deal.keep"));
+  };
+  const open = () => {
+    since.current ??= performance.now();
+    looking.value = true;
+  };
+  useEffect(
+    () => () => {
+      looking.value = false;
+    },
+    [],
+  );
+  return holding(open, close);
+}
+
+/** My role as a plate, where all roles lie open. */
+function Plate({ role }: { role: string }) {
+  useEffect(() => {
+    roleSeen.value = true;
+    announceNow([t(`role.${role}.name`), t(`role.${role}.goal`), t(`role.${role}.flavour`)].join(". "));
+  }, [role]);
+  return (
+    <div class="deal-plate">
+      <b>
+        <Mark name={`figure-${role}` as MarkName} />
+        {t(`role.${role}.name`)}
+      </b>
+      <p>{t(`role.${role}.goal`)}</p>
+    </div>
+  );
+}
+
+const first = (): string => nameOf(turnOf(anyGame.value!));
+
+/** A key that appears under a finger that has just held another one is not pressed by it. In milliseconds. */
+const NOT_YET = 350;
+
+function ReadySlab({ chair }: { chair: number }) {
+  const from = useRef(performance.now());
+  const press = () => {
+    if (performance.now() - from.current > NOT_YET) void ask({ what: "ready", chair, on: true });
+  };
+  return (
+    <Slab
+      title={t("phone.deal.ready")}
+      text={notice.value?.text ?? t("phone.deal.ready.text", { name: first() })}
+      act="ready"
+      state={sending.value === "ready" ? "busy" : "ready"}
+      onPress={press}
+    />
+  );
+}
+
+/** The picture behind: sky, the sun at its place, the ground; `more` is what stands below besides. */
+function useField(box: RefObject<HTMLElement | null>, more: number): Field {
+  const { width } = useSize(box);
+  return fieldOf(width || innerWidth, innerHeight, Math.min(textScale(), 1.5), more);
+}
+
+/** The height of a role that lies open. */
+const PLATE = 76;
+
+/** Who I am: the head as large as the sun, the name, what it does, how much life. Below, one key. */
+function Who({ chair, turns, children }: { chair: number; turns: boolean; children: ComponentChildren }) {
+  const { character, life, max_life } = anyGame.value!.seats[own.value!.seat!]!;
+  const box = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
+  const three = areRolesOpen.value && own.value?.role;
+  const field = useField(box, three ? PLATE : 0);
+  const title = t(`character.${character}.name`);
+  const ability = t(`character.${character}.short`);
+  useFit(
+    name,
+    NAMES.filter((it) => it <= 62 && (field.width > 350 || it <= 50)),
+    title,
+  );
+  useEffect(() => {
+    announceNow([title, ability, t("seat.life", { life, max: max_life })].join(". "));
+  }, [title]);
+  return (
+    <section class="screen deal scene-mine" data-screen="deal" data-step="who" data-turns={turns ? "" : undefined}>
+      <div class="deal-field" ref={box}>
+        <Scene width={field.width} height={field.height} sun={field.sun} horizon={field.horizon} />
+      </div>
+      <div class="deal-head" style={{ "--head": `${field.disc}px`, top: `${field.sun.y - field.disc / 2}px` }}>
+        <Head portrait={character} />
+      </div>
+      <div class="deal-words" style={{ marginTop: `${Math.round(field.sun.y + field.sun.r)}px` }}>
+        <h1 class="title" ref={name}>
+          {title}
+        </h1>
+        <p class="deal-ability">{ability}</p>
+        <div class="deal-life">
+          <Life life={life} max={max_life} pitch={Math.min(17.5, (field.width - 150) / max_life)} />
+          <span>{t("phone.deal.life")}</span>
+        </div>
+        {three && <Plate role={three} />}
+        {opening.value!.is_again && !three && (
+          <Line text={t("phone.role.title")} act="role" onPress={() => openSheet({ name: "role" })} />
+        )}
+      </div>
+      <div class="deal-key" key={chair}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function HoldKey({ chair }: { chair: number }) {
+  const hands = useLook(chair);
+  useLayoutEffect(() => focusForKeys(".deal .slab"), []);
+  return (
+    <div class="deal-hold" {...hands}>
+      <Slab
+        title={t("phone.role.slab")}
+        text={notice.value?.text ?? `${t("phone.role.title")}. ${t("phone.role.thumb")}`}
+        act="hold"
+        aside={
+          <span class="role-card-paper">
+            <RoleArt role="back" />
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+const ARC = { from: 148, to: 392 };
+
+/** Where the others stand round the sun, as shares of the ring's breadth and height: clockwise from my left neighbour. */
+export function roundSun(count: number): { x: number; y: number }[] {
+  return Array.from({ length: count }, (_, place) => {
+    const share = count > 1 ? place / (count - 1) : 0.5;
+    const angle = ((ARC.from + share * (ARC.to - ARC.from)) * Math.PI) / 180;
+    return { x: 0.5 + 0.385 * Math.cos(angle), y: 0.56 + 0.38 * Math.sin(angle) };
+  });
+}
+
+/** The others: a hat while they look, their face and a stamp when they are ready. Nobody learns more from it. */
+function Others({ me }: { me: number }) {
+  const chairs = playing();
+  const at = chairs.indexOf(me);
+  const others = [...chairs.slice(at + 1), ...chairs.slice(0, at)];
+  const places = roundSun(others.length);
+  return (
+    <ul class="deal-others">
+      {others.map((chair, place) => {
+        const it = table.value!.chairs[chair]!;
+        const ready = isReady(chair);
+        const face = ready ? anyGame.value!.seats[it.seat!]!.character : headOf(it.kind, it.stranger);
+        const { x, y } = places[place]!;
+        return (
+          <li
+            key={chair}
+            data-ready={ready ? "" : undefined}
+            data-side={x > 0.55 ? "right" : "left"}
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          >
+            <span class="unseen">{t(ready ? "phone.deal.is_ready" : "phone.deal.looking", { name: it.name })}</span>
+            <span aria-hidden="true">
+              <Head portrait={face} />
+              {ready && <b class="ready-stamp">{t("phone.deal.stamp")}</b>}
+              <span class="deal-name">{it.name}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** More names than these are counted. */
+const NAMED = 2;
+
+const waitingFor = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? t("phone.deal.waiting.many", { count: names.length })
+    : t("phone.deal.waiting", { names: listed(names) });
+
+function WaitingKey() {
+  const left = useLeft();
+  const over = opening.value!.is_over;
+  const names = lookers();
+  return (
+    <Slab
+      title={over || !names.length ? t("phone.deal.all") : waitingFor(names)}
+      text={
+        notice.value?.text ??
+        (over || !names.length
+          ? t("phone.deal.first", { name: first() })
+          : t("phone.deal.waiting.text", { count: left }))
+      }
+      state="off"
+      sizes={[38, 34, 30, 26]}
+    />
+  );
+}
+
+/** Escape is the same as the line: I am not ready after all. */
+function useEscape(act: () => void, on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const pressed = (event: KeyboardEvent) => event.key === "Escape" && act();
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [on]);
+}
+
+/** Round the table: who is ready, and my own key. */
+function RoundScreen({ chair, seat }: { chair: number; seat: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const ready = isReady(chair);
+  const { is_over } = opening.value!;
+  const count = playing().length;
+  const canBack = ready && !is_over;
+  const back = () => void ask({ what: "ready", chair, on: false });
+  useEscape(back, canBack);
+  useCounted();
+  useLayoutEffect(() => focusForKeys(".deal .slab"), [ready]);
+  const r = Math.min(size.width * 0.205, size.height * 0.26);
+  const sun = { x: size.left + size.width / 2, y: size.top + size.height * 0.56, r };
+  const name = chairName(chair);
+  const mode = ready ? "scene-wait" : "scene-mine";
+  return (
+    <section class={`screen deal deal-ready ${mode}`} data-screen="deal" data-step={ready ? "waiting" : "ready"}>
+      <Scene
+        width={size.roomWidth}
+        height={size.roomHeight}
+        sun={sun}
+        horizon={size.top + size.height + size.width * 0.035}
+      />
+      <Top
+        text={t(is_over ? "phone.deal.all" : ready ? "phone.deal.done" : "phone.deal.title", { name })}
+        menu={false}
+      />
+      <div class="deal-round" ref={box}>
+        <p class="deal-count" style={{ top: "56%", width: `${r * 1.9}px` }}>
+          <b>{opening.value!.ready.length}</b>
+          <span>{t("phone.deal.count", { count })}</span>
+        </p>
+        <Others me={chair} />
+      </div>
+      <Me
+        it={anyGame.value!.seats[seat]!}
+        seat={seat}
+        look="calm"
+        lit={false}
+        onTap={() => openSheet({ name: "seat", seat })}
+        onHold={() => openSheet({ name: "seat", seat })}
+      />
+      <div class="lines">
+        {canBack ? (
+          <Line text={t("phone.deal.back")} act="not-ready" onPress={back} />
+        ) : (
+          <Line text={t("phone.deal.who")} act="roles" onPress={() => openSheet({ name: "roles" })} />
+        )}
+        {canRule.value && ready && !is_over && lookers().length > 0 && (
+          <Line text={t("phone.deal.go_on")} act="go-on" onPress={() => void ask({ what: "go_on" })} />
+        )}
+      </div>
+      {ready ? <WaitingKey key="waiting" /> : <ReadySlab key="ready" chair={chair} />}
+    </section>
+  );
+}
+
+/** The deal on this phone, from the card that flies in until everybody is ready. */
+export function DealScreen() {
+  const it = opening.value!;
+  const flight = useFlight();
+  const { chair, seat } = own.value!;
+  const name = chairOf(seat!)?.name ?? "";
+  if (flight === "flies") return <Flight name={name} again={it.is_again} />;
+  if (isReady(chair) || looked.value.includes(chair) || it.is_over) return <RoundScreen chair={chair} seat={seat!} />;
+  const isPlain = it.is_again || areRolesOpen.value;
+  return (
+    <>
+      {flight === "turns" && <Flight name={name} again={it.is_again} />}
+      <Who chair={chair} turns={flight === "turns"}>
+        {isPlain ? <ReadySlab chair={chair} /> : <HoldKey chair={chair} />}
+      </Who>
+    </>
+  );
+}

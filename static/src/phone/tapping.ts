@@ -1,0 +1,234 @@
+// The taps made for the open question, held here until they are sent: one machine for every game. It narrows the options
+// by what is tapped and knows no rule; the game that is played tells it the rest as data.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { ask, choice, isSecondTap, say, sending } from "../table/here";
+import { notice, tellReason } from "../table/notices";
+import { own } from "../table/state";
+import type { ChoiceView, OptionView, Reply } from "../wire";
+import { part } from "./part";
+import {
+  begun,
+  isLit,
+  litTaps,
+  type Made,
+  type Options,
+  readyOptions,
+  shareTaps,
+  tapped,
+  tappedFor,
+  whyDark,
+} from "./tapped";
+
+/** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */
+export interface Asking {
+  choice: ChoiceView;
+  how: "answer" | "ahead" | "unasked";
+  /** The power that was chosen by its key, else null. */
+  power: string | null;
+}
+
+/** Taps that are answers of their own: they are made together, and told one after another. */
+export interface Several {
+  /** The verb of each. */
+  verb: string;
+  least: number;
+  most: number;
+  /** The verb that says after the last that there are no more, if the question does not end by itself. */
+  end?: string;
+  /** True if one tap may be made several times: a second one takes nothing back, and after a refusal all begins again. */
+  repeats?: boolean;
+}
+
+/** The meaning of a game's taps. */
+export interface TapRules {
+  /** The question that this phone may answer now, if it is not simply the one that the table asks. */
+  asking?: () => Asking | null;
+  /** The taps that a question begins with. */
+  given: (asked: ChoiceView) => string[];
+  /** Return null unless the question wants several answers in one go. */
+  several: (asked: ChoiceView) => Several | null;
+  /** The options that the taps made can still mean; of those, the ones that they can mean together with one tap more. */
+  meant?: (options: Options, taps: readonly string[], more?: string) => Options;
+  /** The taps after one more; null where it is dark. */
+  touched?: (asked: ChoiceView, taps: readonly string[], tap: string) => string[] | null;
+}
+
+export const taps = signal<string[]>([]);
+/** The power whose key was pressed. */
+export const power = signal<string | null>(null);
+/** True while the question that will come is being answered. */
+export const isAhead = signal(false);
+
+/** Answers that are still to be told to the table, one after another. */
+const left = signal<(Several & { about: string; taps: string[] }) | null>(null);
+
+const rules = computed<TapRules | null>(() => part.value?.taps ?? null);
+
+const answering = (): Asking | null => (choice.value ? { choice: choice.value, how: "answer", power: null } : null);
+
+/** The question that this phone may answer now. */
+export const asking = computed<Asking | null>(() => rules.value && (rules.value.asking ?? answering)());
+
+/** The number of answers that are given in one go; null for any other question. */
+export const several = computed<Several | null>(() => asking.value && rules.value!.several(asking.value.choice));
+
+const number = computed(() => choice.value?.number ?? null);
+
+/** One word for each question; empty while there is none. */
+export const questionWord = computed(() => {
+  const it = asking.value;
+  return it ? [it.how, it.power, it.how === "unasked" ? "" : it.choice.number, it.choice.about].join(" ") : "";
+});
+
+/** The taps that are still to be told or were made already; else the question's first taps. */
+function tapsNow(it: Asking): string[] {
+  if (left.peek()?.about === it.choice.about) return [...left.peek()!.taps];
+  const made = it.how === "answer" ? tappedFor(it.choice.number) : null;
+  return made && made.verb === it.power ? [...made.taps] : firstTaps(it);
+}
+
+/** The taps chosen ahead or held back; else those that the game gives. */
+export function firstTaps({ how, choice: asked }: Asking): string[] {
+  return how !== "unasked" && asked.chosen ? [...asked.chosen.taps] : rules.value!.given(asked);
+}
+
+/** Begins each question with its first taps, and tells several answers. Call once. */
+export function followTaps(): () => void {
+  let how: Asking["how"] | null = null;
+  const stops = [
+    effect(() => {
+      if (number.value !== null) power.value = tappedFor(number.value)?.verb ?? null;
+    }),
+    effect(() => {
+      if (choice.value || !own.value?.ahead) isAhead.value = false;
+    }),
+    effect(() => {
+      const it = questionWord.value ? asking.peek() : null;
+      const isSent = !it && how === "answer";
+      how = it?.how ?? null;
+      if (isSent) return;
+      notice.value = null;
+      taps.value = it ? untracked(() => tapsNow(it)) : [];
+      if (it?.how === "answer") begun(it.choice.number, { verb: it.power, taps: taps.peek() });
+    }),
+    effect(() => {
+      const named = new Set(asking.value?.choice.options.flatMap((it) => it.taps));
+      if (named.size && taps.peek().some((it) => !named.has(it))) taps.value = firstTaps(asking.peek()!);
+    }),
+    effect(tellNext),
+    shareTaps({
+      made: () => (asking.value?.how === "answer" ? { verb: asking.value.power, taps: taps.value } : null),
+      show,
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Shows what was tapped on another device of this chair. */
+function show({ verb, taps: made }: Made): void {
+  power.value = verb;
+  taps.value = [...made];
+}
+
+/** Tells the next of several answers when its question has come. */
+function tellNext(): void {
+  const it = left.value;
+  const now = choice.value;
+  if (!it || sending.value) return;
+  if (!now) {
+    // Nothing more is asked: the table needed no word that these were all.
+    if (!own.value?.choice) left.value = null;
+    return;
+  }
+  const [tap, ...rest] = it.taps;
+  const option = now.options.find(({ verb, taps: [first] }) =>
+    tap ? verb === it.verb && first === tap : verb === it.end,
+  );
+  left.value = option && tap && (rest.length || it.end) ? { ...it, taps: rest } : null;
+  if (!option) return;
+  void say(option.verb, option.taps, () => {
+    left.value = null;
+    if (it.repeats) taps.value = [];
+  });
+}
+
+const meant = (options: Options, more?: string): Options => rules.value?.meant?.(options, taps.value, more) ?? options;
+
+/** The options that the taps made can still mean. */
+const open = computed(() => meant(asking.value?.choice.options ?? []));
+
+/** The options that may be sent with the taps made. */
+export const ready = computed<OptionView[]>(() => readyOptions(open.value, taps.value));
+
+/** True while an answer, or one of several, is on its way. */
+export const isSending = computed(() => left.value !== null || /^(answer|ahead|unasked):/.test(sending.value ?? ""));
+
+/** Taps that lead on from those made. */
+export const lit = computed<Set<string>>(() => {
+  if (several.value)
+    return taps.value.length < several.value.most ? new Set(open.value.flatMap((it) => it.taps)) : new Set(taps.value);
+  const next = litTaps(open.value, taps.value);
+  return new Set([...next].filter((tap) => litTaps(meant(open.value, tap), taps.value).has(tap)));
+});
+
+/** Return true if this tap leads on, or may be exchanged for one of its kind. */
+export const isOpen = (tap: string): boolean => lit.value.has(tap) || isLit(open.value, taps.value, tap);
+
+/** A tap: made, taken back, exchanged; or told why not. */
+export function touch(tap: string): void {
+  const it = asking.value?.choice;
+  if (!it || isSending.value) return;
+  const next = several.value ? oneMore(it, several.value, tap) : touched(it, tap);
+  if (next === null) return tellReason(whyDark(it.dark, tap, taps.value), tap);
+  notice.value = null;
+  taps.value = next;
+}
+
+function touched(it: ChoiceView, tap: string): string[] | null {
+  const own = rules.value!.touched;
+  return own ? own(it, taps.value, tap) : tapped(it.options, taps.value, tap);
+}
+
+/** One answer more of several, or one less; the last one gives way where enough are chosen. */
+function oneMore({ options }: ChoiceView, { most, repeats }: Several, tap: string): string[] | null {
+  const chosen = taps.value;
+  if (repeats) return [...chosen, tap].slice(0, most);
+  if (chosen.includes(tap)) return chosen.filter((other) => other !== tap);
+  if (!options.some((option) => option.taps.includes(tap))) return null;
+  return [...chosen.slice(0, most - 1), tap];
+}
+
+/** Sends an option as its question wants it; null withdraws what was chosen ahead. */
+export function send(option: OptionView | null): void {
+  const it = asking.value;
+  const chair = own.value?.chair;
+  if (!it || chair === undefined || isSending.value || isSecondTap()) return;
+  if (several.value && taps.value.length && option?.taps.length !== 0)
+    left.value = { ...several.value, about: it.choice.about, taps: [...taps.value] };
+  else if (it.how === "ahead")
+    void sendAhead(it.choice, option, (reply) => {
+      if (reply.ok) isAhead.value = false;
+    });
+  else if (it.how === "answer" && option) void say(option.verb, option.taps);
+  else if (option)
+    void ask(
+      { what: "unasked", chair, verb: option.verb, taps: [...option.taps] },
+      (reply) => reply.ok && (power.value = null),
+    );
+}
+
+/** Chooses ahead, or (null) withdraws it. */
+export function sendAhead(
+  { about, values }: ChoiceView,
+  option: OptionView | null,
+  heard?: (reply: Reply) => void,
+): Promise<Reply> {
+  const chair = own.value!.chair;
+  return ask(
+    { what: "ahead", chair, about, values, verb: option?.verb ?? null, taps: [...(option?.taps ?? [])] },
+    heard,
+  );
+}
