@@ -4,9 +4,11 @@ import { render } from "preact";
 
 import { Board } from "./board/app";
 import { fetchGames } from "./board/part";
-import { hear, recall, tellWords } from "./board/told";
+import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { sound } from "./sound/heard";
-import { stayAwake } from "./sound/signal";
+import { followTouches } from "./sound/signal";
+import { keepAwake } from "./table/awake";
+import { soundAsChosen } from "./table/device";
 import { settle } from "./table/here";
 import { takeBoardKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
@@ -33,12 +35,15 @@ async function start(main: HTMLElement): Promise<void> {
   effect(() => stage(now.value));
   tellHost(tellWords);
   fetchGames();
-  stayAwake();
+  soundAsChosen();
+  followTouches();
   effect(() => void (document.body.dataset.link = link.value));
   render(<Board addresses={addressesOf(root)} />, main);
+  tryToSound();
+  keepAwake(() => true);
 }
 
-/** Where phones reach the server, this screen's own address first. */
+/** The addresses at which phones reach the server, this screen's own first. */
 function addressesOf(root: HTMLElement): string[] {
   const known = JSON.parse(root.dataset.addresses ?? "[]") as string[];
   return known.length ? known : [location.host];

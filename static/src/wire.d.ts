@@ -217,6 +217,14 @@ export interface RematchView {
   of: number;
 }
 
+export interface OpeningView {
+  ready: number[];
+  left: number;
+  seconds: number;
+  is_over: boolean;
+  is_again: boolean;
+}
+
 export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
@@ -231,6 +239,7 @@ export interface TableView {
   choosing?: ChoosingView | null;
   has_board?: boolean;
   rematch?: RematchView | null;
+  opening?: OpeningView | null;
 }
 
 export interface ReasonView {
@@ -353,6 +362,8 @@ export type AnyCommand =
   | { what: "real_dice"; id: string; chair: number; on: boolean }
   | { what: "keep"; id: string; chair: number; on: boolean }
   | { what: "deal"; id: string }
+  | { what: "ready"; id: string; chair: number; on?: boolean }
+  | { what: "go_on"; id: string }
   | { what: "answer"; id: string; chair: number; question: number; verb: string; taps: string[] }
   | { what: "unasked"; id: string; chair: number; verb: string; taps: string[] }
   | { what: "back"; id: string; chair: number; question: number }

@@ -1,13 +1,13 @@
 import { Mark } from "../parts/art";
 import { Scene } from "../parts/scene";
-import { Announcer } from "../table/announce";
-import { LineDot } from "../table/line";
+import { Requests } from "../table/chair";
 import { link, refused } from "../table/net";
-import { Requests } from "../table/requests";
+import { Announcer, LineDot } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { Sheets } from "../table/sheets";
 import { table } from "../table/state";
 import { t } from "../table/words";
+import { DealBoard } from "./deal";
 import { type Frame, frameStyle, isTall, useFrame } from "./frame";
 import { LobbyBoard } from "./lobby";
 import { Panels } from "./menu";
@@ -57,6 +57,7 @@ function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string
     );
   if (shown.phase === "lobby") return <LobbyBoard frame={frame} addresses={addresses} />;
   if (shown.phase !== "game" || !shown.game) return <OverBoard frame={frame} />;
+  if (shown.opening && part.value) return <DealBoard frame={frame} />;
   return part.value ? (
     <part.value.Screen frame={frame} />
   ) : (
@@ -77,7 +78,7 @@ export function Board({ addresses }: { addresses: readonly string[] }) {
       <Screen frame={frame} addresses={addresses} />
       {part.value && <part.value.Moments frame={frame} />}
       <Lost />
-      <Sheets own={(sheet) => part.value?.sheet(sheet) ?? null} />
+      <Sheets own={(sheet) => part.value?.sheet?.(sheet) ?? null} seat={part.value?.seat} />
       <Requests />
       <Panels addresses={addresses} />
       <Announcer />

@@ -1,17 +1,18 @@
 // The ring of chairs in the lobby: dragged, or moved with the arrow keys, until it matches the room.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import { headOf } from "../parts/art";
-import { type Box, chairsRound, type Point } from "../parts/ring";
+import { useDrag } from "../parts/drag";
+import { type Box, chairsRound } from "../parts/ring";
 import { Seat } from "../parts/seat";
 import { ask, canRule } from "../table/here";
-import { openSheet } from "../table/open";
-import { table } from "../table/state";
+import { openSheet, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { ChairView } from "../wire";
 import { type Frame, inFrame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
 
+/** A finger that moves less stays still, in units of the picture. */
 const STILL = 8;
 const ROOM = 210;
 
@@ -21,19 +22,7 @@ function sizesOf(count: number, frame: Frame): { head: number; name: number } {
   return count > 6 ? { head: 74, name: 30 } : { head: 90, name: 33 };
 }
 
-interface Drag {
-  chair: number;
-  dx: number;
-  dy: number;
-}
-
-/** The place nearest to a point. */
-export function nearest(places: readonly Point[], at: Point): number {
-  const far = places.map((it) => Math.hypot(it.x - at.x, it.y - at.y));
-  return far.indexOf(Math.min(...far));
-}
-
-/** Whom a survivor of the last card game keeps. */
+/** The character that a survivor of the last card game keeps. */
 function keptOf({ kept }: ChairView): string | null {
   return kept?.on && hasWord(`character.${kept.character}.name`) ? kept.character : null;
 }
@@ -52,39 +41,6 @@ function noteOf(it: ChairView, rule: boolean): string {
 function tapped(chair: number, it: ChairView, rule: boolean): void {
   if (it.kind === "empty" && rule) void ask({ what: "bot", chair, kind: table.value!.options.bot_kind });
   else if (rule) openSheet({ name: "chair", chair });
-}
-
-/** Pointer handlers that drag a chair; a short press stays a tap. */
-function useDrag(places: readonly Point[], frame: Frame) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const start = useRef<{ x: number; y: number } | null>(null);
-  const moved = useRef(false);
-  const end = (chair: number, drop: boolean) => {
-    const at = places[chair];
-    if (drop && moved.current && drag && at) {
-      const to = nearest(places, { x: at.x + drag.dx, y: at.y + drag.dy });
-      if (to !== chair) void ask({ what: "move", chair, to });
-    }
-    start.current = null;
-    setDrag(null);
-  };
-  const hands = (chair: number) => ({
-    onPointerDown: (event: PointerEvent) => {
-      start.current = { x: event.clientX, y: event.clientY };
-      moved.current = false;
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (!start.current) return;
-      const by = inFrame(frame, event.clientX - start.current.x, event.clientY - start.current.y);
-      if (!moved.current && Math.hypot(by.dx, by.dy) < STILL) return;
-      if (!moved.current) (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      moved.current = true;
-      setDrag({ chair, ...by });
-    },
-    onPointerUp: () => end(chair, true),
-    onPointerCancel: () => end(chair, false),
-  });
-  return { drag, hands, wasDrag: () => moved.current };
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: 1, ArrowUp: 1, ArrowRight: -1, ArrowDown: -1 };
@@ -115,14 +71,20 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   const count = shown.chairs.length;
   const { head, name: size } = sizesOf(count, frame);
   const places = chairsRound(count, box);
-  const { drag, hands, wasDrag } = useDrag(places, frame);
+  const { drag, hands, wasDrag } = useDrag({
+    places,
+    order: places.map((_, chair) => chair),
+    still: STILL,
+    by: (dx, dy) => inFrame(frame, dx, dy),
+    onDrop: rule ? (chair, to) => void ask({ what: "move", chair, to }) : undefined,
+  });
   const { room, onKeyDown } = useKeys(count);
   const across = (x: number) => Math.min(ROOM, 2 * (frame.width - x) - 16);
   return (
     <ul class="chairs" ref={room} data-may={rule ? "" : undefined}>
       {shown.chairs.map((it, chair) => {
         const at = places[chair]!;
-        const moving = drag?.chair === chair ? drag : null;
+        const moving = drag?.thing === chair ? drag : null;
         const name = it.kind === "empty" ? t("board.chair.empty") : it.name;
         const note = noteOf(it, rule);
         const style = {
@@ -138,7 +100,8 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
             style={style}
             data-kind={it.kind}
             data-moving={moving ? "" : undefined}
-            {...(rule ? { ...hands(chair), onKeyDown: onKeyDown(chair) } : {})}
+            {...hands(chair)}
+            onKeyDown={rule ? onKeyDown(chair) : undefined}
           >
             <Seat
               tap={`chair:${chair}`}

@@ -36,7 +36,7 @@ export const leastOf = ({ height }: Pick<Frame, "height">): number => height * L
 /** The height of the band at the bottom edge: on a screen held upright it has two lines. */
 export const tickerOf = (frame: Frame): number => (isTall(frame) ? 126 : 98);
 
-/** How the picture lies on a screen of this size. On a phone it gets fewer units, so that it stays legible. */
+/** The lie of the picture on a screen of this size. On a phone it gets fewer units, so that it stays legible. */
 export function frameOf(screenWidth: number, screenHeight: number): Frame {
   const turned = screenWidth < NARROW && screenHeight > screenWidth;
   const [across, down] = turned ? [screenHeight, screenWidth] : [screenWidth, screenHeight];
@@ -63,7 +63,7 @@ export function inFrame(frame: Frame, dx: number, dy: number): { dx: number; dy:
   return { dx: x / frame.scale, dy: y / frame.scale };
 }
 
-/** How the picture is laid over the screen. */
+/** The style that lays the picture over the screen. */
 export function frameStyle(frame: Frame): Record<string, string> {
   const turn = frame.turned ? `translate(${innerWidth}px, 0) rotate(90deg) ` : "";
   const sizes = {

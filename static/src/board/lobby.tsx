@@ -4,16 +4,16 @@ import { Mark } from "../parts/art";
 import type { Box, Disc } from "../parts/ring";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
-import { ask, canRule, notice, sending, tellReason } from "../table/here";
-import { openSheet } from "../table/open";
-import { table } from "../table/state";
+import { ask, canRule, sending } from "../table/here";
+import { notice, tellReason } from "../table/notices";
+import { openSheet, table } from "../table/state";
 import { t } from "../table/words";
 import type { OptionsView, TableView } from "../wire";
 import { Chairs } from "./chairs";
 import { type Frame, isTall } from "./frame";
-import { Address, QrCode } from "./invite";
-import { askPowers, openPanel } from "./menu";
+import { Address, askPowers, openPanel, QrCode } from "./menu";
 import { part } from "./part";
+import { TapOnce } from "./ticker";
 
 const LEAST = 3;
 const MOST = 8;
@@ -31,11 +31,12 @@ function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame
       <QrCode addresses={addresses} />
       <Address addresses={addresses} />
       <p class="big-code">{table.value!.code}</p>
+      <TapOnce />
     </section>
   );
 }
 
-/** How many chairs, with keys for one more and one less. */
+/** The number of chairs, with keys for one more and one less. */
 function Count({ shown }: { shown: TableView }) {
   const of = shown.chairs.length;
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
@@ -75,7 +76,7 @@ function Count({ shown }: { shown: TableView }) {
   );
 }
 
-/** What is played, in a few words. */
+/** The game and its options, in a few words. */
 function summary(options: OptionsView): string {
   const { clock } = options;
   return part.value?.chosen(options, clock ? t("board.clock_on", { count: clock }) : t("board.clock_off")) ?? "";

@@ -1,17 +1,16 @@
-// The board's menu: how others join, what is played, how this screen looks and sounds, and what only a host may end.
-
+// The board's own sheets. The menu: this screen, the options, and what only a host may end. The invitation: the way to
+// this table for a phone.
 import { signal } from "@preact/signals";
 import { Mark } from "../parts/art";
 import { Row, Sheet } from "../parts/sheet";
-import { isSilent, setSilent } from "../sound/signal";
-import { ask, canHost, canRule, isAsked, tell } from "../table/here";
-import { openSheet } from "../table/open";
+import { Line } from "../parts/slab";
+import { DeviceRows } from "../table/device";
+import { ask, canHost, canRule, isAsked } from "../table/here";
+import { keepSetting, setting } from "../table/keys";
+import { tell } from "../table/notices";
 import { setLanguage, setTheme, themeNow } from "../table/prefs";
-import { table } from "../table/state";
+import { openSheet, table } from "../table/state";
 import { otherLanguages, t } from "../table/words";
-import { InviteSheet } from "./invite";
-
-const silent = signal(isSilent());
 
 /** The code in the corner; behind it lies the menu. */
 export function CodeButton() {
@@ -37,10 +36,26 @@ export async function askPowers(): Promise<void> {
   if (reply.ok) tell(t("board.powers.asked"));
 }
 
-function fillScreen(): void {
-  if (document.fullscreenElement) void document.exitFullscreen();
-  else void document.documentElement.requestFullscreen().catch(() => undefined);
+/** What older iPads call it. An iPhone has neither. */
+interface OlderScreen extends Document {
+  webkitFullscreenEnabled?: boolean;
+  webkitFullscreenElement?: Element | null;
+  webkitExitFullscreen?: () => void;
+}
+
+const screenOf = (): OlderScreen => document;
+const canFill = (): boolean => Boolean(document.fullscreenEnabled || screenOf().webkitFullscreenEnabled);
+const isFilled = (): boolean => Boolean(document.fullscreenElement ?? screenOf().webkitFullscreenElement);
+
+async function fillScreen(): Promise<void> {
+  const page: HTMLElement & { webkitRequestFullscreen?: () => void } = document.documentElement;
   closePanel();
+  try {
+    if (isFilled()) await (document.exitFullscreen?.() ?? screenOf().webkitExitFullscreen?.());
+    else await (page.requestFullscreen?.() ?? page.webkitRequestFullscreen?.());
+  } catch {
+    return;
+  }
 }
 
 const go = (act: () => void) => () => {
@@ -48,28 +63,16 @@ const go = (act: () => void) => () => {
   act();
 };
 
-function hush(): void {
-  silent.value = !silent.value;
-  setSilent(silent.value);
-}
-
 function Screen() {
   const theme = themeNow() === "dark" ? "light" : "dark";
   return (
     <>
-      <Row
-        title={t("board.menu.sound")}
-        text={t(silent.value ? "board.menu.sound.off" : "board.menu.sound.on")}
-        act="sound"
-        pressed={!silent.value}
-        onPress={hush}
-        after={<span class="switch" data-on={silent.value ? undefined : ""}></span>}
-      />
-      {document.fullscreenEnabled && (
+      <DeviceRows screen="board" />
+      {canFill() && (
         <Row
-          title={t(document.fullscreenElement ? "board.menu.small" : "board.menu.full")}
+          title={t(isFilled() ? "board.menu.small" : "board.menu.full")}
           act="full"
-          onPress={fillScreen}
+          onPress={() => void fillScreen()}
         />
       )}
       <Row title={t(`board.menu.theme.${theme}`)} act="theme" onPress={go(() => setTheme(theme))} />
@@ -114,6 +117,12 @@ function Menu() {
         />
       )}
       <Screen />
+      <Row
+        title={t("board.trouble")}
+        text={t("board.trouble.text")}
+        act="trouble"
+        onPress={() => openPanel("trouble")}
+      />
       <Row title={t("page.help")} act="help" href={`/help/${shown.game?.game ?? shown.options.game}`} />
       {canHost.value && playing && (
         <Row
@@ -135,6 +144,22 @@ function Menu() {
   );
 }
 
+const TROUBLES = ["open", "dark", "mute"];
+
+/** What helps where a device will not do as it should. */
+function Trouble() {
+  return (
+    <dl class="trouble">
+      {TROUBLES.map((it) => (
+        <div key={it}>
+          <dt>{t(`board.trouble.${it}`)}</dt>
+          <dd>{t(`board.trouble.${it}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The sheet of the board that is open. */
 export function Panels({ addresses }: { addresses: readonly string[] }) {
   if (panel.value === "menu") {
@@ -147,7 +172,14 @@ export function Panels({ addresses }: { addresses: readonly string[] }) {
   if (panel.value === "invite") {
     return (
       <Sheet key="invite" name="invite" title={t("board.menu.invite")} onClose={closePanel}>
-        <InviteSheet addresses={addresses} />
+        <InviteSheet addresses={addresses} onTrouble={() => openPanel("trouble")} />
+      </Sheet>
+    );
+  }
+  if (panel.value === "trouble") {
+    return (
+      <Sheet key="trouble" name="trouble" title={t("board.trouble")} onClose={closePanel}>
+        <Trouble />
       </Sheet>
     );
   }
@@ -156,7 +188,7 @@ export function Panels({ addresses }: { addresses: readonly string[] }) {
 
 // The board's own sheets; those of a seat, a chair and the options are the phone's.
 
-export type Panel = "menu" | "invite";
+export type Panel = "menu" | "invite" | "trouble";
 
 export const panel = signal<Panel | null>(null);
 
@@ -166,4 +198,79 @@ export function openPanel(name: Panel): void {
 
 export function closePanel(): void {
   panel.value = null;
+}
+
+// The way to this table for a phone: the QR code, the address and the code to type.
+
+/** The address in the QR code; another one may be chosen where this one does not reach the phones. */
+const chosen = signal(setting("address"));
+
+export function addressIn(addresses: readonly string[]): string {
+  return chosen.value && addresses.includes(chosen.value) ? chosen.value : (addresses[0] ?? location.host);
+}
+
+function choose(address: string): void {
+  chosen.value = address;
+  keepSetting("address", address);
+}
+
+export function QrCode({ addresses }: { addresses: readonly string[] }) {
+  const code = table.value?.code ?? "";
+  const address = addressIn(addresses);
+  return (
+    <div class="qr-paper">
+      <img
+        src={`/qr/${code}.svg?at=${encodeURIComponent(address)}`}
+        alt={t("board.qr", { address: `${address}/t/${code}` })}
+        width="262"
+        height="262"
+      />
+    </div>
+  );
+}
+
+/** "Scan it, or open … and type": with several addresses the address is a choice. */
+export function Address({ addresses }: { addresses: readonly string[] }) {
+  const address = addressIn(addresses);
+  return (
+    <div class="address-lines">
+      <span>{t("board.scan")}</span>
+      {addresses.length > 1 ? (
+        <select
+          aria-label={t("board.address")}
+          data-act="address"
+          value={address}
+          onChange={(event: Event) => choose((event.target as HTMLSelectElement).value)}
+        >
+          {addresses.map((it) => (
+            <option key={it} value={it} selected={it === address}>
+              {it}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <b>{address}</b>
+      )}
+      <span>{t("board.and_type")}</span>
+    </div>
+  );
+}
+
+interface InviteProps {
+  addresses: readonly string[];
+  onTrouble: () => void;
+}
+
+function InviteSheet({ addresses, onTrouble }: InviteProps) {
+  return (
+    <div class="invite">
+      <QrCode addresses={addresses} />
+      <div>
+        <Address addresses={addresses} />
+        <p class="big-code">{table.value?.code}</p>
+        <p>{t("board.invite.late")}</p>
+        <Line text={t("board.trouble.open")} act="trouble" onPress={onTrouble} />
+      </div>
+    </div>
+  );
 }

@@ -1,13 +1,20 @@
-// A moment that owns the board for a breath: what both games draw of it.
+// The drawings of both games on the board while an event is shown: a moment that owns the board for a breath, or a shot.
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
-import { Portrait, RoleArt } from "../parts/art";
+import { Mark, Portrait, RoleArt } from "../parts/art";
+import { angleTo, type Point, pointList } from "../parts/ring";
 import { useFit } from "../parts/size";
-import type { Moment } from "../table/story";
+import { here } from "../table/here";
+import { nameOf, now } from "../table/state";
+import { endMoment, type Moment } from "../table/story";
 import { pieces, t } from "../table/words";
-import type { DiceSeatView } from "../wire";
+import type { DiceSeatView, EventView } from "../wire";
+import { Name } from "./name";
+import type { Place } from "./places";
 
-/** Where arrows come down: the tip, from the upper right corner of the picture, in its units. */
+/** The places where arrows come down: the tip, from the upper right corner of the picture, in its units. */
 const RAIN = [
   [-428, 308, 0],
   [-318, 150, 60],
@@ -94,8 +101,57 @@ export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<Dic
   );
 }
 
-/** The type size of a name. */
-export const VICTIM = 32;
+/** The type size of a victim's name. */
+const VICTIM = 32;
+
+interface VictimProps {
+  shown: Moment;
+  seat: number;
+  /** The type size of the name, if it is another one than usual. */
+  size?: number;
+  least: number;
+  room: number;
+  /** What stands on the head. */
+  children: ComponentChildren;
+}
+
+/** A player who is attacked: the head, the life that it costs, and what is left. */
+export function Victim({ shown, seat, size = VICTIM, least, room, children }: VictimProps) {
+  const loss = shown.losses.find((it) => it.seat === seat);
+  return (
+    <li class="victim" data-hit={loss ? "" : undefined} data-seat={seat}>
+      <span class="victim-head">{children}</span>
+      <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
+      <span class="victim-name">
+        <Name text={nameOf(seat)} size={size} least={least} room={room} />
+      </span>
+      <span class="victim-left">{loss ? t("board.moment.left", { life: Math.max(0, loss.life) }) : ""}</span>
+    </li>
+  );
+}
+
+/** A value as it was when the moment began: life not yet lost. */
+export function useBefore<Value>(shown: Moment | null, value: ReadonlySignal<Value>): Value | null {
+  const kept = useRef<{ event: unknown; value: Value | null }>({ event: null, value: null });
+  if (kept.current.event !== (shown?.event ?? null))
+    kept.current = { event: shown?.event ?? null, value: value.peek() };
+  return kept.current.value;
+}
+
+/** Any tap ends a moment. */
+export function skip(): void {
+  endMoment();
+  here().play.skip();
+}
+
+export function Skip() {
+  return (
+    <button type="button" class="moment-skip" data-act="skip" onClick={skip}>
+      <Mark name="check" />
+      {t("board.moment.go_on")}
+    </button>
+  );
+}
 
 /** The title's lines; a name has a line of its own. */
 export function titleLines(kind: Moment["kind"], name: string): string[] {
@@ -131,4 +187,46 @@ export function MomentTitle({
       ))}
     </h1>
   );
+}
+
+/** A long red needle from the shooter towards the one who is hit. */
+export function tracer(from: Point, to: Point): Point[] {
+  const angle = (angleTo(from, to) * Math.PI) / 180;
+  const [x, y] = [-Math.sin(angle), Math.cos(angle)];
+  const at = (base: Point, off: number): Point => ({ x: base.x + x * off, y: base.y + y * off });
+  return [at(from, -2), at(to, -9), at(to, 9), at(from, 2)];
+}
+
+/** A shot that hits, from the shooter to the victim. */
+export function Hit({ event, places }: { event: EventView; places: readonly Pick<Place, "face">[] }) {
+  const { seat, by } = event.values;
+  const [from, to] = [places[Number(by)], places[Number(seat)]];
+  if (event.name !== "life_lost" || typeof by !== "number" || by === seat || !from || !to) return null;
+  return (
+    <svg class="tracers" aria-hidden="true">
+      <polygon points={pointList(tracer(from.face, to.face))} />
+    </svg>
+  );
+}
+
+/** What flies across the board while an event is shown. */
+export function Flights({ draw }: { draw: (event: EventView) => ComponentChildren }) {
+  const [event, count] = useEvent();
+  return event ? (
+    <div class="flights" key={count} aria-hidden="true">
+      {draw(event)}
+    </div>
+  ) : null;
+}
+
+/** The event that is shown now, and a number that is another one for each event, as a key. */
+function useEvent(): [EventView | null, number] {
+  const count = useRef(0);
+  const last = useRef<EventView | null>(null);
+  const event = now.value;
+  if (last.current !== event) {
+    last.current = event;
+    count.current += 1;
+  }
+  return [event, count.current];
 }

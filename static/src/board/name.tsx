@@ -1,5 +1,13 @@
-// Names on the board: on one line where they fit, else on two; smaller before they are cut.
+// What is written of a seat on the board. A name: on one line where it fits, else on two; smaller before it is cut.
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { RoleArt } from "../parts/art";
+import { isPresent, type SeatProps } from "../parts/seat";
+import { first } from "../table/sentence";
+import { type AnyGame, chairOf, now, turnOf } from "../table/state";
+import { t } from "../table/words";
+import type { DiceSeatView } from "../wire";
+import { type Place, seatStyle } from "./places";
 
 /** Shares of the largest size, on one line and on two, the best first. */
 const TRIES: readonly [share: number, lines: number][] = [
@@ -13,7 +21,7 @@ const TRIES: readonly [share: number, lines: number][] = [
   [0.56, 2],
 ];
 
-/** What stands below a name keeps to one line as long as it can. */
+/** A note below a name keeps to one line as long as it can. */
 const NOTES: typeof TRIES = [1, 0.92, 0.84, 0.76, 0.7]
   .flatMap((share) => [[share, 1]] as [number, number][])
   .concat([[0.84, 2]]);
@@ -38,7 +46,7 @@ export interface NameProps {
   /** The type size it has where it fits, in units of the picture. */
   size: number;
   least: number;
-  /** How broad its room is: another one is measured anew. */
+  /** The breadth of its room: with another one the name is measured again. */
   room: number;
   note?: boolean;
 }
@@ -60,5 +68,75 @@ export function Name({ text, size, least, room, note = false }: NameProps) {
     <span class="fit-name" ref={line}>
       {text}
     </span>
+  );
+}
+
+/** The role of somebody alive, where it lies open for everybody: the Sheriff has a badge for it. */
+export function openRole(it: Pick<DiceSeatView, "alive" | "role">): string | null {
+  return it.alive && it.role && it.role !== "sheriff" ? it.role : null;
+}
+
+/** A role that everybody may know, stamped below a name. */
+export function RoleStamp({ role }: { role: string }) {
+  return (
+    <span class="role-stamp">
+      <RoleArt role={role} />
+      {t(`role.${role}.name`)}
+    </span>
+  );
+}
+
+/** The words under the cross of a player who is out, and his role. */
+export function fallenOf(it: AnyGame["seats"][number]): SeatProps["fallen"] {
+  if (it.alive || isPresent(it)) return null;
+  return {
+    role: it.role ?? "back",
+    text: it.role ? t("board.was", { role: t(`role.${it.role}.named`) }) : t("seat.out"),
+  };
+}
+
+/** A seat's activity in one word, if the game has one for it under `words`: rolling, playing, choosing, away. */
+export function flagOf(game: AnyGame, seat: number, words: string): string | null {
+  const chair = chairOf(seat);
+  const it = game.seats[seat];
+  if (!it || !isPresent(it) || game.result) return null;
+  if (chair?.stand_in) return t("board.flag.stand_in");
+  if (chair?.kind === "person" && !chair.online) return t("board.flag.away");
+  const asked = game.question;
+  if (asked?.seat === seat && !now.value) return t(first([`${words}.${asked.about}`, "board.flag.choosing"]));
+  if (!it.alive) return t(`${words}.ghost`);
+  return turnOf(game) === seat ? t("board.flag.turn") : null;
+}
+
+interface StandingProps {
+  class: string;
+  game: AnyGame;
+  seat: number;
+  place: Place;
+  flag: string | null;
+  isOut: boolean;
+  style?: Record<string, string>;
+  children: ComponentChildren;
+}
+
+/** A seat in its place round the board, turned to its chair where the board lies flat. */
+export function Standing({ class: name, game, seat, place, flag, isOut, style = {}, children }: StandingProps) {
+  const it = game.seats[seat]!;
+  const jolt = now.value?.values.seat === seat && now.value.name === "life_lost";
+  return (
+    <li
+      class={name}
+      style={{ ...seatStyle(place), ...style }}
+      data-side={place.side}
+      data-form={place.form}
+      data-turned-by={place.turn || undefined}
+      data-jolt={jolt ? "" : undefined}
+      data-turn={turnOf(game) === seat ? "" : undefined}
+      data-fallen={isOut ? "" : undefined}
+      data-ghost={isPresent(it) && !it.alive ? "" : undefined}
+      data-flag={flag ? "" : undefined}
+    >
+      {children}
+    </li>
   );
 }

@@ -4,7 +4,8 @@ import { useRef } from "preact/hooks";
 import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
-import { ask, notice, sending } from "../table/here";
+import { ask, sending } from "../table/here";
+import { notice } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, mine, nameOf, table, wonUnseen } from "../table/state";
 import { listed, t } from "../table/words";
@@ -12,7 +13,7 @@ import type { ResultView, TableView } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
 import { Name } from "./name";
-import { lastFall, plain } from "./told";
+import { lastFall, plain } from "./ticker";
 
 /** Names with how many games of the evening each has won, the luckiest first. */
 export function evening(shown: Pick<TableView, "past">): { name: string; won: number }[] {
@@ -127,7 +128,7 @@ function Roles({ shown, result, frame }: EndProps) {
   );
 }
 
-/** Who sat there, when there is no game to show. */
+/** The people who sat there, when there is no game to show. */
 function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
   return (
@@ -146,7 +147,7 @@ function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   );
 }
 
-/** Who wants a rematch, else who may go on. */
+/** The players who want a rematch, else the one who may go on. */
 function rematchText({ rematch, chairs }: TableView): string {
   if (!rematch) return t("board.over.phones");
   const names = listed(rematch.chairs.map((chair) => chairs[chair]?.name ?? ""));
@@ -188,7 +189,7 @@ function Lower({ shown }: { shown: TableView }) {
   );
 }
 
-/** How it came to this. */
+/** The last fall, which ended the game. */
 function How() {
   const said = lastFall.value;
   return said ? <p class="over-how">{plain(said)}</p> : null;

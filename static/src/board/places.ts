@@ -1,4 +1,4 @@
-// Where seats stand on the board: the first at the bottom, then clockwise as they sit in the room. Every seat has a box
+// The places of seats on the board: the first at the bottom, then clockwise as they sit in the room. Every seat has a box
 // of its own; none meets another, nor the sun.
 import type { Disc, Point } from "../parts/ring";
 
@@ -26,13 +26,13 @@ export interface Plan {
 export interface Place extends Cell {
   /** Its room before it is turned to its chair; `width` and `height` are of that, too. */
   form: "stack" | "row" | "wide";
-  /** How large it is drawn: 1 on a tablet. */
+  /** Its scale: 1 on a tablet. */
   k: number;
   /** Diameter of the head. */
   head: number;
   /** Clockwise, in degrees; 0 unless the board lies flat. */
   turn: number;
-  /** Where the middle of the head is on the board, for light and shots. */
+  /** The middle of the head on the board, for light and shots. */
   face: Point;
 }
 
@@ -46,7 +46,7 @@ const BAND = 0.2;
 const BAND_ALONE = 0.27;
 const WIDEST = { beside: 430, band: 700 };
 
-/** How many stand on each side: one below, for an even number one above, the others left and right. */
+/** The number of seats on each side: one below, for an even number one above, the others left and right. */
 export function sides(count: number): Side[] {
   const above = count % 2 === 0 ? 1 : 0;
   const beside = (count - 1 - above) / 2;
@@ -56,7 +56,7 @@ export function sides(count: number): Side[] {
 
 const isUpright = ({ width, height }: Field): boolean => height > width * 0.85;
 
-/** Which of the rows of its side a seat has, from above. */
+/** The row of a seat on its side, from above. */
 function rowsOf(all: readonly Side[]): number[] {
   const rows = all.filter((it) => it === "left").length;
   return all.map((side, seat) => {
@@ -95,7 +95,7 @@ function across(count: number, { width, height }: Field): Plan {
   return { sun, cells };
 }
 
-/** Who stands above the sun, beside it and below it when the screen is held upright, each row from the left. */
+/** The seats above the sun, beside it and below it when the screen is held upright, each row from the left. */
 export function uprightRows(count: number): [number[], number[], number[]] {
   const all = sides(count);
   const left = all.flatMap((it, seat) => (it === "left" ? [seat] : []));
@@ -132,7 +132,7 @@ function upright(count: number, { width, height }: Field): Plan {
   return { sun, cells };
 }
 
-/** Where the sun stands and everybody's room round it. */
+/** The place of the sun, and everybody's room round it. */
 export function boardPlan(count: number, field: Field): Plan {
   return isUpright(field) ? upright(count, field) : across(count, field);
 }
@@ -150,7 +150,7 @@ export function onBoard({ x, y, turn }: Point & { turn: number }, [dx, dy]: read
   return { x: x + dx * Math.cos(angle) - dy * Math.sin(angle), y: y + dx * Math.sin(angle) + dy * Math.cos(angle) };
 }
 
-/** What a seat of the dice game needs at `k` 1, for a name of two lines. */
+/** The height that a seat of the dice game needs at `k` 1, for a name of two lines. */
 const NEEDS = {
   stack: { width: 236, height: 267 },
   row: { width: 356, height: 142 },
@@ -160,10 +160,10 @@ const MOST = 1.4;
 /** A stack is the finer picture, as long as it is not small. */
 const STACKED = 0.95;
 const HEAD = 102;
-/** Where the head's middle is in a stack, from above. */
+/** The head's middle in a stack, from above. */
 const STACK_FACE = 74;
 
-/** How a seat of the dice game stands in its room; `more`: what stands below its life, at `k` 1. */
+/** The place of a seat of the dice game in its room; `more`: the height below its life, at `k` 1. */
 export function boardPlace(cell: Cell, flat: boolean, more = 0): Place {
   const it = turned(cell, flat);
   const fit = (form: keyof typeof NEEDS) =>
@@ -189,3 +189,31 @@ export function boardPlaces(count: number, field: Field, flat: boolean, more = 0
 }
 
 export const boardSun = (count: number, field: Field): Disc => boardPlan(count, field).sun;
+
+/** The style of a seat: its place and its size. */
+export function seatStyle({ x, y, width, height, turn, k, head }: Place): Record<string, string> {
+  return {
+    "--k": String(k),
+    "--head": `${head}px`,
+    left: `${x - width / 2}px`,
+    top: `${y - height / 2}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: turn ? `rotate(${turn}deg)` : "none",
+  };
+}
+
+/** The units of what is drawn in the sun: 1 in a sun of 204. */
+export const unitOf = (sun: Disc): number => sun.r / 204;
+
+/** Where the sun stands, for what is written in it. */
+export function sunStyle(sun: Disc): Record<string, string> {
+  const edge = `${sun.r * 2}px`;
+  return {
+    left: `${sun.x - sun.r}px`,
+    top: `${sun.y - sun.r}px`,
+    width: edge,
+    height: edge,
+    "--unit": String(unitOf(sun)),
+  };
+}

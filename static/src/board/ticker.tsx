@@ -1,14 +1,19 @@
+import { computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
-
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../parts/art";
 import { useFit } from "../parts/size";
-import { ask, canRule, notice } from "../table/here";
-import { openSheet } from "../table/open";
-import { anyGame, nameOf } from "../table/state";
-import { useWait, type Waited } from "../table/waiting";
+import { isSilent, isWebKit, sounding, touched, wakeSound } from "../sound/signal";
+import { awake } from "../table/awake";
+import { ask, canRule } from "../table/here";
+import { announce, notice, tellAloud } from "../table/notices";
+import { prefersStill } from "../table/play";
+import { sentencePieces } from "../table/sentence";
+import { anyGame, nameOf, openSheet, playing, table } from "../table/state";
+import * as story from "../table/story";
 import { hasWord, type Piece, pieces, t } from "../table/words";
-import { plain, type Told, told } from "./told";
+import type { EventView, Face } from "../wire";
+import { openPanel } from "./menu";
 
 const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 
@@ -77,7 +82,7 @@ function Line({ text, lines, children }: { text: string; lines: number; children
   );
 }
 
-/** What the ticker says now: a notice first, then whom we wait for, else what happened last. */
+/** The words of the ticker now: a notice first, then the player for whom we wait, else the last event. */
 function lineNow(waited: Waited | null): { said: Told; refused: boolean } {
   const noticed = notice.value;
   if (noticed) return { said: { pieces: [noticed.text], actor: -1 }, refused: noticed.refused };
@@ -103,12 +108,154 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
   const keys = waited && canRule.value && (waited.canHelp || waited.canRing || waited.rung);
   return (
     <footer class="ticker" data-waits={waited ? waited.chair : undefined}>
-      <Line text={plain(said)} lines={keys ? 1 : 2}>
+      <Line text={plain(said)} lines={keys || asked.value ? 1 : 2}>
         {refused && <Mark name="cross" />}
         <Sentence said={said} />
       </Line>
-      {keys && <WaitKeys waited={waited} />}
+      {keys ? <WaitKeys waited={waited} /> : <TapOnce />}
       {children}
     </footer>
+  );
+}
+
+// The ticker: what just happened and why, in one sentence, the actor's name set apart.
+
+export interface Told {
+  pieces: Piece[];
+  /** The index of the actor's name. */
+  actor: number;
+}
+
+export const told = signal<Told | null>(null);
+
+/** The fall of the last player, by which the end of a game is told. */
+export const lastFall = signal<Told | null>(null);
+
+/** Real dice that have been told already: faces by die. */
+export const realDice = signal<Record<number, Face>>({});
+
+function keepReal(event: EventView): void {
+  const { die, face } = event.values;
+  if (event.name === "die_told") realDice.value = { ...realDice.value, [Number(die)]: face as Face };
+  else if (event.name === "rolled" || event.name === "turn_began") realDice.value = {};
+}
+
+const ACTORS = new Set(["by", "seat"]);
+
+/** The sentence of an event for the ticker; null when it has no words. */
+export function toldOf(event: EventView): Told | null {
+  const pieces = sentencePieces(event);
+  if (!pieces.length) return null;
+  return { pieces, actor: pieces.findIndex((it) => typeof it !== "string" && ACTORS.has(it.name)) };
+}
+
+/** As long as dice fly nothing is said of how they will fall. */
+const FLIGHT = 900;
+
+let landing: ReturnType<typeof setTimeout> | undefined;
+
+function tell(next: Told, delay: number): void {
+  clearTimeout(landing);
+  if (delay) landing = setTimeout(() => (told.value = next), delay);
+  else told.value = next;
+}
+
+export const plain = ({ pieces }: Told): string => pieces.map((it) => (typeof it === "string" ? it : it.text)).join("");
+
+/** Hears every event when its picture is shown. */
+export function hear(event: EventView): void {
+  keepReal(event);
+  const next = toldOf(event);
+  if (!next) return;
+  if (story.isLoud(event)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
+  if (event.name === "eliminated") lastFall.value = next;
+  story.keep(plain(next));
+  announce(plain(next));
+}
+
+/** Tells something about the table itself; in a game it stands in the ticker until the next thing is told. */
+export function tellWords(words: string): void {
+  story.keep(words);
+  tellAloud(words);
+  if (table.value?.phase === "game") tell({ pieces: [words], actor: -1 }, 0);
+}
+
+/** Takes the events that were told before this screen came, or while it was away: the last of them stands in the ticker. */
+export function recall(lately: readonly EventView[]): void {
+  lately.forEach(keepReal);
+  const last = (events: readonly EventView[]): Told | null => events.map(toldOf).reverse().find(Boolean) ?? null;
+  const fall = last(lately.filter((it) => it.name === "eliminated"));
+  clearTimeout(landing);
+  told.value = last(lately.filter(story.isLoud));
+  if (fall) lastFall.value = fall;
+  story.recall(lately);
+}
+
+// The seconds of waiting are counted on here from what the table said last.
+
+export interface Waited {
+  chair: number;
+  name: string;
+  seconds: number;
+  canRing: boolean;
+  rung: boolean;
+  canHelp: boolean;
+}
+
+/** Only then the board says so: nobody is hurried who is just thinking. */
+export const PATIENT = 20;
+
+/** The player who keeps the table waiting; null while it is not worth a word. */
+export function useWait(): Waited | null {
+  const shown = table.value;
+  const wait = shown?.wait ?? null;
+  const [since, setSince] = useState({ wait, at: performance.now() });
+  const [, tick] = useState(0);
+  useEffect(() => {
+    setSince({ wait, at: performance.now() });
+    if (!wait) return;
+    const timer = setInterval(() => tick((it) => it + 1), 1000);
+    return () => clearInterval(timer);
+  }, [wait]);
+  if (!shown || !wait || since.wait !== wait || playing.value) return null;
+  const seconds = wait.seconds + (performance.now() - since.at) / 1000;
+  if (seconds < PATIENT && !wait.can_ring && !wait.rung && !wait.can_help) return null;
+  const name = shown.chairs[wait.chair]?.name ?? "";
+  return { chair: wait.chair, name, seconds, canRing: wait.can_ring, rung: wait.rung > 0, canHelp: wait.can_help };
+}
+
+// A board that nobody has touched asks for one tap: before it browsers keep it silent, and some let it go dark.
+
+/** A browser that sounds by itself does so within this time, in milliseconds. */
+const PATIENCE = 1500;
+const hasWaited = signal(false);
+const isWarned = signal(false);
+
+/** What a tap would bring: `tap` sound and light, `dark` only advice. */
+export const asked = computed<"tap" | "dark" | null>(() => {
+  if (!hasWaited.value || !table.value) return null;
+  if (awake.value === "refused") return isWarned.value ? null : "dark";
+  const mute = !sounding.value && !isSilent() && table.value.options.sound !== "off";
+  return !touched.value && (mute || awake.value === "waits") ? "tap" : null;
+});
+
+/** Some browsers let a page sound that was opened by a tap. An iPhone must not be asked before it is touched. */
+export function tryToSound(): void {
+  if (!isWebKit()) wakeSound();
+  setTimeout(() => (hasWaited.value = true), PATIENCE);
+}
+
+/** A key; every tap elsewhere serves as well. */
+export function TapOnce() {
+  const what = asked.value;
+  if (!what) return null;
+  const help = () => {
+    isWarned.value = true;
+    openPanel("trouble");
+  };
+  return (
+    <button type="button" class="key tap-once" data-act={what} onClick={what === "dark" ? help : undefined}>
+      {t(`board.touch.${what}`)}
+    </button>
   );
 }
