@@ -1,18 +1,17 @@
-// What a device is asked about chairs, and who is host, said aloud.
+// Questions to a device about chairs, and the announcement of a new host.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { Ticker } from "../../static/src/board/ticker";
-import { tellWords } from "../../static/src/board/told";
-import { isAsked, settle, tellReason } from "../../static/src/table/here";
+import { Ticker, tellWords } from "../../static/src/board/ticker";
+import { Requests } from "../../static/src/table/chair";
+import { isAsked } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
-import { opened } from "../../static/src/table/open";
-import { Requests } from "../../static/src/table/requests";
-import { mine, table } from "../../static/src/table/state";
+import { tellReason } from "../../static/src/table/notices";
+import { mine, opened, table } from "../../static/src/table/state";
 import { tellHost } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView, MineView, RequestView } from "../../static/src/wire";
-import { mine as aMine, table as aTable } from "./states";
+import { mine as aMine, table as aTable, sit } from "./states";
 
 let asked: Asked[];
 const key = (name: string) => document.querySelector<HTMLButtonElement>(`[data-act="${name}"]`)!;
@@ -39,20 +38,8 @@ beforeEach(() => {
     },
     "en",
   );
-  asked = [];
   opened.value = null;
-  settle({
-    code: "K7WM",
-    net: {
-      do: (it) => {
-        asked.push(it);
-        return Promise.resolve({ ok: true });
-      },
-      view: vi.fn(),
-      reconnect: vi.fn(),
-    },
-    play: { skip: vi.fn() },
-  });
+  asked = sit();
 });
 
 afterEach(() => {

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { LobbyBoard } from "../../static/src/board/lobby";
 import { OverBoard } from "../../static/src/board/over";
-import { notice, settle } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
-import { opened } from "../../static/src/table/open";
-import { mine, table } from "../../static/src/table/state";
+import { notice } from "../../static/src/table/notices";
+import { mine, opened, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { Reply, State } from "../../static/src/wire";
+import type { State } from "../../static/src/wire";
 import { game, state, table as tableOf } from "./boards";
+import { sit } from "./states";
 
 const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
-const asked: Asked[] = [];
+let asked: Asked[];
 
 function show(shown: State): void {
   table.value = shown.table;
@@ -27,18 +27,9 @@ const chairAt = (place: number) => document.querySelector<HTMLElement>(`[data-ta
 const act = (name: string) => document.querySelector<HTMLElement>(`[data-act="${name}"]`);
 
 beforeEach(() => {
-  asked.length = 0;
   opened.value = null;
   useWords({}, "en");
-  const net = {
-    do: (it: Asked): Promise<Reply> => {
-      asked.push(it);
-      return Promise.resolve({ ok: true });
-    },
-    view: () => undefined,
-    reconnect: () => undefined,
-  };
-  settle({ code: "K7WM", net, play: { skip: () => undefined } });
+  asked = sit();
   show(state(tableOf()));
 });
 afterEach(cleanup);

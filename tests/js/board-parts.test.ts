@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
-import { tracer } from "../../static/src/board/flights";
-import { titleLines, twoLines } from "../../static/src/board/moments";
+import { titleLines, tracer, twoLines } from "../../static/src/board/moments";
+import { flagOf } from "../../static/src/board/name";
 import { evening, posterLines } from "../../static/src/board/over";
-import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/told";
+import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/ticker";
 import { rowsOf } from "../../static/src/dice/board/dice";
-import { titleOf } from "../../static/src/dice/board/part";
-import { flagOf, tagOf } from "../../static/src/dice/board/seats";
+import { tagOf, titleOf } from "../../static/src/dice/board/part";
 import { now, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
-import { chair, game, table as tableOf } from "./boards";
+import { game, table as tableOf } from "./boards";
+import { chair } from "./states";
 
 const WORDS = {
   "event.life_lost.shots.other": "{by} hits {seat}: {points} gone.",
@@ -96,16 +96,16 @@ test("a screen that comes later is told what happened last", () => {
 
 test("a flag says what a seat is doing", () => {
   const rolling = game({ question: { number: 1, seat: 0, about: "reroll", values: {} } });
-  expect(flagOf(rolling, 0)).toBe("rolling");
-  expect(flagOf(rolling, 1)).toBeNull();
+  expect(flagOf(rolling, 0, "board.flag")).toBe("rolling");
+  expect(flagOf(rolling, 1, "board.flag")).toBeNull();
   const asked = game({ question: { number: 1, seat: 1, about: "drop_arrow", values: {} } });
-  expect(flagOf(asked, 1)).toBe("choosing");
-  expect(flagOf(asked, 0)).toBe("on turn");
+  expect(flagOf(asked, 1, "board.flag")).toBe("choosing");
+  expect(flagOf(asked, 0, "board.flag")).toBe("on turn");
   table.value = tableOf({
     chairs: [chair("Nico", { seat: 0, online: false }), chair("Anna", { seat: 1, stand_in: true })],
   });
-  expect(flagOf(asked, 0)).toBe("away");
-  expect(flagOf(asked, 1)).toBe("bot plays");
+  expect(flagOf(asked, 0, "board.flag")).toBe("away");
+  expect(flagOf(asked, 1, "board.flag")).toBe("bot plays");
 });
 
 test("a tag says what is aimed at a seat, and what has just happened to it", () => {

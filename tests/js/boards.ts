@@ -1,51 +1,21 @@
 // Tables for the tests of the board.
-import type { ChairView, DicePublicView, DiceSeatView, State, TableView } from "../../static/src/wire";
+import type { DicePublicView, DiceSeatView, State, TableView } from "../../static/src/wire";
+import { game as aGame, mine as aMine, seat as aSeat, state as aState, table as aTable, chair } from "./states";
 
-export function chair(name: string, more: Partial<ChairView> = {}): ChairView {
-  return {
-    name,
-    kind: "person",
-    online: true,
-    host: false,
-    stand_in: false,
-    real_dice: false,
-    seat: null,
-    bot: null,
-    stranger: 1,
-    ...more,
-  };
-}
+export const seat = (character: string, more: Partial<DiceSeatView> = {}): DiceSeatView =>
+  aSeat({ character, life: 8, max_life: 8, arrows: 0, ...more });
 
-export function seat(character: string, more: Partial<DiceSeatView> = {}): DiceSeatView {
-  return { character, life: 8, max_life: 8, arrows: 0, alive: true, role: null, real_dice: false, ...more };
-}
-
-export function game(more: Partial<DicePublicView> = {}): DicePublicView {
-  const seats = ["paul_regret", "rose_doolan", "pedro_ramirez"].map((it) => seat(it));
-  return {
-    game: "dice",
-    edition: "revised",
-    turn: 0,
-    turn_number: 1,
-    roll: 1,
-    rerolls: 2,
+export const game = (more: Partial<DicePublicView> = {}): DicePublicView =>
+  aGame({
     dice: ["one", "two", "arrow", "dynamite", "beer"],
-    rerolled: [0, 1, 2, 3, 4],
     locked: [3],
-    final: false,
-    aims: [],
     pile: 8,
-    seats,
-    harm: [],
-    question: null,
-    result: null,
+    seats: ["paul_regret", "rose_doolan", "pedro_ramirez"].map((it) => seat(it)),
     ...more,
-  };
-}
+  });
 
-export function table(more: Partial<TableView> = {}): TableView {
-  return {
-    code: "K7WM",
+export const table = (more: Partial<TableView> = {}): TableView =>
+  aTable({
     phase: "lobby",
     chairs: [
       chair("Nico", { host: true, seat: 0 }),
@@ -53,33 +23,9 @@ export function table(more: Partial<TableView> = {}): TableView {
       chair("Bruno", { seat: 2 }),
       chair("", { kind: "empty" }),
     ],
-    options: {
-      game: "dice",
-      clock: 0,
-      seen: 1,
-      windows: "ask",
-      sound: "board",
-      flat: false,
-      bot_kind: "habits",
-      rules: { dice: { edition: "revised", seen_dice: 1 } },
-    },
-    wait: null,
-    requests: [],
-    past: [],
-    watchers: 0,
-    notice: null,
     game: null,
     ...more,
-  };
-}
+  });
 
-export function state(shown: TableView, more: Partial<State> = {}): State {
-  return {
-    rev: 1,
-    whole: true,
-    events: [],
-    table: shown,
-    mine: { chairs: [], can_host: false, can_board: true, curtain: null, own: null },
-    ...more,
-  };
-}
+export const state = (shown: TableView, more: Partial<State> = {}): State =>
+  aState(1, { whole: true, table: shown, mine: aMine({ chairs: [], can_board: true, own: null }), ...more });

@@ -1,20 +1,20 @@
 import { render } from "preact";
 import { beforeEach, expect, test } from "vitest";
-
+import { flagOf } from "../../static/src/board/name";
 import { flightOf } from "../../static/src/cards/board/flights";
-import { Links } from "../../static/src/cards/board/links";
+import { Links, titleOf, underOf } from "../../static/src/cards/board/links";
 import { pilesAt, playedNow, storeRows, storeWidth } from "../../static/src/cards/board/middle";
 import { cardRooms, cardSun } from "../../static/src/cards/board/places";
-import { flagOf, tagOf, titleOf, underOf } from "../../static/src/cards/board/said";
 import { nameWidth, signEdge, signPlan } from "../../static/src/cards/board/seats";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
-import { linkLabel, linksOf } from "../../static/src/cards/said";
 import { momentOf } from "../../static/src/cards/showing";
+import { linkLabel, linksOf } from "../../static/src/cards/state";
+import { lifeTag } from "../../static/src/parts/seat";
 import { now, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import { chair, table as tableOf } from "./boards";
+import { table as tableOf } from "./boards";
 import { asks, game, seat } from "./cards";
-import { event } from "./states";
+import { chair, event } from "./states";
 
 const WORDS = {
   "card.duel.name": "Duel",
@@ -119,18 +119,20 @@ test("while a card settles it gives the sun its name, also before the table has 
 });
 
 test("a seat says in one word what it is doing", () => {
-  expect(flagOf(game(), 0)).toBe("on turn");
-  expect(flagOf(game({ question: asks(1, "duel") }), 1)).toBe("answers");
-  expect(flagOf(game({ seats: [seat(), seat({ alive: false }), seat()] }), 1)).toBe("ghost");
-  expect(flagOf(game({ seats: [seat(), seat({ alive: false, present: false }), seat()] }), 1)).toBeNull();
+  expect(flagOf(game(), 0, "board.cards.flag")).toBe("on turn");
+  expect(flagOf(game({ question: asks(1, "duel") }), 1, "board.cards.flag")).toBe("answers");
+  expect(flagOf(game({ seats: [seat(), seat({ alive: false }), seat()] }), 1, "board.cards.flag")).toBe("ghost");
+  expect(
+    flagOf(game({ seats: [seat(), seat({ alive: false, present: false }), seat()] }), 1, "board.cards.flag"),
+  ).toBeNull();
   table.value = tableOf({ phase: "game", chairs: [chair("Nico", { seat: 0, online: false })] });
-  expect(flagOf(game(), 0)).toBe("away");
+  expect(flagOf(game(), 0, "board.cards.flag")).toBe("away");
 });
 
 test("a life lost and a life gained are tagged at their seat", () => {
-  expect(tagOf(1, event("life_lost", { seat: 1, points: 3 }))).toEqual({ text: "−3", tone: "red" });
-  expect(tagOf(1, event("life_gained", { seat: 1, points: 1 }))).toEqual({ text: "+1", tone: "yellow" });
-  expect(tagOf(0, event("life_lost", { seat: 1, points: 3 }))).toBeNull();
+  expect(lifeTag(1, event("life_lost", { seat: 1, points: 3 }))).toEqual({ text: "−3", tone: "red" });
+  expect(lifeTag(1, event("life_gained", { seat: 1, points: 1 }))).toEqual({ text: "+1", tone: "yellow" });
+  expect(lifeTag(0, event("life_lost", { seat: 1, points: 3 }))).toBeNull();
 });
 
 test("what comes after a card turned over says what came of it", () => {

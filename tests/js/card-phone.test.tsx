@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
+import { WordTaps } from "../../static/src/cards/phone/hand";
 import { EventRow } from "../../static/src/cards/phone/moments";
 import { cardsLabel } from "../../static/src/cards/phone/other";
+import { PART } from "../../static/src/cards/phone/part";
 import { beforeCards, followHand, hand, handCards, openCards } from "../../static/src/cards/phone/spots";
 import { playedFace, settling } from "../../static/src/cards/phone/sun";
-import { asking, followQuestions, touch } from "../../static/src/cards/phone/tapping";
-import { WordTaps } from "../../static/src/cards/phone/words";
 import {
   faceOf,
   helpFor,
@@ -15,16 +15,18 @@ import {
   kindOf,
   optionTitle,
   titleFor,
-  waitingTitle,
-} from "../../static/src/cards/voice";
-import { answered, notice, sending, settle } from "../../static/src/table/here";
+  waitingFor,
+} from "../../static/src/cards/state";
+import { bring } from "../../static/src/phone/part";
+import { asking, followTaps, touch } from "../../static/src/phone/tapping";
+import { answered, sending } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
-import { opened } from "../../static/src/table/open";
-import { mine, now, playing, table } from "../../static/src/table/state";
+import { notice } from "../../static/src/table/notices";
+import { mine, now, opened, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { CardsPublicView, ChoiceView, OwnView } from "../../static/src/wire";
 import { game, holds, laid, seat } from "./cards";
-import { mine as aMine, table as aTable, choice, event, option, own } from "./states";
+import { mine as aMine, table as aTable, choice, event, option, own, sit } from "./states";
 
 const WORDS = {
   "card.bang.name": "BANG!",
@@ -95,12 +97,18 @@ const TURN = choice(
   ],
   { dark: [DARK] },
 );
+const EXCESS = choice(
+  "excess",
+  [0, 2, 3].map((it) => option("choose", `card:${it}`)),
+  { values: { left: 2 } },
+);
 const SHOT = choice("missed", [option("pass"), option("answer", "card:1"), option("barrel", "card:30")], {
   values: { by: 1, kind: "bang", needed: 1 },
 });
 
 let asked: Asked[];
 const stops: (() => void)[] = [];
+bring("cards", { ...PART, begin: () => undefined });
 
 function show(open: ChoiceView | null, more: Partial<OwnView> = {}, shown: Partial<CardsPublicView> = {}): void {
   table.value = aTable({ game: game({ seats: ARMED, ...shown }) });
@@ -121,23 +129,11 @@ const shows = () => {
 
 beforeEach(() => {
   useWords(WORDS, "en");
-  asked = [];
   sending.value = answered.value = notice.value = now.value = opened.value = null;
   playing.value = false;
-  settle({
-    code: "K7WM",
-    net: {
-      do: (it) => {
-        asked.push(it);
-        return Promise.resolve({ ok: true });
-      },
-      view: vi.fn(),
-      reconnect: vi.fn(),
-    },
-    play: { skip: vi.fn() },
-  });
+  asked = sit();
   show(null);
-  stops.push(followQuestions(), followHand());
+  stops.push(followTaps(), followHand());
 });
 
 afterEach(() => {
@@ -167,13 +163,7 @@ describe("my hand", () => {
   });
 
   test("has numbers where several cards go one after another, and shows what has gone before", () => {
-    show(
-      choice(
-        "excess",
-        [0, 2, 3].map((it) => option("choose", `card:${it}`)),
-        { values: { left: 2 } },
-      ),
-    );
+    show(EXCESS);
     touch("card:3");
     touch("card:0");
     expect(handCards(() => undefined).map((it) => it.mark)).toEqual(["2", undefined, undefined, "1"]);
@@ -298,13 +288,7 @@ describe("the slab", () => {
   });
 
   test("counts how many cards are still to be chosen", () => {
-    show(
-      choice(
-        "excess",
-        [0, 2, 3].map((it) => option("choose", `card:${it}`)),
-        { values: { left: 2 } },
-      ),
-    );
+    show(EXCESS);
     touch("card:3");
     shows();
     expect(slab().textContent).toContain("1 more");
@@ -328,7 +312,7 @@ describe("words for what is asked", () => {
     expect(hitTitle(SHOT)).toBe("Anna shoots you");
     expect(hitTitle({ about: "missed", values: { by: null, kind: "thirst" } })).toBe("Thirst!");
     expect(hitTitle({ about: "duel", values: { rival: 2, by: 0 } })).toBe("Bruno duels you");
-    expect([waitingTitle("missed", "Anna"), waitingTitle("cost", "Anna")]).toEqual(["Anna is shot at", "Anna decides"]);
+    expect([waitingFor("missed", "Anna"), waitingFor("cost", "Anna")]).toEqual(["Anna is shot at", "Anna decides"]);
     expect(["missed", "indians", "duel", "last_chance", "play", "excess"].filter(isHarm)).toHaveLength(4);
     expect([kindOf(SHOT), kindOf({ about: "flip", values: { why: "jail" } }), kindOf(TURN)]).toEqual([
       "bang",

@@ -1,7 +1,6 @@
 import { fireEvent, render } from "@testing-library/preact";
 import { beforeEach, expect, test } from "vitest";
-import { Card, CardSign, type CardState, EventCard } from "../../static/src/cards/card";
-import { printedOn, signsOf } from "../../static/src/cards/faces";
+import { Card, CardSign, type CardState, EventCard, printedOn, signsOf } from "../../static/src/cards/card";
 
 import { useWords } from "../../static/src/table/words";
 

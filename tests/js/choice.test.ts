@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { firstTaps, isLit, litTaps, readyOptions, tapped, whyDark } from "../../static/src/phone/tapped";
+import { firstTaps } from "../../static/src/dice/phone/part";
+import { isLit, litTaps, readyOptions, tapped, whyDark } from "../../static/src/phone/tapped";
 import { choice, option } from "./states";
 
 const DICE = [option("keep"), option("roll", "die:1"), option("roll", "die:2"), option("roll", "die:1", "die:2")];

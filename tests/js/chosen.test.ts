@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-
-import { type CardRules, chosenWords } from "../../static/src/cards/chosen";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
+import { type CardRules, chosenWords } from "../../static/src/cards/state";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";

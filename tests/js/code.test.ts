@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readCode } from "../../static/src/find";
+import { readCode } from "../../static/src/home";
 
 const SIGNS = "BCDFGHJKMNPRSTVWXZ3479";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { borderOf, signsOf } from "../../static/src/cards/faces";
+import { borderOf, signsOf } from "../../static/src/cards/card";
 
 import { marksOf, meaningOf } from "../../static/src/cards/phone/other";
 import { laid } from "./cards";

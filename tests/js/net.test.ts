@@ -102,6 +102,28 @@ describe("states", () => {
     expect(revs()).toEqual([5, 2, 3]);
   });
 
+  test("an update that comes before the first whole view is shown, and the whole view after it", () => {
+    const early = new FakeSocket();
+    const shown: number[] = [];
+    new Net(early, "K7WM", (it) => shown.push(it.rev));
+    early.say("state", state(6));
+    early.connect();
+    early.say("state", state(7));
+    expect(shown).toEqual([6]);
+    early.say("state", state(7, { whole: true }));
+    early.say("state", state(8));
+    expect(shown).toEqual([6, 7, 8]);
+  });
+
+  test("an update that comes before the new line says it stands is no gap", () => {
+    socket.drop();
+    socket.say("state", state(8));
+    socket.connect();
+    expect(revs()).toEqual([5]);
+    socket.say("state", state(8, { whole: true }));
+    expect(revs()).toEqual([5, 8]);
+  });
+
   test("every connection asks for the whole view", () => {
     socket.drop();
     socket.connect();

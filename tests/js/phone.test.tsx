@@ -1,38 +1,23 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellFaces } from "../../static/src/dice/phone/faces";
-import { followQuestions, taps } from "../../static/src/dice/phone/hand";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
 import { EndScreen } from "../../static/src/phone/end";
-import { fetchLate } from "../../static/src/phone/later";
-import { MenuSheet } from "../../static/src/phone/menu";
-import { bring } from "../../static/src/phone/part";
-import { answered, forgetAnswers, notice, choice as openChoice, sending, settle } from "../../static/src/table/here";
+import { bring, fetchLate } from "../../static/src/phone/part";
+import { MenuSheet } from "../../static/src/phone/sheets";
+import { followTaps, taps } from "../../static/src/phone/tapping";
+import { answered, forgetAnswers, choice as openChoice, sending } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
+import { notice } from "../../static/src/table/notices";
 
 import { mine, now, playing, table } from "../../static/src/table/state";
 import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, Reply } from "../../static/src/wire";
-import { mine as aMine, table as aTable, choice, game, option, own } from "./states";
+import { mine as aMine, table as aTable, choice, game, option, own, reroll, settled, sit } from "./states";
 
 const DARK = { verb: "roll", taps: ["die:0"], reason: { name: "dynamite_locked", values: {}, rule: null } };
-const FREE = [1, 2, 3, 4];
-const ROLLS = FREE.flatMap((a) => [
-  option("roll", `die:${a}`),
-  ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`)),
-]);
-const REROLL = choice(
-  "reroll",
-  [
-    option("keep"),
-    ...ROLLS,
-    option("roll", "die:1", "die:2", "die:3"),
-    option("roll", "die:1", "die:2", "die:3", "die:4"),
-  ],
-  { dark: [DARK], values: { rerolls: 2, roll: 1 } },
-);
+const REROLL = reroll({ dark: [DARK] });
 
 let asked: Asked[];
 let reply: (asked: Asked) => Promise<Reply>;
@@ -51,25 +36,13 @@ beforeEach(() => {
     disconnect(): void {}
   };
   useWords({ "reason.dynamite_locked": "Dynamite stays where it lies." }, "en");
-  asked = [];
   reply = () => Promise.resolve({ ok: true });
   sending.value = answered.value = now.value = null;
   playing.value = false;
   link.value = "online";
-  settle({
-    code: "K7WM",
-    net: {
-      do: (it) => {
-        if (!(it.what === "tapped")) asked.push(it);
-        return reply(it);
-      },
-      view: vi.fn(),
-      reconnect: vi.fn(),
-    },
-    play: { skip: vi.fn() },
-  });
+  asked = sit((it) => reply(it));
   show(null);
-  stops.push(followQuestions(), tellFaces());
+  stops.push(followTaps());
 });
 
 afterEach(() => {
@@ -79,7 +52,6 @@ afterEach(() => {
 
 const slab = () => document.querySelector<HTMLButtonElement>(".slab")!;
 const die = (place: number) => document.querySelector<HTMLButtonElement>(`[data-tap="die:${place}"]`)!;
-const settled = () => new Promise((go) => setTimeout(go, 0));
 
 test("a question of the next game may have the number of the last answer", () => {
   stops.push(forgetAnswers());
@@ -89,6 +61,45 @@ test("a question of the next game may have the number of the last answer", () =>
   show(null, { phase: "over" });
   show(REROLL);
   expect(openChoice.value?.number).toBe(REROLL.number);
+});
+
+describe("the focus of a player who uses a keyboard", () => {
+  /** Preact has drawn what changed, and no frame has been shown since. */
+  const drawn = async () => {
+    for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
+  };
+  const paper = (number: number, ...verbs: string[]) =>
+    choice(
+      "arrow_or_life",
+      verbs.map((it) => option(it)),
+      { number },
+    );
+
+  beforeEach(() => fireEvent.keyDown(document.body, { key: "Tab" }));
+  afterEach(() => fireEvent.pointerDown(document.body));
+
+  test("is never lost between two questions, not for a moment", async () => {
+    show(REROLL);
+    render(<Phone />);
+    slab().focus();
+    for (const open of [null, { ...REROLL, number: 8 }, null]) {
+      const before = slab();
+      show(open);
+      await drawn();
+      expect(slab()).not.toBe(before);
+      expect(document.activeElement).toBe(slab());
+    }
+  });
+
+  test("goes to the next red paper when its answer goes with the last one", async () => {
+    show(paper(8, "arrow", "life"));
+    render(<Phone />);
+    document.querySelector<HTMLElement>('[data-act="option:arrow"]')!.focus();
+    show(paper(9, "drop", "pass"));
+    await drawn();
+    expect(document.querySelector('[data-act="option:arrow"]')).toBeNull();
+    expect(document.activeElement?.className).toBe("paper");
+  });
 });
 
 describe("rolling", () => {
@@ -150,6 +161,7 @@ describe("rolling", () => {
   });
 
   test("of two quick taps the second does not answer the next question", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
     show(REROLL);
     render(<Phone />);
     await fireEvent.click(slab());
@@ -158,6 +170,7 @@ describe("rolling", () => {
     await settled();
     await fireEvent.click(slab());
     expect(asked).toMatchObject([{ question: 7 }]);
+    vi.useRealTimers();
   });
 
   test("a refusal is told and the question stays", async () => {
@@ -183,7 +196,7 @@ test("the other chairs' secrets are not in the page: a curtain hangs until it is
   mine.value = aMine({ chairs: [0, 2], curtain: 2, own: null });
   render(<Phone />);
   expect(document.querySelector("[data-screen=loading]")).not.toBeNull();
-  stops.push(fetchLate(() => import("../../static/src/phone/late")));
+  stops.push(fetchLate(() => import("../../static/src/phone/sheets")));
   await vi.waitFor(() => expect(document.querySelector("[data-screen=curtain]")).not.toBeNull());
   expect(document.querySelector('[data-tap="role"]')).toBeNull();
 });
@@ -241,7 +254,7 @@ test("a game that was won and can be shown no more is not called undecided", asy
   useWords({ "over.law": "The law wins", "over.nobody": "Nobody wins", "over.why.undecided": "A draw." }, "en");
   const past = [{ number: 1, game: "dice", side: "law", winners: ["Anna", "Bruno"] }];
   show(null, { phase: "over", game: null, past });
-  stops.push(fetchLate(() => import("../../static/src/phone/late")));
+  stops.push(fetchLate(() => import("../../static/src/phone/sheets")));
   render(<Phone />);
   await vi.waitFor(() => expect(document.querySelector("[data-screen=over]")).not.toBeNull());
   expect(document.querySelector("[data-screen=over]")!.textContent).toContain("The law wins");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { after } from "../../static/src/cards/showing";
 
-import { after } from "../../static/src/cards/picture";
 import type { CardsPublicView, EventView } from "../../static/src/wire";
 import { game, laid, seat } from "./cards";
 import { event } from "./states";

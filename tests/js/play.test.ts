@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DICE, SEEN } from "../../static/src/dice/showing";
-import { game } from "../../static/src/dice/state";
-import { type Look, Play } from "../../static/src/table/play";
-import { momentsEnd, showsGame } from "../../static/src/table/showing";
+import { DICE, game, SEEN } from "../../static/src/dice/state";
+import { type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, playing, rev, table } from "../../static/src/table/state";
 import { game as aGame, table as aTable, event, state } from "./states";
 

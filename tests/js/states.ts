@@ -1,4 +1,8 @@
+import { vi } from "vitest";
+import { settle } from "../../static/src/table/here";
+import type { Asked } from "../../static/src/table/net";
 import type {
+  ChairView,
   ChoiceView,
   DicePublicView,
   DiceSeatView,
@@ -6,11 +10,23 @@ import type {
   MineView,
   OptionView,
   OwnView,
+  Reply,
   State,
   TableView,
 } from "../../static/src/wire";
 
 export const NAMES = ["Nico", "Anna", "Bruno", "Carla"];
+
+/** Puts this screen at a table that takes what it is told. Returns everything that it says, but for taps not sent yet. */
+export function sit(reply: (it: Asked) => Promise<Reply> = () => Promise.resolve({ ok: true })): Asked[] {
+  const said: Asked[] = [];
+  const hear = (it: Asked) => {
+    if (it.what !== "tapped") said.push(it);
+    return reply(it);
+  };
+  settle({ code: "K7WM", net: { do: hear, view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  return said;
+}
 
 export function option(verb: string, ...taps: string[]): OptionView {
   return { verb, taps };
@@ -55,21 +71,26 @@ export function game(more: Partial<DicePublicView> = {}): DicePublicView {
   };
 }
 
+export function chair(name: string, more: Partial<ChairView> = {}): ChairView {
+  return {
+    name,
+    kind: "person",
+    online: true,
+    host: false,
+    stand_in: false,
+    real_dice: false,
+    seat: null,
+    bot: null,
+    stranger: 1,
+    ...more,
+  };
+}
+
 export function table(more: Partial<TableView> = {}): TableView {
   return {
     code: "K7WM",
     phase: "game",
-    chairs: NAMES.map((name, place) => ({
-      name,
-      kind: "person" as const,
-      online: true,
-      host: place === 0,
-      stand_in: false,
-      real_dice: false,
-      seat: place,
-      bot: null,
-      stranger: place + 1,
-    })),
+    chairs: NAMES.map((name, place) => chair(name, { host: place === 0, seat: place, stranger: place + 1 })),
     options: {
       game: "dice",
       clock: 0,
@@ -93,6 +114,19 @@ export function table(more: Partial<TableView> = {}): TableView {
 export function choice(about: string, options: OptionView[], more: Partial<ChoiceView> = {}): ChoiceView {
   return { number: 7, about, values: {}, options, dark: [], chosen: null, ...more };
 }
+
+/** The dice that are not locked in `game()`. */
+const FREE = ["die:1", "die:2", "die:3", "die:4"];
+
+/** After a roll: to keep these, or to roll any of the dice that are free. */
+export function reroll(more: Partial<ChoiceView> = {}): ChoiceView {
+  const some = Array.from({ length: 15 }, (_, bits) => FREE.filter((_, place) => (bits + 1) & (1 << place)));
+  const rolls = some.map((it) => option("roll", ...it));
+  return choice("reroll", [option("keep"), ...rolls], { values: { rerolls: 2, roll: 1 }, ...more });
+}
+
+/** All replies have come. */
+export const settled = () => new Promise((go) => setTimeout(go, 0));
 
 export function own(more: Partial<OwnView> = {}): OwnView {
   return { chair: 0, seat: 0, role: "renegade", choice: null, ahead: null, unasked: [], can_back: false, ...more };

@@ -1,29 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  taps as cardTaps,
-  followQuestions as followCards,
-  power,
-  touch as tapCard,
-} from "../../static/src/cards/phone/tapping";
-import { faces } from "../../static/src/dice/phone/faces";
-import { followQuestions, taps, touch } from "../../static/src/dice/phone/hand";
+import { TAPS } from "../../static/src/cards/phone/taps";
+import { PART as DICE_PART } from "../../static/src/dice/phone/part";
+import { bring, type Part } from "../../static/src/phone/part";
 import { hearTaps } from "../../static/src/phone/tapped";
+import { followTaps, power, taps, touch } from "../../static/src/phone/tapping";
 import { answered, sending, settle } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
 import { mine, now, playing, table } from "../../static/src/table/state";
 import type { ChoiceView, Reply, TappedView } from "../../static/src/wire";
 import { game as cardGame } from "./cards";
-import { mine as aMine, table as aTable, choice, option, own } from "./states";
+import { mine as aMine, table as aTable, choice, option, own, reroll } from "./states";
 
-const FREE = [1, 2, 3, 4];
-const ALL = FREE.map((die) => `die:${die}`);
-const ROLLS = FREE.flatMap((a) => [
-  option("roll", `die:${a}`),
-  ...FREE.filter((b) => b > a).map((b) => option("roll", `die:${a}`, `die:${b}`)),
-]);
-const REROLL = choice("reroll", [option("keep"), ...ROLLS, option("roll", ...ALL.slice(1)), option("roll", ...ALL)], {
-  values: { rerolls: 2, roll: 1 },
-});
+const REROLL = reroll();
+
+bring("dice", { ...DICE_PART, begin: () => undefined });
+bring("cards", { taps: TAPS, begin: () => undefined } as unknown as Part);
 
 let told: (Asked & { id: string })[];
 let replies: ((reply: Reply) => void)[];
@@ -59,7 +50,7 @@ beforeEach(() => {
   settle({ code: "K7WM", net: { do: send, view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
   table.value = aTable();
   show(null);
-  stops = [followQuestions()];
+  stops = [followTaps()];
 });
 
 afterEach(() => {
@@ -144,9 +135,9 @@ describe("what is tapped", () => {
     show(REROLL);
     touch("die:2");
     show({ ...REROLL, number: 9 });
-    expect(taps.value).toEqual(ALL);
+    expect(taps.value).toEqual(["die:1", "die:2", "die:3", "die:4"]);
     hearTaps({ ...tapping("die:1"), by: "late" });
-    expect(taps.value).toEqual(ALL);
+    expect(taps.value).toEqual(["die:1", "die:2", "die:3", "die:4"]);
     await pass(1000);
     expect(told).toEqual([]);
   });
@@ -169,8 +160,8 @@ test("the faces of real dice are held as well", async () => {
     { values: { told: 0, of: 2 } },
   );
   show(real, { ...tapping("face:beer"), by: "before" });
-  expect(faces.value).toEqual(["face:beer"]);
-  faces.value = ["face:beer", "face:one"];
+  expect(taps.value).toEqual(["face:beer"]);
+  taps.value = ["face:beer", "face:one"];
   await pass();
   expect(told).toMatchObject([{ taps: ["face:beer", "face:one"] }]);
 });
@@ -185,20 +176,19 @@ describe("cards", () => {
   ]);
 
   beforeEach(() => {
-    stops.push(followCards());
     table.value = aTable({ game: cardGame() });
   });
 
   test("that are tapped for a power are held with it", async () => {
     show(TURN, { ...tapping("card:1", "card:2"), verb: "doc", by: "before" });
-    expect([power.value, cardTaps.value]).toEqual(["doc", ["card:1", "card:2"]]);
+    expect([power.value, taps.value]).toEqual(["doc", ["card:1", "card:2"]]);
     power.value = null;
-    tapCard("card:1");
+    touch("card:1");
     await pass();
     expect(told).toMatchObject([{ verb: null, taps: ["card:1"] }]);
     await echo(0);
     hearTaps({ ...tapping("card:1", "card:3"), verb: "doc", by: "another" });
-    expect([power.value, cardTaps.value]).toEqual(["doc", ["card:1", "card:3"]]);
+    expect([power.value, taps.value]).toEqual(["doc", ["card:1", "card:3"]]);
     await pass(1000);
     expect(told).toHaveLength(1);
   });

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { beforeCards, openCards } from "../../static/src/cards/phone/spots";
+import { held, powers, TAPS, usePower } from "../../static/src/cards/phone/taps";
+import { bring, type Part } from "../../static/src/phone/part";
 import {
   asking,
-  followQuestions,
-  held,
+  followTaps,
   isAhead,
   isSending,
   lit,
-  many,
   power,
-  powers,
   ready,
   send,
+  several,
   taps,
   touch,
-  usePower,
-} from "../../static/src/cards/phone/tapping";
-import { answered, notice, sending, settle } from "../../static/src/table/here";
+} from "../../static/src/phone/tapping";
+import { answered, sending } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
+import { notice } from "../../static/src/table/notices";
 import { mine, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, OptionView, OwnView, Reply } from "../../static/src/wire";
 import { game, holds, laid, seat } from "./cards";
-import { mine as aMine, table as aTable, choice, option, own } from "./states";
+import { mine as aMine, table as aTable, choice, option, own, settled, sit } from "./states";
 
 const FACES = ["bang AD", "cat_balou KH", "duel QD", "beer 6H", "missed 8S", "stagecoach 9S"];
 const [BANG, CAT, DUEL, BEER, MISSED, COACH] = FACES.map((_, place) => `card:${place}`) as [
@@ -58,6 +58,8 @@ const DARK = [
 ];
 const TURN = choice("play", PLAYS, { dark: DARK });
 
+bring("cards", { taps: TAPS, begin: () => undefined } as unknown as Part);
+
 let asked: Asked[];
 let reply: (asked: Asked) => Promise<Reply>;
 let stop: () => void;
@@ -69,30 +71,17 @@ function show(open: ChoiceView | null, more: Partial<OwnView> = {}, seen = 0): v
 }
 
 const touches = (...all: string[]) => all.forEach(touch);
-const sent = () => asked.filter((it) => it.what !== "tapped").map((it) => ("taps" in it ? it.taps : []));
-const settled = () => new Promise((go) => setTimeout(go, 0));
+const sent = () => asked.map((it) => ("taps" in it ? it.taps : []));
 const offered = () => openCards(() => undefined).map((it) => it.tap);
 
 beforeEach(() => {
   useWords({ "reason.only_as_answer": "That is for dodging.", "reason.too_far": "Too far: {distance}." }, "en");
-  asked = [];
   reply = () => Promise.resolve({ ok: true });
   sending.value = answered.value = notice.value = power.value = null;
   playing.value = isAhead.value = false;
-  settle({
-    code: "K7WM",
-    net: {
-      do: (it) => {
-        asked.push(it);
-        return reply(it);
-      },
-      view: vi.fn(),
-      reconnect: vi.fn(),
-    },
-    play: { skip: vi.fn() },
-  });
+  asked = sit((it) => reply(it));
   show(null);
-  stop = followQuestions();
+  stop = followTaps();
 });
 
 afterEach(() => stop());
@@ -334,7 +323,7 @@ describe("several cards, chosen one after another", () => {
 
   test("are put back singly, and the last gives way when there are enough", () => {
     show(excess(7, 2));
-    expect(many.value).toEqual({ least: 2, most: 2 });
+    expect(several.value).toMatchObject({ least: 2, most: 2 });
     touches(BANG, CAT, BANG, DUEL, BEER);
     expect(taps.value).toEqual([CAT, BEER]);
     expect(lit.value).toEqual(new Set([CAT, BEER]));
@@ -377,7 +366,7 @@ describe("several cards, chosen one after another", () => {
     const ranch = (number: number, options: OptionView[]) =>
       choice("ranch", options, { number, values: { chosen: 0 } });
     show(ranch(7, [option("pass"), ...CHOOSE]));
-    expect(many.value).toEqual({ least: 0, most: 4 });
+    expect(several.value).toMatchObject({ least: 0, most: 4 });
     touch(BANG);
     send(option("exchange", BANG));
     await settled();

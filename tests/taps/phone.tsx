@@ -2,18 +2,16 @@
 // then said to the table.
 import { options, render } from "preact";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
-import { taps as cardTaps, isAhead, power } from "../../static/src/cards/phone/tapping";
-import { taps as diceTaps } from "../../static/src/dice/phone/hand";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
-import * as late from "../../static/src/phone/late";
-import { late as lateParts } from "../../static/src/phone/later";
-import { bring } from "../../static/src/phone/part";
+import { bring, late as lateParts } from "../../static/src/phone/part";
+import * as late from "../../static/src/phone/sheets";
 import { hearTaps } from "../../static/src/phone/tapped";
-import { answered, notice, sending, settle } from "../../static/src/table/here";
+import { followTaps, isAhead, power, taps } from "../../static/src/phone/tapping";
+import { answered, sending, settle } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
-import { type Opened, opened } from "../../static/src/table/open";
-import { mine, playing, table } from "../../static/src/table/state";
+import { notice } from "../../static/src/table/notices";
+import { mine, type Opened, opened, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { OwnView, Reply, State } from "../../static/src/wire";
 
@@ -63,6 +61,7 @@ export function open(words: Record<string, string>): void {
   settle({ code: "K7WM", net, play: { skip: () => undefined } } as unknown as Parameters<typeof settle>[0]);
   bring("dice", DICE_PART);
   bring("cards", CARDS_PART);
+  followTaps();
   render(<Phone />, main);
 }
 
@@ -82,28 +81,25 @@ export function show(state: State, isNew = true): void {
     hearTaps(null);
     [answered.value, sending.value, notice.value, opened.value, power.value] = [null, null, null, null, null];
     isAhead.value = playing.value = false;
-    cardTaps.value = diceTaps.value = [];
+    taps.value = [];
   }
   // A table without pauses takes every tap for one of its own.
   table.value = { ...state.table, options: { ...state.table.options, seen: 0 } };
   mine.value = state.mine;
 }
 
-const isCards = () => table.value?.game?.game === "cards";
-const made = () => (isCards() ? cardTaps : diceTaps);
-
 export const here = (): Place => ({
-  taps: made().peek(),
+  taps: taps.peek(),
   power: power.peek(),
   ahead: isAhead.peek(),
   sheet: opened.peek(),
 });
 
 /** Goes back to where a finger has been. */
-export function goTo({ taps, power: key, ahead, sheet }: Place): void {
+export function goTo({ taps: made, power: key, ahead, sheet }: Place): void {
   [power.value, isAhead.value, opened.value] = [key, ahead, sheet];
   [notice.value, sending.value, answered.value] = [null, null, null];
-  made().value = [...taps];
+  taps.value = [...made];
 }
 
 /** What stands in the way of a touch: a sheet lies over all else. */
@@ -118,7 +114,7 @@ function spotOf(it: HTMLElement): Spot | null {
   if (!tap && !(act && ACTS.test(act))) return null;
   const isBusy = state === "busy";
   const isDark = it.getAttribute("aria-disabled") === "true" || isBusy;
-  const isLit = tap ? lit !== undefined || made().peek().includes(tap) : !isDark;
+  const isLit = tap ? lit !== undefined || taps.peek().includes(tap) : !isDark;
   return { name: tap ?? `act ${act}`, isLit, isBusy, touch: () => it.click() };
 }
 

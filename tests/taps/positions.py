@@ -14,9 +14,8 @@ from msgspec.structs import replace
 
 from bangdice.cards.game import CardGame
 from bangdice.dice.game import DiceGame
-from bangdice.kernel.attempt import looked_at
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import Recording
+from bangdice.kernel.record import Recording, looked_at
 from bangdice.tables import commands as c
 from bangdice.tables.game import Play, picture_of
 from bangdice.tables.state import Choice
@@ -77,7 +76,7 @@ class Seated:
         """The game as it stands is the table's."""
         table = self.evening.table
         play = Play.of(1, Recording(game.clone(), {}, game.chance.seed))
-        table.world = replace(table.world.with_state(choices=()), play=play)
+        table.world = replace(table.world, state=replace(table.state, choices=()), play=play)
 
     def shows(self, seat: int) -> dict[str, Any]:
         """The state that the phone of a seat is sent."""
@@ -99,7 +98,7 @@ class Seated:
             return
         option, shown = rng.choice(asked.answers), asked.shown
         chosen = Choice(seat, shown.about, shown.values, option.verb, option.taps, shown.number)
-        table.world = table.world.with_state(choices=(chosen,))
+        table.world = replace(table.world, state=replace(table.state, choices=(chosen,)))
 
 
 class Positions:

@@ -66,7 +66,7 @@ BROKEN = {
     ),
     "another option is sent than the one that was tapped": (
         "choice play",
-        Change("cards/phone/tapping.ts", "void say(option.verb, option.taps);",
+        Change("phone/tapping.ts", "void say(option.verb, option.taps);",
                "void say(option.verb, option.taps.slice(0, 1));"),
         "sends what is no option: answer play",
     ),
@@ -82,18 +82,18 @@ BROKEN = {
     ),
     "a locked die is lit": (
         "choice reroll",
-        Change("dice/phone/tray.tsx", "lit: rolling && lit(tap)", "lit: rolling"),
+        Change("dice/phone/tray.tsx", "lit: rolling && isOpen(tap)", "lit: rolling"),
         "die:",
     ),
     "several cards are told in another order": (
         "choice excess",
-        Change("cards/phone/tapping.ts", "parts.value = [...taps.value];",
-               "parts.value = [...taps.value].reverse();"),
+        Change("phone/tapping.ts", "taps: [...taps.value] };",
+               "taps: [...taps.value].reverse() };"),
         "is told as ",
     ),
     "what is chosen ahead is for another question": (
         "ahead general_store",
-        Change("cards/phone/tapping.ts", 'what: "ahead", chair, about, values,',
+        Change("phone/tapping.ts", 'what: "ahead", chair, about, values,',
                'what: "ahead", chair, about: "play", values,'),
         "another question's answer",
     ),
