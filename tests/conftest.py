@@ -19,6 +19,8 @@ import pytest
 from bangdice.words.catalogue import Catalogue
 
 PATIENCE = 20.0
+STARTING = 100.0
+"""Seconds after which a server that neither answers nor ends is given up: a machine may be busy."""
 
 Catalogue.strict = True
 
@@ -49,9 +51,10 @@ class Server:
                 stderr=subprocess.STDOUT,
                 text=True,
             )
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + STARTING
         while not self.is_answering():
             if self.process.poll() is not None or time.monotonic() > deadline:
+                self.kill()
                 raise RuntimeError(f"the server did not start:\n{self.log()}")
             time.sleep(0.05)
         return self

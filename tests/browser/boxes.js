@@ -6,7 +6,7 @@ const measure = (least) => {
   const scale = frame.getBoundingClientRect().height / frame.offsetHeight;
   const isSeen = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const turnOf = (it) => Math.abs(Number(it.closest("[data-turned-by]")?.dataset.turnedBy ?? 0)) === 90;
-  const ownerOf = (it) => it.closest(".seat, .board-seat, .card-seat, .middle, .card-middle, .ticker, .event-band, .over-roles > li, .winners > li");
+  const ownerOf = (it) => it.closest(".seat, .board-seat, .card-seat, .middle, .card-middle, .deal-middle, .ticker, .event-band, .over-roles > li, .winners > li");
   const boxes = [];
   const add = (what, kind, it, { left, right, top, bottom }) => {
     if (right - left < 0.5 || bottom - top < 0.5) return;
@@ -60,7 +60,7 @@ const measure = (least) => {
   const isSeat = (it) => it?.matches(".seat, .board-seat, .card-seat, .over-roles > li, .winners > li");
   const near = (a, b, slack) => a.left < b.right - slack && b.left < a.right - slack && a.top < b.bottom - slack && b.top < a.bottom - slack;
   const within = (a, b) => a.it.contains(b.it) || b.it.contains(a.it);
-  const onHead = ".flag, .tag, .stamp, .verdict, .shout, .head-badge, .copied-head";
+  const onHead = ".flag, .tag, .stamp, .ready-stamp, .verdict, .shout, .head-badge, .copied-head";
   for (let i = 0; i < boxes.length; i++) {
     for (let j = i + 1; j < boxes.length; j++) {
       const [a, b] = [boxes[i], boxes[j]];

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.boards import Boards
 from tests.browser.gallery import Gallery
 from tests.browser.room import HOST, Room
 from tests.conftest import Server
@@ -47,7 +48,7 @@ def base_url(server: Server) -> str:
 
 
 def serving(folder: Path, program: str) -> Iterator[Server]:
-    """A server with one of this folder's programs; it must not have stumbled."""
+    """A server with one of this folder's programs; its log must be without a traceback."""
     server = Server(folder, ("--name", HOST), program=(str(HERE / program),)).start()
     yield server
     log = server.log()
@@ -113,3 +114,11 @@ def gallery(browser: Browser) -> Iterator[Gallery]:
         gallery = Gallery(stage, browser)
         yield gallery
         gallery.close()
+
+
+@pytest.fixture(scope="module")
+def boards(browser: Browser, stage: Stage) -> Iterator[Boards]:
+    """A board that rests in one state after another."""
+    boards = Boards(browser, stage)
+    yield boards
+    boards.close()

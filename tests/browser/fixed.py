@@ -21,12 +21,16 @@ from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.kernel.game import Game
 from bangdice.kernel.randomness import SEED_BYTES
+from bangdice.tables import opening
 from bangdice.tables.house import House
 from bangdice.web import app, serving
 from bangdice.web.limits import Rates
 from tests.web.hasty import MUCH
 
 numbers = count()
+
+LOOKING = 600.0
+"""The seconds in which a phone can look at its deal: a busy machine has not gone on when a test looks."""
 
 
 def token(instance: Path, size: int) -> bytes:
@@ -59,6 +63,7 @@ def arranged(kind: type[Game], instance: Path) -> type[Game]:
 
 def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     """The application whose chance is fixed; its new tables play this game."""
+    opening.LOOKING = opening.LOOKING_AGAIN = LOOKING
     options = {"game": game, "seen": 0, "seen_dice": 0}
     games = {name: type(box)(arranged(box.game, instance)) for name, box in GAMES.items()}
     chance = partial(token, instance)

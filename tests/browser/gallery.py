@@ -169,6 +169,7 @@ class Gallery:
         self.stage.state = picture.state() | {"rev": rev}
         page.goto(self.url(picture.path))
         page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached", timeout=PATIENCE)
+        page.locator("[data-screen=loading]").wait_for(state="detached", timeout=PATIENCE)
         for selector in picture.taps:
             screen.tap(selector)
         if picture.bye:

@@ -48,7 +48,7 @@ FAULTS = """([scale]) => {
     const what = JSON.stringify(said.slice(0, 40));
     const size = parseFloat(style(it).fontSize);
     const isPicture = it.closest(".card, .table-sign, .event-sign, .qr");
-    const least = 13 * (it.closest(".round") ? 1 : scale);
+    const least = 13 * (it.closest(".round, .deal-others") ? 1 : scale);
     if (!isPicture && size < least - 0.1) found.add(`${what} is only ${size} px large`);
     if (isPicture) continue;
     for (const room of [it, it.parentElement]) {

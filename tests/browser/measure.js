@@ -21,7 +21,7 @@ function written(it) {
   return { left, right, top: top + over, bottom: bottom - under, width: right - left, height: bottom - top - over - under };
 }
 
-const WORDS = ".seat-name, .me-name, .my-reach, .role-card-word, .title, .event-next, .life-number, .line, .harm-words .heading";
+const WORDS = ".seat-name, .me-name, .my-reach, .role-card-word, .title, .event-next, .life-number, .line, .harm-words .heading, .deal-name, .deal-count > *";
 const inked = (it) => (it.matches(WORDS) ? written(it) : boxOf(it));
 
 function union(boxes) {
@@ -40,13 +40,13 @@ const said = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Ma
 
 /** All that is drawn of a seat: head with its hat, words, numerals, signs. Not what is only a moment's tag. */
 function partsOf(seat) {
-  const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-target, .arrows, .seat-signs > *, .far, .head-badge";
+  const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-target, .arrows, .seat-signs > *, .far, .head-badge, .deal-name, .ready-stamp";
   return all(parts, seat).filter(isSeen).map(inked);
 }
 
 /** What a seat may not lie over. */
 function obstacles() {
-  const things = all(".top .title, .event-now, .event-next, .menu-button .mark, .sun-text > *, .sun-pile > *, .me-head, .me-words > *, .harm-words, .paper, .role-card-paper");
+  const things = all(".top .title, .event-now, .event-next, .menu-button .mark, .sun-text > *, .sun-pile > *, .me-head, .me-words > *, .harm-words, .paper, .role-card-paper, .deal-count > *");
   const held = all(".held .card, .tray .die, .task, .before .card, .lines .line, .slab-words");
   return [...things, ...held].filter((it) => isSeen(it)).map((it) => [it.className.baseVal ?? it.className, inked(it)]);
 }
@@ -54,7 +54,7 @@ function obstacles() {
 const touching = ({ box, parts }, others) => others.some((it) => meet(box, it) && parts.some((part) => meet(part, it)));
 
 function overlaps(found) {
-  const seats = all(".round .seat").map((it) => ({ name: it.dataset.tap, parts: partsOf(it), box: union(partsOf(it)) }));
+  const seats = all(".round .seat, .deal-others li").map((it) => ({ name: it.dataset.tap ?? it.textContent, parts: partsOf(it), box: union(partsOf(it)) }));
   const rest = obstacles();
   for (const [place, a] of seats.entries()) {
     for (const b of seats.slice(place + 1)) if (touching(a, b.parts)) found.push(`${a.name} and ${b.name} meet: ${said(a.box)} ${said(b.box)}`);
@@ -90,7 +90,7 @@ function life(found) {
 }
 
 function cuts(found) {
-  const names = ".seat-name, .seat-fallen span, .seat-role, .me-name, .title, .task-word, .event-now b, .event-next, .slab-title, .slab-text, .answer-title, .line span";
+  const names = ".seat-name, .seat-fallen span, .seat-role, .me-name, .title, .task-word, .event-now b, .event-next, .slab-title, .slab-text, .answer-title, .line span, .deal-name, .deal-count span";
   for (const it of all(names).filter(isSeen)) {
     const clips = getComputedStyle(it).overflowX !== "visible";
     const box = written(it);
@@ -127,6 +127,7 @@ const drawn = () => new Promise((go) => requestAnimationFrame(() => setTimeout(g
 
 async function reached(rev) {
   for (let turn = 0; turn < 2000 && document.body.dataset.rev !== String(rev); turn += 1) await new Promise((go) => setTimeout(go, 5));
+  while (document.querySelector("[data-screen=loading]")) await drawn();
   await drawn();
 }
 

@@ -11,8 +11,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Position, expect
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds until a screen must show what is expected."""
+
+HELD = 450
+"""Milliseconds for which a key is held that shows a role."""
 
 LIT = """() => ({
     about: document.querySelector('section.game')?.dataset.about ?? null,
@@ -56,8 +59,39 @@ class Screen:
         expect(self.find(selector)).to_be_hidden(timeout=PATIENCE)
 
     def press(self, act: str) -> None:
-        """One tap on whatever does this."""
+        """One tap on whatever does this. A deal goes on at once: nobody looks at their cards for long."""
         self.tap(f'[data-act="{act}"]')
+        if act == "deal":
+            self.goes_on()
+
+    def goes_on(self) -> None:
+        """Look at the own role, or at those of all who play on this phone, and go on without the others: the
+        first question opens.
+        """
+        dealt = "[data-screen=deal], [data-screen=curtain][data-deal]"
+        begun = "[data-screen=game], section.game, [data-screen=curtain]:not([data-deal])"
+        self.shows(f"{dealt}, {begun}")
+        while self.page.locator(
+            "[data-screen=curtain][data-deal], [data-step=who], [data-step=ready]"
+        ).count():
+            self._looks()
+        self.shows(f"[data-act=go-on], {begun}")
+        if self.page.locator("[data-act=go-on]").count():
+            self.find("[data-act=go-on]").tap(timeout=PATIENCE)
+        self.shows(begun)
+
+    def _looks(self) -> None:
+        if self.page.locator("[data-screen=curtain][data-deal]").count():
+            with self.holds("[data-screen=curtain] [data-act=hold]"):
+                self.shows("[data-screen=deal]")
+        if self.page.locator("[data-step=who] [data-act=hold]").count():
+            with self.holds("[data-act=hold]"):
+                self.page.wait_for_timeout(HELD)
+            self.shows("[data-step=ready] [data-act=ready]")
+        self.page.wait_for_timeout(HELD)
+        rev = self.page.evaluate("document.body.dataset.rev")
+        self.find("[data-act=ready]").tap(timeout=PATIENCE)
+        self.page.wait_for_function("rev => document.body.dataset.rev !== rev", arg=rev, timeout=PATIENCE)
 
     def tap(self, selector: str) -> None:
         """One tap."""
@@ -269,7 +303,7 @@ def play_on(
     until: Callable[[int], bool],
     seconds: float = 170,
 ) -> int:
-    """Let whoever is asked answer, again and again, until `until(answers so far)` or the game is over."""
+    """Let the player who is asked answer, again and again, until `until(answers)` or the end of the game."""
     answers, start = 0, time.monotonic()
     while not until(answers):
         assert time.monotonic() - start < seconds, f"{answers} answers and no end"

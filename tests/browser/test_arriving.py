@@ -11,7 +11,7 @@ from tests.browser.people import PATIENCE, Phone
 from tests.browser.room import Room
 
 REMEMBERED, TYPED = 2, 3
-"""At most so many taps from the scan to the chair: with a name that is remembered, and with typing it."""
+"""The most taps from the scan to the chair: with a name that is remembered, and with typing it."""
 
 
 def test_from_the_scan_to_the_chair_with_typing(room: Room) -> None:

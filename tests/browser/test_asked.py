@@ -79,19 +79,29 @@ def test_the_signs_at_its_foot_are_explained(browser: Browser, stage: Stage, lan
     page.context.close()
 
 
-def test_a_refusal_cites_its_ruling_until_something_else_is_tapped(browser: Browser, stage: Stage) -> None:
-    stage.state = STATES["cited"]()
+@pytest.mark.parametrize(
+    ("state", "taps", "word", "number", "other"),
+    [
+        (STATES["cited"], TAPS["cited"], "Sheriff", "R085", "seat:3"),
+        (dice_turn, ['[data-tap="die:0"]'], "Dynamite", "D011", "die:1"),
+    ],
+    ids=["cards", "dice"],
+)
+def test_a_refusal_cites_its_ruling_until_something_else_is_tapped(
+    browser: Browser, stage: Stage, state: Any, taps: tuple[str, ...], word: str, number: str, other: str
+) -> None:
+    stage.state = state()
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
     page = context.new_page()
     page.goto(stage.url("/t/K7WM"))
-    for selector in TAPS["cited"]:
+    for selector in taps:
         page.locator(selector).first.tap(force=True)
-    cited = page.get_by_role("link", name="R085")
-    assert "Sheriff" in page.locator(".slab-text").inner_text()
+    cited = page.get_by_role("link", name=number)
+    assert word in page.locator(".slab-text").inner_text()
     with context.expect_page() as opened:
         cited.tap()
-    expect(opened.value.locator("#R085")).to_be_visible()
-    page.locator('[data-tap="seat:3"]').tap()
+    expect(opened.value.locator(f"#{number}")).to_be_visible()
+    page.locator(f'[data-tap="{other}"]').tap()
     expect(cited).to_have_count(0)
     context.close()
 

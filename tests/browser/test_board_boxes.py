@@ -35,7 +35,8 @@ async (rev) => {{
   {MEASURE}
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const shown = () => document.body.dataset.rev === String(rev);
-  while (!shown() || document.querySelector("[data-screen=loading]")) await frame();
+  const late = "[data-screen=loading], .deal-board[data-over]:not(:has(.hunts, .deal-badge))";
+  while (!shown() || document.querySelector(late)) await frame();
   await document.fonts.ready;
   await frame();
   return measure({SMALLEST});
@@ -68,7 +69,7 @@ def boards(browser: Browser, stage: Stage) -> Iterator[dict[str, Page]]:
         page.context.close()
 
 
-KINDS = ("dice", "end", "lobby", *(f"cards of {count}" for count in COUNTS))
+KINDS = ("dice", "deal", "end", "lobby", *(f"cards of {count}" for count in COUNTS))
 
 
 @pytest.mark.parametrize("kind", KINDS)

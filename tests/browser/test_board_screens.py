@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from tests.look.board import DONE
+from tests.browser.boards import FITS, Boards, open_screen
+from tests.browser.gallery import axe_finds
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
 
@@ -46,28 +46,6 @@ OUTSIDE = """
 """
 
 
-FITS = "() => Math.abs(document.querySelector('.frame').getBoundingClientRect().width - innerWidth) < 2"
-
-
-def open_screen(browser: Browser, stage: Stage, path: str, size: tuple[int, int], lang: str = "en") -> Page:
-    """A page in this language, in the light theme, at rest."""
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-    for name, value in (("theme", "light"), ("lang", lang)):
-        context.add_cookies([{"name": name, "value": value, "url": stage.url("/")}])
-    page = context.new_page()
-    page.goto(stage.url(path))
-    page.evaluate("document.fonts.ready")
-    return page
-
-
-def open_board(browser: Browser, stage: Stage, state: str, lang: str) -> Page:
-    """The board in one of its canned states."""
-    stage.state = STATES[state]()
-    page = open_screen(browser, stage, "/b/K7WM", SIZES["tablet"], lang)
-    page.wait_for_function(DONE)
-    return page
-
-
 def check_themes(page: Page, name: str) -> None:
     """axe finds nothing in either theme; a picture of each is kept as a test artefact."""
     folder = Path("test-results") / "screens"
@@ -75,15 +53,14 @@ def check_themes(page: Page, name: str) -> None:
     for theme in ("light", "dark"):
         page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
         page.screenshot(path=folder / f"{name}-{theme}.png")
-        results = Axe().run(page)
-        assert results.violations_count == 0, f"{theme}: {results.generate_report()}"
+        assert axe_finds(page) == [], theme
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize("state", STATES)
-def test_a_board_is_for_everybody(browser: Browser, stage: Stage, state: str, lang: str) -> None:
-    """Also for who cannot see it; Italian needs more room, so it is looked at in every size."""
-    page = open_board(browser, stage, state, lang)
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None:
+    """Also for a blind player. Italian needs more room, so it is looked at in every size."""
+    page = boards.shows(STATES[state](), lang)
     if lang == "en":
         check_themes(page, f"board-{state}")
     for size, (width, height) in SIZES.items():
@@ -93,7 +70,6 @@ def test_a_board_is_for_everybody(browser: Browser, stage: Stage, state: str, la
         page.wait_for_function(FITS)
         assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
         assert page.evaluate(OUTSIDE) == [], size
-    page.context.close()
 
 
 @pytest.mark.parametrize("width", [320, 430, 1366])

@@ -8,9 +8,10 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.boards import FITS, READY, Boards, open_screen
 from tests.browser.gallery import OUTSIDE as CUT
 from tests.browser.room import HOST, TABLET, shot
-from tests.browser.test_board_screens import FITS, OUTSIDE, SMALL_TEXT, SMALLEST, check_themes, open_screen
+from tests.browser.test_board_screens import OUTSIDE, SMALL_TEXT, SMALLEST, check_themes
 from tests.browser.test_moments import axe_finds, until
 from tests.look.board import DONE
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
@@ -20,8 +21,6 @@ MOMENTS = ("indians", "gatling", "duel", "dynamite", "revealed", "died")
 FLIPS = ("jail-free", "jail-lost", "barrel-saved", "dynamite-moves", "lucky-chosen")
 
 SIZES = {"tablet": (1024, 768), "upright": (768, 1024), "television": (1920, 1080)}
-
-READY = "() => document.querySelector('[data-screen]:not([data-screen=loading])') !== null"
 
 COVERED = """() => {
   const parts = ".seat-name, .seat-note, .life, .hand-count, .seat-fallen, .under, .link-name, h1";
@@ -60,17 +59,16 @@ def check_places(page: Page, size: tuple[int, int]) -> None:
     assert page.evaluate(COVERED) == [], size
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize("state", CARD_STATES)
-def test_a_board_is_for_everybody(browser: Browser, stage: Stage, state: str, lang: str) -> None:
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None:
     """Legible from afar; Italian needs more room, so it is looked at in every size."""
-    page = open_board(browser, stage, state, lang)
+    page = boards.shows(CARD_STATES[state](), lang)
     if lang == "en":
         check_themes(page, f"board-{state}")
     for size in (SIZES["tablet"],) if lang == "en" else SIZES.values():
         check_places(page, size)
         assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
-    page.context.close()
 
 
 @pytest.mark.parametrize("happening", CARD_HAPPENINGS)
@@ -186,15 +184,12 @@ def test_what_cannot_be_dealt_says_why(browser: Browser, stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_who_stays_and_whose_badge_it_is_can_be_seen_before_the_next_game(
-    browser: Browser, stage: Stage, lang: str
-) -> None:
-    page = open_board(browser, stage, "cards-rematch", lang)
+def test_who_stays_and_whose_badge_it_is_can_be_seen_before_the_next_game(boards: Boards, lang: str) -> None:
+    page = boards.shows(CARD_STATES["cards-rematch"](), lang)
     stays = {"en": "Calamity Janet stays", "it": "Calamity Janet resta"}[lang]
     assert page.locator('[data-tap="chair:0"]').get_by_text(stays).count() == 1
     assert page.locator(".board-chair .head-badge").count() == 1
     assert page.locator('[data-tap="chair:5"] .head-badge').count() == 1
-    page.context.close()
 
 
 def test_a_board_that_is_opened_again_says_what_happened_last(browser: Browser, stage: Stage) -> None:

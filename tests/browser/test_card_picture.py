@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.sets import SETS
-from bangdice.tables.view import event_view
+from bangdice.tables.show import event_view
 from tests.look.stage import ROOT
 
 GAMES = (1, 3, 4)
@@ -49,7 +49,7 @@ FLAGS = ("--bundle", "--global-name=picture")
 def picture() -> str:
     """The browser's file, as a script."""
     esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
-    source = ROOT / "static" / "src" / "cards" / "picture.ts"
+    source = ROOT / "static" / "src" / "cards" / "showing.ts"
     made = subprocess.run([esbuild, *FLAGS, source], check=True, capture_output=True, cwd=ROOT, text=True)
     return str(made.stdout)
 

@@ -26,7 +26,7 @@ def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int])
     page = context.new_page()
     page.add_init_script(MEASURE)
     page.goto(f"{address}/t/K7WM")
-    page.locator("section.game").wait_for()
+    page.locator("section.game, [data-screen=deal]").wait_for()
     page.evaluate("document.fonts.ready")
     return page
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import PATIENCE, Phone, settled
+from tests.browser.people import HELD, PATIENCE, Phone, settled
 from tests.browser.plans import Answer, plan_where, seed_where
 from tests.browser.room import Room
 
@@ -46,6 +46,18 @@ class Keys:
         self.goes_to(selector)
         self.page.keyboard.press(key)
 
+    def looks(self) -> None:
+        """Hold the key that shows the role, say ready, and go on without the others."""
+        self.goes_to("[data-step=who] [data-act=hold]")
+        self.page.keyboard.down("Space")
+        self.phone.shows(".poster")
+        self.page.wait_for_timeout(HELD)
+        self.page.keyboard.up("Space")
+        self.goes_to("[data-step=ready] [data-act=ready]")
+        self.page.wait_for_timeout(HELD)
+        self.page.keyboard.press("Enter")
+        self.presses("[data-act=go-on]")
+
     def answers(self, option: Sequence[str], verb: str) -> None:
         """Make these taps, with Space, and send with Enter."""
         self.phone.shows("section.game[data-about]")
@@ -82,6 +94,7 @@ def test_a_whole_turn_with_the_keyboard(room: Room) -> None:
     phone.shows("[data-screen=lobby]")
     others = room.others(code, "Bruno", "Carla", "Dario")
     keys.presses('[data-act="deal"]')
+    keys.looks()
     for _, option in plan.answers:
         keys.answers(option.taps, option.verb)
     others[0].wait(lambda: others[0].game["turn"] == 1)
@@ -141,4 +154,5 @@ def test_the_board_is_led_with_the_keyboard(room: Room) -> None:
     keys.presses('[data-tap="chair:3"]', "Space")
     board.shows('[data-kind=bot] [data-tap="chair:3"]')
     keys.presses('[data-act="deal"]')
+    keys.presses('[data-act="go-on"]')
     board.shows("[data-screen=game]")

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, Request, ViewportSize
 
 from tests.browser.gallery import AXE, FINDINGS, OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES
 from tests.browser.people import PATIENCE
@@ -33,6 +33,8 @@ SCREENS = {
     "phone": (PHONE, "/t/K7WM", phone_states.waiting),
     "board": (TABLET, "/b/K7WM", board_states.playing),
 }
+COMING: dict[Page, set[Request]] = {}
+"""The files that a page waits for."""
 LOST = ".loss, .victim[data-hit]"
 
 COVERED = """() => {
@@ -62,6 +64,9 @@ def a_moment(
     settings: dict[str, Any] = {"viewport": size, "has_touch": True, "reduced_motion": "reduce"}
     context = browser.new_context(**settings | device)
     page = context.new_page()
+    COMING[page] = coming = set[Request]()
+    page.on("request", lambda it: coming.add(it))
+    page.on("requestfinished", lambda it: coming.discard(it))
     stage.state = before = state()
     page.clock.install()
     page.goto(f"http://{HOST}:{stage.port}{path}?lang={lang}")
@@ -72,12 +77,18 @@ def a_moment(
     stage.show(after)
     until(page, f"[data-moment={kind}]", 1)
     yield page
+    del COMING[page]
     context.close()
 
 
 def until(page: Page, selector: str, count: int) -> None:
-    """Let the time pass, bit by bit, until there are so many of something."""
+    """Let the time pass, bit by bit, until there are `count` of something.
+
+    It stands still while a file is on its way.
+    """
     for _ in range(200):
+        while COMING.get(page):
+            page.wait_for_timeout(10)
         if page.locator(selector).count() == count:
             return
         page.clock.run_for(50)

@@ -21,6 +21,7 @@ LONG = (
     "reaction",
     "fallen",
     "curtain",
+    "deal-crowd",
     "late",
     "end",
 )

@@ -20,8 +20,8 @@ HEARD = "body[data-rev]:not([data-rev='0'])"
 SCREENS = {
     "board": ("/b/K7WM", "cards/board/part.js", BOARDS["lobby"], CARD_STATES["cards-8"], ".card-board"),
     "phone": ("/t/K7WM", "cards/phone/part.js", PHONES["lobby"], CARD_PHONES["turn"], ".game.cards"),
-    "sheet": ("/t/K7WM", "phone/late.js", PHONES["lobby"], PHONES["lobby"], "[data-sheet=menu]"),
-    "end": ("/t/K7WM", "phone/late.js", PHONES["lobby"], PHONES["end"], "[data-screen=end]"),
+    "sheet": ("/t/K7WM", "phone/sheets.js", PHONES["lobby"], PHONES["lobby"], "[data-sheet=menu]"),
+    "end": ("/t/K7WM", "phone/sheets.js", PHONES["lobby"], PHONES["end"], "[data-screen=end]"),
 }
 """By name: the page, its part that has gone, the states before and when it is wanted, what it brings."""
 

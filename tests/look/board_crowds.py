@@ -7,7 +7,7 @@ from copy import deepcopy
 from functools import partial
 from itertools import product
 
-from tests.look.board_states import board, over, playing
+from tests.look.board_states import board, dealing, over, playing
 from tests.look.card_board_states import events
 from tests.look.card_states import on_board, table
 from tests.look.phone_states import State, chair, chairs, result, wait
@@ -128,6 +128,11 @@ def over_of(count: int, winners: tuple[int, ...]) -> State:
     return named(board(shown["table"] | {"chairs": people, "game": game, "past": past}))
 
 
+def deal_of(count: int, ready: int, over: bool = False) -> State:
+    """So many look at their cards, and the first of them are ready."""
+    return named(dealing(count, *range(min(count, ready)), over=over))
+
+
 def lobby_of(count: int) -> State:
     """So many chairs, one of them free."""
     rows = chairs(count, seated=False)
@@ -149,6 +154,9 @@ def crowds() -> Iterator[tuple[str, Callable[[], State]]]:
                 f"cards of {count}, {laid} laid, {bands} events, {how}",
                 partial(cards, count, laid, bands, how),
             )
+    for count, ready in product(COUNTS, (0, 2, 8)):
+        yield f"deal of {count}, {ready} ready", partial(deal_of, count, ready)
+    yield "deal of 3, over", partial(deal_of, 3, 3, over=True)
     for count in COUNTS:
         yield f"lobby of {count}", partial(lobby_of, count)
     for count, winners in product(COUNTS, ((1,), (0, 1, 2), (0, 1, 2, 3))):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tests.look.phone_states import (
     OPTIONS,
     State,
     chair,
     chairs,
+    dealt,
     game,
     lobby_rows,
     question,
@@ -111,7 +113,17 @@ def beginning() -> State:
     return shown
 
 
+def dealing(count: int = 6, *ready: int, **more: Any) -> State:
+    """Those who are ready have a face, the others a hat."""
+    return board(dealt(count, *ready, **more)["table"])
+
+
 STATES: dict[str, Callable[[], State]] = {
+    "deal": lambda: dealing(6, 0, 1, 2, 4),
+    "deal-8": lambda: dealing(8, 0, 2, 5, left=6.0),
+    "deal-3": lambda: dealing(3, 1),
+    "deal-3-over": lambda: dealing(3, 0, 1, 2, over=True),
+    "deal-over": lambda: dealing(6, *range(6), over=True),
     "lobby": lobby,
     "lobby-8": lambda: lobby(8),
     "lobby-3": lambda: lobby(3),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from bangdice.games import GAMES
-from bangdice.tables.options import rules_of, usual, with_changes
+from bangdice.tables.options import usual, with_changes
 from bangdice.tables.show import choosing_view
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
@@ -146,7 +146,7 @@ def between_games(*sets: str) -> State:
     options = usual(GAMES)
     options = with_changes(options, {"game": "cards", "sets": sets}, GAMES, seated=SEATED)
     shown = on_board(events(), phase="lobby", game=None, chairs=lobby_rows())
-    choosing = choosing_view(GAMES["cards"], rules_of(options, GAMES["cards"]), SEATED, is_playing=False)
+    choosing = choosing_view(GAMES["cards"], options.rules_of(GAMES["cards"]), SEATED, is_playing=False)
     shown["table"]["choosing"] = msgspec.to_builtins(choosing)
     shown["table"]["options"]["rules"] = msgspec.to_builtins(options.rules)
     return shown

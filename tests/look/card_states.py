@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.kernel.event import Event
 from bangdice.tables.game import LATELY
-from bangdice.tables.view import event_view
+from bangdice.tables.show import event_view
 from tests.language.cards.scene import Scene, scene
 from tests.look.phone_states import OPTIONS, State, chairs, state
 

@@ -1,8 +1,9 @@
 // All cards on one page: what `tests/look/cards.py` photographs.
+
 import { type ComponentChildren, render } from "preact";
-import { Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/cards/card";
-import { borderOf } from "../../static/src/cards/faces";
-import { Portrait } from "../../static/src/parts/art";
+import { borderOf, Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/cards/card";
+import { HEADS } from "../../static/src/cards/facts";
+import { cardHeads, Portrait } from "../../static/src/parts/art";
 import { loadWords } from "../../static/src/table/words";
 
 interface Registry {
@@ -43,6 +44,7 @@ const SHEETS: Record<string, (it: Registry) => ComponentChildren> = {
 
 export async function show(sheet: string, registry: Registry): Promise<void> {
   await loadWords();
+  cardHeads.value = HEADS;
   render(<main class="look">{SHEETS[sheet]!(registry)}</main>, document.body);
 }
 

@@ -160,6 +160,9 @@ def dice_crowds() -> Iterator[Crowd]:
             for seat, role in zip(game["seats"], ("deputy", "outlaw", "renegade"), strict=True):
                 seat["role"] = role
         yield f"{mode} {count} {'dead' if dead else ''}".strip(), _named(shown), ()
+    for count, others in product(COUNTS, (0, 1, 2)):
+        ready = (0, *range(1, count, 2)[:others]) if others < 2 else range(count)
+        yield f"deal {count} {others}", _named(dice.dealt(count, *ready, host=True)), ()
 
 
 def _aiming(count: int) -> State:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bangdice.cards.box import CARDS
-from bangdice.kernel.attempt import looked_at
+from bangdice.kernel.record import looked_at
 from bangdice.tables.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import Row, on_board

@@ -123,8 +123,8 @@ def choice(about: str, options: list[State], dark: list[State] | None = None, **
     }
 
 
-def dark(verb: str, tap: str, name: str, **values: Any) -> State:
-    return {"verb": verb, "taps": [tap], "reason": {"name": name, "values": values, "rule": None}}
+def dark(verb: str, tap: str, name: str, rule: str | None = None, **values: Any) -> State:
+    return {"verb": verb, "taps": [tap], "reason": {"name": name, "values": values, "rule": rule}}
 
 
 def playing(shown: State, mine: State, **table: Any) -> State:
@@ -254,7 +254,7 @@ def helping() -> State:
 
 def turn(count: int = 6, **more: Any) -> State:
     shown = game(count, question=question(0, "reroll", rerolls=2, roll=1), **more)
-    locked = [dark("roll", "die:0", "dynamite_locked")]
+    locked = [dark("roll", "die:0", "dynamite_locked", "D011")]
     free = [it for it in range(5) if it not in shown["locked"]]
     asked = choice("reroll", rolls(free), locked, rerolls=2, roll=1)
     return playing(shown, own(choice=asked, target=1 if count == 3 else None))
@@ -312,6 +312,25 @@ def ahead() -> State:
     mine["ahead"] = mine["choice"] | {"number": None}
     mine["choice"] = None
     return shown
+
+
+def opening(*ready: int, left: float = 12.0, over: bool = False, again: bool = False) -> State:
+    """Everybody looks at their cards; so many seconds are left."""
+    seconds = 10.0 if again else 20.0
+    return {"ready": list(ready), "left": left, "seconds": seconds, "is_over": over, "is_again": again}
+
+
+def dealt(count: int = 6, *ready: int, host: bool = False, role: str = "outlaw", **more: Any) -> State:
+    """A game that was just dealt: nobody has lost anything yet."""
+    shown = game(count, turn=2, turn_number=1, roll=0, dice=[None] * 5, rerolled=[], locked=[])
+    for it in shown["seats"]:
+        it |= {"life": it["max_life"], "arrows": 0}
+    shown["pile"] = 9
+    shown["question"] = question(2, "reroll", rerolls=2, roll=0)
+    given = own(role=OF_THREE[0] if count == 3 else role, target=1 if count == 3 else None)
+    table = playing(shown, given, opening=opening(*ready, **more))
+    table["mine"]["can_host"] = host
+    return table
 
 
 def lobby(host: bool = False, full: bool = False) -> State:
@@ -382,6 +401,12 @@ def stood_in() -> State:
 
 
 STATES: dict[str, Callable[[], State]] = {
+    "deal": dealt,
+    "deal-ready": lambda: dealt(6, 0, 2, 4, host=True),
+    "deal-crowd": lambda: dealt(8, 0, 2, 4, 7),
+    "deal-over": lambda: dealt(6, *range(6), left=0.0, over=True),
+    "deal-again": lambda: dealt(6, 2, again=True),
+    "deal-three": lambda: dealt(3),
     "chair": arriving,
     "lobby": lobby,
     "lobby-host": lambda: lobby(host=True),

@@ -111,8 +111,9 @@ class Stage:
 
     def _strict(self, response: Response) -> Response:
         response.headers["Content-Security-Policy"] = (
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-            "connect-src 'self' ws: wss:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src data:; "
+            "font-src 'self'; connect-src 'self' ws: wss:; form-action 'self'; base-uri 'none'; "
+            "frame-ancestors 'none'"
         )
         return response
 
