@@ -1,22 +1,39 @@
-"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|way|all] [--quick]`."""
+"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|way|all] [--quick]`.
+
+`python -m benchmarks compare --with FOLDER` measures another checkout beside this one.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from benchmarks import bytes, engine, habits, insides, screens, server, starting, way
+from benchmarks import bytes, compare, engine, habits, insides, screens, server, starting, way
 
 WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes", "way")
 
 
 @click.command()
-@click.argument("what", type=click.Choice((*WHAT, "all")), default="all")
+@click.argument("what", type=click.Choice((*WHAT, "compare", "all")), default="all")
 @click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
 @click.option(
     "--games", type=click.IntRange(2), default=habits.SEEDS, show_default=True, help="Seeds for habits."
 )
-def main(what: str, quick: bool, games: int) -> None:
+@click.option(
+    "--with",
+    "before",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Another checkout, for compare.",
+)
+def main(what: str, quick: bool, games: int, before: Path | None) -> None:
     """Measure, and print what was measured."""
+    if what == "compare":
+        if before is None:
+            raise click.UsageError("compare needs another checkout: --with FOLDER.")
+        for line in compare.report(before, quick):
+            click.echo(line)
+        return
     reports = {
         "engine": lambda: engine.report(quick),
         "habits": lambda: habits.report(quick, games),

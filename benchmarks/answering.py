@@ -17,7 +17,7 @@ from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
-from bangdice.tables.view import Update
+from bangdice.tables.show import Update
 from bangdice.web.sending import Shared, state_writer
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS
@@ -52,12 +52,12 @@ class Table:
         return self._table.state.game
 
     def plays_to(self, answers: int) -> None:
-        """Play until a game is in its middle, with so many answers."""
+        """Play until a game has exactly this number of answers."""
         while self._table.play is None or len(self._table.play.recording.entries) != answers:
             self.step()
 
     def steps(self, count: int) -> None:
-        """So many steps."""
+        """Take `count` steps."""
         for _ in range(count):
             self.step()
 
@@ -71,8 +71,13 @@ class Table:
                 answer = c.Answer(self._id(), own.chair, number, option.verb, option.taps)
                 self._do(place, answer)
                 return
-        is_over = self._last.table.phase == "over"
-        self._do(0, c.Rematch(self._id()) if is_over else c.Deal(self._id()))
+        self._do(0, self._next_game())
+
+    def _next_game(self) -> c.Command:
+        """Return the next command on the way to a question that is open."""
+        if self._last.table.opening is not None:
+            return c.GoOn(self._id())
+        return c.Rematch(self._id()) if self._last.table.phase == "over" else c.Deal(self._id())
 
     def _told(self, update: Update) -> None:
         self._last = update

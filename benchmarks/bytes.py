@@ -33,7 +33,7 @@ KINDS = (
     ("words", re.compile(r"/words/")),
     ("page", re.compile(r"")),
 )
-"""What a request is by its address: the first that fits."""
+"""The kind of a request by its address: the first pattern that fits."""
 
 HOST = "game.lan"
 """Mapped to this machine: under 127.0.0.1 browsers ask for more than they do on a home network."""

@@ -66,7 +66,7 @@ class Crowd:
 
 @contextlib.contextmanager
 def crowded(kind: str, address: tuple[str, int], count: int, core: int | None) -> Iterator[Crowd]:
-    """So many tables of nine at a server, seated; they go home afterwards."""
+    """Seat `count` tables of nine at a server; they go home afterwards."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_crowd, args=(theirs, kind, address, count, core), daemon=True)
@@ -123,7 +123,7 @@ class Room:
         self.listen(0.5)
 
     def play(self, seconds: float, pause: float | None) -> Played:
-        """Play so long, and then until what was sent has come back."""
+        """Play for `seconds`, and then until all answers have come back."""
         self._times = []
         before = [(nine.bytes, nine.states) for nine in self._nines]
         start = time.perf_counter()
@@ -142,7 +142,7 @@ class Room:
         return Played(spent, times, size / max(1, states))
 
     def listen(self, patience: float) -> None:
-        """Read what has come, waiting at most so many seconds for the first."""
+        """Read what has come; wait at most `patience` seconds for the first message."""
         for key, _ in self._selector.select(patience):
             nine, place = key.data
             for message in nine.lines[place].heard():

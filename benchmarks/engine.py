@@ -12,8 +12,8 @@ from bangdice.cards import views as cards_views
 from bangdice.cards.sets import SETS
 from bangdice.dice import views as dice_views
 from bangdice.games import GAMES
-from bangdice.kernel.attempt import attempt
 from bangdice.kernel.decision import Option
+from bangdice.kernel.record import attempt
 from bangdice.simulation import game_seed
 from benchmarks.profiling import profile_lines
 from benchmarks.tabular import table_lines

@@ -76,7 +76,7 @@ def gains_of(pairs: list[Pair]) -> list[Gain]:
 
 
 def pairs_of(name: str, games: int, workers: int) -> Iterator[Pair]:
-    """The pairs of that many seeds, in order, as they are ready."""
+    """Yield the pairs of all seeds in order, as soon as they are ready."""
     with ProcessPoolExecutor(workers) as pool:
         yield from pool.map(partial(pair_of, name), range(games), chunksize=_CHUNK)
 

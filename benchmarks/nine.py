@@ -18,6 +18,7 @@ PHONES = 8
 SCREENS = PHONES + 1
 _STATE = b'42["state",{"rev":'
 _MINE = b'"mine":'
+_OPENING = b'"opening":{'
 _CHOICE = b'"choice":{"number":'
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
 
@@ -85,7 +86,7 @@ class BareNine(Nine):
 
 
 class OurNine(Nine):
-    """Nine screens of our server: whoever is asked answers by chance; after a game comes the next.
+    """Nine screens of our server. A player who is asked answers by chance; after a game comes the next.
 
     `code` is the table's, `keys` are the chairs'; `asked`: the place that is asked and its own view, if any.
     """
@@ -96,6 +97,7 @@ class OurNine(Nine):
         self.asked: tuple[int, dict[str, Any]] | None = None
         self._chance = Random(number)
         self._phase = "deal"
+        self._opens = False
         self._sent = 0
         super().__init__([_line(address, self.code, place) for place in range(SCREENS)])
         self._sit()
@@ -115,6 +117,7 @@ class OurNine(Nine):
         return f"c{self._sent}"
 
     def _look(self, place: int, message: bytes) -> None:
+        self._opens = _OPENING in message
         at = message.rindex(_MINE)
         if message.find(_CHOICE, at) > 0:
             self.asked = place, msgspec.json.decode(message[at + len(_MINE) : -2])["own"]
@@ -128,6 +131,9 @@ class OurNine(Nine):
             self._phase = "rematch"
             self._do(place, "answer", chair=own["chair"], question=choice["number"], **option)
             return
+        if self._opens:
+            self._do(0, "go_on")
+            return
         self._do(0, self._phase)
         self._phase = "deal"
 
@@ -136,7 +142,7 @@ class OurNine(Nine):
 
 
 def tables(kind: str, address: tuple[str, int], count: int) -> Iterator[Nine]:
-    """That many tables of nine at a server (`ours`, `bare`), seated and ready."""
+    """Yield `count` tables of nine at a server (`ours`, `bare`), seated and ready."""
     make = OurNine if kind == "ours" else BareNine
     return (make(address, number) for number in range(count))
 
@@ -145,7 +151,7 @@ def tables(kind: str, address: tuple[str, int], count: int) -> Iterator[Nine]:
 def seated(
     address: tuple[str, int], count: int, options: dict[str, Any] | None = None
 ) -> Iterator[tuple[str, list[str]]]:
-    """A table with so many people in a game with these options: its code, and their chairs' keys."""
+    """Give a table with `count` people in a game with these options: its code, and their chairs' keys."""
     code = new_table(address)
     lines: list[Line] = []
     try:
@@ -155,7 +161,8 @@ def seated(
             sit = {"id": "sit", "what": "sit", "name": NAMES[place], "chair": place}
             keys.append(_done(lines[-1], sit)["key"])
         _done(lines[0], {"id": "options", "what": "options", "options": options or {}})
-        _done(lines[0], {"id": "deal", "what": "deal"})
+        for what in ("deal", "go_on"):
+            _done(lines[0], {"id": what, "what": what})
         yield code, keys
     finally:
         for line in lines:

@@ -1,6 +1,6 @@
-"""Where the time goes: the stack is looked at hundreds of times a second of CPU, and counted.
+"""A sampling profiler: it looks at the stack hundreds of times a second of CPU, and counts.
 
-A profiler that hears of every call makes small functions look dearer than they are; this one disturbs none.
+A profiler that is told of every call makes small functions look dearer than they are; this one does not.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ class Screens:
         self.taps: list[float] = []
 
     def go_on(self, answers: int) -> None:
-        """So many timed answers."""
+        """Play until `answers` answers have been timed."""
         while len(self.drawn) < answers:
             self._read(0)
             if self._nine.has_to_roll():

@@ -52,10 +52,10 @@ class Served(NamedTuple):
 
 
 @contextlib.contextmanager
-def served(kind: str, folder: Path, core: int | None) -> Iterator[Served]:
+def served(kind: str, folder: Path, core: int | None, tree: Path = ROOT) -> Iterator[Served]:
     """A server of a kind (`ours`, `bare`, `without insides`) on a free port and one core; gone afterwards.
 
-    Raises ServerFailed when it does not come up.
+    `tree`: the checkout whose code it runs. Raise ServerFailed when it does not come up.
     """
     folder.mkdir(parents=True, exist_ok=True)
     listener = bind("127.0.0.1", 0)
@@ -65,7 +65,13 @@ def served(kind: str, folder: Path, core: int | None) -> Iterator[Served]:
         number = listener.fileno()
         words = [sys.executable, "-m", "benchmarks.served", kind, str(number), str(core), str(folder)]
         process = subprocess.Popen(
-            words, stdout=log, stderr=log, cwd=ROOT, pass_fds=(number,), start_new_session=True
+            words,
+            stdout=log,
+            stderr=log,
+            cwd=tree,
+            env=own_modules(tree),
+            pass_fds=(number,),
+            start_new_session=True,
         )
     server = Served(where, process, folder)
     try:
@@ -73,6 +79,11 @@ def served(kind: str, folder: Path, core: int | None) -> Iterator[Served]:
         yield server
     finally:
         _stop(process)
+
+
+def own_modules(tree: Path) -> dict[str, str]:
+    """Return the environment of a process that shall find the modules of a checkout before any others."""
+    return {**os.environ, "PYTHONPATH": str(tree)}
 
 
 ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)

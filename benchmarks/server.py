@@ -22,7 +22,7 @@ from benchmarks.served import Where, served
 from benchmarks.tabular import table_lines
 
 SERVERS = {"ours": "ours", "bare": "bare", "ours, store in memory": "ours"}
-"""What is measured side by side: its name in the tables, and which server it is."""
+"""The servers that are measured side by side: the name in the tables, and the kind."""
 IN_MEMORY = Path("/dev/shm")
 SIZES = (1, 20, 40)
 PERCENTILES = (50, 95, 99)
@@ -31,7 +31,7 @@ AIM_P99 = 1.5
 
 
 class Run(NamedTuple):
-    """All rounds of each server at so many tables, with so many seconds between a table's answers."""
+    """All rounds of each server. `pause`: the seconds between two answers of a table."""
 
     tables: int
     pause: float | None
@@ -39,14 +39,14 @@ class Run(NamedTuple):
 
 
 def percentile(times: tuple[float, ...], percent: float) -> float:
-    """The value that so many percent of the times do not exceed, in milliseconds; 0 when there are none."""
+    """Return a percentile of the times in milliseconds; 0 when there are none."""
     ordered = sorted(times)
     return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))] * 1e3 if ordered else 0.0
 
 
 def measured(sizes: tuple[int, ...], rounds: int, seconds: float) -> Iterator[Run]:
     """All servers side by side, tables seated at each, playing in turn: first flat out, then with pauses."""
-    server_core, client_core = _cores()
+    server_core, client_core = cores()
     with contextlib.ExitStack() as stack:
         where: dict[str, Where] = {}
         for name, kind in _servers().items():
@@ -129,7 +129,7 @@ def _row(run: Run, name: str) -> tuple[str, ...]:
     )
 
 
-def _cores() -> tuple[int | None, int | None]:
+def cores() -> tuple[int | None, int | None]:
     """One core for the server and another for the clients, where there are two and they can be chosen."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    return (cores[0], cores[-1]) if len(cores) > 1 else (None, None)
+    usable = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    return (usable[0], usable[-1]) if len(usable) > 1 else (None, None)

@@ -55,7 +55,7 @@ class Started(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """A folder with so many games in their middle, and the code of one of each kind."""
+    """A folder with `games` games in their middle, and the code of one of each kind."""
 
     folder: Path
     games: int

@@ -56,7 +56,7 @@ class Watched(Table):
 
 
 def ways(game: str, answers: int) -> list[Calls]:
-    """Return the ways of so many answers in the middle of a game, from the shortest to the longest."""
+    """Return the ways of `answers` answers in the middle of a game, from the shortest to the longest."""
     Watched.ways = []
     with table_of_nine(Watched, game) as table:
         table.steps(_FIRST + answers)

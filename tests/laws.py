@@ -14,12 +14,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bangdice.kernel.attempt import looked_at
 from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import BACK, Entry, Record, Recording, read_record, replayed
-from bangdice.kernel.rules import holders_in_force
+from bangdice.kernel.record import BACK, Entry, Record, Recording, looked_at, read_record, replayed
+from bangdice.kernel.rules import answers_in_force
 from tests.leaks import Move, check_nothing_leaks, view_of
 
 Pick = Callable[[Game], Move]
@@ -135,7 +134,7 @@ def check_plain(game: Game) -> None:
 def check_rules_in_force(game: Game) -> None:
     """The rules in force are not kept for too long: a game that has just been loaded finds the same."""
     fresh = type(game).load(game.dump())
-    kept, found = game._in_force, holders_in_force(fresh)
+    kept, found = game._in_force, answers_in_force(fresh)
     assert kept is None or kept == found, "a part of the state that decides what is in force is not `Ruled`"
     for seat in range(game.seat_count):
         assert game.view(seat) == fresh.view(seat), "a view is made of rules that are no longer in force"

@@ -10,11 +10,11 @@ from unittest.mock import patch
 
 import msgspec
 
-from bangdice.kernel.attempt import looked_at
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
+from bangdice.kernel.record import looked_at
 
 Move = tuple[int, Option]
 """Who answers (the seat asked, or one that interrupts) and what."""

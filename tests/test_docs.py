@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
+import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,9 +26,14 @@ PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")])
 
 @pytest.fixture
 def shelves() -> Iterator[None]:
-    """Take out of the card game what an example puts into it."""
+    """Take out of the card game what an example puts into it, and a set that has the name of an example."""
     sets = SETS[:]
     with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS):
+        for real in [it for it in SETS if it.name == "frontier"]:
+            SETS.remove(real)
+            for shelf, entries in ((KINDS, real.kinds), (CHARACTERS, real.characters), (EVENTS, real.events)):
+                for entry in entries:
+                    shelf.pop(entry.id, None)
         yield
     SETS[:] = sets
 
@@ -85,6 +92,22 @@ def test_what_a_page_tells_to_run_is_there(page: Path) -> None:
 HOOKS = {"cards": CardHooks, "dice": DiceHooks}
 AT_LEAST = {"cards": (30, 15, 25), "dice": (12, 8, 17)}
 """Hooks, questions and events that are found if the test looks in the right places."""
+
+
+def test_what_the_public_ci_runs_is_there() -> None:
+    steps = re.findall(r"- run: (.*)", (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8"))
+    own = [ROOT / step for step in steps if not step.startswith("apt-get ")]
+    assert own == [ROOT / ".ci" / "run"]
+    assert all(os.access(script, os.X_OK) for script in own)
+
+
+def test_what_git_runs_before_a_commit_is_there() -> None:
+    """The hooks are tools of the development set-up and of `package.json`, so that none is fetched."""
+    text = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    entries = re.findall(r"entry: (\S+)", text)
+    tools = [entry.removeprefix(".venv/bin/") for entry in entries if entry != "npm"]
+    assert [tool for tool in tools if not (Path(sys.executable).parent / tool).is_file()] == []
+    assert text.count("language: system") == len(entries) > 0
 
 
 @pytest.mark.parametrize("game", HOOKS)

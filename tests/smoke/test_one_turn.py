@@ -77,6 +77,12 @@ def join(device: Device, server: Server, kind: str) -> tuple[Board, Phone]:
     return board, phone
 
 
+def deals(board: Board) -> None:
+    """Deal, and go on without those who look at their cards."""
+    board.press("deal")
+    board.press("go-on")
+
+
 def is_well(*screens: Screen) -> None:
     """In the end no browser has complained."""
     for screen in screens:
@@ -89,7 +95,7 @@ def test_join_and_one_turn(device: Device, server: Server, request: pytest.Fixtu
     board, phone = join(device, server, request.node.callspec.id)
     for screen in (board, phone):
         screen.shot("lobby")
-    board.press("deal")
+    deals(board)
     *given, end = PLAN.answers
     for answer in given:
         phone.gives(answer.option.verb, answer.option.taps)
@@ -105,7 +111,7 @@ def test_join_and_one_turn_of_cards(device: Device, server: Server, request: pyt
     phone.chooses_cards()
     for screen in (board, phone):
         screen.shot("lobby")
-    board.press("deal")
+    deals(board)
     *played, end = CARDS.answers
     for answer in played:
         phone.plays(answer.option.taps, lambda: board.shows(".breath-card .card"))
