@@ -26,7 +26,8 @@ class Box:
     - `bots` by their kind: they keep nothing between two questions, so one of each kind serves all chairs;
     - `shapes`: every struct of the views that travels; `unions`: the unions of words in them that have names;
     - `facts`: what the browser's sources say of the game's entries; `help`: what its help is about;
-    - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next.
+    - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next;
+    - `open_taps`: the questions of which everybody may see what is tapped, before it is an answer.
     """
 
     bots: ClassVar[Mapping[str, Bot]]
@@ -36,6 +37,7 @@ class Box:
     options: ClassVar[Options] = Options()
     help: ClassVar[Help] = Help()
     carrying: ClassVar[Carrying] = Carrying()
+    open_taps: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, game: type[Game]) -> None:
         self.game = game

@@ -26,6 +26,7 @@ class DiceBox(Box):
     shapes = (view.SeatView, view.AimView, view.PublicView)
     unions = {"Face": Face}
     options = DiceOptions()
+    open_taps = frozenset({"reroll"})
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
         """Return the setup of a game; some players roll real dice."""

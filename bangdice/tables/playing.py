@@ -14,7 +14,7 @@ from bangdice.kernel.record import BACK, Recording
 from bangdice.tables import commands as c
 from bangdice.tables.game import Asked, Play
 from bangdice.tables.opening import Opening
-from bangdice.tables.show import sees_taps
+from bangdice.tables.show import open_taps, sees_taps
 from bangdice.tables.state import Choice
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.view import TappedView, Whisper
@@ -176,6 +176,8 @@ def _take_over(step: Step, index: int) -> Step:
 def tapped(step: Step, command: c.Tapped) -> Step:
     """Remember the taps that a chair has not sent yet, so that no reload loses them; its last device counts.
 
+    Only that chair's devices see them, unless the game lets everybody see what is tapped for this question.
+
     Raise Refused: `old_question`, `not_your_question`, `not_an_option` (the taps lead to no answer).
     """
     seat = seat_of(step, command.chair)
@@ -187,7 +189,8 @@ def tapped(step: Step, command: c.Tapped) -> Step:
         raise refuse("not_an_option")
     view = TappedView(command.question, command.verb, command.taps, command.id)
     step, guests = step.with_live(tapped=view), step.live.guests.values()
-    seen = tuple(guest.id for guest in guests if sees_taps(step.world, guest))
+    is_open = open_taps(step.world) is not None
+    seen = tuple(guest.id for guest in guests if is_open or sees_taps(step.world, guest))
     return replace(step, told=(), whisper=Whisper(seen, view))
 
 

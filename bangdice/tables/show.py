@@ -31,6 +31,7 @@ from bangdice.tables.view import (
     RequestView,
     RowView,
     TableView,
+    TappedView,
     ToldView,
     UnfitView,
     WaitView,
@@ -93,6 +94,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         any(guest.board in world.boards for guest in world.live.guests.values()),
         state.rematch,
         _opening_view(world, now),
+        open_taps(world),
     )
 
 
@@ -207,6 +209,12 @@ def sees_taps(world: World, guest: Guest) -> bool:
     """
     asked = world.asked_chair
     return asked is not None and world.shown_chair(guest) == asked and asked in world.holding.of_guest(guest)
+
+
+def open_taps(world: World) -> TappedView | None:
+    """Return the taps for the open question if everybody may see them."""
+    is_open = world.asked is not None and world.asked.shown.about in world.box_on_table.open_taps
+    return world.live.tapped if is_open else None
 
 
 def _wait_view(world: World, now: float) -> WaitView | None:

@@ -103,10 +103,12 @@ class ChoosingView(msgspec.Struct, frozen=True):
     refusal: ReasonView | None
 
 
-class WaitView(msgspec.Struct, frozen=True):
+class WaitView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The chair that the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
 
     `can_ring`: the bell may be rung for them; `rung`: how often it was; `can_help`: host and board may help.
+    Where several are asked at once: `also` are the other chairs that the table waits for, `answered` those
+    whose answers lie already. Nobody learns from it what they are.
     """
 
     chair: int
@@ -115,6 +117,8 @@ class WaitView(msgspec.Struct, frozen=True):
     rung: int
     can_help: bool
     left: float | None
+    also: tuple[int, ...] = ()
+    answered: tuple[int, ...] = ()
 
 
 Whom = Literal["device", "host", "people", "nobody"]
@@ -175,13 +179,25 @@ class OpeningView(msgspec.Struct, frozen=True):
     is_again: bool
 
 
+class TappedView(msgspec.Struct, frozen=True):
+    """Taps for the open question that are not sent yet.
+
+    `verb`: the power it is tapped for, if any; `by`: the id of the command that told it.
+    """
+
+    question: int
+    verb: str | None
+    taps: tuple[str, ...]
+    by: str
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part of a table that everybody may know.
 
     `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
     connected. `rematch` is there once somebody wants one, `opening` until everybody has looked at their
-    cards.
+    cards. `tapped`: what is tapped for the open question, where the game lets everybody see it.
     """
 
     code: str
@@ -198,6 +214,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     has_board: bool = False
     rematch: RematchView | None = None
     opening: OpeningView | None = None
+    tapped: TappedView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -252,18 +269,6 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     target: int | None = None
     game: OwnPart | None = None
     told: tuple[ToldView, ...] = ()
-
-
-class TappedView(msgspec.Struct, frozen=True):
-    """Taps for the open question that are not sent yet.
-
-    `verb`: the power it is tapped for, if any; `by`: the id of the command that told it.
-    """
-
-    question: int
-    verb: str | None
-    taps: tuple[str, ...]
-    by: str
 
 
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,9 +13,10 @@ import { settle } from "./table/here";
 import { takeBoardKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
 import { Play, tellBody } from "./table/play";
-import { now } from "./table/state";
+import { now, openTaps } from "./table/state";
 import { stage, tellHost } from "./table/story";
 import { loadWords } from "./table/words";
+import type { State } from "./wire";
 
 async function start(main: HTMLElement): Promise<void> {
   const root = document.documentElement;
@@ -26,10 +27,12 @@ async function start(main: HTMLElement): Promise<void> {
     hear(event);
     sound(event);
   });
-  const net = connect(code, "board", (state) => {
+  const hearState = (state: State): void => {
+    openTaps.value = state.table.tapped ?? null;
     play.feed(state);
     if (state.whole) recall(state.lately ?? []);
-  });
+  };
+  const net = connect(code, "board", hearState, (it) => (openTaps.value = it));
   settle({ code, net, play });
   tellBody();
   effect(() => stage(now.value));

@@ -13,7 +13,7 @@ import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
 import { tellAloud } from "./table/notices";
 import { Play, tellBody } from "./table/play";
-import { now } from "./table/state";
+import { now, openTaps } from "./table/state";
 import { hear, keep, recall, stage, tellHost } from "./table/story";
 import { loadWords } from "./table/words";
 import type { State } from "./wire";
@@ -50,11 +50,15 @@ async function start(main: HTMLElement): Promise<void> {
   await loadWords();
   const play = new Play(hear);
   const hearState = (state: State): void => {
+    openTaps.value = state.table.tapped ?? null;
     hearTaps(state.mine.tapped ?? null, state.mine.own?.choice?.number ?? null);
     play.feed(state);
     if (state.whole) recall(state.lately ?? []);
   };
-  const net = connect(code, "phone", hearState, hearTaps);
+  const net = connect(code, "phone", hearState, (it) => {
+    openTaps.value = it;
+    hearTaps(it);
+  });
   settle({ code, net, play });
   follow();
   effect(() => void (document.body.dataset.link = link.value));

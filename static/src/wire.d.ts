@@ -194,6 +194,8 @@ export interface WaitView {
   rung: number;
   can_help: boolean;
   left: number | null;
+  also?: number[];
+  answered?: number[];
 }
 
 export interface RequestView {
@@ -240,6 +242,7 @@ export interface TableView {
   has_board?: boolean;
   rematch?: RematchView | null;
   opening?: OpeningView | null;
+  tapped?: TappedView | null;
 }
 
 export interface ReasonView {

@@ -1,4 +1,7 @@
-"""Taps that are not sent yet: held by the table, seen by the chair's own devices, gone with the question."""
+"""Taps that are not sent yet: held by the table, seen by those who may, gone with the question.
+
+Cards that are tapped are seen by the chair's own devices, dice by everybody.
+"""
 
 from __future__ import annotations
 
@@ -62,23 +65,42 @@ def test_of_two_devices_the_last_wins_and_both_hear_the_same_in_the_same_order(r
     assert rolling.first.whispers[-1].taps == rolling.taps[:1]
 
 
-def test_a_board_in_another_tab_of_the_device_hears_no_tap(rolling: Rolling) -> None:
-    board = Device(rolling.evening, rolling.first.name, "board").arrives()
-    rolling.first.may(c.Tapped, **rolling.tapping(*rolling.taps))
-    assert rolling.first.whispers and not board.whispers
+def test_a_board_in_another_tab_of_the_device_hears_no_tap(dealt: Dealt) -> None:
+    evening, (anna, *_) = dealt()
+    board = Device(evening, anna.name, "board").arrives()
+    option = next(option for option in evening.game.options() if option.verb == "play" and option.taps)
+    anna.may(c.Tapped, chair=0, question=anna.question(), taps=option.taps)
+    assert anna.whispers and not board.whispers
 
 
-def test_nobody_else_learns_of_a_tap_and_nothing_is_stored(rolling: Rolling) -> None:
+def test_everybody_sees_live_which_dice_are_kept_and_nothing_is_stored(rolling: Rolling) -> None:
     evening = rolling.evening
+    board = Device(evening, "a board", "board").arrives()
+    before = evening.house.tools.store.living()
     state, rev, told = evening.table.state, evening.table.rev, len(evening.updates)
     rolling.first.may(c.Tapped, **rolling.tapping(*rolling.taps))
     assert (evening.table.state, evening.table.rev, len(evening.updates)) == (state, rev, told)
-    assert not any(other.whispers for other in rolling.others)
+    for device in (*rolling.others, board):
+        assert [it.taps for it in device.whispers] == [rolling.taps]
     for guest in evening.table.live.guests.values():
-        seen = evening.table.whole(guest.id).mine[guest.id].tapped
-        assert (seen is not None) == (guest.id in {rolling.first.socket, rolling.second.socket})
-    (row,) = evening.house.tools.store.living()
-    assert "tapped" not in row.document and row.rev == rev
+        seen = evening.table.whole(guest.id)
+        assert seen.table.tapped and seen.table.tapped.taps == rolling.taps
+        mine = seen.mine[guest.id].tapped
+        assert (mine is not None) == (guest.id in {rolling.first.socket, rolling.second.socket})
+    assert evening.house.tools.store.living() == before
+    rolling.first.answers(Option("roll", rolling.taps))
+    assert evening.last.table.tapped is None
+
+
+def test_nobody_else_learns_which_cards_are_tapped(dealt: Dealt) -> None:
+    evening, (anna, *others) = dealt()
+    option = next(option for option in evening.game.options() if option.verb == "play" and option.taps)
+    anna.may(c.Tapped, chair=0, question=anna.question(), taps=option.taps)
+    assert anna.whispers and not any(other.whispers for other in others)
+    for guest in evening.table.live.guests.values():
+        seen = evening.table.whole(guest.id)
+        assert seen.table.tapped is None
+        assert (seen.mine[guest.id].tapped is not None) == (guest.id == anna.socket)
 
 
 def test_only_taps_that_lead_to_an_answer_are_held(rolling: Rolling) -> None:

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";
 import { isPresent, type SeatProps } from "../parts/seat";
 import { first } from "../table/sentence";
-import { type AnyGame, chairOf, now, turnOf } from "../table/state";
+import { type AnyGame, chairOf, isOutOfTurn, now, turnOf, waitedFor } from "../table/state";
 import { t } from "../table/words";
 import type { DiceSeatView } from "../wire";
 import { type Place, seatStyle } from "./places";
@@ -103,10 +103,13 @@ export function flagOf(game: AnyGame, seat: number, words: string): string | nul
   if (chair?.stand_in) return t("board.flag.stand_in");
   if (chair?.kind === "person" && !chair.online) return t("board.flag.away");
   const asked = game.question;
-  if (asked?.seat === seat && !now.value) return t(first([`${words}.${asked.about}`, "board.flag.choosing"]));
+  if (asked && waitedFor(game).includes(seat)) return t(first([`${words}.${asked.about}`, "board.flag.choosing"]));
   if (!it.alive) return t(`${words}.ghost`);
   return turnOf(game) === seat ? t("board.flag.turn") : null;
 }
+
+/** The light of the board: blue while the table waits for somebody who is not on turn. */
+export const sceneOf = (game: AnyGame): string => (isOutOfTurn(game) ? "scene-wait" : "scene-mine");
 
 interface StandingProps {
   class: string;

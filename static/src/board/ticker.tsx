@@ -8,10 +8,10 @@ import { awake } from "../table/awake";
 import { ask, canRule } from "../table/here";
 import { announce, notice, tellAloud } from "../table/notices";
 import { prefersStill } from "../table/play";
-import { sentencePieces } from "../table/sentence";
-import { anyGame, nameOf, openSheet, playing, table } from "../table/state";
+import { first, sentencePieces } from "../table/sentence";
+import { anyGame, isOutOfTurn, nameOf, openSheet, playing, table, waitedFor } from "../table/state";
 import * as story from "../table/story";
-import { hasWord, type Piece, pieces, t } from "../table/words";
+import { hasWord, listed, type Piece, pieces, t } from "../table/words";
 import type { EventView, Face } from "../wire";
 import { openPanel } from "./menu";
 
@@ -83,13 +83,34 @@ function Line({ text, lines, children }: { text: string; lines: number; children
 }
 
 /** The words of the ticker now: a notice first, then the player for whom we wait, else the last event. */
-function lineNow(waited: Waited | null): { said: Told; refused: boolean } {
+function lineNow(waited: Waited | null, lines: number): { said: Told; refused: boolean } {
   const noticed = notice.value;
   if (noticed) return { said: { pieces: [noticed.text], actor: -1 }, refused: noticed.refused };
   const waiting = waited && pieces("board.wait", { name: waited.name });
   if (waiting)
     return { said: { pieces: waiting, actor: waiting.findIndex((it) => typeof it !== "string") }, refused: false };
-  return { said: told.value ?? atFirst(), refused: false };
+  return { said: withAsked(told.value ?? atFirst(), lines), refused: false };
+}
+
+/** So much of two sentences is read in passing; of more only the second is said. */
+const SHORT = 90;
+
+/** A sentence, and whom the table waits for now if that is not whoever is on turn. */
+export function withAsked(said: Told, lines: number): Told {
+  const game = anyGame.value;
+  if (!game || !isOutOfTurn(game)) return said;
+  const names = waitedFor(game).map(nameOf);
+  const { about } = game.question!;
+  const one = first([`board.${game.game}.asked.${about}`, `phone.wait.${about}`, "board.decides"]);
+  const asked =
+    names.length > 1 ? pieces("board.wait", { name: listed(names) }) : [...pieces(one, { name: names[0]! }), "."];
+  const both = said.pieces.length ? [...said.pieces, " "] : [];
+  const isLong = lines < 2 || plain({ pieces: [...both, ...asked], actor: -1 }).length > SHORT;
+  const before = isLong ? [] : both;
+  return {
+    pieces: [...before, ...asked],
+    actor: before.length + asked.findIndex((it) => typeof it !== "string"),
+  };
 }
 
 /** Before anything was told here, after a reload for instance: who is asked for what. */
@@ -104,11 +125,12 @@ function atFirst(): Told {
 /** The band at the bottom edge. */
 export function Ticker({ children }: { children?: ComponentChildren }) {
   const waited = useWait();
-  const { said, refused } = lineNow(waited);
   const keys = waited && canRule.value && (waited.canHelp || waited.canRing || waited.rung);
+  const lines = keys || asked.value ? 1 : 2;
+  const { said, refused } = lineNow(waited, lines);
   return (
     <footer class="ticker" data-waits={waited ? waited.chair : undefined}>
-      <Line text={plain(said)} lines={keys || asked.value ? 1 : 2}>
+      <Line text={plain(said)} lines={lines}>
         {refused && <Mark name="cross" />}
         <Sentence said={said} />
       </Line>

@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import type { Showing } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
-import { anyGame, nameOf } from "../table/state";
+import { anyGame, nameOf, now, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { CardsPublicView, ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
 
@@ -21,6 +21,13 @@ export function stillAimed(game: DicePublicView, seat: number): number {
   if (!beers && about !== "aim" && values.why !== "shots") return 0;
   const aims = game.aims.filter((it) => it.target === seat && (game.dice[it.die] === "beer") === beers);
   return aims.reduce((sum, it) => sum + (beers ? it.points : -it.points), 0);
+}
+
+/** The dice that would fly again, as the player on turn has tapped them; null while he has tapped none. */
+export function loosened({ question }: DicePublicView): ReadonlySet<number> | null {
+  const made = openTaps.value;
+  if (now.value || question?.about !== "reroll" || made?.question !== question.number) return null;
+  return new Set(made.taps.map((it) => Number(it.slice("die:".length))));
 }
 
 // The words and looks of its questions. Keys only, no rules.

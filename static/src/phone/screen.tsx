@@ -9,8 +9,19 @@ import { useFit } from "../parts/size";
 import { Line, RulingLink, Slab } from "../parts/slab";
 import { ask, choice, isAsked, sending } from "../table/here";
 import { notice } from "../table/notices";
-import { reasonText } from "../table/sentence";
-import { type AnyGame, anyGame, nameOf, now, openSheet, own, table, turnOf } from "../table/state";
+import { reasonText, waitingForAll } from "../table/sentence";
+import {
+  type AnyGame,
+  anyGame,
+  inTheLight,
+  nameOf,
+  now,
+  openSheet,
+  own,
+  table,
+  turnOf,
+  waitedFor,
+} from "../table/state";
 import { lastWords, roleIsNew, story } from "../table/story";
 import { t } from "../table/words";
 import type { ChoiceView } from "../wire";
@@ -21,16 +32,18 @@ import { questionWord, taps } from "./tapping";
 
 /** The title while nothing is asked here: what somebody else is asked, in the words of the game, else whose turn it is. */
 export function idleTitle(game: AnyGame, asks: (about: string, name: string) => string | null): string {
-  const { question: waits } = game;
   const me = own.value?.seat ?? null;
-  const asked = waits && waits.seat !== me && !now.value && asks(waits.about, nameOf(waits.seat));
+  const names = waitedFor(game)
+    .filter((seat) => seat !== me)
+    .map(nameOf);
+  const asked = names.length > 1 ? waitingForAll(names) : names[0] && asks(game.question!.about, names[0]);
   if (asked) return asked;
   return turnOf(game) === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(turnOf(game)) });
 }
 
 /** Three dots for a player who is asked something out of turn. */
 export function waitTag(game: AnyGame, seat: number): Tag | null {
-  const waits = !now.value && game.question?.seat === seat && seat !== turnOf(game);
+  const waits = waitedFor(game).includes(seat) && seat !== turnOf(game);
   return waits ? { text: "…", tone: "plain" } : null;
 }
 
@@ -57,9 +70,9 @@ function useFocusKept(): void {
   }, [questionWord.value]);
 }
 
-/** Seats in the light: those that can be tapped, else whose turn it is. */
+/** Seats in the light: those that can be tapped, else whom the table waits for. */
 function beamsOf({ game, me, at }: GameView): number[] {
-  if (!at.aiming) return turnOf(game) === me ? [] : [turnOf(game)];
+  if (!at.aiming) return inTheLight(game).filter((seat) => seat !== me);
   return game.seats.flatMap((_, seat) => (seat !== me && at.look(seat) !== "dim" ? [seat] : []));
 }
 
@@ -76,7 +89,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
         game={game}
         me={me}
         beams={beamsOf(it)}
-        lit={turnOf(game) === me && !at.aiming}
+        lit={me !== null && inTheLight(game).includes(me) && !at.aiming}
         shooter={it.shooter ?? null}
         written={it.written}
         draw={it.draw}

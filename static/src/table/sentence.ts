@@ -141,6 +141,9 @@ export function reasonText(reason: { name: string; values: Values } | null | und
 
 // The questions of any game in words. Keys only, no rules.
 
+/** So many names are read at a glance. */
+const FEW = 2;
+
 /** The first of these keys that has a text; else the last. */
 export function first(keys: string[]): string {
   return keys.find((it) => hasWord(it)) ?? keys[keys.length - 1]!;
@@ -161,6 +164,14 @@ export function questionTitle(choice: Pick<ChoiceView, "about" | "values">): str
 export function stampWord(reason: string): string {
   const key = `stamp.${reason}`;
   return hasWord(key) ? t(key) : t("stamp.no");
+}
+
+/** The line while several are asked at once: their names where they are few. */
+export function waitingForAll(names: readonly string[]): string {
+  return t(names.length > FEW ? "phone.wait.count" : "phone.wait.several", {
+    count: names.length,
+    names: listed(names),
+  });
 }
 
 /** The title that the others see: a name, and what it is waited for. */

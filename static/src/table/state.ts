@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { AnyGame, ChairView, EventView, MineView, OwnView, PastGameView, TableView } from "../wire";
+import type { AnyGame, ChairView, EventView, MineView, OwnView, PastGameView, TableView, TappedView } from "../wire";
 
 export type { AnyGame };
 export type Game = AnyGame["game"];
@@ -20,6 +20,9 @@ export const coming = signal<readonly EventView[]>([]);
 /** True while events are being played; questions stay closed as long. */
 export const playing = signal(false);
 
+/** The taps of whoever is asked that are no answer yet, where everybody may see them: the table tells them as they change. */
+export const openTaps = signal<TappedView | null>(null);
+
 export const anyGame = computed<AnyGame | null>(() => table.value?.game ?? null);
 /** The game that the table plays, or is going to play. */
 export const wanted = computed<Game | null>(
@@ -31,6 +34,26 @@ export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 export function turnOf(game: AnyGame): number {
   return typeof game.turn === "number" ? game.turn : game.turn.seat;
 }
+
+/** The seats that the table waits for, the first first: none while pictures are shown, several where all are asked at once. */
+export function waitedFor(game: AnyGame): number[] {
+  if (now.value || game.result || !game.question) return [];
+  const wait = table.value?.wait;
+  const seats = [wait?.chair, ...(wait?.also ?? [])].map((it) => (it === undefined ? null : seatAt(it)));
+  const known = seats.filter((it) => it !== null);
+  return known.length ? known : [game.question.seat];
+}
+
+const seatAt = (chair: number): number | null => table.value?.chairs[chair]?.seat ?? null;
+
+/** The seats in the light: those that we wait for, else whose turn it is. */
+export function inTheLight(game: AnyGame): number[] {
+  const seats = waitedFor(game);
+  return seats.length ? seats : [turnOf(game)];
+}
+
+/** True while the table waits for somebody who is not on turn. */
+export const isOutOfTurn = (game: AnyGame): boolean => waitedFor(game).some((seat) => seat !== turnOf(game));
 
 /** The number of turns that have begun; 0 before a game. */
 export function turnNumber(game: AnyGame | null): number {

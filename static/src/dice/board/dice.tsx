@@ -8,6 +8,7 @@ import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
 import type { DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
+import { loosened } from "../state";
 
 export interface Lying {
   place: number;
@@ -37,7 +38,8 @@ export function rowsOf(game: DicePublicView): Rows {
     locked: game.locked.includes(place),
   }));
   if (game.final) return { loose: [], kept: inRows(all) };
-  const isLoose = (it: Lying) => it.face === null || (game.rerolled.includes(it.place) && !it.locked);
+  const thrown = loosened(game) ?? new Set(game.rerolled);
+  const isLoose = (it: Lying) => it.face === null || (thrown.has(it.place) && !it.locked);
   const loose = all.filter(isLoose);
   const kept = all.filter((it) => !isLoose(it));
   return { loose: inRows(loose), kept: inRows(kept) };

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { type Frame, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
 import { Flights, Hit } from "../../board/moments";
-import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing } from "../../board/name";
+import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
 import { boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../board/places";
 import { Ticker } from "../../board/ticker";
@@ -15,7 +15,7 @@ import { lifeTag, Seat, seatLabel, type Tag } from "../../parts/seat";
 import { useFit } from "../../parts/size";
 import { useClock } from "../../table/here";
 import { questionTitle } from "../../table/sentence";
-import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
+import { chairOf, inTheLight, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { DicePublicView, EventView } from "../../wire";
 import { diceSeat } from "../die";
@@ -141,9 +141,10 @@ function GameBoard({ frame }: { frame: Frame }) {
   const shown = game.value!;
   const { sun, places } = planOf(shown, frame);
   const angle = angleTo(sun, places[shown.turn]!.face);
+  const beams = inTheLight(shown).map((seat) => angleTo(sun, places[seat]!.face));
   return (
-    <div class="game-board scene-mine" data-screen="game" data-about={shown.question?.about}>
-      <Scene width={frame.width} height={frame.height} sun={sun} beams={[angle]} spread={16} rays={22} />
+    <div class={`game-board ${sceneOf(shown)}`} data-screen="game" data-about={shown.question?.about}>
+      <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />
       <Middle shown={shown} sun={sun} angle={angle} least={leastOf(frame)} />
       <Seats game={shown} places={places} least={leastOf(frame)} />
       <DiceFlights places={places} sun={sun} />

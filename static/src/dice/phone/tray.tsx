@@ -7,14 +7,15 @@ import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
-import { game, shapeOf, tasks } from "../state";
+import { game, loosened, shapeOf, tasks } from "../state";
 
-/** The place of each die: my taps are loose; of others only the dice rolled last are loose. */
+/** The place of each die: what is tapped is loose, here or by whoever is asked; else the dice rolled last. */
 function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
   const rolling = asked?.about === "reroll";
+  const thrown = loosened(shown) ?? new Set(shown.rerolled);
   return shown.dice.map((face, place) => {
     const tap = `die:${place}`;
-    const free = rolling ? taps.value.includes(tap) : shown.rerolled.includes(place) && !shown.final;
+    const free = rolling ? taps.value.includes(tap) : thrown.has(place) && !shown.final;
     const state = shown.locked.includes(place) ? "locked" : free || face === null ? "loose" : "kept";
     return { face, state, lit: rolling && isOpen(tap) };
   });
