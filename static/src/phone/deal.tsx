@@ -306,9 +306,9 @@ function WaitingKey() {
   );
 }
 
-/** Escape is the same as the line: I am not ready after all. */
+/** Escape is the same as the line: I am not ready after all. It counts from the moment that the line is seen. */
 function useEscape(act: () => void, on: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const pressed = (event: KeyboardEvent) => event.key === "Escape" && act();
     addEventListener("keydown", pressed);

@@ -1,7 +1,7 @@
 // The way to this table for somebody else: the QR code in the sun, the address to send or to copy, the sheet with which
 // every phone invites, and the code that fills the phone.
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { headOf } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { Scene } from "../parts/scene";
@@ -176,7 +176,7 @@ export function CodeScreen() {
   useEffect(() => {
     if (asked && asked.number !== before.current) closeSheet();
   }, [asked]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     focusForKeys(".code-screen");
     const onEscape = (event: KeyboardEvent) => event.key === "Escape" && closeSheet();
     addEventListener("keydown", onEscape);
