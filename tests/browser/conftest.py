@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from playwright.sync_api import Browser
 from tests.browser.boards import Boards
 from tests.browser.gallery import Gallery
 from tests.browser.room import HOST, Room
+from tests.chromium import ARGUMENTS, chromium
 from tests.conftest import Server
 from tests.look.stage import Stage
 
@@ -22,13 +22,12 @@ HERE = Path(__file__).parent
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """Return the settings with which chromium is started."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "chromium is missing: make chromium"
-    quiet = ["gpu", "background-networking", "component-update", "sync", "quic"]
+    quiet = ["background-networking", "component-update", "sync", "quic"]
     return {
-        "executable_path": chromium,
+        "executable_path": chromium(),
         "chromium_sandbox": False,
         "args": [
+            *ARGUMENTS,
             *[f"--disable-{what}" for what in quiet],
             "--no-first-run",
             f"--host-resolver-rules=MAP {HOST} 127.0.0.1",

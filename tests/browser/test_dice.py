@@ -58,8 +58,8 @@ def test_dice_roll_together_on_every_screen(room: Room) -> None:
     assert len(plan.answers[1].option.taps) < 5
     room.next_seeds(plan.seed)
     board = room.board(**MOVING)
-    phones = room.seat(board.code, "Anna", "Bruno", "Carla", **MOVING)
-    other = room.other(board.code, "Dario")
+    phones = room.seat(board.code, "Anna", "Bruno", **MOVING)
+    _, other = room.others(board.code, "Carla", "Dario")
     board.deal()
     screens: list[Screen] = [board, *phones]
     anna = phones[0]

@@ -9,11 +9,11 @@ import argparse
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
-from shutil import which
 from time import time
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.chromium import ARGUMENTS, chromium
 from tests.look.board_states import STATES
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
@@ -65,9 +65,7 @@ def main() -> None:
     given.out.mkdir(parents=True, exist_ok=True)
     names = given.states or [*SCREENS, *CARD_HAPPENINGS]
     with Stage() as stage, sync_playwright() as play:
-        browser = play.chromium.launch(
-            executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"]
-        )
+        browser = play.chromium.launch(executable_path=chromium(), chromium_sandbox=False, args=ARGUMENTS)
         devices = product(given.size or ["1024x768"], given.theme or ["light", "dark"], given.lang or ["en"])
         for size, theme, lang in devices:
             for still in sorted({name in SCREENS for name in names}):

@@ -14,13 +14,14 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from shutil import copy, which
+from shutil import copy
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
 
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.words.catalogue import Catalogue
+from tests.chromium import ARGUMENTS, chromium
 
 ROOT = Path(__file__).resolve().parents[2]
 SHEETS = ("small", "narrow", "fan", "large", "events", "eventsSmall", "signs", "states", "characters")
@@ -117,9 +118,7 @@ def main() -> None:
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     with album() as address, sync_playwright() as play:
-        browser = play.chromium.launch(
-            executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"]
-        )
+        browser = play.chromium.launch(executable_path=chromium(), chromium_sandbox=False, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 1400, "height": 800})
         for theme in given.theme or ["light", "dark"]:
             for lang in given.lang or ["en"]:

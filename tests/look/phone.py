@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from shutil import which
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.chromium import ARGUMENTS, chromium
 from tests.look import phone_card_states, phone_states
 from tests.look.stage import Stage
 
@@ -47,9 +47,7 @@ def main() -> None:
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     with Stage() as stage, sync_playwright() as play:
-        browser = play.chromium.launch(
-            executable_path=which("chromium"), chromium_sandbox=False, args=["--disable-gpu"]
-        )
+        browser = play.chromium.launch(executable_path=chromium(), chromium_sandbox=False, args=ARGUMENTS)
         for size in given.size or ["390x844"]:
             for theme in given.theme or ["light", "dark"]:
                 for lang in given.lang or ["en"]:
