@@ -92,7 +92,7 @@ ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)
 
 def make_ours(folder: Path) -> Flask:
     """Return our own application without limits, and without the seconds in which dice are looked at."""
-    house = House(Store.open(folder / DATABASE), rest=0, options={"seen": 0, "seen_dice": 0})
+    house = House(Store.open(folder / DATABASE), rest=0, options={"seen": 0})
     rates = Rates(*[UNLIMITED] * len(Rates._fields))
     return create_app(folder, rates=rates, places=ANYWHERE, house=house)
 

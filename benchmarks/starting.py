@@ -69,7 +69,7 @@ def kept(folder: Path, games: int) -> Kept:
     codes: dict[str, str] = {}
     numbers: dict[str, int] = {}
     for kind, answers in ANSWERS.items():
-        options = {"seen": 0, "seen_dice": 0, "game": kind}
+        options = {"seen": 0, "game": kind}
         table = Table(House(store, rest=0, options=options))
         table.plays_to(answers)
         codes[kind], numbers[kind] = table.code, table.number

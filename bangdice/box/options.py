@@ -22,7 +22,7 @@ class Row(NamedTuple):
 
     `many`: any number of the values may be chosen together. `idle`: why the option decides nothing now.
     `dark`: the single values that cannot be chosen now (of `many`: not left out), each with the reason.
-    `deep`: it lies one level deeper, among the house rules.
+    `deep`: it lies among the house rules, and there in a `group`: the set that it belongs to, if any.
     """
 
     name: str
@@ -33,6 +33,19 @@ class Row(NamedTuple):
     idle: Reason | None = None
     dark: tuple[tuple[One, Reason], ...] = ()
     deep: bool = False
+    group: str = ""
+
+
+class Evening(NamedTuple):
+    """An evening to choose: its name, about how many `minutes` a game takes, and all that it chooses.
+
+    `options` are the game's own and the table's. A table does not store its evening: it is what its options
+    are.
+    """
+
+    name: str
+    minutes: int
+    options: Rules
 
 
 class Known(NamedTuple):
@@ -46,12 +59,15 @@ class Options:
     """The options of a game. A game without any needs no more than this.
 
     `defaults`: what a table begins with. `names`: all options. `loose`: those that may change in the middle
-    of a game, because no game is begun with them.
+    of a game, because no game is begun with them. `evenings`: what to choose among first; `idle`: the table's
+    own switches that decide nothing in this game.
     """
 
     defaults: ClassVar[Rules] = {}
     names: ClassVar[tuple[str, ...]] = ()
     loose: ClassVar[frozenset[str]] = frozenset()
+    evenings: ClassVar[tuple[Evening, ...]] = ()
+    idle: ClassVar[frozenset[str]] = frozenset()
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return what is chosen after some changes; ValueError or TypeError where one cannot be read."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bangdice.box.options import Known, Options, Row, Rules
+from bangdice.box.options import Evening, Known, Options, Row, Rules
 from bangdice.cards.dealing import check_sets
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
@@ -40,6 +40,22 @@ class CardOptions(Options):
     }
     names = (*defaults, *Switches._fields)
     loose = frozenset(("memory", "badge"))
+    evenings = (
+        Evening(
+            "first_time",
+            45,
+            {
+                "preset": "fourth",
+                "sets": (BASE_GAME,),
+                "short_deck": True,
+                "seen": 1.8,
+                "hints": True,
+                "clock": 0,
+            },
+        ),
+        Evening("usual", 35, {"short_deck": False, "seen": 1.2, "hints": True, "clock": 0}),
+        Evening("quick", 20, {"short_deck": False, "seen": 0.5, "hints": False, "clock": 30}),
+    )
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the options after some changes. Another preset resets all switches."""
@@ -76,7 +92,16 @@ class CardOptions(Options):
         for name in Switches._fields:
             values = VALUES.get(name, SUITS)
             usual, value = getattr(preset, name), getattr(now, name)
-            yield Row(name, values, name not in VALUES, usual, value, idle(setup, name), deep=True)
+            yield Row(
+                name,
+                values,
+                name not in VALUES,
+                usual,
+                value,
+                idle(setup, name),
+                deep=True,
+                group=_group(name),
+            )
 
     def refusal(self, chosen: Rules, seated: int) -> Reason | None:
         """Return the reason why the game cannot be dealt to `seated` players; None if it can."""
@@ -115,6 +140,11 @@ def idle(setup: Setup, name: str) -> Reason | None:
     if name == "extra_turn_start_effects" and setup.all_switches().both_event_decks != "separate":
         return Reason("needs_two_decks")
     return None
+
+
+def _group(name: str) -> str:
+    """Return the set that a switch is about."""
+    return next((it.name for it in SETS if name in it.switches or name in it.one_of), BASE_GAME)
 
 
 def _dark_presets(seated: int) -> Iterator[tuple[One, Reason]]:

@@ -17,6 +17,9 @@ from bangdice.dice.help import dice_help
 from bangdice.dice.options import DiceOptions, switches_of
 from bangdice.kernel.event import Event
 
+ROLL = 1.5
+"""The table's pauses for which people look at a roll."""
+
 
 class DiceBox(Box):
     """The box of the dice game."""
@@ -35,9 +38,8 @@ class DiceBox(Box):
         return {"players": len(seated), **switches_of(rules)._asdict(), "real_dice": real}
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
-        """Return how long people look at what happened; they have chosen how long at a roll."""
-        seen = rules["seen_dice"]
-        return seen if isinstance(seen, float) and any(event.name == "rolled" for event in events) else pause
+        """Return how long people look at what happened: at a roll for longer."""
+        return ROLL * pause if any(event.name == "rolled" for event in events) else pause
 
 
 DICE = DiceBox(DiceGame)

@@ -107,14 +107,19 @@ class House:
             for table in self._tables.values():
                 callback(table)
 
-    def make(self, board: bool) -> Made:
-        """Return a new table. Raise Refused: `server_full`; StoreError."""
+    def make(self, board: bool, game: str | None = None) -> Made:
+        """Return a new table, for a game if one was chosen already.
+
+        Raise Refused: `malformed` (no such game), `server_full`; StoreError.
+        """
+        chosen = {} if game is None else {"game": game}
+        options = with_changes(self._options, chosen, self.tools.games)
         with self._lock:
             if self.tools.store.count() >= MOST_TABLES and not self._make_room():
                 raise refuse("server_full")
             code = self._fresh_code()
             key = new_key(self.tools.chance.token) if board else None
-            state = new_table(code, CHAIRS, self._options, () if key is None else (digest(key),))
+            state = new_table(code, CHAIRS, options, () if key is None else (digest(key),))
             self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
             return Made(self._add(Table(state, 0, self.tools)), key)
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from bangdice.box import Box
-from bangdice.box.options import Rules, malformed, not_readable
+from bangdice.box.options import Evening, Rules, malformed, not_readable
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
@@ -34,6 +34,7 @@ def usual(games: Games) -> OptionsView:
         game=next(iter(games)),
         clock=0,
         seen=1.2,
+        hints=True,
         windows="ask",
         sound="board",
         flat=False,
@@ -66,16 +67,19 @@ def with_changes(
 ) -> OptionsView:
     """Return the options with some of them changed, for the number of players who are seated.
 
-    Raise Refused: `malformed` (no such `option`, or no such value of it), `clock_too_short`, `game_running`
-    (the game was begun with it), or why something of a game cannot be chosen.
+    Another game keeps the evening, if it has one of this name. Raise Refused: `malformed` (no such `option`,
+    or no such value of it), `clock_too_short`, `game_running` (the game was begun with it), or why something
+    of a game cannot be chosen.
     """
-    own = {name: value for name, value in changes.items() if name in SWITCHES}
-    after = _read(options, own)
+    after = _read(options, {name: value for name, value in changes.items() if name in SWITCHES})
     if after.game not in games:
         raise Refused(malformed("game"))
+    if set(changes) == {"game"}:
+        changes = {**changes, **_same_evening(options, after.game, games)}
+        after = _read(options, {name: value for name, value in changes.items() if name in SWITCHES})
     chosen: dict[str, dict[str, Any]] = {}
     for name in changes:
-        if name not in own:
+        if name not in SWITCHES:
             chosen.setdefault(_owner(name, after.game, games), {})[name] = changes[name]
     read = {
         game: games[game].options.with_changes(after.rules_of(games[game]), some, seated)
@@ -86,6 +90,20 @@ def with_changes(
         raise Refused(Reason("game_running"))
     _check(after)
     return after
+
+
+def is_chosen(evening: Evening, options: OptionsView, rules: Rules) -> bool:
+    """Return True if a table with these options, and these for its game, has this evening."""
+    now = {**{name: getattr(options, name) for name in SWITCHES}, **rules}
+    return all(now.get(name) == value for name, value in evening.options.items())
+
+
+def _same_evening(options: OptionsView, game: str, games: Games) -> Rules:
+    """Return what another game's evening of the same name chooses; nothing where there is none."""
+    before = games[options.game]
+    names = [it.name for it in before.options.evenings if is_chosen(it, options, options.rules_of(before))]
+    found = [it.options for it in games[game].options.evenings if it.name in names]
+    return found[0] if found else {}
 
 
 def changed_options(before: OptionsView, after: OptionsView) -> Iterator[Event]:

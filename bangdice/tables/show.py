@@ -9,11 +9,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bangdice.box import Box
-from bangdice.box.options import Row, Rules, Value
+from bangdice.box.options import Evening, Row, Value
 from bangdice.kernel.event import Event
 from bangdice.tables.asking import OpenRequest, may_nod, open_requests
 from bangdice.tables.game import Asked
 from bangdice.tables.opening import people
+from bangdice.tables.options import is_chosen
 from bangdice.tables.people import Guest
 from bangdice.tables.state import Chair
 from bangdice.tables.view import (
@@ -21,11 +22,13 @@ from bangdice.tables.view import (
     ChairView,
     ChoiceView,
     ChoosingView,
+    EveningView,
     EventView,
     Granted,
     KeepView,
     MineView,
     OpeningView,
+    OptionsView,
     OptionView,
     OwnView,
     RequestView,
@@ -90,7 +93,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         _watchers(world),
         state.notice,
         None if public is None else world.box_on_table.shown(public, world.rules_on_table),
-        choosing_view(world.box, world.rules, len(state.taken), state.phase == "game"),
+        choosing_view(world.box, state.options, len(state.taken), state.phase == "game"),
         any(guest.board in world.boards for guest in world.live.guests.values()),
         state.rematch,
         _opening_view(world, now),
@@ -244,28 +247,39 @@ def _badge_chair(world: World) -> int | None:
     return world.box.carrying.badge_at(world.rules, world.places)
 
 
-def choosing_view(box: Box, rules: Rules, seated: int, is_playing: bool) -> ChoosingView | None:
+def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool) -> ChoosingView | None:
     """Return what can be chosen for a game now, and why the rest cannot; None where nothing can."""
-    return _choosing_view(box, tuple(rules.items()), seated, is_playing)
+    rules = options.rules_of(box)
+    chosen = tuple([is_chosen(it, options, rules) for it in box.options.evenings])
+    return _choosing_view(box, tuple(rules.items()), chosen, seated, is_playing)
 
 
 @lru_cache(maxsize=512)
 def _choosing_view(
-    box: Box, rules: tuple[tuple[str, Value], ...], seated: int, is_playing: bool
+    box: Box, rules: tuple[tuple[str, Value], ...], evenings: tuple[bool, ...], seated: int, is_playing: bool
 ) -> ChoosingView | None:
-    chosen = dict(rules)
-    rows = box.options.rows(chosen, seated)
-    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in box.options.loose)
-    refusal = None if is_playing else box.options.refusal(chosen, seated)
-    if not shown and refusal is None:
+    chosen, options = dict(rules), box.options
+    rows = options.rows(chosen, seated)
+    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in options.loose)
+    refusal = None if is_playing else options.refusal(chosen, seated)
+    if not shown and not options.idle and refusal is None:
         return None
-    return ChoosingView(shown, None if refusal is None else reason_view(refusal))
+    return ChoosingView(
+        shown,
+        () if is_playing else tuple(map(_evening_view, options.evenings, evenings)),
+        tuple(sorted(options.idle)),
+        None if refusal is None else reason_view(refusal),
+    )
+
+
+def _evening_view(evening: Evening, is_now: bool) -> EveningView:
+    return EveningView(evening.name, evening.minutes, dict(evening.options), is_now)
 
 
 def _row_view(row: Row) -> RowView:
     dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
     idle = None if row.idle is None else reason_view(row.idle)
-    return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep)
+    return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep, row.group)
 
 
 def event_view(event: Event) -> EventView:

@@ -50,6 +50,8 @@ Chosen = int | float | str | bool
 class OptionsView(msgspec.Struct, frozen=True):
     """The table's switches; seconds where a time is meant, 0 = off.
 
+    `seen` is the pace of the table: how long one thing is looked at. Bots wait for so long, and screens show
+    everything in this proportion. `hints`: the first turns of each player are explained on the phone.
     `rules`: what is chosen for each game, by its name. A game is in it once somebody has chosen it or one of
     its options; a game that is not played now keeps its choice.
     """
@@ -57,6 +59,7 @@ class OptionsView(msgspec.Struct, frozen=True):
     game: str
     clock: int
     seen: float
+    hints: bool
     windows: Literal["ask", "masked", "fast"]
     sound: Literal["board", "all", "off"]
     flat: bool
@@ -80,7 +83,7 @@ class RowView(msgspec.Struct, frozen=True):
 
     `many`: any of the values together (`value` and `default` are lists). `idle`: why nothing here decides
     anything now; in `dark` are single values that cannot be chosen (or, where many may be, not changed).
-    `deep`: it lies one level deeper, among the house rules.
+    `deep`: it lies among the house rules, and there in a `group`, by the name of a set.
     """
 
     name: str
@@ -91,15 +94,31 @@ class RowView(msgspec.Struct, frozen=True):
     idle: ReasonView | None
     dark: tuple[UnfitView, ...]
     deep: bool
+    group: str
+
+
+class EveningView(msgspec.Struct, frozen=True):
+    """An evening to choose, about how many minutes a game of it takes, and the options that it chooses.
+
+    `is_chosen`: the table has just these.
+    """
+
+    name: str
+    minutes: int
+    options: dict[str, Chosen | tuple[str, ...]]
+    is_chosen: bool
 
 
 class ChoosingView(msgspec.Struct, frozen=True):
-    """The choices for the game. During a game, only those with which no game is begun.
+    """The choices for the game. During a game, only those with which no game is begun, and no `evenings`.
 
-    `refusal`: why the game cannot be dealt yet.
+    `idle`: the table's own switches that decide nothing in this game. `refusal`: why the game cannot be dealt
+    yet.
     """
 
     rows: tuple[RowView, ...]
+    evenings: tuple[EveningView, ...]
+    idle: tuple[str, ...]
     refusal: ReasonView | None
 
 

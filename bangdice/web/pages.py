@@ -78,13 +78,13 @@ class Pages:
     def make(self) -> Answer:
         """A new table. The board's key travels behind the `#`, which no server and no log ever sees.
 
-        Raises Refused: `wrong_origin`, `too_fast`, `server_full`.
+        Raises Refused: `wrong_origin`, `too_fast`, `malformed` (no such game), `server_full`.
         """
         if not is_own(request.environ):
             raise Refused(refusals.WRONG_ORIGIN)
         if not self._limits.may_make_table(request.remote_addr or ""):
             raise Refused(refusals.TOO_FAST)
-        table, key = self._house.make(board=request.form.get("board") == "1")
+        table, key = self._house.make(request.form.get("board") == "1", request.form.get("game"))
         where = f"/b/{table.code}#board={key}" if key else f"/t/{table.code}"
         answer = redirect(where, 303)
         answer.headers["Cache-Control"] = "no-store"
@@ -170,8 +170,8 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
 def home(typed: str = "", refused: Refused | None = None) -> Answer:
     """The first page, also for a code that leads nowhere."""
     if refused is None:
-        return render_template("home.html", typed="", problem=None)
-    page = render_template("home.html", typed=typed, problem=said(refused.reason))
+        return render_template("home.html", typed="", problem=None, games=GAMES)
+    page = render_template("home.html", typed=typed, problem=said(refused.reason), games=GAMES)
     return page, refusals.status_of(refused)
 
 

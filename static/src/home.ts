@@ -127,9 +127,16 @@ async function fetched(address: string): Promise<Document | null> {
   }
 }
 
+/** A wide screen will be the board, unless somebody says otherwise. */
+function makes(): void {
+  const board = document.querySelector<HTMLInputElement>(".make input[name=board]");
+  if (board && matchMedia("(min-width: 840px) and (min-aspect-ratio: 11 / 10)").matches) board.value = "1";
+}
+
 function begin(): void {
   followText();
   switches();
+  makes();
   const input = document.querySelector<HTMLInputElement>("#code");
   const slab = document.querySelector<HTMLElement>(".slab[form]");
   if (input && slab) boxes(input, slab);

@@ -159,6 +159,7 @@ export interface OptionsView {
   game: string;
   clock: number;
   seen: number;
+  hints: boolean;
   windows: "ask" | "masked" | "fast";
   sound: "board" | "all" | "off";
   flat: boolean;
@@ -180,10 +181,20 @@ export interface RowView {
   idle: ReasonView | null;
   dark: UnfitView[];
   deep: boolean;
+  group: string;
+}
+
+export interface EveningView {
+  name: string;
+  minutes: number;
+  options: Record<string, number | string | boolean | string[]>;
+  is_chosen: boolean;
 }
 
 export interface ChoosingView {
   rows: RowView[];
+  evenings: EveningView[];
+  idle: string[];
   refusal: ReasonView | null;
 }
 

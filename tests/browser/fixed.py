@@ -64,7 +64,7 @@ def arranged(kind: type[Game], instance: Path) -> type[Game]:
 def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     """The application whose chance is fixed; its new tables play this game."""
     opening.LOOKING = opening.LOOKING_AGAIN = LOOKING
-    options = {"game": game, "seen": 0, "seen_dice": 0}
+    options = {"game": game, "seen": 0}
     games = {name: type(box)(arranged(box.game, instance)) for name, box in GAMES.items()}
     chance = partial(token, instance)
     house = House(app.open_store(instance), rest=0, options=options, token=chance, games=games)

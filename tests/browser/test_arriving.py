@@ -58,7 +58,7 @@ def test_equal_names_get_a_number(room: Room) -> None:
 def test_a_table_without_a_board(room: Room) -> None:
     nico = Phone(room.device().new_page(), "Nico")
     nico.page.goto("/")
-    nico.page.get_by_role("button", name="Make a table without a board").tap()
+    nico.page.get_by_role("button", name="The Dice Game").tap()
     nico.page.wait_for_url("**/t/*")
     nico.sits_down()
     code = nico.page.url.split("/t/")[1][:4]

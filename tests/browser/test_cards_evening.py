@@ -45,6 +45,7 @@ class Evening:
         """The game is chosen on the host's phone."""
         host.press("options")
         host.tap(segment("game", "cards"))
+        host.press("deeper")
         host.says("[data-option=preset]", "4th edition")
         for name in sets:
             host.tap(segment("sets", name))

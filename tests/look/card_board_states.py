@@ -146,7 +146,7 @@ def between_games(*sets: str) -> State:
     options = usual(GAMES)
     options = with_changes(options, {"game": "cards", "sets": sets}, GAMES, seated=SEATED)
     shown = on_board(events(), phase="lobby", game=None, chairs=lobby_rows())
-    choosing = choosing_view(GAMES["cards"], options.rules_of(GAMES["cards"]), SEATED, is_playing=False)
+    choosing = choosing_view(GAMES["cards"], options, SEATED, is_playing=False)
     shown["table"]["choosing"] = msgspec.to_builtins(choosing)
     shown["table"]["options"]["rules"] = msgspec.to_builtins(options.rules)
     return shown

@@ -18,7 +18,7 @@ STATES = {
     **phone_states.STATES,
     **{f"cards-{name}": state for name, state in phone_card_states.STATES.items()},
 }
-TAPS = {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items()}
+TAPS = phone_states.TAPS | {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items()}
 
 
 def open_page(browser: Browser, size: str, theme: str, lang: str, still: bool = True) -> Page:

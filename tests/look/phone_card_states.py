@@ -12,7 +12,7 @@ from bangdice.kernel.record import looked_at
 from bangdice.tables.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import Row, on_board
-from tests.look.phone_states import OPTIONS, State, lobby, own, wait
+from tests.look.phone_states import OPTIONS, State, choosing, lobby, own, wait
 
 SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
 
@@ -202,12 +202,15 @@ def in_lobby(host: bool = False) -> State:
     shown = lobby(host)
     chosen = {**CARDS.options.defaults, "sets": list(SETS), "short_deck": True}
     shown["table"]["options"] = OPTIONS | {"game": "cards", "rules": {"cards": chosen}}
+    shown["table"]["choosing"] = choosing(CARDS, shown["table"]["options"], 5)
     return shown
 
 
 STATES: dict[str, Callable[[], State]] = {
     "lobby": in_lobby,
     "lobby-host": lambda: in_lobby(host=True),
+    "options": lambda: in_lobby(host=True),
+    "options-deeper": lambda: in_lobby(host=True),
     "turn": turn,
     "turn-3": lambda: turn(3),
     "turn-8": lambda: turn(8),
@@ -259,6 +262,8 @@ STATES: dict[str, Callable[[], State]] = {
 
 BANG = '[aria-label^="BANG!"]'
 TAPS: dict[str, tuple[str, ...]] = {
+    "options": ("[data-act=options]",),
+    "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),
     "card": (BANG,),
     "target": (BANG, '[data-tap="seat:1"]'),
     "too-far": (BANG, '[data-tap="seat:4"]'),

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
+from bangdice.box import Box
 from bangdice.dice.box import DICE
+from bangdice.tables.show import choosing_view
+from bangdice.tables.view import OptionsView
 
 State = dict[str, Any]
 
@@ -26,6 +31,7 @@ OPTIONS: State = {
     "game": "dice",
     "clock": 0,
     "seen": 1.2,
+    "hints": True,
     "windows": "ask",
     "sound": "board",
     "flat": False,
@@ -333,13 +339,32 @@ def dealt(count: int = 6, *ready: int, host: bool = False, role: str = "outlaw",
     return table
 
 
+def choosing(box: Box, options: State, seated: int) -> State:
+    """What can be chosen for a game in the lobby."""
+    chosen = msgspec.convert(options, OptionsView)
+    plain: State = msgspec.to_builtins(choosing_view(box, chosen, seated, is_playing=False))
+    return plain
+
+
 def lobby(host: bool = False, full: bool = False) -> State:
     rows = lobby_rows()
     if full:
         rows[4] = chair("Copper Kate", kind="bot", bot="habits")
     place = 0 if host else 5
     mine: State = {"chairs": [place], "can_host": host, "own": own(place, seat=None, role=None)}
-    return state({"chairs": rows}, mine)
+    shown = state({"chairs": rows, "choosing": choosing(DICE, OPTIONS, 5)}, mine)
+    shown["table"]["has_board"] = full
+    return shown
+
+
+def evening(name: str) -> State:
+    """The host in front of the three evenings, one of them chosen."""
+    shown = lobby(host=True)
+    chosen = next(it.options for it in DICE.options.evenings if it.name == name)
+    own = {key: value for key, value in chosen.items() if key in OPTIONS}
+    shown["table"]["options"] = OPTIONS | own
+    shown["table"]["choosing"] = choosing(DICE, shown["table"]["options"], 5)
+    return shown
 
 
 def arriving() -> State:
@@ -411,6 +436,10 @@ STATES: dict[str, Callable[[], State]] = {
     "lobby": lobby,
     "lobby-host": lambda: lobby(host=True),
     "lobby-deal": lambda: lobby(host=True, full=True),
+    "options": lambda: evening("usual"),
+    "options-quick": lambda: evening("quick"),
+    "options-guest": lobby,
+    "options-deeper": lambda: evening("usual"),
     "first-roll": first_roll,
     "turn": lambda: turn(),
     "turn-3": lambda: turn(3),
@@ -440,3 +469,11 @@ STATES: dict[str, Callable[[], State]] = {
     "end": ended,
     "end-asked": asking_again,
 }
+
+TAPS: dict[str, tuple[str, ...]] = {
+    "options": ("[data-act=options]",),
+    "options-quick": ("[data-act=options]",),
+    "options-guest": ("[data-act=options]",),
+    "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),
+}
+"""The taps that lead to a state."""

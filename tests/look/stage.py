@@ -15,6 +15,7 @@ from flask import Flask, Response, render_template, request
 from flask_socketio import SocketIO
 from werkzeug.serving import make_server
 
+from bangdice.games import GAMES
 from bangdice.tables.house import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import entry, rules
@@ -73,7 +74,9 @@ class Stage:
         app.jinja_env.globals.update(asset=assets.url, has_asset=assets.has, preloads=assets.preloads)
         app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=CODE_LENGTH)
         app.context_processor(self._context)
-        app.add_url_rule("/", "home", lambda: render_template("home.html", typed="", problem=None))
+        app.add_url_rule(
+            "/", "home", lambda: render_template("home.html", typed="", problem=None, games=GAMES)
+        )
         app.add_url_rule("/t", "wrong", self._wrong)
         app.add_url_rule("/help", view_func=rules)
         app.add_url_rule("/help/<game>", view_func=rules)
@@ -101,7 +104,7 @@ class Stage:
 
     def _wrong(self) -> str:
         problem = self._words()("reason.unknown_code")
-        return render_template("home.html", typed=request.args.get("code", ""), problem=problem)
+        return render_template("home.html", typed=request.args.get("code", ""), problem=problem, games=GAMES)
 
     def _lost(self) -> str:
         words = self._words()

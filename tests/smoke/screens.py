@@ -109,7 +109,7 @@ class Board(Screen):
     def makes_a_table(self, url: str) -> None:
         """Open the app and make this screen a board."""
         self.opens(url)
-        self.tap("button[name=board][value='1']")
+        self.tap("button[name=game][value=dice]")
         self.shows("[data-screen=lobby] .qr-paper img")
         self.device.run(LISTEN)
 
@@ -139,16 +139,16 @@ class Phone(Screen):
     def wants_it_quick(self) -> None:
         """Choose the shortest pace among the table's options."""
         self.press("options")
-        for name in ("seen", "seen_dice"):
-            self.tap(f"[data-option={name}] .segment:first-child")
-            self.shows(f"[data-option={name}] .segment:first-child input:checked + span")
+        self.press("deeper")
+        self.tap("[data-option=seen] .segment:last-child")
+        self.shows("[data-option=seen] .segment:last-child input:checked + span")
         self.press("close")
 
     def chooses_cards(self) -> None:
         """Choose the card game among the table's options."""
         self.press("options")
         self.tap("[data-option=game] label:has(input[value=cards])")
-        self.shows("[data-option=preset]")
+        self.shows("[data-option=game] input[value=cards]:checked")
         self.press("close")
 
     def plays(self, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:

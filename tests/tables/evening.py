@@ -19,7 +19,7 @@ from bangdice.tables.people import Visitor
 from bangdice.tables.show import Update
 from bangdice.tables.view import MineView, OwnView, Reply, TappedView, Whisper
 
-NO_PAUSE = {"seen": 0.0, "seen_dice": 0.0}
+NO_PAUSE = {"seen": 0.0}
 
 
 class Device:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from bangdice.cards.box import CARDS
+from bangdice.dice.box import DICE
 from bangdice.dice.setup import Switches
 from bangdice.games import GAMES
+from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
 from bangdice.tables.options import usual
 from bangdice.tables.state import read_state, write_state
@@ -34,7 +37,8 @@ def test_the_host_and_the_board_change_options(boarded: Evening) -> None:
         ({"clock": "long"}, "malformed"),
         ({"rose_wraps": 1}, "malformed"),
         ({"seen": -1.0}, "malformed"),
-        ({"seen_dice": 60.0}, "malformed"),
+        ({"seen_dice": 1.8}, "malformed"),
+        ({"hints": 1}, "malformed"),
         ({"seen": float("nan")}, "malformed"),
         ({"clock": 5}, "clock_too_short"),
         ({"clock": -5}, "clock_too_short"),
@@ -48,7 +52,7 @@ def test_what_cannot_be_chosen(evening: Evening, options: dict[str, object], why
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("rose_wraps", 1), ("seen_dice", 60.0), ("no_such", 1), ("jail_escape_suits", ["X"]), ("sets", "base")],
+    [("rose_wraps", 1), ("hints", "yes"), ("no_such", 1), ("jail_escape_suits", ["X"]), ("sets", "base")],
 )
 def test_of_several_options_the_wrong_one_is_named(evening: Evening, name: str, value: object) -> None:
     options = {"clock": 30, "edition": "revised", "sid_ketchum_life": 3, name: value, "windows": "fast"}
@@ -154,7 +158,7 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_options() -> None:
     options = read_state(TABLE % OF_BOTH, GAMES).options
     assert (options.game, options.clock, options.seen) == ("cards", 30, 1.2)
     assert options.rules == {
-        "dice": {"edition": "first", "rose_wraps": False, "seen_dice": 2.5},
+        "dice": {"edition": "first", "rose_wraps": False},
         "cards": {
             **CARDS.options.defaults,
             "preset": "all_expansions",
@@ -170,19 +174,83 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_options() -> None:
 
 def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
     host = evening.sits("Anna")
-    host.may(c.Options, options={"rose_wraps": False, "seen_dice": 4, "sets": ["base", "bullet"]})
+    host.may(c.Options, options={"rose_wraps": False, "hints": False, "sets": ["base", "bullet"]})
     state = evening.table.state
     assert read_state(write_state(state), GAMES) == state
-    assert state.options.rules["dice"]["seen_dice"] == 4.0 and "cards" in state.options.rules
+    assert not state.options.hints and "cards" in state.options.rules
 
 
 def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
     host = evening.sits("Anna")
     choosing = evening.last.table.choosing
-    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields, "seen_dice"]
+    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields]
     for row in choosing.rows:
         for value in row.values[::-1]:
             host.may(c.Options, options={row.name: value})
             now = evening.last.table.choosing
             assert now and next(it.value for it in now.rows if it.name == row.name) == value
-    host.may_not("malformed", c.Options, options={"seen_dice": True})
+
+
+@pytest.fixture
+def usual_evening(tmp_path: Path) -> Evening:
+    """A table at which nothing was chosen yet."""
+    return Evening(tmp_path, seen=1.2)
+
+
+def chosen(evening: Evening) -> list[str]:
+    """Return the evenings that the table has."""
+    choosing = evening.last.table.choosing
+    assert choosing
+    return [it.name for it in choosing.evenings if it.is_chosen]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_an_evening_is_what_its_options_are(usual_evening: Evening, game: str) -> None:
+    """One command chooses all of them; with another option by hand none is chosen, and back it is again."""
+    evening = usual_evening
+    host = evening.sits("Anna")
+    assert chosen(evening) == ["usual"]
+    host.may(c.Options, options={"game": game})
+    choosing = evening.last.table.choosing
+    assert choosing and [it.name for it in choosing.evenings] == ["first_time", "usual", "quick"]
+    assert chosen(evening) == ["usual"], "another game keeps the evening"
+    for it in choosing.evenings:
+        host.may(c.Options, options=it.options)
+        assert chosen(evening) == [it.name]
+        host.may(c.Options, options={"seen": 5.0})
+        assert chosen(evening) == []
+        host.may(c.Options, options={"seen": it.options["seen"]})
+        assert chosen(evening) == [it.name]
+    state = evening.table.state
+    assert read_state(write_state(state), GAMES) == state
+    assert "evening" not in write_state(state), "no table stores its evening"
+
+
+def test_another_game_keeps_the_evening_but_not_what_was_chosen_by_hand(evening: Evening) -> None:
+    host = evening.sits("Anna")
+    host.may(c.Options, options=DICE.options.evenings[0].options)
+    host.may(c.Options, options={"game": "cards"})
+    assert chosen(evening) == ["first_time"]
+    assert evening.last.table.options.rules["cards"]["short_deck"] is True
+    host.may(c.Options, options={"clock": 60})
+    host.may(c.Options, options={"game": "dice"})
+    assert (chosen(evening), evening.last.table.options.clock) == ([], 60)
+
+
+def test_no_evening_is_chosen_in_the_middle_of_a_game(evening: Evening) -> None:
+    """Its rules wait for the next game; the pace of the table does not."""
+    anna, *_ = evening.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Options, options={"game": "cards"})
+    anna.may(c.Deal)
+    choosing = evening.last.table.choosing
+    assert choosing and choosing.evenings == ()
+    anna.may_not("game_running", c.Options, options=CARDS.options.evenings[0].options)
+    anna.may(c.Options, options={"seen": 0.5, "hints": False})
+
+
+def test_a_table_is_made_for_a_game(evening: Evening) -> None:
+    table = evening.house.make(board=False, game="cards").table
+    assert (table.state.options.game, table.state.options.seen) == ("cards", evening.table.state.options.seen)
+    with pytest.raises(Refused) as refused:
+        evening.house.make(board=False, game="chess")
+    assert refused.value.reason.name == "malformed"

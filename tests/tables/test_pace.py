@@ -34,7 +34,7 @@ def test_bots_rest_where_nothing_is_shown(tmp_path: Path) -> None:
 
 def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
     anna = evening.sits("Anna")
-    anna.may(c.Options, options={"seen": 1.2, "seen_dice": 1.8})
+    anna.may(c.Options, options={"seen": 1.2})
     for chair in range(1, 6):
         anna.may(c.Bot, chair=chair, kind="random")
     anna.may(c.Deal)

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from flask.testing import FlaskClient
 
+from bangdice.games import GAMES
 from bangdice.store.store import Store
 from bangdice.tables.house import CODE_SIGNS
 from bangdice.web.app import prepare
@@ -322,3 +323,13 @@ def test_a_database_that_cannot_be_opened_is_said_before_serving(tmp_path: Path,
     with pytest.raises(CannotServe) as said:
         prepare(tmp_path)
     assert str(database) in str(said.value)
+
+
+def test_a_table_is_made_for_a_game(site: FlaskClient) -> None:
+    """Home has a key for each; what is no game makes no table."""
+    home = get(site, "/").text
+    for game in GAMES:
+        assert f'name="game" value="{game}"' in home
+        answer = site.post("/tables", base_url=HOST, data={"board": "0", "game": game})
+        assert f'data-game="{game}"' in get(site, answer.location).text
+    assert site.post("/tables", base_url=HOST, data={"board": "0", "game": "chess"}).status_code == 400

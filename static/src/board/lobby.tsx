@@ -7,6 +7,7 @@ import { useFit } from "../parts/size";
 import { ask, canRule, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
 import { openSheet, table } from "../table/state";
+import { tonight } from "../table/tonight";
 import { t } from "../table/words";
 import type { OptionsView, TableView } from "../wire";
 import { Chairs } from "./chairs";
@@ -102,6 +103,7 @@ function Deal({ shown }: { shown: TableView }) {
 }
 
 function Lower({ shown }: { shown: TableView }) {
+  const { title, text } = tonight();
   return (
     <footer class="lobby-lower">
       <p class="played" role={notice.value ? "status" : undefined}>
@@ -109,7 +111,7 @@ function Lower({ shown }: { shown: TableView }) {
           <b class="refusal">{notice.value.text}</b>
         ) : (
           <>
-            <b>{t(`option.game.${shown.options.game}`)}</b>, {summary(shown.options)}
+            <b>{title}</b>, {[text, summary(shown.options)].filter(Boolean).join(", ")}
           </>
         )}
         <br />

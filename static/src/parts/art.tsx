@@ -47,7 +47,7 @@ interface DrawingProps {
   from?: string;
 }
 
-function Drawing({ symbol, width, height, class: name, label, from = sprite() }: DrawingProps) {
+export function Drawing({ symbol, width, height, class: name, label, from = sprite() }: DrawingProps) {
   const said = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the label is its title, and a drawing without one is hidden.

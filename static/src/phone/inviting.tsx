@@ -128,7 +128,8 @@ function HereRow({ shown }: { shown: TableView }) {
         ))}
       </span>
       <span class="here-words">
-        <span>{t("phone.lobby.here", { count: seated.length, of: shown.chairs.length })}</span>
+        <span class="unseen">{t("phone.lobby.here", { count: seated.length, of: shown.chairs.length })}</span>
+        <span>{t("phone.lobby.go_away")}</span>
         <u>{t("phone.lobby.ring")}</u>
       </span>
       <span class="here-names">{listed(seated.map((it) => it.name))}</span>

@@ -7,6 +7,7 @@ import { ask, canRule, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { mine, openSheet, own, table } from "../table/state";
+import { Sign, tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
@@ -52,7 +53,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
   if (refusal) {
     return (
       <Slab
-        title={t("phone.deal")}
+        title={t("phone.deal", { count: seated })}
         text={said ?? reasonText(refusal)}
         state="off"
         onPress={() => tellReason(refusal)}
@@ -61,8 +62,8 @@ function LobbySlab({ shown }: { shown: TableView }) {
   }
   return (
     <Slab
-      title={t("phone.deal")}
-      text={said ?? t(seated < shown.chairs.length ? "phone.deal.empty" : "phone.deal.text", { count: seated })}
+      title={t("phone.deal", { count: seated })}
+      text={said ?? t(seated < shown.chairs.length ? "phone.lobby.go_away" : "phone.deal.text")}
       act="deal"
       state={sending.value === "deal" || filling.value ? "busy" : "ready"}
       onPress={() => void ask({ what: "deal" })}
@@ -123,8 +124,23 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
         <Line text={t("phone.lobby.change")} act="change" onPress={() => openSheet({ name: "chair", chair: me })} />
       )}
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
-      {rule && <Line text={t("phone.lobby.game")} act="options" onPress={() => openSheet({ name: "options" })} />}
     </div>
+  );
+}
+
+/** What is played tonight. A tap leads to the choice, for a guest to look at. */
+function Tonight() {
+  const { title, text } = tonight();
+  const more = [text, part.value?.chosen()].filter(Boolean).join(", ");
+  return (
+    <button type="button" class="tonight-row" data-act="options" onClick={() => openSheet({ name: "options" })}>
+      <Sign name={table.value!.options.game} />
+      <span>
+        <b>{title}</b>
+        <small>{more}</small>
+      </span>
+      <u>{t(canRule.value ? "phone.lobby.game" : "phone.lobby.look")}</u>
+    </button>
   );
 }
 
@@ -158,12 +174,8 @@ export function LobbyScreen() {
       {isWayIn ? InviteSun ? <InviteSun /> : <div class="round"></div> : <ChairRing shown={shown} me={me} />}
       <div class="lower">
         {isWayIn && Invitation && <Invitation shown={shown} />}
-        {part.value && (
-          <>
-            <p class="played">{part.value.chosen()}</p>
-            {!isWayIn && <LessonPart lesson={part.value.lesson()} />}
-          </>
-        )}
+        {part.value && !isWayIn && <LessonPart lesson={part.value.lesson()} />}
+        {part.value && <Tonight />}
         <Lines shown={shown} me={me} isWayIn={isWayIn} />
         <LobbySlab shown={shown} />
       </div>

@@ -4,7 +4,7 @@ import type { OptionsView, RowView, UnfitView } from "../wire";
 import { ask, canRule } from "./here";
 import { NAMED, optionValue, optionWord, reasonText, valueText } from "./sentence";
 import { table } from "./state";
-import { gameNames, hasWord, t } from "./words";
+import { hasWord, t } from "./words";
 
 type Name = Exclude<keyof OptionsView, "rules">;
 
@@ -13,11 +13,14 @@ interface Switch {
   values: readonly (string | number | boolean)[];
 }
 
-/** Options that every game has. */
-const SWITCHES: readonly Switch[] = [
+/** Options that every game has: the pace of the table first, then what belongs to its furniture. */
+const PACE: readonly Switch[] = [
+  { name: "seen", values: [1.8, 1.2, 0.5] },
   { name: "clock", values: [0, 30, 60, 90] },
-  { name: "seen", values: [0.6, 1.2, 2, 3] },
+  { name: "hints", values: [true, false] },
   { name: "windows", values: ["ask", "masked", "fast"] },
+];
+const FURNITURE: readonly Switch[] = [
   { name: "bot_kind", values: ["habits", "random"] },
   { name: "sound", values: ["board", "all", "off"] },
   { name: "flat", values: [true, false] },
@@ -96,21 +99,6 @@ function SwitchRow({ name, values }: Switch) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-export function OptionsSheet() {
-  const lobby = table.value?.phase !== "game";
-  return (
-    <div class="switches-list">
-      {!canRule.value && <p>{t("phone.options.host_only")}</p>}
-      {lobby && canRule.value && <Count />}
-      {lobby && <SwitchRow name="game" values={gameNames()} />}
-      <Choosing />
-      {SWITCHES.map((it) => (
-        <SwitchRow key={it.name} {...it} />
-      ))}
-    </div>
   );
 }
 
@@ -210,9 +198,14 @@ function Played({ name, value }: { name: string; value: Chosen }) {
   );
 }
 
-/** The house rules, one level deeper. */
-function Deeper({ rows }: { rows: readonly RowView[] }) {
-  const changed = rows.filter((it) => String(it.value) !== String(it.default)).length;
+const isChanged = (it: RowView): boolean => String(it.value) !== String(it.default);
+
+/** The house rules that count for what is chosen: by sets, as soon as there are several. */
+function HouseRules({ rows }: { rows: readonly RowView[] }) {
+  const told = rows.filter((it) => !it.idle || isChanged(it));
+  const groups = [...new Set(told.map((it) => it.group))];
+  const changed = rows.filter(isChanged).length;
+  const idle = rows.length - told.length;
   return (
     <details class="deeper" data-act="switches">
       <summary>
@@ -221,17 +214,23 @@ function Deeper({ rows }: { rows: readonly RowView[] }) {
           {changed ? t("option.switches.changed", { count: changed }) : t("option.switches.help")}
         </span>
       </summary>
-      <div class="switches-list">
-        {rows.map((row) => (
-          <ChoosingRow key={row.name} row={row} />
-        ))}
-      </div>
+      {groups.map((group) => (
+        <div key={group} class="switches-list">
+          {group && groups.length > 1 && <h4 class="switch-set">{t(`set.${group}.name`)}</h4>}
+          {told
+            .filter((it) => it.group === group)
+            .map((row) => (
+              <ChoosingRow key={row.name} row={row} />
+            ))}
+        </div>
+      ))}
+      {idle > 0 && <p class="quiet">{t("option.idle", { count: idle })}</p>}
     </details>
   );
 }
 
 /** All that is chosen and can be chosen for the game; nothing while its words are on their way. */
-export function Choosing() {
+function GameRows() {
   const { choosing, options } = table.value!;
   const rows = choosing?.rows ?? [];
   const free = new Set(rows.map((it) => it.name));
@@ -239,16 +238,49 @@ export function Choosing() {
   if (![...free, ...fixed.map(([name]) => name)].every((name) => hasWord(`option.${name}`))) return null;
   const deeper = rows.filter((it) => it.deep);
   return (
-    <>
-      {fixed.map(([name, value]) => (
-        <Played key={name} name={name} value={value} />
-      ))}
-      {rows
-        .filter((it) => !it.deep)
-        .map((row) => (
-          <ChoosingRow key={row.name} row={row} />
+    <section class="switch-group">
+      <h3 class="heading">{t("option.group.rules")}</h3>
+      <div class="switches-list">
+        {fixed.map(([name, value]) => (
+          <Played key={name} name={name} value={value} />
         ))}
-      {deeper.length > 0 && <Deeper rows={deeper} />}
+        {rows
+          .filter((it) => !it.deep)
+          .map((row) => (
+            <ChoosingRow key={row.name} row={row} />
+          ))}
+      </div>
+      {deeper.length > 0 && <HouseRules rows={deeper} />}
+    </section>
+  );
+}
+
+function Group({ name, rows, chairs = false }: { name: string; rows: readonly Switch[]; chairs?: boolean }) {
+  const idle = table.value!.choosing?.idle ?? [];
+  return (
+    <section class="switch-group">
+      <h3 class="heading">{t(`option.group.${name}`)}</h3>
+      <div class="switches-list">
+        {chairs && <Count />}
+        {rows
+          .filter((it) => !idle.includes(it.name))
+          .map((it) => (
+            <SwitchRow key={it.name} {...it} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** Everything that a table may choose, in groups. */
+export function SwitchesSheet() {
+  const lobby = table.value?.phase !== "game";
+  return (
+    <>
+      {!canRule.value && <p>{t("phone.options.host_only")}</p>}
+      <Group name="pace" rows={PACE} />
+      <GameRows />
+      <Group name="table" rows={FURNITURE} chairs={lobby && canRule.value} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Keys, Row, Sheet } from "../parts/sheet";
 import { ChairSheet, RenameSheet } from "./chair";
 import { ask, chairName } from "./here";
 import type { Asked as Command } from "./net";
-import { OptionsSheet } from "./options";
+import { SwitchesSheet } from "./options";
 import { Rulings } from "./rulings";
 import {
   type AnyGame,
@@ -22,6 +22,7 @@ import {
   table,
 } from "./state";
 import { story } from "./story";
+import { TonightSheet } from "./tonight";
 import { hasWord, listed, t } from "./words";
 
 /** The time for which somebody has kept the table waiting: from a hundred seconds on nobody counts them. */
@@ -95,6 +96,8 @@ function Story() {
   );
 }
 
+const switches = (): Content => ({ title: t("evening.deeper"), body: <SwitchesSheet /> });
+
 function contentOf(sheet: Opened): Content | null {
   switch (sheet.name) {
     case "people":
@@ -102,7 +105,9 @@ function contentOf(sheet: Opened): Content | null {
     case "roles":
       return { title: t("phone.roles.title"), body: <RolesSheet /> };
     case "options":
-      return { title: t("phone.options.title"), body: <OptionsSheet /> };
+      return table.value?.phase === "game" ? switches() : { title: t("evening.title"), body: <TonightSheet /> };
+    case "switches":
+      return switches();
     case "story":
       return { title: t("phone.story.title"), body: <Story /> };
     case "help_wait":

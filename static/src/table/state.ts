@@ -96,6 +96,7 @@ export type Opened =
         | "roles"
         | "role"
         | "options"
+        | "switches"
         | "device"
         | "invite"
         | "code"

@@ -42,10 +42,7 @@ export const PART: Part = {
   view: cardView,
   taps: TAPS,
   lesson: cardLesson,
-  chosen: () =>
-    [t("option.game.cards"), table.value?.options.rules.cards && chosenWords(table.value.options.rules.cards)]
-      .filter(Boolean)
-      .join(": "),
+  chosen: () => chosenWords(table.value?.options.rules.cards ?? {}),
   callFor: (asked) => ({
     title: isHarm(asked.about) ? `${hitTitle(asked)}. ${titleFor(asked)}` : titleFor(asked),
     once:

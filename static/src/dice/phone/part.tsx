@@ -69,7 +69,7 @@ export const PART: Part = {
   view: diceView,
   taps: TAPS,
   lesson: diceLesson,
-  chosen: () => t("option.game.dice"),
+  chosen: () => "",
   callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${turnWord(asked.about)}` }),
   seat: diceSeat,
   sheet: sheetOf,

@@ -1,0 +1,112 @@
+// A table for tonight: the game, then one of its evenings. All else lies one level deeper (`options.tsx`).
+
+import { Drawing } from "../parts/art";
+import { Line, Slab } from "../parts/slab";
+import type { EveningView } from "../wire";
+import { ask, canRule } from "./here";
+import { closeSheet, openSheet, table } from "./state";
+import { gameNames, hasWord, t } from "./words";
+
+const choose = (options: EveningView["options"]) => void ask({ what: "options", options });
+
+/** The evening that the table has; undefined for one of its own, and for a game that has none. */
+const chosen = (): EveningView | undefined => table.value?.choosing?.evenings.find((it) => it.is_chosen);
+
+/** Is there a choice of evenings for the game that is chosen? */
+export const hasEvenings = (): boolean =>
+  Boolean(table.value?.choosing?.evenings.length) &&
+  hasWord(`evening.${table.value!.choosing!.evenings[0]!.name}.text`);
+
+/** The game and the evening in two lines: `Dice, usual`, `about 20 minutes`. */
+export function tonight(): { title: string; text: string } {
+  const now = chosen();
+  const game = t(`option.game.${table.value!.options.game}.short`);
+  const evening = t(now ? `evening.${now.name}` : "evening.own");
+  return {
+    title: t("evening.chosen", { game, evening: evening.toLowerCase() }),
+    text: now ? t("evening.about", { count: now.minutes }) : "",
+  };
+}
+
+/** A drawing that a game or an evening goes by. */
+export const Sign = ({ name }: { name: string }) => (
+  <Drawing symbol={`t-${name}`} width={64} height={64} class="tonight-sign" />
+);
+
+interface Choice {
+  group: string;
+  value: string;
+  is: boolean;
+  onChoose: () => void;
+  children: preact.ComponentChildren;
+}
+
+/** A poster to choose; for a guest it only hangs there. */
+function Poster({ group, value, is, onChoose, children }: Choice) {
+  const words = (
+    <span class="tonight-poster" data-chosen={is ? "" : undefined}>
+      {children}
+    </span>
+  );
+  if (!canRule.value) return <p data-value={value}>{words}</p>;
+  return (
+    <label data-value={value}>
+      <input type="radio" name={group} value={value} class="unseen" checked={is} onChange={onChoose} />
+      {words}
+    </label>
+  );
+}
+
+function Games() {
+  const now = table.value!.options.game;
+  return (
+    <fieldset class="tonight-games" data-option="game">
+      <legend class="unseen">{t("option.game")}</legend>
+      {gameNames().map((game) => (
+        <Poster key={game} group="game" value={game} is={game === now} onChoose={() => choose({ game })}>
+          <Sign name={game} />
+          <b>{t(`option.game.${game}.short`)}</b>
+        </Poster>
+      ))}
+    </fieldset>
+  );
+}
+
+function Evenings() {
+  return (
+    <fieldset class="tonight-evenings" data-option="evening">
+      <legend class="unseen">{t("evening.title")}</legend>
+      {table.value!.choosing!.evenings.map(({ name, minutes, options, is_chosen }) => (
+        <Poster key={name} group="evening" value={name} is={is_chosen} onChoose={() => choose(options)}>
+          <b>{t(`evening.${name}`)}</b>
+          <Sign name={name} />
+          <span>{t(`evening.${name}.text`)}</span>
+          <em>{t("evening.minutes", { count: minutes })}</em>
+        </Poster>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is played tonight. */
+export function TonightSheet() {
+  const now = chosen();
+  const evening = t(now ? `evening.${now.name}` : "evening.own");
+  const rule = canRule.value;
+  return (
+    <div class="tonight">
+      {!rule && <p>{t("phone.options.host_only")}</p>}
+      <Games />
+      {hasEvenings() && <Evenings />}
+      <Line text={t("evening.deeper")} act="deeper" onPress={() => openSheet({ name: "switches" })} />
+      {rule && (
+        <Slab
+          title={now ? t("evening.it_is", { evening }) : evening}
+          text={t("evening.everybody")}
+          act="tonight"
+          onPress={closeSheet}
+        />
+      )}
+    </div>
+  );
+}
