@@ -8,9 +8,11 @@ from typing import Any
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
+from bangdice.box.facts import Facts
 from bangdice.box.options import Rules
 from bangdice.dice import view
 from bangdice.dice.bots.habits import DiceHabits
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import Face
 from bangdice.dice.game import DiceGame
 from bangdice.dice.help import dice_help
@@ -26,8 +28,16 @@ class DiceBox(Box):
 
     bots = {"habits": DiceHabits(), "random": RandomBot()}
     help = dice_help()
-    shapes = (view.SeatView, view.AimView, view.PublicView)
+    shapes = (view.SeatView, view.AimView, view.EffectsView, view.PublicView)
     unions = {"Face": Face}
+    facts = (
+        Facts(
+            "dice/facts",
+            "FACES",
+            "The faces that an ability changes for its owner, where there are any.",
+            {name: " ".join(it.faces) for name, it in CHARACTERS.items() if it.faces},
+        ),
+    )
     options = DiceOptions()
     open_taps = frozenset({"reroll"})
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from bangdice.dice.arrows import TakeArrows
-from bangdice.dice.faces import ONE, TWO
+from bangdice.dice.faces import ONE, TWO, Face
 from bangdice.dice.gifts import Gain, Gift, SendBackArrows
 from bangdice.dice.harm import Harm
 from bangdice.dice.hooks import Hooks
@@ -24,12 +24,13 @@ if TYPE_CHECKING:
 class Character(Hooks, hooks=True):
     """A character: its name in records and words, its life points, and the facts that bots read too.
 
-    `most_lost` is the most that one moment of a kind (`gatling`, `indians`) costs. A Bull's Eye may be used
-    as the face in `reads`, and hit `further` places on. `reaction` is what its owner is asked before he
-    loses points.
+    `faces` are those that mean something else to its owner than to others. `most_lost` is the most that one
+    moment of a kind (`gatling`, `indians`) costs. A Bull's Eye may be used as the face in `reads`, and hit
+    `further` places on. `reaction` is what its owner is asked before he loses points.
     """
 
     is_character = True
+    faces: ClassVar[tuple[Face, ...]] = ()
     roller: ClassVar[Roller] = ORDINARY
     most_lost: ClassVar[Mapping[str, int]] = {}
     reads: ClassVar[Mapping[int, int]] = {}
@@ -102,6 +103,7 @@ class BlackJack(DynamiteRolling):
 
     id = "black_jack"
     life = 8
+    faces = ("dynamite",)
     roller = Roller(locks=False)
 
 
@@ -110,6 +112,7 @@ class CalamityJanet(Character):
 
     id = "calamity_janet"
     life = 8
+    faces = ("one", "two")
     reads: ClassVar[Mapping[int, int]] = {1: 2, 2: 1}
 
     def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
@@ -133,6 +136,7 @@ class JesseJones(Character):
 
     id = "jesse_jones"
     life = 9
+    faces = ("beer",)
 
     def more_beer(self, g: DiceGame, me: int, by: int, to: int, life: int) -> int:
         return 1 if by == to == me and life <= 4 else 0
@@ -143,6 +147,7 @@ class Jourdonnais(HardToHurt):
 
     id = "jourdonnais"
     life = 7
+    faces = ("arrow",)
     most_lost: ClassVar[Mapping[str, int]] = {"indians": 1}
 
 
@@ -151,6 +156,7 @@ class KitCarlson(Character):
 
     id = "kit_carlson"
     life = 7
+    faces = ("gatling",)
 
     def on_gatlings(self, g: DiceGame, me: int, gatlings: int) -> Iterable[Frame]:
         return (SendBackArrows(me, gatlings, self.id),) if g.turn == me else ()
@@ -205,6 +211,7 @@ class RoseDoolan(Character):
 
     id = "rose_doolan"
     life = 9
+    faces = ("one", "two")
     further = 1
 
     def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
@@ -229,6 +236,7 @@ class SlabTheKiller(Character):
 
     id = "slab_the_killer"
     life = 8
+    faces = ("one", "two", "beer")
 
     def doubles_a_shot(self, g: DiceGame, me: int, seat: int) -> bool:
         return seat == me
@@ -239,6 +247,7 @@ class SuzyLafayette(Character):
 
     id = "suzy_lafayette"
     life = 8
+    faces = ("one", "two")
 
     def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
         dice = g.this_turn.dice
@@ -263,6 +272,7 @@ class WillyTheKid(QuickGunner):
 
     id = "willy_the_kid"
     life = 8
+    faces = ("gatling",)
     roller = Roller(gatlings=2)
 
 

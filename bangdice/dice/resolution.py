@@ -106,7 +106,7 @@ class Gatling(NamedTuple):
 
     def begin(self, g: DiceGame) -> None:
         count = g.this_turn.dice.count(GATLING)
-        fires = count >= ORDINARY.gatlings - g.total(Hooks.fewer_gatlings, self.seat)
+        fires = count >= gatlings_needed(g, self.seat)
         if self.step == 0:
             self._load(g, count, fires)
         elif self.step == 1:
@@ -125,3 +125,8 @@ class Gatling(NamedTuple):
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
         before = g.triggered(Hooks.on_gatlings, count) if g.switches.kit_before_damage else ()
         g.then(*before, self._replace(step=1))
+
+
+def gatlings_needed(g: DiceGame, seat: int) -> int:
+    """Return how many Gatlings fire a seat's gun (D053, D097)."""
+    return ORDINARY.gatlings - g.total(Hooks.fewer_gatlings, seat)

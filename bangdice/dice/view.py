@@ -28,10 +28,26 @@ class AimView(msgspec.Struct, frozen=True):
     points: int
 
 
+class EffectsView(msgspec.Struct, frozen=True):
+    """The effects of the faces for the player on turn, as things stand while the dice can still change.
+
+    `one`, `two`: the seats that such a die may hit; `beer`: the life that a Beer gives its roller. So many
+    `dynamites` end the rolling, so many `gatlings` fire the gun, and `gatling` are the seats that it hurts.
+    """
+
+    one: tuple[int, ...]
+    two: tuple[int, ...]
+    beer: int
+    dynamites: int
+    gatlings: int
+    gatling: tuple[int, ...]
+
+
 class PublicView(PublicPart, frozen=True, tag="dice"):
     """The public part of a view.
 
-    `dice` holds None before the first roll. Indices of dice are 0…4 from left to right.
+    `dice` holds None before the first roll. Indices of dice are 0…4 from left to right. `effects` is None
+    before the first roll, and once the dice are final.
     """
 
     edition: str
@@ -42,6 +58,7 @@ class PublicView(PublicPart, frozen=True, tag="dice"):
     dice: tuple[Face | None, ...]
     rerolled: tuple[int, ...]
     locked: tuple[int, ...]
+    effects: EffectsView | None
     final: bool
     aims: tuple[AimView, ...]
     pile: int

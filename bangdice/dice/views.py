@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bangdice.dice.faces import FACES
-from bangdice.dice.rolling import DICE, TYPED
-from bangdice.dice.view import AimView, OwnView, PublicView, SeatView
+from bangdice.dice.faces import FACES, ONE, TWO
+from bangdice.dice.hooks import Hooks
+from bangdice.dice.resolution import gatlings_needed
+from bangdice.dice.rolling import BUST, DICE, TYPED
+from bangdice.dice.targets import reached_seats
+from bangdice.dice.view import AimView, EffectsView, OwnView, PublicView, SeatView
 from bangdice.kernel.roles import target_of
 from bangdice.kernel.view import question_view, result_view
 
@@ -26,6 +29,7 @@ def public_view(g: DiceGame) -> PublicView:
         dice=tuple(FACES[face] for face in now.dice) or (None,) * len(DICE),
         rerolled=now.rerolled,
         locked=g.locked_dice(),
+        effects=_effects(g) if now.roll and not now.final and g.result is None else None,
         final=now.final,
         aims=tuple(AimView(*aim) for aim in now.aims),
         pile=g.pile,
@@ -40,6 +44,24 @@ def own_view(g: DiceGame, seat: int) -> OwnView:
     """Return what only this seat may know."""
     hunts = g.alive[seat] and g.result is None
     return OwnView(seat, g.roles[seat], target_of(seat, g.roles, g.alive) if hunts else None)
+
+
+def _effects(g: DiceGame) -> EffectsView:
+    seat = g.turn
+    return EffectsView(
+        one=reached_seats(g, seat, ONE),
+        two=reached_seats(g, seat, TWO),
+        beer=1 + g.total(Hooks.more_beer, seat, seat, g.life[seat]),
+        dynamites=BUST,
+        gatlings=gatlings_needed(g, seat),
+        gatling=tuple(
+            [
+                other
+                for other in g.living_clockwise()
+                if other != seat and not g.total(Hooks.spared_points, other, "gatling", 1)
+            ]
+        ),
+    )
 
 
 def _seat(g: DiceGame, seat: int) -> SeatView:

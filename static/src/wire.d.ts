@@ -35,6 +35,15 @@ export interface AimView {
   points: number;
 }
 
+export interface EffectsView {
+  one: number[];
+  two: number[];
+  beer: number;
+  dynamites: number;
+  gatlings: number;
+  gatling: number[];
+}
+
 export interface DicePublicView {
   game: "dice";
   edition: string;
@@ -45,6 +54,7 @@ export interface DicePublicView {
   dice: (Face | null)[];
   rerolled: number[];
   locked: number[];
+  effects: EffectsView | null;
   final: boolean;
   aims: AimView[];
   pile: number;

@@ -75,6 +75,13 @@ def seats(count: int, **changes: State) -> list[State]:
     return rows
 
 
+def effects(count: int) -> State:
+    """The effects of Nico's dice: nobody is out, and nobody is spared by the Gatling."""
+    one, two = ((1, count - 1), (2, count - 2)) if count > 3 else ((1, 2), (1, 2))
+    others = list(range(1, count))
+    return {"one": one, "two": two, "beer": 1, "dynamites": 3, "gatlings": 3, "gatling": others}
+
+
 def game(count: int = 6, **more: Any) -> State:
     """Nico's turn after his first roll."""
     shown: State = {
@@ -87,6 +94,7 @@ def game(count: int = 6, **more: Any) -> State:
         "dice": ["dynamite", "one", "beer", "two", "gatling"],
         "rerolled": [0, 1, 2, 3, 4],
         "locked": [0],
+        "effects": effects(count),
         "final": False,
         "aims": [],
         "seats": seats(count),
@@ -95,6 +103,8 @@ def game(count: int = 6, **more: Any) -> State:
         "result": None,
     }
     shown |= more
+    if shown["final"] or not shown["roll"]:
+        shown["effects"] = None
     shown.setdefault("pile", 9 - sum(it["arrows"] for it in shown["seats"]))
     return shown
 

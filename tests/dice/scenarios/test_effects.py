@@ -1,0 +1,81 @@
+"""The effects of the faces, as the view tells them while the dice can still change."""
+
+from __future__ import annotations
+
+from bangdice.dice.view import EffectsView
+from tests.language.dice.scene import Scene, scene
+
+LYING = "one two beer gatling gatling"
+
+
+def table(
+    on_turn: str, others: str = "Lucky Duke, Black Jack, El Gringo, Vulture Sam", life: int = 7
+) -> Scene:
+    """Somebody on turn, and others who live; a name in brackets is out."""
+    roles = ("outlaw", "outlaw", "renegade", "deputy", "outlaw")
+    rows = [
+        f"{name.strip('()')}  {role}  {'out' if name.startswith('(') else 5}"
+        for name, role in zip(others.split(", "), roles, strict=False)
+    ]
+    return scene("\n".join([f"*{on_turn}  sheriff  {life}", *rows])).roll(LYING)
+
+
+def effects(t: Scene) -> EffectsView:
+    """Return what the view says of them now."""
+    found = t.game.view(None).public.effects
+    assert found is not None
+    return found
+
+
+def test_a_1_reaches_neighbours_and_a_2_those_beyond() -> None:
+    """D037, D038: the dead are passed over."""
+    t = table("Paul Regret")
+    assert (set(effects(t).one), set(effects(t).two)) == ({1, 4}, {2, 3})
+    t = table("Paul Regret", "(Lucky Duke), Black Jack, El Gringo, Vulture Sam, Suzy Lafayette")
+    assert (set(effects(t).one), set(effects(t).two)) == ({2, 5}, {3, 4})
+
+
+def test_with_three_alive_a_2_is_a_1() -> None:
+    """D040."""
+    t = table("Paul Regret", "(Lucky Duke), Black Jack, El Gringo, (Vulture Sam)")
+    assert set(effects(t).one) == set(effects(t).two) == {2, 3}
+
+
+def test_abilities_reach_further() -> None:
+    """D065, D085: what is said is what may be aimed at."""
+    assert set(
+        effects(table("Rose Doolan", "Lucky Duke, Black Jack, El Gringo, Vulture Sam, Sid Ketchum")).two
+    ) == {
+        2,
+        3,
+        4,
+    }
+    t = table("Calamity Janet")
+    assert set(effects(t).one) == set(effects(t).two) == {1, 2, 3, 4}
+    told = {f"shoot {name}" for name in ("Lucky Duke", "Black Jack", "El Gringo", "Vulture Sam")}
+    assert set(t.keep().options) == told
+
+
+def test_a_gatling_tells_how_many_fire_and_whom_it_hurts() -> None:
+    """D053, D097: Willy the Kid needs two; Paul Regret is never hurt."""
+    ordinary = effects(table("Lucky Duke", "Paul Regret, Black Jack, El Gringo, Vulture Sam"))
+    assert (ordinary.gatlings, set(ordinary.gatling)) == (3, {2, 3, 4})
+    assert effects(table("Willy the Kid")).gatlings == 2
+    assert ordinary.dynamites == 3
+
+
+def test_a_beer_gives_jesse_jones_two_when_he_is_low() -> None:
+    """D072: at four life points or fewer."""
+    assert effects(table("Jesse Jones", life=5)).beer == 1
+    assert effects(table("Jesse Jones", life=4)).beer == 2
+
+
+def test_nothing_is_said_before_the_first_roll_nor_of_final_dice() -> None:
+    t = scene(
+        "*Paul Regret  sheriff  7\nLucky Duke  outlaw  5\nBlack Jack  outlaw  5\nEl Gringo  renegade  5"
+    )
+    assert t.game.view(None).public.effects is None
+    t.roll(LYING)
+    assert effects(t)
+    t.keep()
+    assert t.game.view(None).public.effects is None
