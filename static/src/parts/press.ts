@@ -3,6 +3,7 @@ import type { HTMLAttributes } from "preact";
 type Handlers = Pick<
   HTMLAttributes<HTMLElement>,
   | "onPointerDown"
+  | "onPointerMove"
   | "onPointerUp"
   | "onPointerLeave"
   | "onPointerCancel"
@@ -14,35 +15,78 @@ type Handlers = Pick<
   | "onKeyUp"
 >;
 
-const LONG = 450;
+/** What a hold opens: a function that it hands back closes it again. */
+export type Hold = (held: HTMLElement) => unknown;
 
-/** Handlers for a tap and a hold (also the menu key and the right button). Holding never taps. */
-export function longPress(onTap?: () => void, onHold?: () => void): Handlers {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let held = false;
-  const stop = () => clearTimeout(timer);
+/** How long a finger rests on a thing to hold it, in milliseconds, and how far it may stray meanwhile, in pixels. */
+const HOLD = 350;
+const STRAY = 10;
+
+/** The one press that there is, whatever is drawn anew meanwhile. */
+let pressed: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
+let held = false;
+let close: (() => void) | null = null;
+
+function letGo(): void {
+  clearTimeout(pressed?.timer);
+  removeEventListener("keydown", nextKey, true);
+  pressed = null;
+  close?.();
+  close = null;
+}
+
+function hold(onHold: Hold, thing: HTMLElement): void {
+  held = pressed !== null;
+  letGo();
+  const end = onHold(thing);
+  if (typeof end !== "function") return;
+  close = end as () => void;
+  addEventListener("keydown", nextKey, true);
+}
+
+/** Shift with Enter, or the letter of "info", holds what has the focus. */
+const isHold = ({ key, shiftKey }: KeyboardEvent): boolean => (key === "Enter" && shiftKey) || key === "i";
+
+/** What was opened by a key closes with the next one; the keys that are for this do nothing else. */
+function nextKey(event: KeyboardEvent): void {
+  if (event.repeat || event.key === "Shift") return;
+  letGo();
+  if (event.key !== "Escape" && !isHold(event)) return;
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/**
+ * Handlers for a tap and a hold: by a finger that rests, Shift+Enter, "i", the menu key or the right button. Holding never
+ * taps. What a hold opens closes with the finger; by key with the next key, or when the focus goes.
+ */
+export function longPress(onTap?: () => void, onHold?: Hold): Handlers {
   return {
-    onPointerDown: () => {
+    onPointerDown: ({ currentTarget, clientX: x, clientY: y }) => {
+      letGo();
       held = false;
-      stop();
-      if (onHold)
-        timer = setTimeout(() => {
-          held = true;
-          onHold();
-        }, LONG);
+      if (onHold) pressed = { timer: setTimeout(() => hold(onHold, currentTarget), HOLD), x, y };
     },
-    onPointerUp: stop,
-    onPointerLeave: stop,
-    onPointerCancel: stop,
+    onPointerMove: ({ clientX, clientY }) => {
+      if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) >= STRAY) letGo();
+    },
+    onPointerUp: letGo,
+    onPointerLeave: letGo,
+    onPointerCancel: letGo,
+    // A finger that goes down takes the focus from what was touched before: only what is open closes then.
+    onBlur: () => void (close && letGo()),
     onContextMenu: (event) => {
       if (!onHold) return;
       event.preventDefault();
-      stop();
-      if (!held) onHold();
-      held = true;
+      if (!held) hold(onHold, event.currentTarget);
+    },
+    onKeyDown: (event) => {
+      if (!onHold || event.repeat || !isHold(event)) return;
+      event.preventDefault();
+      hold(onHold, event.currentTarget);
     },
     onClick: () => {
-      stop();
+      letGo();
       if (!held) onTap?.();
       held = false;
     },

@@ -47,6 +47,7 @@ function LateParts() {
     it && (
       <>
         <it.MomentCard />
+        <it.PeekCard />
         <it.PhoneSheets />
         <it.Requests />
         <it.Poster />

@@ -11,6 +11,7 @@ import { type Content, closeSheet, mine, now, type Opened, opened, type SeatCont
 import type { Moment } from "../table/story";
 import { t } from "../table/words";
 import type { ChoiceView } from "../wire";
+import { peeked } from "./peek";
 import { looking } from "./role";
 import type { GameView } from "./screen";
 import type { TapRules } from "./tapping";
@@ -48,6 +49,10 @@ export interface Part extends GamePart {
   callFor: (asked: ChoiceView) => { title: string; once: string };
   /** What it adds to the sheet of a player. */
   seat: (seat: number) => SeatContent | null;
+  /** The card of a thing that is held. */
+  peek?: (what: string) => VNode | null;
+  /** A row of the menu of its own. */
+  menu?: () => VNode | null;
   /** Its other sheets; null for one that every game has. */
   sheet?: (opened: Opened) => Content | null;
   /** Null where the screen itself shows it. */
@@ -110,7 +115,7 @@ const isDealing = (): boolean =>
 
 /** The first event that is shown may open a moment, which has a card of its own. */
 const isLateWanted = (): boolean =>
-  [opened, inviting, isAsked, looking, now].some((it) => it.value) ||
+  [opened, inviting, isAsked, looking, peeked, now].some((it) => it.value) ||
   Boolean(table.value?.opening) ||
   table.value?.phase === "over" ||
   link.value === "refused" ||

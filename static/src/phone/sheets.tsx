@@ -105,6 +105,7 @@ export function MenuSheet() {
         act="options"
         onPress={() => openSheet({ name: "options" })}
       />
+      {playing && part.value?.menu?.()}
       {chair !== undefined && (
         <Row
           title={t("phone.menu.chair")}
@@ -288,4 +289,5 @@ export { Requests } from "../table/chair";
 export { BrokenScreen, EndScreen, RefusedScreen } from "./end";
 export { Invitation, InviteSun } from "./inviting";
 export { MomentCard } from "./moment";
+export { PeekCard } from "./peeking";
 export { CurtainScreen, Poster, RoleScreen } from "./secrets";
