@@ -35,6 +35,8 @@ const OPPOSITE: Record<Face, Face> = {
   beer: "dynamite",
 };
 
+const NONE = { under: null, right: null };
+
 const TILTS = [-14, -11, 9, -8, 18] as const;
 
 export interface DieProps {
@@ -52,21 +54,16 @@ export interface DieProps {
 
 const length = (it: number | string) => (typeof it === "number" ? `${it}px` : it);
 
-function Side({ where, face }: { where: string; face: Face }) {
-  return (
-    <span class={`side ${where}`}>
-      <DieFace face={face} />
-    </span>
-  );
+function Side({ where, face }: { where: string; face: Face | null }) {
+  return <span class={`side ${where}`}>{face ? <DieFace face={face} /> : <span class="die-face blank"></span>}</span>;
 }
 
-/** A painted wooden cube. The face towards us is the result; without one it stands on its edge, not yet rolled. */
+/** A painted wooden cube. The face towards us is the result; a die that is not yet rolled is blank all round. */
 export function Die({ face, place, look = "loose", size, throwing = null, from = { x: 0, y: -160 } }: DieProps) {
   // It stays the same cube when it has landed: another one would be missing for the moment it takes to paint.
   const thrown = useRef("");
   thrown.current = throwing ?? thrown.current;
-  const front = face ?? (["one", "beer", "arrow", "gatling", "two"] as const)[place % 5]!;
-  const { under, right } = AROUND[front];
+  const { under, right } = face ? AROUND[face] : NONE;
   const tilt = TILTS[place % TILTS.length]!;
   const style = {
     ...(size === undefined ? {} : { "--s": `${size}px` }),
@@ -77,12 +74,12 @@ export function Die({ face, place, look = "loose", size, throwing = null, from =
   };
   const sides: ComponentChildren = (
     <>
-      <Side where="front" face={front} />
-      <Side where="back" face={OPPOSITE[front]} />
+      <Side where="front" face={face} />
+      <Side where="back" face={face && OPPOSITE[face]} />
       <Side where="under" face={under} />
-      <Side where="over" face={OPPOSITE[under]} />
+      <Side where="over" face={under && OPPOSITE[under]} />
       <Side where="right" face={right} />
-      <Side where="left" face={OPPOSITE[right]} />
+      <Side where="left" face={right && OPPOSITE[right]} />
     </>
   );
   return (

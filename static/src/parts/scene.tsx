@@ -20,6 +20,8 @@ export interface SceneProps {
   rays?: number;
   /** A tracer flies from here to me, behind the sun: what stands there can be read. */
   shot?: Point | null | undefined;
+  /** Ways from the sun to whom it reaches. */
+  spokes?: readonly { to: Point; width: number }[];
 }
 
 const RISE = 14 / 390;
@@ -61,6 +63,7 @@ export function Scene({
   lit = false,
   rays = 40,
   shot,
+  spokes = [],
 }: SceneProps) {
   if (!width || !height) return <svg class="scene" aria-hidden="true" />;
   const far = Math.hypot(width, height) * 1.1;
@@ -74,6 +77,9 @@ export function Scene({
         <Beam key={place} sun={sun} angle={angle} spread={spread} length={far} />
       ))}
       {light && <polygon class="beam" points={light} />}
+      {spokes.map(({ to, width }) => (
+        <line class="spoke" x1={sun.x} y1={sun.y} x2={to.x} y2={to.y} stroke-width={width} />
+      ))}
       {land && <polygon class="ground" points={land} />}
       {land && light && (
         <>

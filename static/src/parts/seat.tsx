@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { type AnyGame, chairOf, nameOf, now, own, turnOf } from "../table/state";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
-import { Mark, Portrait, RoleArt } from "./art";
+import { DieFace, Mark, Portrait, RoleArt } from "./art";
 import { longPress } from "./press";
 
 export interface Tag {
@@ -11,7 +11,7 @@ export interface Tag {
   tone: "red" | "yellow" | "plain";
 }
 
-export type SeatLook = "calm" | "lit" | "chosen" | "dim" | "on-turn";
+export type SeatLook = "calm" | "lit" | "chosen" | "dim" | "on-turn" | "reached";
 
 export interface HeadProps {
   portrait: string;
@@ -19,12 +19,23 @@ export interface HeadProps {
   badge?: boolean;
   tag?: Tag | null | undefined;
   stamp?: string | null | undefined;
+  /** The faces of dice that reach it. */
+  chips?: readonly string[];
   empty?: boolean;
   plus?: boolean;
 }
 
 /** A head in its disc, with badge, tag and stamp. Its size is the font size of its surroundings. */
-export function Head({ portrait, look = "calm", badge = false, tag, stamp, empty = false, plus = false }: HeadProps) {
+export function Head({
+  portrait,
+  look = "calm",
+  badge = false,
+  tag,
+  stamp,
+  chips,
+  empty = false,
+  plus = false,
+}: HeadProps) {
   return (
     <span class="head" data-look={look}>
       {empty ? <span class="head-empty">{plus && <Mark name="plus" />}</span> : <Portrait id={portrait} />}
@@ -39,6 +50,7 @@ export function Head({ portrait, look = "calm", badge = false, tag, stamp, empty
         </span>
       )}
       {stamp && <span class="stamp">{stamp}</span>}
+      {chips && chips.length > 0 && <span class="chips">{chips.map((face) => DieFace({ face }))}</span>}
     </span>
   );
 }

@@ -54,6 +54,8 @@ export interface RoundProps {
   lit: boolean;
   /** The seat that has just shot at me. */
   shooter?: number | null;
+  /** Seats that are reached from here, and how broad the way to each is, in pixels. */
+  reached?: readonly { seat: number; width: number }[] | undefined;
   /** The writing for a seat. */
   written: (seat: number) => Written;
   draw: (drawn: Drawn) => VNode;
@@ -68,7 +70,7 @@ const FULL_SUN = 62;
 
 /** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
-  const { game, me, beams, shooter, sunText, written, draw } = props;
+  const { game, me, beams, shooter, reached = [], sunText, written, draw } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const others = othersOf(game, me);
@@ -80,6 +82,10 @@ export function Round(props: RoundProps) {
   const light = beams.flatMap((seat) => {
     const at = places[others.indexOf(seat)];
     return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
+  });
+  const spokes = reached.flatMap(({ seat, width }) => {
+    const at = places[others.indexOf(seat)];
+    return at ? [{ to: { x: at.x + size.left, y: at.y + size.top }, width }] : [];
   });
   const from = typeof shooter === "number" ? places[others.indexOf(shooter)] : null;
   const shot = from && { x: from.x + size.left + head * 0.5, y: from.y + size.top + head * 0.8 };
@@ -94,6 +100,7 @@ export function Round(props: RoundProps) {
         horizon={horizon}
         lit={props.lit}
         shot={shot}
+        spokes={spokes}
       />
       <div
         class="round"
@@ -209,7 +216,9 @@ export function targetsOf({ aiming, isLit, tag, why }: Aim) {
 
 // What every game shows of a seat on the ring.
 
-export interface RingSeatProps extends Drawn, Pick<SeatProps, "label" | "arrows" | "fallen" | "ghost" | "children"> {
+export interface RingSeatProps
+  extends Drawn,
+    Pick<SeatProps, "label" | "arrows" | "fallen" | "ghost" | "chips" | "children"> {
   it: AnyGame["seats"][number];
   look: SeatLook;
   dress: Partial<SeatProps>;

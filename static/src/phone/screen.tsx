@@ -48,7 +48,8 @@ export function waitTag(game: AnyGame, seat: number): Tag | null {
 }
 
 /** The things that a game brings to its screen. */
-export interface GameView extends Pick<RoundProps, "game" | "me" | "shooter" | "written" | "draw" | "sunText"> {
+export interface GameView
+  extends Pick<RoundProps, "game" | "me" | "shooter" | "reached" | "written" | "draw" | "sunText"> {
   /** Its name for style and tests. */
   class?: string;
   data: Record<`data-${string}`, string | undefined>;
@@ -91,6 +92,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
         beams={beamsOf(it)}
         lit={me !== null && inTheLight(game).includes(me) && !at.aiming}
         shooter={it.shooter ?? null}
+        reached={it.reached}
         written={it.written}
         draw={it.draw}
         sunText={it.sunText}
@@ -114,6 +116,8 @@ export interface MeProps {
   /** The sign beside the head, and the last line: my ability, if nothing else. */
   beside?: ComponentChildren;
   below?: ComponentChildren;
+  /** My ability counts now. */
+  counts?: boolean;
   /** The word for me when I am not alive, if I am not simply out. */
   out?: string | undefined;
   onTap: () => void;
@@ -132,6 +136,7 @@ export function Me({
   event,
   beside,
   below,
+  counts = false,
   out,
   onTap,
   onHold,
@@ -161,7 +166,11 @@ export function Me({
           ) : (
             <span class="me-out">{out ?? t("phone.out.short")}</span>
           )}
-          {below ?? <span class="me-ability">{t(`character.${it.character}.short`)}</span>}
+          {below ?? (
+            <span class="me-ability" data-counts={counts ? "" : undefined}>
+              {t(`character.${it.character}.short`)}
+            </span>
+          )}
         </span>
       </button>
       <RoleCard />

@@ -9,6 +9,7 @@ import { t } from "../../table/words";
 import type { ChoiceView, Face } from "../../wire";
 import { Die, diceSeat } from "../die";
 import { DICE, game, untold } from "../state";
+import { explaining, fetchExplain } from "./explaining";
 import { Ahead } from "./paper";
 import { diceView } from "./screen";
 
@@ -74,7 +75,12 @@ export const PART: Part = {
   seat: diceSeat,
   sheet: sheetOf,
   showing: DICE,
-  begin: rollByShaking,
+  peek: (what) => explaining.value && <explaining.value.FaceCard face={what.slice(4) as Face} />,
+  menu: () => explaining.value && <explaining.value.HintRow />,
+  begin: () => {
+    fetchExplain();
+    rollByShaking();
+  },
 };
 
 // Shaking the phone presses the slab while dice may be rolled. Only https pages hear of movements.

@@ -7,10 +7,11 @@ import { isOpen, send, taps } from "../../phone/tapping";
 import { choice, sending, useClock } from "../../table/here";
 import { questionTitle, waitingTitle } from "../../table/sentence";
 import { now, openSheet, own } from "../../table/state";
-import { t } from "../../table/words";
-import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
+import { listed, t } from "../../table/words";
+import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
 import { game, hitTitle, optionTitle, questionHelp, type Shape, shapeOf, stillAimed } from "../state";
 import { ActionSlab, Faces, FacesSlab } from "./action";
+import { explaining } from "./explaining";
 import { Paper } from "./paper";
 import { DiceRow } from "./tray";
 
@@ -119,7 +120,13 @@ function Lower({
     <div class="lower">
       {faces ? <Faces choice={asked} /> : <DiceRow shown={shown} asked={asked} me={me} />}
       {me !== null && (
-        <Me it={shown.seats[me]!} seat={me} beside={<Arrows count={shown.seats[me]!.arrows} />} {...at.mine(me)} />
+        <Me
+          it={shown.seats[me]!}
+          seat={me}
+          beside={<Arrows count={shown.seats[me]!.arrows} />}
+          counts={explaining.value?.matters(shown, me) ?? false}
+          {...at.mine(me)}
+        />
       )}
       <DiceLines asked={asked} />
       {faces ? <FacesSlab choice={asked} /> : <ActionSlab asked={asked} shown={shown} me={me} />}
@@ -127,8 +134,30 @@ function Lower({
   );
 }
 
+/** The way to a seat that a die reaches, in pixels: the nearer, the broader. */
+const WAYS = { one: 20, two: 8 } as const;
+type Shot = keyof typeof WAYS;
+
+/** The seats that the dice which lie would reach, and by which faces, while one still chooses. */
+function reachedBy(shown: DicePublicView, asked: ChoiceView | null): Map<number, Shot[]> {
+  const found = new Map<number, Shot[]>();
+  const { effects } = shown;
+  if (asked?.about !== "reroll" || !effects) return found;
+  for (const face of ["one", "two"] as const)
+    if (shown.dice.includes(face))
+      for (const seat of effects[face]) found.set(seat, [...(found.get(seat) ?? []), face]);
+  return found;
+}
+
 /** The arrows in front of somebody who is alive. */
 const arrowsOf = ({ seats }: DicePublicView, seat: number): number => (seats[seat]!.alive ? seats[seat]!.arrows : 0);
+
+/** The name of a seat for a screen reader, and the dice that reach it. */
+function reachedLook(shown: DicePublicView, seat: number, chips: readonly Face[]) {
+  if (!chips.length) return { label: seatLabel(shown, seat) };
+  const faces = listed(chips.map((face) => t(`face.${face}`)));
+  return { label: seatLabel(shown, seat, [t("seat.reached", { faces })]), look: "reached" as const, chips };
+}
 
 /** The dice game's part of its screen. */
 export function diceView(): GameView {
@@ -138,6 +167,7 @@ export function diceView(): GameView {
   const shape = asked ? shapeOf(asked) : null;
   const at = targets(shown, asked);
   const by = asked?.values.by;
+  const reached = reachedBy(shown, asked);
   const fallen = me !== null && !shown.seats[me]!.alive;
   return {
     game: shown,
@@ -150,16 +180,17 @@ export function diceView(): GameView {
     },
     title: titleOf(shown, asked),
     isMine: (shape !== null && shape !== "paper") || (shown.turn === me && now.value !== null),
+    reached: [...reached].map(([seat, [face]]) => ({ seat, width: WAYS[face!] })),
     shooter: shape === "paper" && typeof by === "number" ? by : null,
     written: (seat) => writtenOf(seat, shown.seats[seat]!, arrowsOf(shown, seat) ? String(arrowsOf(shown, seat)) : ""),
     draw: (drawn) => (
       <RingSeat
         key={drawn.seat}
         it={shown.seats[drawn.seat]!}
-        label={seatLabel(shown, drawn.seat)}
         arrows={arrowsOf(shown, drawn.seat)}
         {...drawn}
         {...at.of(drawn.seat)}
+        {...reachedLook(shown, drawn.seat, reached.get(drawn.seat) ?? [])}
       />
     ),
     sunText: <SunText shown={shown} asked={asked} />,

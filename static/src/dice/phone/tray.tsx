@@ -1,6 +1,9 @@
 // The dice on the phone: five columns while rolling, a row of tasks while aiming.
 
+import type { VNode } from "preact";
 import { Mark } from "../../parts/art";
+import { longPress } from "../../parts/press";
+import { peek } from "../../phone/peek";
 import { isOpen, taps, touch } from "../../phone/tapping";
 import { questionTitle } from "../../table/sentence";
 import { nameOf, now } from "../../table/state";
@@ -8,6 +11,7 @@ import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
 import { game, loosened, shapeOf, tasks } from "../state";
+import { explaining } from "./explaining";
 
 /** The place of each die: what is tapped is loose, here or by whoever is asked; else the dice rolled last. */
 function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
@@ -81,12 +85,14 @@ function Tasks({
 export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: ChoiceView | null; me: number | null }) {
   const places = asked && shapeOf(asked) === "seats" ? tasks(asked) : [];
   if (asked && places.length) return <Tasks shown={shown} asked={asked} me={me} places={places} />;
+  const it = explaining.value;
   const isChoosing = asked?.about === "reroll" && asked.options.length > 1;
   return (
     <Tray
       dice={trayDice(shown, asked)}
       throwing={throwing(game.value!)}
       onTap={isChoosing ? (place: number) => touch(`die:${place}`) : undefined}
+      hints={me !== null && it?.isHinted(shown) && <it.Hints shown={shown} />}
     />
   );
 }
@@ -102,12 +108,18 @@ export interface TrayProps {
   /** One word a throw, and which dice it threw. */
   throwing?: { word: string; dice: readonly number[] } | null;
   onTap?: (place: number) => void;
+  /** What each die does, below it. */
+  hints?: VNode | false | undefined;
 }
 
 function describe(die: TrayDie, place: number): string {
   const face = die.face ? t(`face.${die.face}`) : t("dice.unrolled");
   return t(`dice.label.${die.state}`, { number: place + 1, face });
 }
+
+/** Opens the card of its face, beside the die. */
+const peekDie = (face: Face) => (column: HTMLElement) =>
+  peek(`die:${face}`)(column.querySelector<HTMLElement>(".die")!);
 
 /** One column: the die, loose above or straight on the plank, and the word for it below. The column is the target. */
 function Column({
@@ -136,7 +148,8 @@ function Column({
       )}
     </>
   );
-  if (!onTap)
+  const tap = onTap && { "data-tap": `die:${place}`, "aria-pressed": die.state !== "loose" };
+  if (!tap && !die.face)
     return (
       <li class="column" data-die={place} data-state={die.state}>
         <span class="unseen">{name}</span>
@@ -148,11 +161,11 @@ function Column({
       <button
         type="button"
         class="column-tap"
-        data-tap={`die:${place}`}
+        {...tap}
         data-lit={die.lit ? "" : undefined}
         aria-label={name}
-        aria-pressed={die.state !== "loose"}
-        onClick={() => onTap(place)}
+        aria-description={die.face ? t("phone.peek.more", { what: t(`face.${die.face}`) }) : undefined}
+        {...longPress(() => onTap?.(place), die.face ? peekDie(die.face) : undefined)}
       >
         {look}
       </button>
@@ -161,11 +174,12 @@ function Column({
 }
 
 /** Five dice in fixed columns: the loose ones lie above, the kept ones stand on the plank. */
-export function Tray({ dice, throwing = null, onTap }: TrayProps) {
+export function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
   const kept = dice.flatMap((it, place) => (it.state === "kept" ? [place] : []));
-  const span = kept.length && onTap ? { gridColumn: `${kept[0]! + 1} / ${kept[kept.length - 1]! + 2}` } : null;
+  const span =
+    kept.length && onTap && !hints ? { gridColumn: `${kept[0]! + 1} / ${kept[kept.length - 1]! + 2}` } : null;
   return (
-    <div class="tray">
+    <div class="tray" data-hinted={hints ? "" : undefined}>
       <div class="plank" aria-hidden="true"></div>
       <ul class="columns">
         {dice.map((die, place) => {
@@ -178,6 +192,7 @@ export function Tray({ dice, throwing = null, onTap }: TrayProps) {
           <span style={span}>{t("dice.kept")}</span>
         </p>
       )}
+      {hints}
     </div>
   );
 }

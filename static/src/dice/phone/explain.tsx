@@ -1,0 +1,235 @@
+// What the dice mean: the card of one that is held, and for the first turns of each person a line below each. The phone
+// fetches this when it is wanted first. It counts dice and names seats; the effects are the table's word.
+import { signal } from "@preact/signals";
+import { DieFace } from "../../parts/art";
+import { Row } from "../../parts/sheet";
+import { taps } from "../../phone/tapping";
+import { here } from "../../table/here";
+import { keepSetting, setting } from "../../table/keys";
+import { closeSheet, nameOf, own, table } from "../../table/state";
+import { listed, t } from "../../table/words";
+import type { DicePublicView, EffectsView, Face } from "../../wire";
+import { FACES } from "../facts";
+import { game } from "../state";
+
+const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
+
+/** The number of a face that does something together. */
+function neededOf(face: Face, effects: EffectsView | null): number | null {
+  if (!effects) return null;
+  return face === "gatling" ? effects.gatlings : face === "dynamite" ? effects.dynamites : null;
+}
+
+/** Does a seat's ability make something else of a face? */
+const changes = (shown: DicePublicView, seat: number, face: Face): boolean =>
+  Boolean(FACES[shown.seats[seat]!.character]?.split(" ").includes(face));
+
+/** Do the dice of a seat show a face that its ability changes? */
+export function matters(shown: DicePublicView, seat: number): boolean {
+  return shown.effects !== null && shown.turn === seat && shown.dice.some((face) => face && changes(shown, seat, face));
+}
+
+// The card of a die.
+
+/** How likely at least so many of the dice show one face. */
+export function chanceOf(least: number, dice: number): number {
+  let share = (5 / 6) ** dice;
+  let fewer = 0;
+  for (let hits = 0; hits < least; hits += 1) {
+    fewer += share;
+    share *= (dice - hits) / (hits + 1) / 5;
+  }
+  return 1 - fewer;
+}
+
+/** The dice that fly next, if the die that is held stays: those whose player is on turn here has put them loose. */
+function flying(face: Face, shown: DicePublicView): number {
+  const loose = taps.value.filter((it) => it.startsWith("die:"));
+  return loose.filter((it) => shown.dice[Number(it.slice(4))] !== face).length;
+}
+
+/** What the dice of a face do, as many as there are now. */
+function nowOf(face: Face, shown: DicePublicView, effects: EffectsView): string {
+  const missing = (neededOf(face, effects) ?? 0) - countOf(shown, face);
+  switch (face) {
+    case "one":
+    case "two":
+      return t("die.reach", { names: listed(effects[face].map(nameOf)) });
+    case "arrow":
+      return t("die.arrow", { count: shown.pile });
+    case "beer": {
+      const { life, max_life: max } = shown.seats[shown.turn]!;
+      const name = nameOf(shown.turn);
+      return life < max ? t("die.beer", { name, life, max, points: effects.beer }) : t("die.beer.full", { name, max });
+    }
+    default:
+      return missing > 0 ? t(`die.${face}.more`, { count: missing }) : t(`die.${face}.enough`);
+  }
+}
+
+/** What else counts now: whom it never hurts, what the roller's ability makes of it, how likely it becomes enough. */
+function notesOf(face: Face, shown: DicePublicView, effects: EffectsView): string[] {
+  const notes: string[] = [];
+  const spared = shown.seats.flatMap((it, seat) =>
+    it.alive && seat !== shown.turn && !effects.gatling.includes(seat) ? [nameOf(seat)] : [],
+  );
+  if (face === "gatling" && spared.length) notes.push(t("die.spared", { names: listed(spared) }));
+  const { character } = shown.seats[shown.turn]!;
+  if (changes(shown, shown.turn, face)) notes.push(t("die.ability", abilityOf(character)));
+  const missing = (neededOf(face, effects) ?? 0) - countOf(shown, face);
+  const count = flying(face, shown);
+  if (missing > 0 && count >= missing)
+    notes.push(t("die.chance", { count, chance: Math.round(100 * chanceOf(missing, count)) }));
+  return notes;
+}
+
+const abilityOf = (character: string) => ({
+  name: t(`character.${character}.name`),
+  short: t(`character.${character}.short`),
+});
+
+/** So many of so many, as small dice. */
+function Count({ face, count, needed }: { face: Face; count: number; needed: number }) {
+  return (
+    <p class="die-count">
+      {Array.from({ length: Math.max(count, needed) }, (_, place) => (
+        <i key={place}>{place < count && <DieFace face={face} />}</i>
+      ))}
+      <b>{t("die.count", { count, needed })}</b>
+    </p>
+  );
+}
+
+/** The card of a face: its name, what it does, and what it does now. */
+export function FaceCard({ face }: { face: Face }) {
+  const shown = game.value;
+  const effects = shown?.effects ?? null;
+  const needed = neededOf(face, effects);
+  const isNow = shown && effects && countOf(shown, face) > 0;
+  const notes = isNow ? notesOf(face, shown, effects) : [];
+  return (
+    <div class="die-card" data-face={face}>
+      <span class="die-card-face">
+        <DieFace face={face} />
+      </span>
+      <div>
+        <h2 class="die-card-name">{t(`face.${face}`)}</h2>
+        {isNow && needed !== null && <Count face={face} count={countOf(shown, face)} needed={needed} />}
+      </div>
+      <p>
+        {t(`phone.lesson.${face}`)} {isNow && nowOf(face, shown, effects)}
+      </p>
+      {notes.length > 0 && <p class="die-notes">{notes.join(" ")}</p>}
+    </div>
+  );
+}
+
+// The lines below the dice.
+
+/** Dice beside each other that show the same. */
+export interface Run {
+  face: Face;
+  from: number;
+  to: number;
+}
+
+export function runsOf(dice: readonly (Face | null)[]): Run[] {
+  const runs: Run[] = [];
+  for (const [place, face] of dice.entries()) {
+    const last = runs[runs.length - 1];
+    if (last && last.face === face && last.to === place - 1) last.to = place;
+    else if (face) runs.push({ face, from: place, to: place });
+  }
+  return runs;
+}
+
+/** Longer names leave a column. */
+const LETTERS = 9;
+
+/** Whom a 1 or a 2 may hit, in so few letters as a column has. */
+function whom(seats: readonly number[], isWide: boolean): string {
+  const names = seats.map(nameOf);
+  const fits = names.length < 3 && names.every((it) => it.length <= (isWide ? 2 * LETTERS : LETTERS));
+  if (!fits) return t("hint.reach", { count: names.length });
+  return names.length === 1 ? names[0]! : t("hint.or", { one: names[0], other: names[1] });
+}
+
+/** What these dice do now, in a few words. */
+export function hintOf({ face, from, to }: Run, shown: DicePublicView, effects: EffectsView): string {
+  const count = countOf(shown, face);
+  const needed = neededOf(face, effects) ?? 0;
+  const wide = to > from ? ".wide" : "";
+  switch (face) {
+    case "one":
+    case "two":
+      return whom(effects[face], to > from);
+    case "arrow":
+      return t("hint.arrow", { count: shown.pile });
+    case "beer":
+      return t("hint.beer", { count: effects.beer });
+    case "dynamite":
+      return count < needed ? t("hint.dynamite.more", { count: needed - count }) : t("hint.dynamite.enough");
+    default:
+      if (count >= needed) return t("hint.gatling.enough");
+      return t(`hint.gatling${wide}`, { count: needed - count, have: count, needed });
+  }
+}
+
+/** A line below each die, or one below several that count together. */
+export function Hints({ shown }: { shown: DicePublicView }) {
+  const { effects } = shown;
+  if (!effects) return null;
+  return (
+    <ul class="hints">
+      {runsOf(shown.dice).map((run) => (
+        <li
+          key={run.from}
+          data-wide={run.to > run.from ? "" : undefined}
+          style={{ gridColumn: `${run.from + 1} / ${run.to + 2}` }}
+        >
+          <span class="unseen">{t(`face.${run.face}`)}: </span>
+          {hintOf(run, shown, effects)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// For how long.
+
+/** So many turns of each person are explained. */
+const TURNS = 2;
+const SETTING = "hints";
+
+/** "on" or "off" where somebody has chosen on this phone. */
+const wanted = signal(setting(SETTING));
+
+/** Is this one of the first turns of whoever plays here? The phone remembers which they were. */
+function isFirstTurn(chair: number, turn: string): boolean {
+  const memory = `${SETTING}.${here().code}.${chair}`;
+  const had = (setting(memory) ?? "").split(" ").filter(Boolean);
+  if (had.includes(turn)) return true;
+  if (had.length < TURNS) keepSetting(memory, [...had, turn].join(" "));
+  return had.length < TURNS;
+}
+
+/** Are the dice of this turn explained? Not where the table plays without pauses, unless somebody wants it here. */
+export function isHinted(shown: DicePublicView): boolean {
+  const at = table.value;
+  const mine = own.value;
+  if (!at || !mine || mine.seat !== shown.turn || !shown.effects) return false;
+  if (wanted.value) return wanted.value === "on";
+  return at.options.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${shown.turn_number}`);
+}
+
+/** The row of the menu that turns the lines on and off. */
+export function HintRow() {
+  const shown = game.value;
+  const isOn = wanted.value ? wanted.value === "on" : Boolean(shown && isHinted(shown));
+  const turn = () => {
+    wanted.value = isOn ? "off" : "on";
+    keepSetting(SETTING, wanted.value);
+    closeSheet();
+  };
+  return <Row title={t("hint.menu")} text={t(isOn ? "hint.menu.on" : "hint.menu.off")} act="hints" onPress={turn} />;
+}

@@ -1,0 +1,253 @@
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as explain from "../../static/src/dice/phone/explain";
+import { explaining } from "../../static/src/dice/phone/explaining";
+import { PART } from "../../static/src/dice/phone/part";
+import { Scene } from "../../static/src/parts/scene";
+import { Phone } from "../../static/src/phone/app";
+import { bring, late } from "../../static/src/phone/part";
+import { peeked } from "../../static/src/phone/peek";
+import { placeOf } from "../../static/src/phone/peeking";
+import * as sheets from "../../static/src/phone/sheets";
+import { followTaps } from "../../static/src/phone/tapping";
+import { mine, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { DicePublicView, Face } from "../../static/src/wire";
+import { mine as aMine, table as aTable, chair, game, NAMES, own, reroll, seat, sit } from "./states";
+
+const WORDS = {
+  "hint.or": "{one} or {other}",
+  "hint.reach": "{count} are in reach",
+  "hint.arrow.other": "taken: {count} left",
+  "hint.dynamite.more.one": "one more ends it",
+  "hint.dynamite.more.other": "{count} more end it",
+  "hint.dynamite.enough": "costs 1 life",
+  "hint.beer.one": "1 life for anybody",
+  "hint.beer.other": "{count} life for yourself",
+  "hint.gatling": "{have} of {needed} to hit all",
+  "hint.gatling.wide.one": "{have} of {needed}: one more hits everybody else",
+  "hint.gatling.enough": "hits all the others",
+  "die.reach": "It reaches {names}.",
+  "die.gatling.more.other": "{count} more and it fires.",
+  "die.spared": "It never costs {names} life.",
+  "die.ability": "{name}: {short}",
+  "die.count": "{count} of {needed}",
+  "die.chance.other": "From {count} dice: {chance} in 100.",
+  "phone.lesson.gatling": "Three Gatlings hit everybody else.",
+  "face.gatling": "Gatling",
+};
+const EFFECTS = game().effects!;
+const stops: (() => void)[] = [];
+bring("dice", { ...PART, begin: () => undefined });
+
+function show(more: Partial<DicePublicView> = {}, options: { seen?: number; turn?: boolean } = {}): void {
+  const shown = aTable({ game: game(more) });
+  table.value = { ...shown, options: { ...shown.options, seen: options.seen ?? 1.2 } };
+  mine.value = aMine({ own: own({ choice: options.turn === false ? null : reroll() }) });
+}
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  localStorage.clear();
+  useWords(WORDS, "en");
+  sit();
+  late.value = sheets;
+  explaining.value = explain;
+  stops.push(followTaps());
+});
+
+afterEach(() => {
+  cleanup();
+  peeked.value = null;
+  vi.useRealTimers();
+  for (const stop of stops.splice(0)) stop();
+});
+
+const hints = () => [...document.querySelectorAll(".hints > li")].map((it) => it.lastChild!.textContent);
+
+describe("a line below each die", () => {
+  const said = (dice: Face[], more: Partial<DicePublicView> = {}) => {
+    const shown = game({ dice, ...more });
+    table.value = aTable({ game: shown });
+    return explain.runsOf(dice).map((run) => explain.hintOf(run, shown, shown.effects!));
+  };
+
+  test("says what each does now", () => {
+    expect(said(["dynamite", "one", "beer", "arrow", "gatling"])).toEqual([
+      "2 more end it",
+      "Anna or Carla",
+      "1 life for anybody",
+      "taken: 5 left",
+      "1 of 3 to hit all",
+    ]);
+  });
+
+  test("equal dice beside each other share one, with all of their face counted", () => {
+    expect(said(["gatling", "gatling", "two", "dynamite", "dynamite"])).toEqual([
+      "2 of 3: one more hits everybody else",
+      "Bruno",
+      "one more ends it",
+    ]);
+    expect(said(["gatling", "two", "gatling", "beer", "gatling"])[0]).toBe("hits all the others");
+  });
+
+  test("says what the table says of abilities, and no number of its own", () => {
+    const effects = { ...EFFECTS, one: [1, 2, 3], beer: 2, gatlings: 2, dynamites: 2 };
+    expect(said(["one", "beer", "gatling", "dynamite", "one"], { effects })).toEqual([
+      "3 are in reach",
+      "2 life for yourself",
+      "1 of 2 to hit all",
+      "one more ends it",
+      "3 are in reach",
+    ]);
+  });
+
+  test("a name too long for its column is not written there", () => {
+    const shown = game({ dice: ["one", "two", "two", "beer", "beer"] });
+    const chairs = ["Nico", "Bartholomew", "Wilhelmina", "Al"].map((name, place) => chair(name, { seat: place }));
+    table.value = aTable({ game: shown, chairs });
+    const [one, two] = explain.runsOf(shown.dice).map((run) => explain.hintOf(run, shown, shown.effects!));
+    expect([one, two]).toEqual(["2 are in reach", "Wilhelmina"]);
+  });
+
+  test("is there for the first two turns of each person, also after a reload", () => {
+    for (const turn of [1, 5, 5]) {
+      show({ turn_number: turn });
+      render(<Phone />);
+      expect(hints()).toHaveLength(5);
+      cleanup();
+    }
+    show({ turn_number: 9 });
+    render(<Phone />);
+    expect(hints()).toEqual([]);
+  });
+
+  test("is not there for others' dice, nor at a table without pauses, unless the menu wants it", () => {
+    show({ turn: 1 }, { turn: false });
+    const { rerender } = render(<Phone />);
+    expect(hints()).toEqual([]);
+    show({}, { seen: 0 });
+    rerender(<Phone />);
+    expect(hints()).toEqual([]);
+    const row = render(<explain.HintRow />);
+    fireEvent.click(row.container.querySelector("[data-act=hints]")!);
+    rerender(<Phone />);
+    expect(hints()).toHaveLength(5);
+    fireEvent.click(row.container.querySelector("[data-act=hints]")!);
+    rerender(<Phone />);
+    expect(hints()).toEqual([]);
+  });
+});
+
+describe("the card of a die that is held", () => {
+  const card = () => document.querySelector(".peek")?.textContent ?? "";
+  const hold = (place: number) => {
+    vi.useFakeTimers();
+    const die = document.querySelector(`.column[data-die="${place}"] button`)!;
+    act(() => {
+      fireEvent.pointerDown(die, { clientX: 0, clientY: 0 });
+      vi.advanceTimersByTime(350);
+    });
+    return die;
+  };
+
+  test("tells what it does, how many lie, whom it spares, and how likely it becomes enough", () => {
+    show({ dice: ["gatling", "gatling", "one", "two", "beer"], locked: [], effects: { ...EFFECTS, gatling: [1, 3] } });
+    render(<Phone />);
+    for (const place of [0, 1]) act(() => void fireEvent.click(document.querySelector(`[data-tap="die:${place}"]`)!));
+    const die = hold(0);
+    expect(card()).toContain("Three Gatlings hit everybody else.");
+    expect(card()).toContain("2 of 3");
+    expect(card()).toContain("It never costs Bruno life.");
+    expect(card()).toContain("From 3 dice: 42 in 100.");
+    act(() => void fireEvent.pointerUp(die));
+    expect(card()).toBe("");
+  });
+
+  test("opens on others' dice too, and a tap there asks nothing", () => {
+    const said = sit();
+    show({ turn: 1 }, { turn: false });
+    render(<Phone />);
+    const die = hold(4);
+    expect(card()).toContain("Gatling");
+    fireEvent.pointerUp(die);
+    vi.useRealTimers();
+    fireEvent.click(die);
+    expect(said).toEqual([]);
+  });
+
+  test("has a key, and says so", () => {
+    show();
+    render(<Phone />);
+    const die = document.querySelector('[data-tap="die:4"]')!;
+    expect(die.getAttribute("aria-description")).toBeTruthy();
+    act(() => void fireEvent.keyDown(die, { key: "Enter", shiftKey: true }));
+    expect(document.querySelector("[data-urgent]")!.textContent).toContain("Three Gatlings hit everybody else.");
+    act(() => void fireEvent.keyDown(die, { key: "Escape" }));
+    expect(card()).toBe("");
+  });
+
+  test("never lies under the finger", () => {
+    const at = (left: number, top: number) => ({ what: "", at: new DOMRect(left, top, 40, 40) });
+    expect(placeOf(at(100, 500), 375, 667).inset).toBe("0 0 191px");
+    expect(placeOf(at(100, 80), 375, 667).inset).toBe("144px 0 0");
+    expect(placeOf(at(600, 200), 720, 360).inset).toBe("0 144px 0 0");
+  });
+});
+
+test.each([
+  [1, 1, 0.1667],
+  [1, 2, 0.3056],
+  [2, 3, 0.0741],
+  [1, 5, 0.5981],
+  [0, 3, 0],
+])("at least %i of one face on %i dice has the chance %f", (least, dice, chance) => {
+  expect(explain.chanceOf(least, dice)).toBeCloseTo(least ? chance : 1, 4);
+});
+
+test("an ability that the dice touch is yellow", () => {
+  show({ seats: NAMES.map((_, place) => seat({ character: place ? "el_gringo" : "willy_the_kid" })) });
+  render(<Phone />);
+  expect(document.querySelector(".me-ability")!.hasAttribute("data-counts")).toBe(true);
+  cleanup();
+  show({ dice: ["one", "one", "two", "two", "beer"], seats: NAMES.map(() => seat({ character: "willy_the_kid" })) });
+  render(<Phone />);
+  expect(document.querySelector(".me-ability")!.hasAttribute("data-counts")).toBe(false);
+});
+
+describe("whom a 1 or a 2 reaches", () => {
+  const looks = () => [1, 2, 3].map((it) => document.querySelector(`[data-tap="seat:${it}"]`)!);
+  const chips = () => looks().map((it) => it.querySelectorAll(".chips svg").length);
+
+  test("glows while one still chooses, and is no key", () => {
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(375);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
+    show();
+    render(<Phone />);
+    expect(looks().map((it) => it.getAttribute("data-look"))).toEqual(["reached", "reached", "reached"]);
+    expect(looks().some((it) => it.hasAttribute("data-lit"))).toBe(false);
+    expect(chips()).toEqual([1, 1, 1]);
+    cleanup();
+    show({ dice: ["one", "beer", "beer", "arrow", "gatling"] });
+    render(<Phone />);
+    expect(chips()).toEqual([1, 0, 1]);
+    cleanup();
+    show({ turn: 1 }, { turn: false });
+    render(<Phone />);
+    expect(chips()).toEqual([0, 0, 0]);
+    vi.restoreAllMocks();
+  });
+
+  test("has a way from the sun, the broader the nearer", () => {
+    const spokes = [
+      { to: { x: 40, y: 300 }, width: 20 },
+      { to: { x: 40, y: 120 }, width: 8 },
+    ];
+    render(<Scene width={375} height={667} sun={{ x: 180, y: 200, r: 60 }} spokes={spokes} />);
+    expect([...document.querySelectorAll(".spoke")].map((it) => it.getAttribute("stroke-width"))).toEqual(["20", "8"]);
+  });
+});
