@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bangdice.tables.view import Plain
+from bangdice.tables.view import Plain, SignName
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]
@@ -150,6 +150,14 @@ class Tapped(Light, frozen=True, tag="tapped"):
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
 
 
+class Sign(Light, frozen=True, tag="sign"):
+    """To show a sign: from one of this device's chairs, or without a chair; to a chair, or to nobody."""
+
+    sign: SignName
+    chair: Chair | None = None
+    to: Chair | None = None
+
+
 class Here(Light, frozen=True, tag="here"):
     """To tell that somebody touches this device."""
 
@@ -209,6 +217,6 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep | Deal
-    | Ready | GoOn | Answer | Unasked | Back | Ahead | Tapped | Here | Claim | AskBoard | Consent | Vouch
-    | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
+    | Ready | GoOn | Answer | Unasked | Back | Ahead | Tapped | Sign | Here | Claim | AskBoard | Consent
+    | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
 )  # fmt: skip

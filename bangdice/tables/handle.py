@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables import asking, hosting, playing, seating
+from bangdice.tables import asking, hosting, playing, reactions, seating
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself
 from bangdice.tables.people import Guest
@@ -39,6 +39,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Back: playing.back,
     c.Ahead: playing.ahead,
     c.Tapped: playing.tapped,
+    c.Sign: reactions.sign,
     c.Here: playing.here,
     c.Claim: asking.claim,
     c.AskBoard: asking.ask_board,

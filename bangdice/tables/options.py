@@ -39,6 +39,7 @@ def usual(games: Games) -> OptionsView:
         sound="board",
         flat=False,
         bot_kind="habits",
+        signs="on",
         rules={},
     )
     return _with_rules(options, games)

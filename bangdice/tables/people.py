@@ -202,6 +202,7 @@ class Live(Struct, frozen=True):
       last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
+    - `signed`: until when a person who has shown a sign shows no other (`reactions.py`);
     - `opening`: of the game, until everybody has looked at their cards;
     - `stuck`: the number of a question that neither bots nor clocks could answer;
     - `told_at`: when everybody was told last, `told_help`: and whether others may help;
@@ -216,6 +217,7 @@ class Live(Struct, frozen=True):
     touched: Mapping[str, float] = {}
     curtains: Mapping[str, str] = {}
     tapped: TappedView | None = None
+    signed: Mapping[str, float] = {}
     opening: Opening | None = None
     stuck: int | None = None
     told_at: float = 0.0

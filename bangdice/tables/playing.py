@@ -191,7 +191,7 @@ def tapped(step: Step, command: c.Tapped) -> Step:
     step, guests = step.with_live(tapped=view), step.live.guests.values()
     is_open = open_taps(step.world) is not None
     seen = tuple(guest.id for guest in guests if is_open or sees_taps(step.world, guest))
-    return replace(step, told=(), whisper=Whisper(seen, view))
+    return replace(step, told=(), whisper=Whisper(seen, "tapped", view))
 
 
 def here(step: Step, command: c.Here) -> Step:

@@ -64,6 +64,7 @@ class OptionsView(msgspec.Struct, frozen=True):
     sound: Literal["board", "all", "off"]
     flat: bool
     bot_kind: Literal["habits", "random"]
+    signs: Literal["on", "dead", "off"]
     rules: dict[str, dict[str, Chosen | tuple[str, ...]]]
 
     def rules_of(self, box: Box) -> Rules:
@@ -290,6 +291,18 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     told: tuple[ToldView, ...] = ()
 
 
+SignName = Literal["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"]
+"""The signs of those who wait: hat off, slow clap, it was him, not me, well?, boo, cheers, hurry."""
+
+
+class SignView(msgspec.Struct, frozen=True):
+    """A sign that somebody shows: from a `chair` (None: a watcher's) `to` a chair (None: to nobody)."""
+
+    sign: SignName
+    chair: int | None
+    to: int | None
+
+
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things.
 
@@ -352,10 +365,14 @@ class Bye(msgspec.Struct, frozen=True):
 
 
 class Whisper(NamedTuple):
-    """Taps, for the visitors who may see them. The table itself has not changed."""
+    """A small message for some visitors, by its name on the wire. The table itself has not changed.
+
+    `tapped` goes to those who may see the taps, `sign` to everybody.
+    """
 
     to: tuple[str, ...]
-    tapped: TappedView
+    name: Literal["tapped", "sign"]
+    said: TappedView | SignView
 
 
 def wire_values(values: Values | Mapping[str, Value]) -> dict[str, Plain]:

@@ -43,7 +43,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(tables.RematchView, tables.OpeningView, tables.TableView),
     *(tables.ReasonView, tables.OptionView, tables.DarkView),
     *(tables.ChoiceView, tables.ToldView, tables.OwnView, tables.TappedView, tables.MineView),
-    *(tables.EventView, wire.State, tables.Reply, tables.Granted, tables.Bye, wire.Auth),
+    *(tables.SignView, tables.EventView, wire.State, tables.Reply, tables.Granted, tables.Bye, wire.Auth),
 )
 """Every struct the browser knows, in the order of the file."""
 

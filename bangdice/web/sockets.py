@@ -242,10 +242,11 @@ class Sockets:
             log.exception("an update was not told")
 
     def whisper(self, whisper: Whisper) -> None:
-        """Tell those who may know what is tapped."""
+        """Send a small message to those whom it is for; it is encoded once."""
+        body = encode(whisper.said)
         for sid in whisper.to:
             if connection := self._connections.get(sid):
-                self._sender.send(connection.recipient, "tapped", encode(whisper.tapped))
+                self._sender.send(connection.recipient, whisper.name, body)
 
     def _tell(self, update: Update) -> None:
         for sid, grant in update.grants.items():

@@ -174,6 +174,7 @@ export interface OptionsView {
   sound: "board" | "all" | "off";
   flat: boolean;
   bot_kind: "habits" | "random";
+  signs: "on" | "dead" | "off";
   rules: Record<string, Record<string, number | string | boolean | string[]>>;
 }
 
@@ -329,6 +330,12 @@ export interface MineView {
   tapped?: TappedView | null;
 }
 
+export interface SignView {
+  sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry";
+  chair: number | null;
+  to: number | null;
+}
+
 export interface EventView {
   name: string;
   values: Values;
@@ -393,6 +400,7 @@ export type AnyCommand =
   | { what: "back"; id: string; chair: number; question: number }
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
   | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
+  | { what: "sign"; id: string; sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry"; chair?: number | null; to?: number | null }
   | { what: "here"; id: string }
   | { what: "claim"; id: string; chair: number }
   | { what: "board"; id: string }

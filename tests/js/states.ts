@@ -101,6 +101,7 @@ export function table(more: Partial<TableView> = {}): TableView {
       sound: "board",
       flat: false,
       bot_kind: "habits",
+      signs: "on",
       rules: { dice: { edition: "revised" } },
     },
     wait: null,

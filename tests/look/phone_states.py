@@ -36,6 +36,7 @@ OPTIONS: State = {
     "sound": "board",
     "flat": False,
     "bot_kind": "habits",
+    "signs": "on",
     "rules": {"dice": dict(DICE.options.defaults)},
 }
 

@@ -17,7 +17,7 @@ from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
 from bangdice.tables.show import Update
-from bangdice.tables.view import MineView, OwnView, Reply, TappedView, Whisper
+from bangdice.tables.view import MineView, OwnView, Reply, SignView, TappedView, Whisper
 
 NO_PAUSE = {"seen": 0.0}
 
@@ -34,6 +34,7 @@ class Device:
         self.mine: MineView | None = None
         self.byes: list[str] = []
         self.whispers: list[TappedView] = []
+        self.signs: list[SignView] = []
         self.socket = ""
 
     def arrives(self) -> Device:
@@ -162,7 +163,11 @@ class Evening:
 
     def hear_whisper(self, whisper: Whisper) -> None:
         for socket in whisper.to:
-            self.devices[socket].whispers.append(whisper.tapped)
+            device, said = self.devices[socket], whisper.said
+            if isinstance(said, SignView):
+                device.signs.append(said)
+            else:
+                device.whispers.append(said)
 
     def word(self, kind: str) -> str:
         self.words += 1

@@ -85,6 +85,9 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "consent: away": (c.Consent, lambda it: {"request": it.request(DARIO), "yes": True}),
     "vouch": (c.Vouch, plain(chair=CARLA, yes=False)),
     "tapped": (c.Tapped, lambda it: {"chair": CARLA, "question": it.question(), "verb": PASS.verb}),
+    "sign": (c.Sign, plain(sign="hat", chair=CARLA)),
+    "sign: Anna's": (c.Sign, plain(sign="hat", chair=ANNA, to=CARLA)),
+    "sign: watching": (c.Sign, plain(sign="hat")),
     "here": (c.Here, plain()),
     "ring": (c.Ring, plain(chair=CARLA)),
     "answer_for": (c.AnswerFor, plain(chair=CARLA)),
@@ -237,6 +240,18 @@ tapped         | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 tapped         | opening own      own      looking  own      own      own      own      own      own
 tapped         | game    own      own      ok       own      own      own      own      own      own
 tapped         | over    over     over     over     over     over     over     over     over     over
+sign           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+sign           | opening own      own      now      own      own      own      own      own      own
+sign           | game    own      own      now      own      own      own      own      own      own
+sign           | over    over     over     over     over     over     over     over     over     over
+sign: Anna's   | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+sign: Anna's   | opening now      own      own      own      own      own      own      own      own
+sign: Anna's   | game    ok       own      own      own      own      own      own      own      own
+sign: Anna's   | over    over     over     over     over     over     over     over     over     over
+sign: watching | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+sign: watching | opening own      own      own      own      own      now      now      now      now
+sign: watching | game    own      own      own      own      own      ok       ok       ok       ok
+sign: watching | over    over     over     over     over     over     over     over     over     over
 here           | lobby   ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | opening ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | game    ok       ok       ok       ok       ok       ok       ok       ok       ok

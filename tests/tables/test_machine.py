@@ -170,6 +170,10 @@ class Gathering(RuleBasedStateMachine):
         question = 1 if decision is None else decision.number - late
         self.does(number, c.Tapped, chair=chair, question=question, verb=verb)
 
+    @rule(number=device, chair=st.none() | chair, to=st.none() | chair)
+    def makes_a_sign(self, number: int, chair: int | None, to: int | None) -> None:
+        self.does(number, c.Sign, sign="well", chair=chair, to=to)
+
     @rule(number=device, chair=chair, verb=st.sampled_from(["pass", "dodge", None]))
     def chooses_ahead(self, number: int, chair: int, verb: str | None) -> None:
         play = self.evening.table.play
