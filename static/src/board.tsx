@@ -5,7 +5,7 @@ import { render } from "preact";
 import { Board } from "./board/app";
 import { fetchGames } from "./board/part";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
-import { sound } from "./sound/heard";
+import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
 import { followTouches } from "./sound/signal";
 import { keepAwake } from "./table/awake";
 import { soundAsChosen } from "./table/device";
@@ -13,10 +13,11 @@ import { settle } from "./table/here";
 import { takeBoardKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
 import { Play, tellBody } from "./table/play";
+import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
 import { stage, tellHost } from "./table/story";
 import { loadWords } from "./table/words";
-import type { State } from "./wire";
+import type { SignView, State } from "./wire";
 
 async function start(main: HTMLElement): Promise<void> {
   const root = document.documentElement;
@@ -32,7 +33,11 @@ async function start(main: HTMLElement): Promise<void> {
     play.feed(state);
     if (state.whole) recall(state.lately ?? []);
   };
-  const net = connect(code, "board", hearState, (it) => (openTaps.value = it));
+  const hearSigns = (it: SignView): void => {
+    hearSign(it);
+    soundNow(SIGN_SOUNDS[it.sign]);
+  };
+  const net = connect(code, "board", hearState, { tapped: (it) => (openTaps.value = it), sign: hearSigns });
   settle({ code, net, play });
   tellBody();
   effect(() => stage(now.value));

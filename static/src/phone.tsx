@@ -4,7 +4,7 @@ import { render } from "preact";
 import { followText } from "./parts/scale";
 import { Phone } from "./phone/app";
 import { callPlayers, hearRinging, soundAll, tellTouches } from "./phone/calls";
-import { fetchDeal, fetchGames, fetchGathering, fetchLate } from "./phone/part";
+import { fetchDeal, fetchGames, fetchGathering, fetchLate, fetchWaiting } from "./phone/part";
 import { hearTaps } from "./phone/tapped";
 import { followTaps } from "./phone/tapping";
 import { followTouches, soundAs } from "./sound/signal";
@@ -13,10 +13,11 @@ import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
 import { tellAloud } from "./table/notices";
 import { Play, tellBody } from "./table/play";
+import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
 import { hear, keep, recall, stage, tellHost } from "./table/story";
 import { loadWords } from "./table/words";
-import type { State } from "./wire";
+import type { State, TappedView } from "./wire";
 
 const late = () => import("./phone/sheets");
 
@@ -45,6 +46,7 @@ async function start(main: HTMLElement): Promise<void> {
   takeKeyFromAddress(code);
   fetchLate(late);
   fetchDeal(() => import("./phone/deal"));
+  fetchWaiting(() => import("./phone/waiting"));
   fetchGathering(() => import("./phone/lobby"), !chairKeys(code).length);
   followText();
   await loadWords();
@@ -55,10 +57,11 @@ async function start(main: HTMLElement): Promise<void> {
     play.feed(state);
     if (state.whole) recall(state.lately ?? []);
   };
-  const net = connect(code, "phone", hearState, (it) => {
+  const tapped = (it: TappedView): void => {
     openTaps.value = it;
     hearTaps(it);
-  });
+  };
+  const net = connect(code, "phone", hearState, { tapped, sign: hearSign });
   settle({ code, net, play });
   follow();
   effect(() => void (document.body.dataset.link = link.value));

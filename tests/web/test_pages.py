@@ -218,7 +218,7 @@ def test_a_table_s_page_has_the_words_of_its_game_and_names_the_other_s(
 def test_everything_a_page_names_is_there(site: FlaskClient) -> None:
     for path in ("/", "/help", "/about", f"/t/{new_code(site)}", f"/b/{new_code(site)}"):
         page = get(site, path).text
-        names = set(re.findall(r'(?:src|href|data-words|data-art|data-cards)="(/[^"#]*)', page))
+        names = set(re.findall(r'(?:src|href|data-words|data-art|data-cards|data-signs)="(/[^"#]*)', page))
         assert names
         for name in names:
             plain, packed = get(site, name), get(site, name, Accept_Encoding="gzip")

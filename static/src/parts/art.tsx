@@ -91,6 +91,12 @@ export function CardArt({ symbol, class: name = "", label }: ArtProps & { symbol
   return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, label, from: cardSprite() });
 }
 
+/** A sign of those who wait. Their sprite comes with the first that is drawn. */
+export function SignArt({ name }: { name: string }) {
+  const from = document.documentElement.dataset.signs ?? "";
+  return Drawing({ symbol: `x-${name}`, width: 64, height: 64, class: "sign-art", from });
+}
+
 /** The head that stands for a chair: its character in the game, a bot, or a stranger with a hat of his own. */
 export function headOf(kind: "empty" | "person" | "bot", stranger: number): string {
   return kind === "bot" ? "bot" : `stranger_${((((stranger - 1) % 8) + 8) % 8) + 1}`;

@@ -27,7 +27,7 @@ const scaled = (size: number) => (innerHeight < 600 ? Math.min(36, size) : size)
 const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
 /** Tells the height of the slab to things that stay above it while the page is pushed. */
-function tellHeight(slab: HTMLElement): (() => void) | undefined {
+export function tellHeight(slab: HTMLElement): (() => void) | undefined {
   if (!slab.closest(".screen")) return undefined;
   const watch = new ResizeObserver(() =>
     document.documentElement.style.setProperty("--slab", `${slab.offsetHeight}px`),

@@ -106,6 +106,11 @@ const isKept = (): boolean => {
 /** The screens of the deal; null until they are here. */
 export const deal = signal<Deal | null>(null);
 
+type Waiting = typeof import("./waiting");
+
+/** What is there to do while others play; null until it is here. */
+export const waiting = signal<Waiting | null>(null);
+
 /** The fewest to whom roles are dealt. */
 const LEAST = 3;
 
@@ -156,4 +161,15 @@ export const fetchDeal = (load: () => Promise<Deal>) =>
       deal.value = it;
     },
     failed,
+  );
+
+/** What those do who wait comes as soon as this phone waits. Without it the slab says what happens. */
+export const fetchWaiting = (load: () => Promise<Waiting>) =>
+  loadWhen(
+    () => isPlaying() && !choice.value,
+    async () => {
+      const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset.waitingStyle)]);
+      waiting.value = it;
+    },
+    () => undefined,
   );

@@ -17,10 +17,12 @@ import {
   targetWord,
 } from "../parts/seat";
 import { useSize } from "../parts/size";
+import { choice } from "../table/here";
 import { notice } from "../table/notices";
 import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { measure } from "./measure";
+import { waiting } from "./part";
 import { isOpen, taps, touch } from "./tapping";
 import type { Signs, Written } from "./writing";
 
@@ -61,6 +63,9 @@ export interface RoundProps {
   draw: (drawn: Drawn) => VNode;
   sunText: ComponentChildren;
 }
+
+/** A sign is no larger than the head that it lies on, but for a little. */
+const signSize = (head: number): number => Math.min(46, head * 1.1);
 
 const DOWN = 90;
 /** A sun of this radius has room for the pile only, not for how many arrows there are. */
@@ -107,6 +112,7 @@ export function Round(props: RoundProps) {
         ref={box}
         style={{ "--head": `${head}px`, "--k": String(unit), minHeight: `${Math.ceil(least)}px` }}
       >
+        {waiting.value && !choice.value && <waiting.value.SignFlights sizeOf={signSize} />}
         {size.width > 0 &&
           others.map((seat, place) => {
             const [side, at] = [

@@ -25,7 +25,7 @@ import {
 import { lastWords, roleIsNew, story } from "../table/story";
 import { t } from "../table/words";
 import type { ChoiceView } from "../wire";
-import { late } from "./part";
+import { late, waiting } from "./part";
 import { RoleCard } from "./role";
 import { Round, type RoundProps, type Targets } from "./round";
 import { questionWord, taps } from "./tapping";
@@ -186,7 +186,11 @@ export interface WaitingProps {
 /** A game begins with so many sentences before anybody does anything. */
 const BEGINNING = 3;
 
-/** The slab while nothing is asked here: the last sentence; and to take over again where a bot plays. */
+/** What a player who waits reads: the role wants to be looked at, or what has happened last. */
+export const waitingWords = (): string =>
+  roleIsNew.value && story.value.length <= BEGINNING ? t("phone.role.first") : lastWords.value;
+
+/** While nothing is asked here: signs to show, or a slab with the last sentence; and to take over again where a bot plays. */
 export function WaitingSlab({ place }: WaitingProps) {
   const chair = own.value?.chair;
   const said = notice.value?.text;
@@ -201,9 +205,10 @@ export function WaitingSlab({ place }: WaitingProps) {
       />
     );
   }
+  const it = waiting.value;
+  if (it?.isSigning.value) return <it.Signs />;
   const titles = { none: "phone.watch.slab", out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
-  const words =
-    roleIsNew.value && place !== "turn" && story.value.length <= BEGINNING ? t("phone.role.first") : lastWords.value;
+  const words = place === "turn" ? lastWords.value : waitingWords();
   return (
     <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={() => openSheet({ name: "story" })} />
   );
@@ -229,6 +234,7 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
   const number = anyGame.value?.question?.number;
   return (
     <div class="lines">
+      {!isAsked && waiting.value?.isSigning.value && <waiting.value.LastWords />}
       {options}
       {mine?.can_back && number !== undefined && !now.value && !isBusy && (
         <Line

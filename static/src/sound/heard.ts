@@ -1,5 +1,6 @@
 // Which sound belongs to what happens, in both games, and when it is played.
 
+import type { SignName } from "../table/signs";
 import { table } from "../table/state";
 import type { EventView } from "../wire";
 import { audioOf } from "./signal";
@@ -70,6 +71,18 @@ export function soundOf({ name, values }: EventView): SoundName | null {
     return OF_KIND[String(values.kind ?? values.face).split(" ")[0]!] ?? "card";
   return OF_EVENT[name] ?? null;
 }
+
+/** The sound of a sign that somebody shows: on boards alone. */
+export const SIGN_SOUNDS: Readonly<Record<SignName, SoundName>> = {
+  hat: "doff",
+  clap: "clap",
+  him: "jab",
+  me: "chime",
+  well: "weed",
+  boo: "splat",
+  cheers: "mug",
+  hurry: "tick",
+};
 
 /** What happens at one moment is heard one after another; of a crowd only the first. */
 const APART = 0.11;

@@ -51,6 +51,8 @@ const iron: Sound = {
   tones: struck(311, [1, 2.76, 4.44, 6.8], 0.24, 0.26),
   noises: [{ pitch: 2200, length: 0.04, loud: 0.3 }],
 };
+const palms: Sound = { noises: [{ pitch: 1150, length: 0.05, loud: 0.55, sharp: 1.4 }] };
+const tick: Sound = { tones: [{ pitch: 2600, to: 1900, length: 0.02, loud: 0.2 }] };
 const hoof: Sound = {
   tones: [{ pitch: 320, to: 180, length: 0.06, loud: 0.4 }],
   noises: [{ pitch: 900, length: 0.04, loud: 0.3, sharp: 2 }],
@@ -94,6 +96,30 @@ export const SOUNDS = {
     tones: [...struck(1960, [1, 1.5, 2.65], 0.22, 0.16), { pitch: 140, to: 90, length: 0.08, loud: 0.35 }],
     noises: [{ pitch: 1400, length: 0.03, loud: 0.2 }],
   },
+  doff: {
+    tones: [{ pitch: 130, to: 95, at: 0.12, length: 0.06, loud: 0.25 }],
+    noises: [{ pitch: 700, to: 1500, length: 0.14, loud: 0.22, attack: 0.06 }],
+  },
+  clap: together(palms, later(palms, 0.36), later(softer(palms, 0.8), 0.72)),
+  jab: {
+    tones: [{ pitch: 210, to: 330, at: 0.1, length: 0.09, loud: 0.3 }],
+    noises: [{ pitch: 1200, to: 3800, length: 0.1, loud: 0.2, attack: 0.05 }],
+  },
+  chime: { tones: [...struck(1047, [1, 2.76], 0.5, 0.12), ...struck(1568, [1, 2.76], 0.6, 0.08)] },
+  weed: {
+    noises: [
+      { pitch: 420, to: 900, length: 0.75, loud: 0.3, sharp: 3, attack: 0.3 },
+      { pitch: 2600, at: 0.2, length: 0.4, loud: 0.07, attack: 0.2 },
+    ],
+  },
+  splat: {
+    tones: [{ pitch: 190, to: 70, length: 0.09, loud: 0.4 }],
+    noises: [
+      { pitch: 900, to: 300, length: 0.12, loud: 0.5, filter: "lowpass" as const },
+      { pitch: 2400, to: 700, at: 0.03, length: 0.1, loud: 0.25 },
+    ],
+  },
+  tick: together(tick, later(softer(tick, 0.7), 0.16), later(tick, 0.32), later(softer(tick, 0.7), 0.48)),
   spurs: together(...every(3, 0.34).map((at) => together(later(spur, at), softer(later(hoof, at), 0.5)))),
   iron: together(iron, later(softer(iron, 0.6), 0.16)),
   hooves: together(...[0, 0.13, 0.22, 0.42, 0.55, 0.64].map((at) => later(hoof, at))),

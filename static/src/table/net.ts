@@ -1,7 +1,7 @@
 // The connection: commands with ids that may be sent again, and states that must follow each other.
 import { computed, signal } from "@preact/signals";
 import { io } from "socket.io-client";
-import type { AnyCommand, Auth, Bye, Granted, Reply, State, TappedView, Values } from "../wire";
+import type { AnyCommand, Auth, Bye, Granted, Reply, SignView, State, TappedView, Values } from "../wire";
 import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
 
 /** `late`: nothing was heard for a moment, a dot says so; `offline`: for so long that words say so. */
@@ -55,6 +55,12 @@ const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachab
 /** Farewells to a key: kept any longer, it would shut its device out of the table for good. */
 const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
 
+/** What is told besides states: it is heard at once, and lost where nobody hears. */
+export interface Told {
+  tapped?: (it: TappedView) => void;
+  sign?: (it: SignView) => void;
+}
+
 /** One device's line to one table. `hear` gets every state that follows the last one. */
 export class Net {
   private readonly pending = new Map<string, Pending>();
@@ -71,15 +77,16 @@ export class Net {
     private readonly socket: Wire,
     private readonly code: string,
     private readonly hear: (state: State) => void,
-    tapped: (tapped: TappedView) => void = () => undefined,
+    told: Told = {},
   ) {
     setInterval(() => this.look(), LOOK);
     socket.on("connect", () => this.connected());
     socket.on("disconnect", (why: string) => this.lost(why));
-    socket.on("tapped", (it: TappedView) => {
-      this.alive();
-      tapped(it);
-    });
+    for (const [name, hearIt] of Object.entries(told))
+      socket.on(name, (it: TappedView & SignView) => {
+        this.alive();
+        hearIt(it);
+      });
     socket.on("connect_error", (error: Error & { data?: { name?: string; values?: Values } }) => this.notLetIn(error));
     socket.on("state", (state: State) => this.heard(state));
     socket.on("bye", (bye: Bye) => this.goodbye(bye));
@@ -226,12 +233,7 @@ export class Net {
 }
 
 /** Opens the line to a table. */
-export function connect(
-  code: string,
-  screen: Auth["screen"],
-  hear: (state: State) => void,
-  tapped?: (tapped: TappedView) => void,
-): Net {
+export function connect(code: string, screen: Auth["screen"], hear: (state: State) => void, told?: Told): Net {
   const auth = (): Auth => ({
     code,
     screen,
@@ -248,7 +250,7 @@ export function connect(
     reconnectionDelayMax: 3000,
     timeout: 4000,
   });
-  const net = new Net(socket as unknown as Wire, code, hear, tapped);
+  const net = new Net(socket as unknown as Wire, code, hear, told);
   const wake = () => document.hidden || net.wake();
   document.addEventListener("visibilitychange", wake);
   document.addEventListener("resume", wake);

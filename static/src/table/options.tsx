@@ -22,6 +22,7 @@ const PACE: readonly Switch[] = [
 ];
 const FURNITURE: readonly Switch[] = [
   { name: "bot_kind", values: ["habits", "random"] },
+  { name: "signs", values: ["on", "dead", "off"] },
   { name: "sound", values: ["board", "all", "off"] },
   { name: "flat", values: [true, false] },
 ];

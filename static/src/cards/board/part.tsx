@@ -6,6 +6,7 @@ import { type Frame, isTall, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
 import { openRole, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
+import { BoardSigns } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
 import { CardArt } from "../../parts/art";
 import { angleTo } from "../../parts/ring";
@@ -62,6 +63,7 @@ function CardBoard({ frame }: { frame: Frame }) {
   return (
     <div class={`game-board card-board ${sceneOf(shown)}`} data-screen="game" data-about={shown.question?.about}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />
+      <BoardSigns frame={frame} />
       <CardMiddle shown={shown} sun={sun} least={least} />
       <CardSeats shown={shown} rooms={rooms} least={least} />
       <CardFlights rooms={rooms} sun={sun} />

@@ -7,6 +7,7 @@ import { Flights, Hit } from "../../board/moments";
 import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
 import { boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../board/places";
+import { BoardSigns } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
 import { Mark } from "../../parts/art";
 import { angleTo, type Disc, type Point } from "../../parts/ring";
@@ -145,6 +146,7 @@ function GameBoard({ frame }: { frame: Frame }) {
   return (
     <div class={`game-board ${sceneOf(shown)}`} data-screen="game" data-about={shown.question?.about}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />
+      <BoardSigns frame={frame} />
       <Middle shown={shown} sun={sun} angle={angle} least={leastOf(frame)} />
       <Seats game={shown} places={places} least={leastOf(frame)} />
       <DiceFlights places={places} sun={sun} />

@@ -1,0 +1,226 @@
+// What there is to do while others play: eight signs in the place of the main action, and what has happened beside my strip.
+
+import { computed, effect, signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { SignArt } from "../parts/art";
+import { isPresent } from "../parts/seat";
+import { Line, tellHeight } from "../parts/slab";
+import { choice, here } from "../table/here";
+import { link } from "../table/net";
+import { notice, tell, tellReason } from "../table/notices";
+import { SIGNS, type SignName } from "../table/signs";
+import { anyGame, openSheet, own, table, turnOf } from "../table/state";
+import { t } from "../table/words";
+import { waitingWords } from "./screen";
+
+/** One sign in so many milliseconds; the table counts too. */
+const AGAIN = 4000;
+/** A finger that stays so long picks a sign up; one that goes so far throws it. */
+const HOLD = 350;
+const STILL = 10;
+
+/** The sign that was sent last, while it rests. */
+const resting = signal<SignName | null>(null);
+/** The sign that was picked up and waits for a player. */
+export const picked = signal<SignName | null>(null);
+/** The sign under a finger. */
+const dragged = signal<{ sign: SignName; x: number; y: number } | null>(null);
+
+/** Somebody else acts, and the host lets this seat show signs. What only this phone knows does not count. */
+export const isSigning = computed<boolean>(() => {
+  const [shown, game, mine] = [table.value, anyGame.value, own.value];
+  if (shown?.phase !== "game" || !game || !mine || shown.opening || typeof mine.seat !== "number") return false;
+  const it = game.seats[mine.seat]!;
+  if (choice.value || shown.wait?.chair === mine.chair || (isPresent(it) && turnOf(game) === mine.seat)) return false;
+  const { signs } = shown.options;
+  return signs === "on" || (signs === "dead" && !isPresent(it));
+});
+
+/** The chair that a tap sends a sign to: whose turn it is, else whoever is asked. */
+function chairInLight(): number | null {
+  const [shown, game] = [table.value!, anyGame.value!];
+  const turn = shown.chairs.findIndex((it) => it.seat === turnOf(game));
+  if (turn >= 0 && turn !== own.value?.chair) return turn;
+  return shown.wait && shown.wait.chair !== own.value?.chair ? shown.wait.chair : null;
+}
+
+/** Sends a sign. One that finds no line is lost. */
+export function send(sign: SignName, to: number | null): void {
+  const chair = own.value?.chair;
+  picked.value = null;
+  if (resting.value || chair === undefined || link.value === "offline") return;
+  resting.value = sign;
+  setTimeout(() => (resting.value = null), AGAIN);
+  void here()
+    .net.do({ what: "sign", sign, chair, to })
+    .then(({ ok, refusal }) => {
+      if (ok || refusal?.name === "sign_too_soon" || refusal?.name === "not_now") return;
+      resting.value = null;
+      tellReason(refusal ?? null);
+    });
+}
+
+// A sign for somebody: dragged to a head, or picked up and then the head tapped.
+
+const seatAt = (it: EventTarget | Element | null): number | null => {
+  const seat = it instanceof Element ? it.closest<HTMLElement>('[data-tap^="seat:"]') : null;
+  return seat ? Number(seat.dataset.tap!.slice("seat:".length)) : null;
+};
+
+function sendTo(sign: SignName, seat: number): void {
+  const chair = table.value!.chairs.findIndex((it) => it.seat === seat);
+  if (chair >= 0 && chair !== own.value?.chair) send(sign, chair);
+}
+
+function pick(sign: SignName): void {
+  if (resting.value) return;
+  picked.value = sign;
+  tell(t("sign.whom"));
+}
+
+/** While a sign is picked up, the next tap says whom it is for. */
+effect(() => {
+  const sign = picked.value;
+  if (!sign) return;
+  const aim = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(".sign")) return;
+    const seat = seatAt(event.target);
+    picked.value = null;
+    if (seat === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    sendTo(sign, seat);
+  };
+  const back = (event: KeyboardEvent) => {
+    if (event.key === "Escape") picked.value = null;
+  };
+  addEventListener("click", aim, true);
+  addEventListener("keydown", back);
+  return () => {
+    removeEventListener("click", aim, true);
+    removeEventListener("keydown", back);
+  };
+});
+effect(() => void (isSigning.value || (picked.value = dragged.value = null)));
+effect(() => void document.body.toggleAttribute("data-throwing", Boolean(picked.value || dragged.value)));
+
+function useHands(sign: SignName) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The finger has done more than tap. */
+  const isMore = useRef(false);
+  const stop = () => {
+    clearTimeout(timer.current);
+    from.current = null;
+    dragged.value = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      isMore.current = false;
+      if (event.button !== 0 || resting.value) return;
+      from.current = { x: event.clientX, y: event.clientY };
+      timer.current = setTimeout(() => {
+        isMore.current = true;
+        pick(sign);
+      }, HOLD);
+    },
+    onPointerMove: ({ clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) => {
+      if (!from.current || (!dragged.value && Math.hypot(x - from.current.x, y - from.current.y) < STILL)) return;
+      if (!dragged.value) (currentTarget as Element).setPointerCapture(pointerId);
+      clearTimeout(timer.current);
+      isMore.current = true;
+      picked.value = null;
+      dragged.value = { sign, x, y };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const seat = dragged.value ? seatAt(document.elementFromPoint(clientX, clientY)) : null;
+      stop();
+      if (seat !== null) sendTo(sign, seat);
+    },
+    onPointerCancel: stop,
+    onContextMenu: (event: Event) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !event.shiftKey) return;
+      event.preventDefault();
+      pick(sign);
+    },
+    onClick: () => {
+      if (isMore.current) isMore.current = false;
+      else if (picked.value === sign) picked.value = null;
+      else send(sign, chairInLight());
+    },
+  };
+}
+
+function Sign({ sign }: { sign: SignName }) {
+  const hands = useHands(sign);
+  const rests = resting.value === sign;
+  return (
+    <li>
+      <button
+        type="button"
+        class="sign"
+        data-sign={sign}
+        data-rests={rests ? "" : undefined}
+        aria-disabled={resting.value ? "true" : undefined}
+        aria-pressed={picked.value === sign}
+        aria-describedby="sign-how"
+        aria-keyshortcuts="Shift+Enter"
+        {...hands}
+      >
+        <span class="sign-picture">
+          <SignArt name={sign} />
+          {rests && (
+            <svg class="sign-ring" viewBox="0 0 40 40" aria-hidden="true">
+              <circle cx="20" cy="20" r="17" pathLength={100} />
+            </svg>
+          )}
+        </span>
+        <span>{t(`sign.${sign}`)}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The sign under the finger, above it. */
+function Dragged() {
+  const it = dragged.value;
+  return (
+    it && (
+      <span class="sign-dragged" style={{ left: `${it.x}px`, top: `${it.y}px` }} aria-hidden="true">
+        <SignArt name={it.sign} />
+      </span>
+    )
+  );
+}
+
+/** Eight signs, in the place of a key that says nothing. */
+export function Signs() {
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => tellHeight(room.current!), []);
+  return (
+    <div class="slab-room signs" ref={room}>
+      <ul role="group" aria-label={t("sign.all")}>
+        {SIGNS.map((it) => (
+          <Sign key={it} sign={it} />
+        ))}
+      </ul>
+      <p class="unseen" id="sign-how">
+        {t("sign.how")}
+      </p>
+      <Dragged />
+    </div>
+  );
+}
+
+/** What has happened last, and the way to the whole story. */
+export function LastWords() {
+  return (
+    <div class="last-words">
+      <p>{notice.value?.text ?? waitingWords()}</p>
+      <Line text={t("phone.story.line")} act="story" onPress={() => openSheet({ name: "story" })} />
+    </div>
+  );
+}
+
+export { SignFlights } from "../table/flying";

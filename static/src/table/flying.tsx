@@ -1,0 +1,108 @@
+// A sign on its way from seat to seat: under dice, lives and names while it flies, then on the head that it was sent to.
+
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { SignArt } from "../parts/art";
+import type { Point } from "../parts/ring";
+import { FLIES, type Flying, flying, land, type SignName } from "./signs";
+import { table } from "./state";
+
+interface SignFlightsProps {
+  /** The size of a sign beside heads of this size, in the units of the picture. */
+  sizeOf: (head: number) => number;
+  /** Screen pixels a unit, and a picture that lies on its side. */
+  scale?: number;
+  turned?: boolean;
+}
+
+/** All signs that fly now. It stands before the seats, so that they are drawn over what flies. */
+export function SignFlights(props: SignFlightsProps) {
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const end = () => land();
+    addEventListener("pointerdown", end);
+    return () => removeEventListener("pointerdown", end);
+  }, []);
+  return (
+    <div class="sign-flights" ref={room} aria-hidden="true">
+      {flying.value.map((it) => (
+        <Sign key={it.id} it={it} room={room} {...props} />
+      ))}
+    </div>
+  );
+}
+
+interface Spot extends Point {
+  head: number;
+}
+
+/** The head of a chair on this screen, in the units of the picture; null where it is not shown. */
+function headOf(chair: number | null, room: HTMLElement, scale: number, turned: boolean): Spot | null {
+  const seat = chair === null ? null : table.peek()?.chairs[chair]?.seat;
+  if (typeof seat !== "number") return null;
+  const head = [...document.querySelectorAll<HTMLElement>(`[data-tap="seat:${seat}"] .head`)].find(
+    (it) => it.getClientRects().length,
+  );
+  if (!head) return null;
+  const [at, frame] = [head.getBoundingClientRect(), room.getBoundingClientRect()];
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  const [across, down] = turned ? [y - frame.top, frame.right - x] : [x - frame.left, y - frame.top];
+  return { x: across / scale, y: down / scale, head: at.width / scale };
+}
+
+/** Whoever has no seat throws from the edge that is farther from the head. */
+function edgeOf(to: Point, room: HTMLElement): Point {
+  const width = room.offsetWidth;
+  return { x: to.x < width / 2 ? width + 40 : -40, y: Math.min(room.offsetHeight * 0.8, to.y + 120) };
+}
+
+function Sign({
+  it,
+  room,
+  sizeOf,
+  scale = 1,
+  turned = false,
+}: SignFlightsProps & { it: Flying; room: RefObject<HTMLElement | null> }) {
+  const sign = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const [drawn, field] = [sign.current!, room.current!];
+    const from = headOf(it.chair, field, scale, turned);
+    const to = headOf(it.to, field, scale, turned) ?? from;
+    if (!to) return void (drawn.hidden = true);
+    const size = sizeOf(to.head);
+    // A sign that is larger than its head stands higher: the name is below.
+    const at = { x: to.x, y: to.y - Math.max(0, size - to.head) / 2 };
+    const start = from ?? edgeOf(at, field);
+    Object.assign(drawn.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${size}px`, height: `${size}px` });
+    const isLeft = at.x < start.x;
+    drawn.dataset.faces = isLeft ? "left" : "right";
+    if (it.lies || !drawn.animate) return;
+    const flight = drawn.animate(arc(start, at, TURNS[it.sign] ?? 0), { duration: FLIES, easing: THROW });
+    return () => flight.cancel();
+  }, []);
+  return (
+    <span class="flying-sign" ref={sign} data-sign={it.sign} data-lies={it.lies ? "" : undefined}>
+      <SignArt name={it.sign} />
+    </span>
+  );
+}
+
+const THROW = "cubic-bezier(0.3, 0, 0.6, 1)";
+/** How far a sign turns on its way, in degrees. */
+const TURNS: Partial<Record<SignName, number>> = { well: 540, boo: 300, hat: -24, cheers: -14, me: 12 };
+/** The steps of an arc, and its height as a share of its length. */
+const STEPS = 12;
+const LOW = 0.16;
+
+/** A low arc, as the ways that are left to its end. */
+function arc(from: Point, to: Point, turn: number): Keyframe[] {
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  const rise = Math.hypot(dx, dy) * LOW;
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const left = 1 - step / STEPS;
+    const high = 4 * rise * left * (1 - left);
+    return {
+      transform: `translate(-50%, -50%) translate(${dx * left}px, ${dy * left - high}px) rotate(${-turn * left}deg)`,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+// The signs of those who wait, as they fly on this screen. Nothing of them is kept.
+
+import { signal } from "@preact/signals";
+import type { SignView } from "../wire";
+import { prefersStill } from "./play";
+
+export type SignName = SignView["sign"];
+
+export const SIGNS: readonly SignName[] = ["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"];
+
+export interface Flying extends SignView {
+  id: number;
+  /** It has come to its head, and lies there for a moment. */
+  lies: boolean;
+}
+
+/** How long a sign flies and lies, in milliseconds. */
+export const FLIES = 700;
+export const STAYS = 500;
+/** More at once hide the game: the oldest goes. */
+const MOST = 3;
+
+export const flying = signal<readonly Flying[]>([]);
+
+let last = 0;
+
+/** Shows a sign that somebody has sent. Where nothing may fly it appears in its place. */
+export function hearSign(it: SignView): void {
+  if (document.hidden) return;
+  const id = ++last;
+  const lies = prefersStill();
+  flying.value = [...flying.value, { ...it, id, lies }].slice(-MOST);
+  setTimeout(() => land((one) => one.id === id), FLIES);
+  setTimeout(() => (flying.value = flying.value.filter((one) => one.id !== id)), FLIES + STAYS);
+}
+
+/** A flight ends: by itself, or by a tap on this screen. */
+export function land(ends: (one: Flying) => boolean = () => true): void {
+  if (flying.value.some((one) => !one.lies && ends(one)))
+    flying.value = flying.value.map((one) => (ends(one) ? { ...one, lies: true } : one));
+}

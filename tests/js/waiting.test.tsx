@@ -1,0 +1,170 @@
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PART as DICE_PART } from "../../static/src/dice/phone/part";
+import { Phone } from "../../static/src/phone/app";
+import { bring, waiting } from "../../static/src/phone/part";
+import * as parts from "../../static/src/phone/waiting";
+import { answered, sending } from "../../static/src/table/here";
+import { type Asked, link } from "../../static/src/table/net";
+import { notice } from "../../static/src/table/notices";
+import { FLIES, flying, hearSign, STAYS } from "../../static/src/table/signs";
+import { mine, now, opened, playing, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { Reply, TableView } from "../../static/src/wire";
+import { mine as aMine, table as aTable, game, own, reroll, seat, sit, table as tableOf } from "./states";
+
+const OTHERS_TURN = game({ turn: 2 });
+let asked: Asked[];
+let reply: () => Promise<Reply>;
+bring("dice", { ...DICE_PART, begin: () => undefined });
+
+function show(more: Partial<TableView> = {}): void {
+  table.value = aTable({ game: OTHERS_TURN, ...more });
+  mine.value = aMine({ own: own() });
+}
+
+const withSwitch = (signs: "on" | "dead" | "off") => ({ options: { ...tableOf().options, signs } });
+const signs = () => document.querySelectorAll<HTMLButtonElement>(".sign");
+const key = (sign: string) => document.querySelector<HTMLButtonElement>(`.sign[data-sign="${sign}"]`)!;
+/** A page without a size draws no ring: a head stands for it. */
+const seatKey = (at: number) => {
+  const head = Object.assign(document.createElement("button"), { type: "button" });
+  head.dataset.tap = `seat:${at}`;
+  document.body.firstElementChild!.append(head);
+  return head;
+};
+const tapped = () => asked.filter((it) => it.what === "sign");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  useWords({}, "en");
+  reply = () => Promise.resolve({ ok: true });
+  sending.value = answered.value = now.value = opened.value = notice.value = null;
+  playing.value = false;
+  link.value = "online";
+  flying.value = [];
+  asked = sit(() => reply());
+  waiting.value = parts;
+  show();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  cleanup();
+  waiting.value = null;
+  vi.useRealTimers();
+});
+
+describe("the eight signs", () => {
+  test("stand where nothing is asked, and go the moment something is", () => {
+    render(<Phone />);
+    expect(signs().length).toBe(8);
+    mine.value = aMine({ own: own({ choice: reroll() }) });
+    cleanup();
+    render(<Phone />);
+    expect(signs().length).toBe(0);
+  });
+
+  test("are not for whoever is on turn, nor for a chair that the table waits for", () => {
+    show({ game: game({ turn: 0 }) });
+    expect(parts.isSigning.value).toBe(false);
+    show({ wait: { chair: 0, seconds: 1, can_ring: false, rung: 0, can_help: false, left: null } });
+    expect(parts.isSigning.value).toBe(false);
+  });
+
+  test("are as the host says: everybody's, the dead's, nobody's", () => {
+    const fallen = game({ turn: 2, seats: OTHERS_TURN.seats.map((_, at) => seat({ alive: at !== 0 })) });
+    const may = (more: Partial<TableView>) => {
+      show(more);
+      return parts.isSigning.value;
+    };
+    expect([may(withSwitch("on")), may(withSwitch("dead")), may(withSwitch("off"))]).toEqual([true, false, false]);
+    expect(may({ ...withSwitch("dead"), game: fallen })).toBe(true);
+    expect(may({ ...withSwitch("off"), game: fallen })).toBe(false);
+  });
+
+  test("a tap goes to whoever is on turn; the next one only after a while", () => {
+    render(<Phone />);
+    fireEvent.click(key("boo"));
+    fireEvent.click(key("hat"));
+    expect(tapped()).toEqual([{ what: "sign", sign: "boo", chair: 0, to: 2 }]);
+    vi.advanceTimersByTime(4000);
+    fireEvent.click(key("hat"));
+    expect(tapped().length).toBe(2);
+  });
+
+  test("one that comes too soon for the table is no drama, one that is forbidden is told", async () => {
+    render(<Phone />);
+    const refused = (name: string) => () => Promise.resolve({ ok: false, refusal: { name, values: {}, rule: null } });
+    reply = refused("sign_too_soon");
+    fireEvent.click(key("boo"));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(notice.value).toBeNull();
+    reply = refused("signs_off");
+    fireEvent.click(key("boo"));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(notice.value?.text).toBe("reason.signs_off");
+  });
+
+  test("by keyboard: Shift and Enter, then a player; Escape puts it back", () => {
+    render(<Phone />);
+    fireEvent.keyDown(key("cheers"), { key: "Enter", shiftKey: true });
+    expect(parts.picked.value).toBe("cheers");
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(parts.picked.value).toBeNull();
+    fireEvent.keyDown(key("cheers"), { key: "Enter", shiftKey: true });
+    fireEvent.click(seatKey(3));
+    expect(opened.value).toBeNull();
+    expect(tapped()).toEqual([{ what: "sign", sign: "cheers", chair: 0, to: 3 }]);
+  });
+
+  test("a held sign waits for a player, a dragged one goes where it is let go", () => {
+    render(<Phone />);
+    fireEvent.pointerDown(key("him"), { button: 0 });
+    vi.advanceTimersByTime(400);
+    fireEvent.pointerUp(key("him"));
+    fireEvent.click(key("him"));
+    expect([parts.picked.value, tapped()]).toEqual(["him", []]);
+    fireEvent.click(document.querySelector(".title")!);
+    expect(parts.picked.value).toBeNull();
+    const it = key("me");
+    it.setPointerCapture = () => undefined;
+    document.elementFromPoint = () => seatKey(1);
+    fireEvent.pointerDown(it, { button: 0, clientX: 10, clientY: 500 });
+    fireEvent.pointerMove(it, { clientX: 60, clientY: 300 });
+    fireEvent.pointerUp(it, { clientX: 90, clientY: 90 });
+    fireEvent.click(it);
+    expect(tapped()).toEqual([{ what: "sign", sign: "me", chair: 0, to: 1 }]);
+  });
+});
+
+describe("signs that fly", () => {
+  test("are three at most, lie on their head after the flight, and are gone", () => {
+    for (const to of [1, 2, 3, 4]) hearSign({ sign: "well", chair: 0, to });
+    expect(flying.value.map((it) => it.to)).toEqual([2, 3, 4]);
+    expect(flying.value.some((it) => it.lies)).toBe(false);
+    vi.advanceTimersByTime(FLIES);
+    expect(flying.value.every((it) => it.lies)).toBe(true);
+    vi.advanceTimersByTime(STAYS);
+    expect(flying.value).toEqual([]);
+  });
+
+  test("fly no more when somebody asks for stillness: they appear where they go", () => {
+    const still = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    hearSign({ sign: "boo", chair: null, to: 1 });
+    still.mockRestore();
+    expect(flying.value[0]!.lies).toBe(true);
+  });
+
+  test("never cover what is asked", () => {
+    hearSign({ sign: "boo", chair: 1, to: 2 });
+    mine.value = aMine({ own: own({ choice: reroll() }) });
+    render(<Phone />);
+    expect(document.querySelector(".sign-flights")).toBeNull();
+  });
+});
