@@ -9,8 +9,8 @@ from bangdice.dice.faces import BEER, DYNAMITE, FACES, GATLING, ONE, TWO
 from bangdice.dice.harm import harm
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.rolling import ORDINARY
-from bangdice.dice.targets import aims_left, beer_candidates, shot_candidates
-from bangdice.kernel.decision import Candidate, Option
+from bangdice.dice.targets import aims_left, are_free, beer_candidates, shot_candidates
+from bangdice.kernel.decision import Candidate, Option, Part
 from bangdice.kernel.frame import frame
 
 if TYPE_CHECKING:
@@ -55,6 +55,12 @@ class Aim(NamedTuple):
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return shot_candidates(g, self.seat, self.die)
 
+    def parts(self, g: DiceGame) -> Iterable[Part]:
+        left = aims_left(g, ONE, TWO)
+        if are_free(g, self.seat, left):
+            for die in left:
+                yield Part(f"die:{die}", shot_candidates(g, self.seat, die))
+
     def answered(self, g: DiceGame, answer: Option) -> None:
         g.aim(self.die, answer.number("seat"), 2 if answer.verb == "double" else 1)
         g.then(Aim(self.seat))
@@ -90,6 +96,10 @@ class Beers(NamedTuple):
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return beer_candidates(g)
+
+    def parts(self, g: DiceGame) -> Iterable[Part]:
+        for die in aims_left(g, BEER):
+            yield Part(f"die:{die}", tuple(beer_candidates(g)))
 
     def answered(self, g: DiceGame, answer: Option) -> None:
         target = answer.number("seat")

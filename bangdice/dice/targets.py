@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -54,12 +54,29 @@ def shot_candidates(g: DiceGame, seat: int, die: int) -> tuple[Candidate, ...]:
     """Every seat as a Bull's Eye's target; doubled too, where an ability and a Beer allow it (D089-D091)."""
     face = g.this_turn.dice[die]
     reached = reached_seats(g, seat, face)
-    may_double = BEER in g.this_turn.dice and g.duty(Hooks.doubles_a_shot, seat) and spent_beer(g) < 0
+    may_double = _may_double(g, seat)
     surplus: tuple[int, ...] = ()
     if g.switches.edition == "first":
         surplus = tuple([target for target in reached if _life_to_lose(g, target) <= 0])
         surplus = () if len(surplus) == len(reached) else surplus
     return _shots(seat, face, reached, surplus, may_double, tuple(g.alive))
+
+
+def are_free(g: DiceGame, seat: int, dice: Sequence[int]) -> bool:
+    """Return True if no aim of these Bull's Eyes changes what another may hit: none is doubled, and no target
+    can be given more than it has before the last of them (D043, D089).
+    """
+    if _may_double(g, seat):
+        return False
+    if g.switches.edition != "first":
+        return True
+    faces = {g.this_turn.dice[die] for die in dice}
+    reached = {target for face in faces for target in reached_seats(g, seat, face)}
+    return all(_life_to_lose(g, target) >= len(dice) for target in reached)
+
+
+def _may_double(g: DiceGame, seat: int) -> bool:
+    return BEER in g.this_turn.dice and g.duty(Hooks.doubles_a_shot, seat) and spent_beer(g) < 0
 
 
 @lru_cache(maxsize=4096)

@@ -69,6 +69,13 @@ Candidate = tuple[Option, Reason | None]
 """An answer that a player may think of: legal (None) or refused with a reason."""
 
 
+class Part(NamedTuple):
+    """A part of a choice that is made of several: the tap that names it, and its candidates."""
+
+    tap: str
+    candidates: tuple[Candidate, ...]
+
+
 class Decision(NamedTuple):
     """The one open question: its number, who must answer, about what, and what belongs to it."""
 

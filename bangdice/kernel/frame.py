@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol, TypeVar, cast, overload
 
-from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.decision import Candidate, Option, Part
 from bangdice.kernel.errors import BrokenRules
 
 Frame = tuple[Any, ...]
@@ -36,6 +36,12 @@ class Rule(Protocol):
     def coming(self, g: Any) -> Iterable[Frame]:
         """Return the frames that will ask the same kind of question next, as far as everybody knows."""
 
+    def parts(self, g: Any) -> Iterable[Part]:
+        """Return all parts of the choice that are still open, the one that is asked first, if no answer to
+        one changes what another may be; nothing else is asked between them, and a part with one answer is
+        not asked.
+        """
+
     def link(self) -> Link | None:
         """Return the link of the chain (`public.chain`) that this frame belongs to; None if it is of none."""
 
@@ -59,6 +65,10 @@ def _no_more_questions(self: Any, g: Any) -> Iterable[Frame]:
     return ()
 
 
+def _is_whole(self: Any, g: Any) -> Iterable[Part]:
+    return ()
+
+
 def _is_no_link(self: Any) -> None:
     return None
 
@@ -71,6 +81,7 @@ _DEFAULTS: dict[str, Any] = {
     "returned": _says_nothing("waits for nothing"),
     "candidates": _says_nothing("offers nothing"),
     "coming": _no_more_questions,
+    "parts": _is_whole,
     "link": _is_no_link,
 }
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from bangdice.kernel.chance import Chance
-from bangdice.kernel.decision import Candidate, Decision, Option, Reason, Single, Value
+from bangdice.kernel.decision import Candidate, Decision, Option, Part, Reason, Single, Value
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
 from bangdice.kernel.event import Audience, Event
@@ -152,6 +152,11 @@ class Game(RulesInForce):
         """Return the frames that will ask next, as far as everybody knows: their seats may choose ahead."""
         rule: Any = self.asking
         return () if rule is None else tuple(rule.coming(self))
+
+    def parts(self) -> tuple[Part, ...]:
+        """Return the parts of the open choice that can be answered in one go; () if it is no such choice."""
+        rule: Any = self.asking
+        return () if rule is None else tuple(rule.parts(self))
 
     def clone(self) -> Self:
         """Return a game of its own in the same state."""

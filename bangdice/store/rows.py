@@ -42,7 +42,7 @@ class EntryRow(NamedTuple):
 class StepRow(NamedTuple):
     """The contents of one transaction: the table as it is now, and the latest of its game `number`.
 
-    `begun`: a game that was dealt; `entry`: an accepted answer; `result`: how the game ended (JSON); `sat`:
+    `begun`: a game that was dealt; `entries`: accepted answers; `result`: how the game ended (JSON); `sat`:
     somebody sits there, or has played.
     """
 
@@ -51,6 +51,6 @@ class StepRow(NamedTuple):
     rev: int
     number: int = 0
     begun: GameRow | None = None
-    entry: EntryRow | None = None
+    entries: tuple[EntryRow, ...] = ()
     result: str | None = None
     sat: bool = True

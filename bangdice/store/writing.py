@@ -112,7 +112,7 @@ def _keep(connection: Connection, step: StepRow, now: float) -> None:
         raise Unsure(f"the table {step.code} lives no more")
     if step.begun is not None:
         connection.execute(_ADD_GAME, step.begun._asdict())
-    if step.entry is not None:
-        connection.execute(_ADD_ENTRY, {**step.entry._asdict(), **this})
+    for entry in step.entries:
+        connection.execute(_ADD_ENTRY, {**entry._asdict(), **this})
     if step.result is not None:
         connection.execute(_END_GAME, {"result": step.result, "finished_at": now, **this})

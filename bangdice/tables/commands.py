@@ -119,6 +119,20 @@ class Answer(AtChair, frozen=True, tag="answer"):
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
 
 
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One answer of several."""
+
+    verb: Word
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
+
+
+class Answers(AtChair, frozen=True, tag="answers"):
+    """To answer the question with this number, and the parts of the same choice that are asked after it."""
+
+    question: int
+    answers: Annotated[tuple[Said, ...], Meta(min_length=1, max_length=20)]
+
+
 class Unasked(AtChair, frozen=True, tag="unasked"):
     """To do what a player may do at any time, also unasked; the open question stays as it is."""
 
@@ -217,6 +231,6 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep | Deal
-    | Ready | GoOn | Answer | Unasked | Back | Ahead | Tapped | Sign | Here | Claim | AskBoard | Consent
-    | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
+    | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign | Here | Claim | AskBoard
+    | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
 )  # fmt: skip

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -21,7 +21,7 @@ from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import EntryRow, GameRow
 from bangdice.tables.state import Choice
-from bangdice.tables.view import ChoiceView, DarkView, OptionView, reason_view, wire_values
+from bangdice.tables.view import ChoiceView, DarkView, OptionView, PartView, reason_view, wire_values
 
 log = logging.getLogger(__name__)
 LATELY = 30
@@ -99,15 +99,32 @@ def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], numb
     options = tuple([option for option, reason in candidates if reason is None])
     besides = {option for option, _, _ in game.unasked(decision.seat)}
     answers = tuple([option for option in options if option not in besides])
-    dark = tuple(
+    dark = _dark((option, reason) for option, reason in candidates if option not in besides)
+    values, parts = wire_values(decision.values), () if number is None else _parts(game)
+    shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts)
+    return Asked(decision.seat, answers, options, shown)
+
+
+def _parts(game: Game) -> tuple[PartView, ...]:
+    """Return the parts of the open choice that can be answered in one go."""
+    return tuple(
+        [
+            PartView(
+                tap, _shown([option for option, reason in candidates if reason is None]), _dark(candidates)
+            )
+            for tap, candidates in game.parts()
+        ]
+    )
+
+
+def _dark(candidates: Iterable[Candidate]) -> tuple[DarkView, ...]:
+    return tuple(
         [
             DarkView(option.verb, option.taps, reason_view(reason))
             for option, reason in candidates
-            if reason is not None and option not in besides
+            if reason is not None
         ]
     )
-    shown = ChoiceView(number, decision.about, wire_values(decision.values), _shown(answers), dark, None)
-    return Asked(decision.seat, answers, options, shown)
 
 
 def _at_any_time(now: Attempt[Any], seat: int) -> tuple[Option, ...]:

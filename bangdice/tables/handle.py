@@ -35,6 +35,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Ready: playing.ready,
     c.GoOn: playing.go_on,
     c.Answer: playing.answer,
+    c.Answers: playing.answers,
     c.Unasked: playing.unasked,
     c.Back: playing.back,
     c.Ahead: playing.ahead,

@@ -17,7 +17,7 @@ from bangdice.tables.opening import Opening
 from bangdice.tables.show import open_taps, sees_taps
 from bangdice.tables.state import Choice
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.view import TappedView, Whisper
+from bangdice.tables.view import PartView, TappedView, Whisper
 
 LEAST = 3
 """The fewest players of any game."""
@@ -89,6 +89,30 @@ def answer(step: Step, command: c.Answer) -> Step:
     if asked.seat == seat and option in asked.answers and _is_early(step, option):
         step = _hold(step, command.chair, asked, option)
     else:
+        step = step.answered(seat, "person", option)
+    return _take_over(step, command.chair)
+
+
+def answers(step: Step, command: c.Answers) -> Step:
+    """Answer the open question and, in the same step, what is asked after it in the same choice.
+
+    What stands behind the last question of that kind is left unsaid: something else has come between.
+
+    Raise Refused: `old_question`, `not_your_question`, `not_an_option` (one of them; then none of them
+    counts), `not_now` (its quickness would tell something).
+    """
+    seat = seat_of(step, command.chair)
+    first = _open_question(step, command.question)
+    if step.play.picture.is_window and step.live.pace.windows == "masked":
+        raise refuse("not_now")
+    for said in command.answers:
+        asked, option = step.play.picture.asked, Option(said.verb, said.taps)
+        if asked is None or (asked.seat, asked.shown.about) != (first.seat, first.shown.about):
+            break
+        if asked.seat != seat:
+            raise refuse("not_your_question")
+        if option not in asked.answers:
+            raise refuse("not_an_option")
         step = step.answered(seat, "person", option)
     return _take_over(step, command.chair)
 
@@ -185,7 +209,7 @@ def tapped(step: Step, command: c.Tapped) -> Step:
     if asked.seat != seat:
         raise refuse("not_your_question")
     answers = [option for option in asked.answers if command.verb in (None, option.verb)]
-    if not _leads_on(answers, command.taps):
+    if not (_leads_on(answers, command.taps) or _are_parts(asked.shown.parts, command.taps)):
         raise refuse("not_an_option")
     view = TappedView(command.question, command.verb, command.taps, command.id)
     step, guests = step.with_live(tapped=view), step.live.guests.values()
@@ -208,3 +232,20 @@ def _leads_on(answers: Sequence[Option], taps: tuple[str, ...]) -> bool:
     single = {tap for option in answers for tap in option.taps}
     is_single = all(len(option.taps) < 2 for option in answers)
     return bool(answers) and is_single and len(taps) <= len(single) and single.issuperset(taps)
+
+
+def _are_parts(parts: Sequence[PartView], taps: tuple[str, ...]) -> bool:
+    """Return True if the taps name parts of a choice, each once, and behind each what is tapped for it."""
+    made: dict[str, list[str]] = {}
+    names = {part.tap for part in parts}
+    for tap in taps:
+        if tap in names and tap not in made:
+            made[tap] = []
+        elif made:
+            made[next(reversed(made))].append(tap)
+        else:
+            return False
+    return bool(made) and all(
+        any(not Counter(made.get(part.tap, ())) - Counter(option.taps) for option in part.options)
+        for part in parts
+    )

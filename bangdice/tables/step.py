@@ -14,7 +14,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import StepRow
+from bangdice.store.rows import EntryRow, StepRow
 from bangdice.tables.game import Play, entry_row, game_row, left_over, result_text
 from bangdice.tables.people import Guest, Live, Request
 from bangdice.tables.state import (
@@ -59,7 +59,7 @@ class Step(Struct, frozen=True):
     - `guest`: the visitor who gave the command, as before it;
     - `events`: what everybody is told; `told`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
-    - `began`: a game was dealt; `entry`: an answer was accepted; `result`: the game has ended with it;
+    - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
     - `closed`: why the table is no more; `grants` and `byes` by the id of the visitor whom they are for.
     """
 
@@ -72,7 +72,7 @@ class Step(Struct, frozen=True):
     told: tuple[str, ...] | None = None
     whisper: Whisper | None = None
     began: bool = False
-    entry: Entry | None = None
+    entries: tuple[EntryRow, ...] = ()
     result: Result | None = None
     closed: str | None = None
     grants: Mapping[str, Granted] = {}
@@ -97,7 +97,7 @@ class Step(Struct, frozen=True):
             rev,
             state.game,
             game_row(state.code, play) if self.began and play else None,
-            entry_row(play) if self.entry and play else None,
+            self.entries,
             None if self.result is None else result_text(self.result),
             sat=state.game > 0 or bool(state.taken),
         )
@@ -266,7 +266,8 @@ class Step(Struct, frozen=True):
             play=play,
             live=replace(self.live, pace=pace),
         )
-        return replace(step, entry=entry, events=play.recording.now.events)
+        events = (*self.events, *play.recording.now.events)
+        return replace(step, entries=(*self.entries, entry_row(play)), events=events)
 
 
 class Replies:

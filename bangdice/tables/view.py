@@ -252,8 +252,19 @@ class DarkView(msgspec.Struct, frozen=True):
     reason: ReasonView
 
 
-class ChoiceView(msgspec.Struct, frozen=True):
-    """A question this chair may answer now (`number`) or ahead (`number` None)."""
+class PartView(msgspec.Struct, frozen=True):
+    """A part of a choice that is made of several: the tap that names it, and what it may be."""
+
+    tap: str
+    options: tuple[OptionView, ...]
+    dark: tuple[DarkView, ...]
+
+
+class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question this chair may answer now (`number`) or ahead (`number` None).
+
+    `parts`: all that are still open, this one first, where they can be answered in one go (`answers`).
+    """
 
     number: int | None
     about: str
@@ -261,6 +272,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     options: tuple[OptionView, ...]
     dark: tuple[DarkView, ...]
     chosen: OptionView | None
+    parts: tuple[PartView, ...] = ()
 
 
 class ToldView(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ import msgspec
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
 from bangdice.tables import view as tables
-from bangdice.tables.commands import AnyCommand
+from bangdice.tables.commands import AnyCommand, Said
 from bangdice.web import wire
 from bangdice.web.facts import texts
 
@@ -42,8 +42,9 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     ),
     *(tables.RematchView, tables.OpeningView, tables.TableView),
     *(tables.ReasonView, tables.OptionView, tables.DarkView),
-    *(tables.ChoiceView, tables.ToldView, tables.OwnView, tables.TappedView, tables.MineView),
-    *(tables.SignView, tables.EventView, wire.State, tables.Reply, tables.Granted, tables.Bye, wire.Auth),
+    *(tables.PartView, tables.ChoiceView, tables.ToldView, tables.OwnView),
+    *(tables.TappedView, tables.MineView, tables.SignView, tables.EventView, wire.State),
+    *(tables.Reply, tables.Granted, tables.Bye, wire.Auth, Said),
 )
 """Every struct the browser knows, in the order of the file."""
 

@@ -284,6 +284,12 @@ export interface DarkView {
   reason: ReasonView;
 }
 
+export interface PartView {
+  tap: string;
+  options: OptionView[];
+  dark: DarkView[];
+}
+
 export interface ChoiceView {
   number: number | null;
   about: string;
@@ -291,6 +297,7 @@ export interface ChoiceView {
   options: OptionView[];
   dark: DarkView[];
   chosen: OptionView | null;
+  parts?: PartView[];
 }
 
 export interface ToldView {
@@ -379,6 +386,11 @@ export interface Auth {
   lang?: string;
 }
 
+export interface Said {
+  verb: string;
+  taps: string[];
+}
+
 export type AnyCommand =
   | { what: "sit"; id: string; name: string; chair?: number | null }
   | { what: "leave"; id: string; chair: number }
@@ -396,6 +408,7 @@ export type AnyCommand =
   | { what: "ready"; id: string; chair: number; on?: boolean }
   | { what: "go_on"; id: string }
   | { what: "answer"; id: string; chair: number; question: number; verb: string; taps: string[] }
+  | { what: "answers"; id: string; chair: number; question: number; answers: Said[] }
   | { what: "unasked"; id: string; chair: number; verb: string; taps: string[] }
   | { what: "back"; id: string; chair: number; question: number }
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }

@@ -205,11 +205,21 @@ class Phone(Screen):
                 self.tap(f'section.game [data-tap="{tap}"]')
         elif seen["shape"] != "paper":
             for tap in taps:
-                if self.find(f'section.game [data-tap="{tap}"]').get_attribute("aria-pressed") != "true":
+                is_made = (
+                    self.find(f'section.game [data-tap="{tap}"]').get_attribute("aria-pressed") == "true"
+                )
+                if self.has_parts() or not is_made:
                     self.tap(f'section.game [data-tap="{tap}"]')
+        if self.has_parts("off"):
+            return
         aside = f'section.game [data-act="option:{verb}"]'
         self.tap(aside if self.page.locator(aside).count() else "section.game .slab[data-act=send]")
         self.heard_after(seen["rev"])
+
+    def has_parts(self, slab: str = "") -> bool:
+        """Return True if the choice is made of parts that are sent together, with the slab in this state."""
+        state = f"[data-state={slab}]" if slab else ""
+        return self.page.locator(f"section.game[data-parts] .slab{state}").count() > 0
 
     def not_as(self, taps: Sequence[str]) -> list[str]:
         """Return the dice that are loose and should not be, or the other way round. Without taps, or where
@@ -254,7 +264,11 @@ class Phone(Screen):
             if seen["options"] and chance.random() < 0.3:
                 self.tap(f'[data-act="{chance.choice(seen["options"])}"]')
                 return
-            self.tap(f'section.game [data-tap="{chance.choice(seen["lit"])}"]')
+            while self.has_parts("off"):
+                lit = [tap for tap in self.sees()["lit"] if tap.startswith("seat:")]
+                self.tap(f'section.game [data-tap="{chance.choice(lit)}"]')
+            if not self.has_parts():
+                self.tap(f'section.game [data-tap="{chance.choice(seen["lit"])}"]')
             if seen["shape"] == "seats":
                 self.tap("section.game .slab[data-act=send]")
 

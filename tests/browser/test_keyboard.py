@@ -65,6 +65,8 @@ class Keys:
         wrong = self.phone.not_as(option) if seen["about"] == "reroll" else option
         for tap in wrong:
             self.presses(f'section.game [data-tap="{tap}"]', "Space")
+        if self.phone.has_parts("off"):
+            return
         aside = f'section.game [data-act="option:{verb}"]'
         self.presses(aside if self.page.locator(aside).count() else "section.game .slab[data-act=send]")
         self.phone.heard_after(seen["rev"])

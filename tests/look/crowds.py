@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from itertools import product
 
 from tests.look import phone_card_states as cards
@@ -145,7 +145,13 @@ def daltons(count: int) -> State:
 
 def dice_crowds() -> Iterator[Crowd]:
     """The dice game: full of life and arrows, and with the dead among them."""
-    modes = {"turn": dice.turn, "aim": _aiming, "shot": _hit, "waits": dice.waiting, "dead": _fallen}
+    modes: dict[str, Callable[[int], State]] = {
+        "turn": dice.turn,
+        "aim": partial(dice.aiming, 2),
+        "shot": _hit,
+        "waits": dice.waiting,
+        "dead": _fallen,
+    }
     for (mode, state), count, dead in product(modes.items(), COUNTS, (False, True)):
         if dead != (mode in ("waits", "dead")) and mode != "turn":
             continue
@@ -165,17 +171,8 @@ def dice_crowds() -> Iterator[Crowd]:
         yield f"deal {count} {others}", _named(dice.dealt(count, *ready, host=True)), ()
 
 
-def _aiming(count: int) -> State:
-    shown = _cut(dice.aiming(), count, {1, count - 1})
-    shown["table"]["game"]["aims"] = [
-        {"die": 0, "target": 1, "points": 1},
-        {"die": 1, "target": 2, "points": 1},
-    ]
-    return shown
-
-
 def _hit(count: int) -> State:
-    shown = _cut(dice.hit(), count, set())
+    shown = _cut(dice.hit(), count)
     shown["mine"]["own"] |= {"chair": 0, "seat": 0}
     shown["mine"]["chairs"] = [0]
     shown["table"]["game"]["question"]["seat"] = 0
@@ -188,16 +185,11 @@ def _fallen(count: int) -> State:
     return shown
 
 
-def _cut(shown: State, count: int, near: set[int]) -> State:
+def _cut(shown: State, count: int) -> State:
     """The same game with so many at the table."""
     game = shown["table"]["game"]
     game["seats"] = dice.seats(count)
     game["harm"] = [[0] * count for _ in range(count)]
     game["aims"] = []
     shown["table"]["chairs"] = dice.chairs(count)
-    asked = shown["mine"]["own"]["choice"]
-    if asked and near:
-        asked["options"] = [dice.option("shoot", f"seat:{it}") for it in sorted(near)]
-        far = [it for it in range(1, count) if it not in near]
-        asked["dark"] = [dice.dark("shoot", f"seat:{it}", "too_far", face="one") for it in far]
     return shown

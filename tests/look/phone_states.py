@@ -195,33 +195,39 @@ def asking_again() -> State:
     return shown
 
 
-def aiming(seat: int = 0) -> State:
-    """Two 1s and a 2 to aim; the second is asked now."""
-    shown = game(
-        6,
-        dice=["one", "two", "one", "beer", "arrow"],
-        locked=[],
-        final=True,
-        aims=[{"die": 1, "target": 2, "points": 1}],
-        question=question(seat, "aim", die=2, face="one"),
-    )
-    far = [dark("shoot", f"seat:{it}", "too_far", face="one") for it in (2, 3, 4)]
-    asked = choice("aim", [option("shoot", "seat:1"), option("shoot", "seat:5")], far, die=2, face="one")
-    return playing(shown, own(choice=asked, can_back=True))
+def part(die: int, verb: str, seats: tuple[int, ...], face: str = "") -> State:
+    """A die of a row, and whom it may be for; everybody else is dark."""
+    far = [dark(verb, f"seat:{it}", "too_far", face=face) for it in range(1, 6) if it not in seats]
+    return {"tap": f"die:{die}", "options": [option(verb, f"seat:{it}") for it in seats], "dark": far}
+
+
+def in_parts(shown: State, about: str, parts: list[State], taps: tuple[str, ...]) -> State:
+    """A choice of several parts, some of them tapped already."""
+    die = int(parts[0]["tap"][4:])
+    asked = choice(about, parts[0]["options"], parts[0]["dark"], die=die, face=shown["dice"][die])
+    asked["parts"] = parts
+    shown["question"] = question(0, about, die=die, face=shown["dice"][die])
+    told = playing(shown, own(choice=asked))
+    told["mine"]["tapped"] = {"question": 7, "verb": None, "taps": list(taps), "by": "look"}
+    return told
+
+
+def aiming(aimed: int = 2, count: int = 6) -> State:
+    """Two 1s and a 2 to aim, so many of them aimed."""
+    shown = game(count, dice=["one", "two", "one", "beer", "arrow"], locked=[], final=True)
+    near = (1, count - 1)
+    far = tuple(sorted({2, count - 2})) if count > 3 else near
+    parts = [part(0, "shoot", near, "one"), part(1, "shoot", far, "two"), part(2, "shoot", near, "one")]
+    taps = ("die:0", "seat:1", "die:2", f"seat:{count - 1}", "die:1", f"seat:{far[0]}")
+    given = ("die:1", "seat:2") if count == 4 else ()
+    return in_parts(shown, "aim", parts, (*taps[: 2 * aimed], *given))
 
 
 def drinking() -> State:
-    """Two beers to give."""
-    shown = game(
-        6,
-        dice=["beer", "two", "one", "beer", "arrow"],
-        locked=[],
-        final=True,
-        question=question(0, "beer", die=3),
-    )
-    shown["aims"] = [{"die": 0, "target": 3, "points": 1}]
-    asked = choice("beer", [option("give", f"seat:{it}") for it in range(6)], die=3)
-    return playing(shown, own(choice=asked, can_back=True))
+    """Two beers to give, one of them given."""
+    shown = game(6, dice=["beer", "two", "one", "beer", "arrow"], locked=[], final=True)
+    parts = [part(die, "give", (0, 1, 2, 3, 4, 5)) for die in (0, 3)]
+    return in_parts(shown, "beer", parts, ("die:0", "seat:3"))
 
 
 def hit() -> State:
@@ -308,6 +314,7 @@ def kit() -> State:
 
 def slab_doubles() -> State:
     shown = aiming()
+    del shown["mine"]["own"]["choice"]["parts"], shown["mine"]["tapped"]
     asked = shown["mine"]["own"]["choice"]
     asked["options"] += [option("double", "seat:1"), option("double", "seat:5")]
     shown["table"]["game"]["seats"][0]["character"] = "slab_the_killer"
@@ -461,6 +468,7 @@ STATES: dict[str, Callable[[], State]] = {
     "wait-ring": ringing,
     "wait-help": helping,
     "aim": aiming,
+    "aim-all": lambda: aiming(3),
     "double": slab_doubles,
     "beer": drinking,
     "gift": gift,

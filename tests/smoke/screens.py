@@ -172,6 +172,8 @@ class Phone(Screen):
         loose = set(self.device.run(LOOSE)) if verb == "roll" else set()
         for tap in sorted(loose ^ set(taps)):
             self.tap(f'section.game [data-tap="{tap}"]')
+        if self.device.run(SHOWS, "section.game[data-parts] .slab[data-state=off]"):
+            return
         aside = f'section.game [data-act="option:{verb}"]'
         self.tap(aside if self.device.run(SHOWS, aside) else "section.game .slab[data-act=send]")
         meanwhile()

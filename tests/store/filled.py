@@ -39,7 +39,7 @@ def _fill(store: Store) -> None:
         for n in range(1, ANSWERS + 1):
             entry = EntryRow(n, 0, "bot", "keep", f'["{"e" * 300}"]', "0")
             result = '{"why": "won"}' if n == ANSWERS and at % 2 == 0 else None
-            store.keep(StepRow(code, document, n + 1, 1, entry=entry, result=result), 3.0)
+            store.keep(StepRow(code, document, n + 1, 1, entries=(entry,), result=result), 3.0)
     store.close()
 
 

@@ -28,7 +28,9 @@ def test_a_copy_made_while_others_write_is_whole_and_of_one_moment(tmp_path: Pat
         n = 0
         while not stop.is_set():
             n += 1
-            store.keep(StepRow("BBBB", "{}", n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0")), 3.0)
+            store.keep(
+                StepRow("BBBB", "{}", n + 1, 1, entries=(EntryRow(n, 0, "bot", "keep", "[]", "0"),)), 3.0
+            )
 
     player = Thread(target=play)
     player.start()

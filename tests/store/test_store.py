@@ -39,7 +39,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 def test_a_table_its_game_and_its_answers_come_back(store: Store, tmp_path: Path) -> None:
     store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME), 101.0)
     for n in (1, 2, 3):
-        store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n + 1, 1, entry=entry(n)), 102.0)
+        store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n + 1, 1, entries=(entry(n),)), 102.0)
     other = Store.open(tmp_path / "test.db")
     assert other.living() == [TableRow("WXZ3", '{"a":3}', 4)]
     assert other.game("WXZ3", 1) == GAME
@@ -50,9 +50,9 @@ def test_a_table_its_game_and_its_answers_come_back(store: Store, tmp_path: Path
 
 def test_a_record_is_there_when_the_game_is_over(store: Store) -> None:
     store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
-    store.keep(StepRow("WXZ3", "{}", 2, 1, entry=entry(1)), 101.0)
+    store.keep(StepRow("WXZ3", "{}", 2, 1, entries=(entry(1),)), 101.0)
     assert store.record("WXZ3", 1) is None
-    store.keep(StepRow("WXZ3", "{}", 3, 1, entry=entry(2), result=RESULT), 102.0)
+    store.keep(StepRow("WXZ3", "{}", 3, 1, entries=(entry(2),), result=RESULT), 102.0)
     record = store.record("WXZ3", 1)
     assert record and str(record).splitlines()[-2:] == ["1 person roll die:0", "2 person roll die:0"]
     assert record.setup == {"players": 3} and record.seed == bytes.fromhex(GAME.seed)
@@ -60,9 +60,9 @@ def test_a_record_is_there_when_the_game_is_over(store: Store) -> None:
 
 
 def test_a_step_is_kept_whole_or_not_at_all(store: Store) -> None:
-    store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME, entry=entry(1)), 101.0)
+    store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME, entries=(entry(1),)), 101.0)
     with pytest.raises(StoreError):
-        store.keep(StepRow("WXZ3", '{"a":2}', 2, 1, entry=entry(1), result=RESULT), 102.0)
+        store.keep(StepRow("WXZ3", '{"a":2}', 2, 1, entries=(entry(1),), result=RESULT), 102.0)
     assert store.living() == [TableRow("WXZ3", '{"a":1}', 1)]
     game = store.game("WXZ3", 1)
     assert game and game.result is None
@@ -85,7 +85,7 @@ def test_codes_are_known_while_anything_of_them_is_left(store: Store) -> None:
 
 def test_the_sweep(store: Store) -> None:
     store.keep(StepRow("WXZ3", '{"secret":1}', 1, 1, begun=GAME), 0.0)
-    store.keep(StepRow("WXZ3", '{"secret":1}', 2, 1, entry=entry(1), result=RESULT), 0.0)
+    store.keep(StepRow("WXZ3", '{"secret":1}', 2, 1, entries=(entry(1),), result=RESULT), 0.0)
     store.keep(StepRow("WXZ3", '{"secret":1}', 3, 2, begun=GAME._replace(number=2)), 0.0)
     store.add_table(TableRow("BBBB", "{}", 0), 3 * DAY)
     store.keep(StepRow("BBBB", "{}", 1), 3 * DAY)
@@ -115,7 +115,7 @@ def test_many_threads_write_at_once(store: Store) -> None:
 
     def write(first: int) -> None:
         for n in range(first, first + 20):
-            store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n, 1, entry=entry(n)), 102.0)
+            store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n, 1, entries=(entry(n),)), 102.0)
 
     threads = [Thread(target=write, args=(first,)) for first in (0, 20, 40, 60)]
     for thread in threads:

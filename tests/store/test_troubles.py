@@ -38,7 +38,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def answered(n: int, document: str = "{}") -> StepRow:
-    return StepRow("BBBB", document, n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0"))
+    return StepRow("BBBB", document, n + 1, 1, entries=(EntryRow(n, 0, "bot", "keep", "[]", "0"),))
 
 
 class Driver(Exception):

@@ -36,7 +36,7 @@ def store(database: Database) -> Store:
 
 
 def answered(at: int, n: int) -> StepRow:
-    return StepRow(f"T{at}", f'{{"n": {n}}}', n + 1, 1, entry=EntryRow(n, 0, "bot", "keep", "[]", "0"))
+    return StepRow(f"T{at}", f'{{"n": {n}}}', n + 1, 1, entries=(EntryRow(n, 0, "bot", "keep", "[]", "0"),))
 
 
 def all_at_once(work: list[Thread]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import Refused
-from bangdice.kernel.record import BACK, Entry
+from bangdice.kernel.record import BACK
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import next_timer
 from bangdice.tables.handle import arrived, handle, left, timed
@@ -94,7 +94,7 @@ def test_two_answers_to_one_question_make_two_games() -> None:
     assert [play and [str(entry.answer) for entry in play.recording.entries] for play in plays] == [
         [], [str(ATTACK)], [str(TRAP)],
     ]  # fmt: skip
-    assert attacked.entry and attacked.entry.answer == ATTACK
+    assert [it.answer for it in attacked.entries] == [str(ATTACK)]
     dumps = [play and play.game.dump() for play in plays]
     assert dumps[0] != dumps[1] != dumps[2] != dumps[0]
 
@@ -111,7 +111,7 @@ def test_a_refused_command_makes_no_step() -> None:
 def test_only_their_own_people_learn_of_a_held_back_answer() -> None:
     world = answers(begun(windows="masked"), ATTACK).world
     step = answers(world, PASS)
-    assert step.reply.waiting and step.entry is None and step.state.choices
+    assert step.reply.waiting and not step.entries and step.state.choices
     assert step.told == (NAMES[world.asked_chair or 0],)
     assert answers(begun(), ATTACK).told is None, "everybody learns of an ordinary answer"
 
@@ -129,7 +129,7 @@ def test_a_table_goes_on_by_itself() -> None:
     timer = next_timer(world, 0.0)
     assert timer is not None and world.asked_chair == 1
     step = timed(world, timer.what, chance(), timer.at)
-    assert step.entry == Entry(1, "clock", PASS), "Bruno holds no card"
+    assert [it[1:4] for it in step.entries] == [(1, "clock", str(PASS))], "Bruno holds no card"
     assert step.world.asked_chair == 2 and world.asked_chair == 1
 
 

@@ -1,7 +1,7 @@
 // The law of taps: every option that a phone is offered can be put together from what it lights and ends in exactly that
 // answer; nothing else can be sent; and wherever a finger has come to by what is lit, it can still answer.
 import type { Asked } from "../../static/src/table/net";
-import type { ChoiceView, OptionView, OwnView, State } from "../../static/src/wire";
+import type { ChoiceView, OptionView, OwnView, PartView, State } from "../../static/src/wire";
 import type { Place, Spot } from "./phone";
 import * as phone from "./phone";
 
@@ -21,7 +21,7 @@ export interface Found {
 
 /** The answers that one question takes, and what is said with each of them. */
 interface Question {
-  how: "answer" | "ahead" | "unasked";
+  how: "answer" | "answers" | "ahead" | "unasked";
   options: readonly OptionView[];
   choice: ChoiceView | null;
 }
@@ -44,14 +44,42 @@ const said = (how: string, verb: string | null, taps: readonly string[]): string
 
 function questionsOf(own: OwnView): Question[] {
   const all: Question[] = [];
-  if (own.choice) all.push({ how: "answer", options: own.choice.options, choice: own.choice });
+  if (own.choice?.parts) all.push({ how: "answers", options: rowsOf(own.choice.parts), choice: own.choice });
+  else if (own.choice) all.push({ how: "answer", options: own.choice.options, choice: own.choice });
   if (own.ahead) all.push({ how: "ahead", options: own.ahead.options, choice: own.ahead });
   if (own.unasked.length) all.push({ how: "unasked", options: own.unasked, choice: null });
   return all;
 }
 
+/** Answers to all parts of a choice, so that every option of every part is in one of them; written as one option. */
+function rowsOf(parts: readonly PartView[]): OptionView[] {
+  const asked = parts.filter((it) => it.options.length > 1);
+  const most = Math.max(0, ...asked.map((it) => it.options.length));
+  return Array.from({ length: most }, (_, at) =>
+    rowOf(asked.map(({ options }, place) => options[(at + place) % options.length]!)),
+  );
+}
+
+const rowOf = (answers: readonly OptionView[]): OptionView => ({
+  verb: "row",
+  taps: answers.map(({ verb, taps }) => [verb, ...taps].join("+")),
+});
+
+/** Does each of these answers belong to its part, one for every part that is asked? */
+function isRow(parts: readonly PartView[], row: string): boolean {
+  const words = row.split(" ").slice(2);
+  const asked = parts.filter((it) => it.options.length > 1);
+  return (
+    words.length === asked.length &&
+    asked.every(({ options }, at) => rowOf(options).taps.includes(words[at]!)) &&
+    row.startsWith("answers row")
+  );
+}
+
 /** A command in a word, as `said`; one that says something else than its question has its fault in it. */
 function read(command: Asked, own: OwnView): string {
+  if (command.what === "answers" && command.chair === own.chair && command.question === own.choice?.number)
+    return said("answers", "row", rowOf(command.answers).taps);
   if (!["answer", "ahead", "unasked"].includes(command.what)) return `another command: ${JSON.stringify(command)}`;
   const it = command as Extract<Asked, { what: "answer" | "ahead" | "unasked" }>;
   const isOurs =
@@ -169,7 +197,8 @@ class Finger {
       }
       const { taps } = this.places.get(word)!;
       for (const [name, { word: next, isLit }] of to) {
-        if (!isLit || taps.includes(name) || before.has(next)) continue;
+        const isBack = taps.includes(name) && this.places.get(next)!.taps.length <= taps.length;
+        if (!isLit || isBack || before.has(next)) continue;
         before.set(next, word);
         left.push(next);
       }
@@ -189,6 +218,7 @@ class Finger {
 
 /** How far a place is from an answer: by what is missing, what is too much, and what stands in the wrong order. */
 function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: OwnView): (place: Place) => number {
+  if (how === "answers") return farnessOfParts(choice!.parts!, taps);
   const isPower = how === "unasked" || (own.choice?.about === "play" && !["play", "use", "pass"].includes(verb));
   const keys = [...(how === "ahead" ? ["act ahead"] : []), ...(isPower ? [`act power:${verb}`] : [])];
   const several = verb === "choose" && taps.length === 1 ? Number(choice?.values.left ?? 1) : 0;
@@ -208,6 +238,17 @@ function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: 
       (swapped ? 2 : 0)
     );
   };
+}
+
+/** How many parts are not yet what they shall be; one that is to be changed is opened first. */
+function farnessOfParts(parts: readonly PartView[], row: readonly string[]): (place: Place) => number {
+  const asked = parts.filter((it) => it.options.length > 1);
+  return ({ taps }) =>
+    asked.reduce((sum, { tap }, at) => {
+      const made = taps[taps.indexOf(tap) + 1];
+      const isMade = taps.includes(tap) && made?.startsWith("seat:");
+      return sum + (!isMade ? 1 : row[at]!.endsWith(`+${made}`) ? 0 : 2);
+    }, 0);
 }
 
 /** The law for all that a phone may answer in one state. */
@@ -248,7 +289,8 @@ async function allAnswers(own: OwnView, finger: Finger, chance: () => number): P
   for (const word of finger.words())
     if (!held && !(await finger.leadsOn(word))) finger.faults.add(`a dead end; tapped: ${finger.way(word)}`);
   for (const [word, it] of finger.all())
-    if (!legal.has(it)) finger.faults.add(`sends what is no option: ${it}; tapped: ${finger.way(word)}`);
+    if (!legal.has(it) && !isRow(own.choice?.parts ?? [], it))
+      finger.faults.add(`sends what is no option: ${it}; tapped: ${finger.way(word)}`);
   return answers;
 }
 

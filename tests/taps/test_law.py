@@ -75,6 +75,12 @@ BROKEN = {
         Change("table/here.ts", "const question = asked.number;", "const question = asked.number + 1;"),
         "sends what is no option: another question's answer",
     ),
+    "the dice are told in another order than they are asked": (
+        "choice aim",
+        Change("phone/parts.ts", "return made.flatMap((it) => (isGiven(it) ? [] : [it.option!]));",
+               "return made.flatMap((it) => (isGiven(it) ? [] : [it.option!])).reverse();"),
+        "sends what is no option: answers",
+    ),
     "nobody can be tapped for a card": (
         "choice play",
         Change("cards/phone/screen.tsx", "return !cardsFirst || taps", "return !cardsFirst && taps"),

@@ -76,18 +76,18 @@ export function optionTitle(choice: ChoiceView, option: OptionView, me: number |
   return t(first([`${base}${self}`, base, `choice.${option.verb}${self}`, `choice.${option.verb}`]), values);
 }
 
-/** Return true if a Beer or gift would be wasted on a player who lacks no life. */
-function isWasted(choice: ChoiceView, target: number | null): boolean {
-  const it = target === null ? null : game.value?.seats[target];
-  if (!it || !["beer", "gift"].includes(choice.about)) return false;
-  return it.life + stillAimed(game.value!, target!) >= it.max_life;
+/** Return true if a drink that is aimed at a player would be wasted: one more than the life that is lacking. */
+export function isWasted(game: DicePublicView, target: number, more = 0): boolean {
+  const it = game.seats[target]!;
+  return it.life + stillAimed(game, target) + more > it.max_life;
 }
 
 /** The slab's second line for an option, where there is one. */
 export function optionText(choice: ChoiceView, option: OptionView): string {
   const base = `choice.${choice.about}.${option.verb}.text`;
   const target = seatIn(option);
-  if (isWasted(choice, target)) return t("choice.wasted");
+  const drinks = ["beer", "gift"].includes(choice.about);
+  if (drinks && target !== null && game.value && isWasted(game.value, target, 1)) return t("choice.wasted");
   const values = { ...choice.values, count: option.taps.length, target: target === null ? "" : nameOf(target) };
   return hasWord(base) ? t(base, values) : "";
 }

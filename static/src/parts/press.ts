@@ -60,7 +60,7 @@ function nextKey(event: KeyboardEvent): void {
  * Handlers for a tap and a hold: by a finger that rests, Shift+Enter, "i", the menu key or the right button. Holding never
  * taps. What a hold opens closes with the finger; by key with the next key, or when the focus goes.
  */
-export function longPress(onTap?: () => void, onHold?: Hold): Handlers {
+export function longPress(onTap?: (event: Event) => void, onHold?: Hold): Handlers {
   return {
     onPointerDown: ({ currentTarget, clientX: x, clientY: y }) => {
       letGo();
@@ -85,9 +85,9 @@ export function longPress(onTap?: () => void, onHold?: Hold): Handlers {
       event.preventDefault();
       hold(onHold, event.currentTarget);
     },
-    onClick: () => {
+    onClick: (event) => {
       letGo();
-      if (!held) onTap?.();
+      if (!held) onTap?.(event);
       held = false;
     },
   };

@@ -9,6 +9,9 @@ import { longPress } from "./press";
 export interface Tag {
   text: string;
   tone: "red" | "yellow" | "plain";
+  /** Drawn before it, and at which side of the head such a tag hangs. */
+  sign?: ComponentChildren;
+  side?: "left" | "right";
 }
 
 export type SeatLook = "calm" | "lit" | "chosen" | "dim" | "on-turn" | "reached";
@@ -37,7 +40,7 @@ export function Head({
   plus = false,
 }: HeadProps) {
   return (
-    <span class="head" data-look={look}>
+    <span class="head" data-look={look} data-loses={look === "chosen" && tag?.tone === "red" ? "" : undefined}>
       {empty ? <span class="head-empty">{plus && <Mark name="plus" />}</span> : <Portrait id={portrait} />}
       {badge && (
         <span class="head-badge">
@@ -45,7 +48,8 @@ export function Head({
         </span>
       )}
       {tag && (
-        <span class="tag" data-tone={tag.tone}>
+        <span class="tag" data-tone={tag.tone} data-side={tag.sign ? tag.side : undefined}>
+          {tag.sign}
           {tag.text}
         </span>
       )}
@@ -72,7 +76,9 @@ export interface SeatProps extends HeadProps {
   /** The words of a screen reader. */
   label: string;
   note?: ComponentChildren;
-  life?: { life: number; max: number; pitch?: number } | null;
+  life?: LifeProps | null;
+  /** The life that it will lose (below 0) or gain by what is tapped. */
+  change?: number | undefined;
   arrows?: number;
   fallen?: { role: string; text: string } | null | undefined;
   /** A role that is known to all, and a word for whom I am to bring down. */
@@ -88,7 +94,7 @@ export interface SeatProps extends HeadProps {
   /** It stands in a cell: the name beside the head, which is at this edge of it, and the rest below both. */
   side?: "left" | "right" | null;
   style?: Record<string, string>;
-  onTap?: (() => void) | undefined;
+  onTap?: ((event: Event) => void) | undefined;
   onHold?: (() => void) | undefined;
   children?: ComponentChildren;
 }
@@ -185,8 +191,16 @@ const BULLET = "M1 8C1 3 3 0 4 0C5 0 7 3 7 8V17H1ZM0 18H8V20H0Z";
 /** The feet of small bullets would run into one line. */
 const SMALL = "M.6 8C.6 3 3 0 4 0C5 0 7.4 3 7.4 8V20H.6Z";
 
+export interface LifeProps {
+  life: number;
+  max: number;
+  pitch?: number;
+  /** The life that is about to be lost (below 0), or gained: so many of the bullets are coloured. */
+  change?: number | undefined;
+}
+
 /** Life as a numeral and bullets; what is spent stays as a hollow stub, so that shape tells it too. */
-export function Life({ life, max, pitch = 7 }: { life: number; max: number; pitch?: number }) {
+export function Life({ life, max, pitch = 7, change = 0 }: LifeProps) {
   const width = pitch * max;
   const tall = (pitch * 0.8) / 8;
   const height = 20 * tall;
@@ -200,11 +214,22 @@ export function Life({ life, max, pitch = 7 }: { life: number; max: number; pitc
     <span class="life" data-life={life}>
       <b class="life-number">{life}</b>
       <svg class="life-row" aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        {bullets.map((transform) => (
-          <path d={pitch < 9 ? SMALL : BULLET} transform={transform} fill="currentColor" />
+        {bullets.map((transform, place) => (
+          <path
+            d={pitch < 9 ? SMALL : BULLET}
+            transform={transform}
+            class={place >= life + change ? "going" : undefined}
+            fill="currentColor"
+          />
         ))}
-        {stubs.map((x) => (
-          <rect x={x + 0.6} y={height - stub} width={stub - 0.6} height={stub - 0.6} class="stub" />
+        {stubs.map((x, place) => (
+          <rect
+            x={x + 0.6}
+            y={height - stub}
+            width={stub - 0.6}
+            height={stub - 0.6}
+            class={place < change ? "stub coming" : "stub"}
+          />
         ))}
       </svg>
     </span>

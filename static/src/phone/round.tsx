@@ -23,7 +23,7 @@ import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { measure } from "./measure";
 import { waiting } from "./part";
-import { isOpen, taps, touch } from "./tapping";
+import { isOpen, parts, takeBack, taps, touch } from "./tapping";
 import type { Signs, Written } from "./writing";
 
 /** The others of a seat, clockwise from its left neighbour. Of a spectator: everybody. */
@@ -62,6 +62,8 @@ export interface RoundProps {
   written: (seat: number) => Written;
   draw: (drawn: Drawn) => VNode;
   sunText: ComponentChildren;
+  /** Drawn on the sky, below everybody. */
+  under?: VNode | null | undefined;
 }
 
 /** A sign is no larger than the head that it lies on, but for a little. */
@@ -75,7 +77,7 @@ const FULL_SUN = 62;
 
 /** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
-  const { game, me, beams, shooter, reached = [], sunText, written, draw } = props;
+  const { game, me, beams, shooter, reached = [], sunText, under, written, draw } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const others = othersOf(game, me);
@@ -107,6 +109,7 @@ export function Round(props: RoundProps) {
         shot={shot}
         spokes={spokes}
       />
+      {under}
       <div
         class="round"
         ref={box}
@@ -180,6 +183,8 @@ interface Aim {
   aiming: boolean;
   isLit: (tap: string) => boolean;
   tag: (seat: number) => Tag | null;
+  /** The life that it will lose (below 0) or gain by what is tapped. */
+  change?: (seat: number) => number;
   /** Why a seat that was tapped is none; null while nothing is asked. */
   why: (seat: number) => string | null;
 }
@@ -187,7 +192,7 @@ interface Aim {
 export type Targets = ReturnType<typeof targetsOf>;
 
 /** The look of each seat, and the effect of a tap on it: targets while one is chosen, else people to read about. */
-export function targetsOf({ aiming, isLit, tag, why }: Aim) {
+export function targetsOf({ aiming, isLit, tag, change, why }: Aim) {
   const tapOf = (seat: number) => `seat:${seat}`;
   const look = (seat: number): SeatLook => {
     if (!aiming) return "calm";
@@ -199,22 +204,29 @@ export function targetsOf({ aiming, isLit, tag, why }: Aim) {
     lit: aiming && isLit(tapOf(seat)),
     pressed: aiming ? taps.value.includes(tapOf(seat)) : undefined,
     tag: tag(seat),
+    change: change?.(seat),
     stamp: stamp(seat) && stampWord(stamp(seat)!),
     event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
   const hold = (seat: number) => openSheet({ name: "seat", seat });
-  const tap = (seat: number) => (aiming ? touch(tapOf(seat)) : hold(seat));
+  /** The tag of somebody who is aimed at takes back what it says, also where the head takes one more. */
+  const tap = (seat: number, event: Event) => {
+    const isTag = parts.value.length > 0 && event.target instanceof Element && event.target.closest(".tag");
+    if (!aiming) hold(seat);
+    else if (isTag) takeBack(tapOf(seat));
+    else touch(tapOf(seat));
+  };
   const of = (seat: number) => ({
     look: look(seat),
     dress: dress(seat),
-    onTap: () => tap(seat),
+    onTap: (event: Event) => tap(seat, event),
     onHold: () => hold(seat),
   });
   /** The same for my own strip, which is never dark. */
   const mine = (seat: number) => ({
     ...dress(seat),
     look: look(seat) === "dim" ? "calm" : look(seat),
-    onTap: () => tap(seat),
+    onTap: (event: Event) => tap(seat, event),
     onHold: () => hold(seat),
   });
   return { aiming, look, hold, of, mine };
@@ -228,7 +240,7 @@ export interface RingSeatProps
   it: AnyGame["seats"][number];
   look: SeatLook;
   dress: Partial<SeatProps>;
-  onTap: () => void;
+  onTap: (event: Event) => void;
   onHold: () => void;
 }
 
@@ -241,7 +253,7 @@ export function RingSeat({ it, seat, dress, signs, room, head, unit, fallen = fa
       tap={`seat:${seat}`}
       portrait={it.character}
       name={nameOf(seat)}
-      life={{ life: it.life, max: it.max_life, pitch }}
+      life={{ life: it.life, max: it.max_life, pitch, change: dress.change }}
       badge={it.role === "sheriff"}
       fallen={fallen}
       role={publicRole(it)}

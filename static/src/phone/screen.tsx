@@ -49,7 +49,7 @@ export function waitTag(game: AnyGame, seat: number): Tag | null {
 
 /** The things that a game brings to its screen. */
 export interface GameView
-  extends Pick<RoundProps, "game" | "me" | "shooter" | "reached" | "written" | "draw" | "sunText"> {
+  extends Pick<RoundProps, "game" | "me" | "shooter" | "reached" | "written" | "draw" | "sunText" | "under"> {
   /** Its name for style and tests. */
   class?: string;
   data: Record<`data-${string}`, string | undefined>;
@@ -96,6 +96,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
         written={it.written}
         draw={it.draw}
         sunText={it.sunText}
+        under={it.under}
       />
       {it.lower}
     </section>
@@ -113,6 +114,8 @@ export interface MeProps {
   stamp?: string | null | undefined;
   pressed?: boolean | undefined;
   event?: string | undefined;
+  /** The life that I shall lose (below 0) or gain by what is tapped. */
+  change?: number | undefined;
   /** The sign beside the head, and the last line: my ability, if nothing else. */
   beside?: ComponentChildren;
   below?: ComponentChildren;
@@ -120,7 +123,7 @@ export interface MeProps {
   counts?: boolean;
   /** The word for me when I am not alive, if I am not simply out. */
   out?: string | undefined;
-  onTap: () => void;
+  onTap: (event: Event) => void;
   onHold: () => void;
 }
 
@@ -134,6 +137,7 @@ export function Me({
   stamp,
   pressed,
   event,
+  change,
   beside,
   below,
   counts = false,
@@ -162,7 +166,7 @@ export function Me({
         <span class="me-words">
           <span class="me-name">{t(`character.${it.character}.name`)}</span>
           {it.alive ? (
-            <Life life={it.life} max={it.max_life} pitch={pitch} />
+            <Life life={it.life} max={it.max_life} pitch={pitch} change={change} />
           ) : (
             <span class="me-out">{out ?? t("phone.out.short")}</span>
           )}

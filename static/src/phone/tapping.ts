@@ -2,11 +2,12 @@
 // by what is tapped and knows no rule; the game that is played tells it the rest as data.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { ask, choice, isSecondTap, say, sending } from "../table/here";
+import { ask, choice, isSecondTap, say, sayAll, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
 import { own } from "../table/state";
 import type { ChoiceView, OptionView, Reply } from "../wire";
 import { part } from "./part";
+import { answersOf, givenParts, litParts, openPart, type Parts, tapsOfParts, touchedPart, withoutLast } from "./parts";
 import {
   begun,
   isLit,
@@ -73,6 +74,11 @@ export const asking = computed<Asking | null>(() => rules.value && (rules.value.
 /** The number of answers that are given in one go; null for any other question. */
 export const several = computed<Several | null>(() => asking.value && rules.value!.several(asking.value.choice));
 
+const NONE: Parts = [];
+
+/** The parts of the choice that are made one after another and sent in one go; empty for any other question. */
+export const parts = computed<Parts>(() => (asking.value?.how === "answer" && asking.value.choice.parts) || NONE);
+
 const number = computed(() => choice.value?.number ?? null);
 
 /** One word for each question; empty while there is none. */
@@ -90,7 +96,8 @@ function tapsNow(it: Asking): string[] {
 
 /** The taps chosen ahead or held back; else those that the game gives. */
 export function firstTaps({ how, choice: asked }: Asking): string[] {
-  return how !== "unasked" && asked.chosen ? [...asked.chosen.taps] : rules.value!.given(asked);
+  if (how !== "unasked" && asked.chosen) return [...asked.chosen.taps];
+  return how === "answer" && asked.parts ? givenParts(asked.parts) : rules.value!.given(asked);
 }
 
 /** Begins each question with its first taps, and tells several answers. Call once. */
@@ -113,7 +120,10 @@ export function followTaps(): () => void {
       if (it?.how === "answer") begun(it.choice.number, { verb: it.power, taps: taps.peek() });
     }),
     effect(() => {
-      const named = new Set(asking.value?.choice.options.flatMap((it) => it.taps));
+      const named = new Set([
+        ...tapsOfParts(parts.value),
+        ...(asking.value?.choice.options ?? []).flatMap((it) => it.taps),
+      ]);
       if (named.size && taps.peek().some((it) => !named.has(it))) taps.value = firstTaps(asking.peek()!);
     }),
     effect(tellNext),
@@ -161,13 +171,19 @@ const meant = (options: Options, more?: string): Options => rules.value?.meant?.
 const open = computed(() => meant(asking.value?.choice.options ?? []));
 
 /** The options that may be sent with the taps made. */
-export const ready = computed<OptionView[]>(() => readyOptions(open.value, taps.value));
+export const ready = computed<OptionView[]>(() => (parts.value.length ? [] : readyOptions(open.value, taps.value)));
+
+/** The answers that may be sent in one go, once every part of the choice has one. */
+export const readyParts = computed<OptionView[]>(() => answersOf(parts.value, taps.value));
 
 /** True while an answer, or one of several, is on its way. */
-export const isSending = computed(() => left.value !== null || /^(answer|ahead|unasked):/.test(sending.value ?? ""));
+export const isSending = computed(
+  () => left.value !== null || /^(answers|(answer|ahead|unasked):)/.test(sending.value ?? ""),
+);
 
 /** Taps that lead on from those made. */
 export const lit = computed<Set<string>>(() => {
+  if (parts.value.length) return litParts(parts.value, taps.value);
   if (several.value)
     return taps.value.length < several.value.most ? new Set(open.value.flatMap((it) => it.taps)) : new Set(taps.value);
   const next = litTaps(open.value, taps.value);
@@ -175,19 +191,31 @@ export const lit = computed<Set<string>>(() => {
 });
 
 /** Return true if this tap leads on, or may be exchanged for one of its kind. */
-export const isOpen = (tap: string): boolean => lit.value.has(tap) || isLit(open.value, taps.value, tap);
+export const isOpen = (tap: string): boolean =>
+  lit.value.has(tap) || (!parts.value.length && isLit(open.value, taps.value, tap));
 
 /** A tap: made, taken back, exchanged; or told why not. */
 export function touch(tap: string): void {
   const it = asking.value?.choice;
   if (!it || isSending.value) return;
   const next = several.value ? oneMore(it, several.value, tap) : touched(it, tap);
-  if (next === null) return tellReason(whyDark(it.dark, tap, taps.value), tap);
+  if (next === null) return tellReason(whyDark(darkNow(it), tap, taps.value), tap);
   notice.value = null;
   taps.value = next;
 }
 
+/** Takes back the last tap of a choice of several parts, or the last one that was this. */
+export function takeBack(tap?: string): void {
+  const next = isSending.value ? null : withoutLast(parts.value, taps.value, tap);
+  if (!next) return;
+  notice.value = null;
+  taps.value = next;
+}
+
+const darkNow = (it: ChoiceView) => openPart(parts.value, taps.value)?.dark ?? it.dark;
+
 function touched(it: ChoiceView, tap: string): string[] | null {
+  if (parts.value.length) return touchedPart(parts.value, taps.value, tap);
   const own = rules.value!.touched;
   return own ? own(it, taps.value, tap) : tapped(it.options, taps.value, tap);
 }
@@ -218,6 +246,11 @@ export function send(option: OptionView | null): void {
       { what: "unasked", chair, verb: option.verb, taps: [...option.taps] },
       (reply) => reply.ok && (power.value = null),
     );
+}
+
+/** Sends the answers to all parts of a choice in one go. */
+export function sendParts(): void {
+  if (readyParts.value.length && !isSending.value && !isSecondTap()) void sayAll(readyParts.value);
 }
 
 /** Chooses ahead, or (null) withdraws it. */

@@ -1,7 +1,7 @@
 // This screen at its table: its connection, its queue of pictures, and what it is asking the table now.
 import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { ChoiceView, Reply } from "../wire";
+import type { ChoiceView, OptionView, Reply } from "../wire";
 import type { Asked, Net } from "./net";
 import { notice, tellReason } from "./notices";
 import type { Play } from "./play";
@@ -76,11 +76,24 @@ export async function say(
   taps: readonly string[],
   refused: () => void = () => undefined,
 ): Promise<Reply | null> {
+  return tellAnswer((chair, question) => ({ what: "answer", chair, question, verb, taps: [...taps] }), refused);
+}
+
+/** Answers the open question, and in the same breath what is asked after it in the same choice. */
+export async function sayAll(answers: readonly OptionView[]): Promise<Reply | null> {
+  const said = answers.map(({ verb, taps }) => ({ verb, taps: [...taps] }));
+  return tellAnswer((chair, question) => ({ what: "answers", chair, question, answers: said }));
+}
+
+async function tellAnswer(
+  command: (chair: number, question: number) => Asked,
+  refused: () => void = () => undefined,
+): Promise<Reply | null> {
   const asked = choice.value;
   const chair = own.value?.chair;
   if (!asked || asked.number === null || chair === undefined || sending.value) return null;
   const question = asked.number;
-  return ask({ what: "answer", chair, question, verb, taps: [...taps] }, (reply) => {
+  return ask(command(chair, question), (reply) => {
     if (reply.ok) answered.value = question;
     else refused();
   });

@@ -1,33 +1,44 @@
 import { Mark } from "../../parts/art";
 import { Arrows, seatLabel, type Tag } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { RingSeat, type Targets, targetsOf, writtenOf } from "../../phone/round";
+import { othersOf, RingSeat, type Targets, targetsOf, writtenOf } from "../../phone/round";
 import { type GameView, idleTitle, Lines, Me, waitTag } from "../../phone/screen";
-import { isOpen, send, taps } from "../../phone/tapping";
+import { isOpen, parts, send, taps } from "../../phone/tapping";
 import { choice, sending, useClock } from "../../table/here";
 import { questionTitle, waitingTitle } from "../../table/sentence";
 import { now, openSheet, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
-import { game, hitTitle, optionTitle, questionHelp, type Shape, shapeOf, stillAimed } from "../state";
+import { game, hitTitle, optionTitle, questionHelp, type Shape, shapeOf, stillAimed, tasks } from "../state";
 import { ActionSlab, Faces, FacesSlab } from "./action";
+import { AimSlab, aimTag, isAimed, openQuestion, Threads, withAims } from "./aim";
 import { explaining } from "./explaining";
 import { Paper } from "./paper";
 import { DiceRow } from "./tray";
 
 function titleOf(shown: DicePublicView, asked: ChoiceView | null): string {
   if (!asked) return idleTitle(shown, waitingTitle);
+  if (isAimed()) return t(`choice.all.${asked.about}`);
   return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
 }
 
-function tagOf(shown: DicePublicView, seat: number): Tag | null {
-  const sum = stillAimed(shown, seat);
-  if (sum) return { text: sum > 0 ? `+${sum}` : `−${-sum}`, tone: sum > 0 ? "yellow" : "red" };
-  return waitTag(shown, seat);
+/** The tag hangs towards the middle of the ring. */
+function tagOf(shown: DicePublicView, seat: number, me: number | null): Tag | null {
+  const others = othersOf(shown, me);
+  const side = others.indexOf(seat) * 2 >= others.length ? "left" : "right";
+  return aimTag(shown, seat, side) ?? waitTag(shown, seat);
 }
 
 function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
   const left = useClock();
+  const dice = asked && tasks(asked).length;
+  if (asked && isAimed())
+    return (
+      <>
+        <span class="sun-count">{t(`choice.ready.${asked.about}`, { count: dice })}</span>
+        <span>{t("choice.ready")}</span>
+      </>
+    );
   if (asked && shapeOf(asked) === "seats") return <span class="sun-help">{questionHelp(asked)}</span>;
   const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
   return (
@@ -92,11 +103,12 @@ function ActionLines({ asked }: { asked: ChoiceView }) {
   ));
 }
 
-function targets(shown: DicePublicView, asked: ChoiceView | null): Targets {
+function targets(shown: DicePublicView, asked: ChoiceView | null, me: number | null): Targets {
   return targetsOf({
     aiming: asked !== null && shapeOf(asked) === "seats",
     isLit: isOpen,
-    tag: (seat) => tagOf(shown, seat),
+    tag: (seat) => tagOf(shown, seat, me),
+    change: (seat) => stillAimed(shown, seat),
     why: (seat) => asked && (asked.dark.find((it) => it.taps.includes(`seat:${seat}`))?.reason.name ?? "no"),
   });
 }
@@ -129,7 +141,13 @@ function Lower({
         />
       )}
       <DiceLines asked={asked} />
-      {faces ? <FacesSlab choice={asked} /> : <ActionSlab asked={asked} shown={shown} me={me} />}
+      {asked && parts.value.length ? (
+        <AimSlab shown={shown} asked={asked} />
+      ) : faces ? (
+        <FacesSlab choice={asked} />
+      ) : (
+        <ActionSlab asked={asked} shown={shown} me={me} />
+      )}
     </div>
   );
 }
@@ -161,11 +179,11 @@ function reachedLook(shown: DicePublicView, seat: number, chips: readonly Face[]
 
 /** The dice game's part of its screen. */
 export function diceView(): GameView {
-  const shown = game.value!;
   const me = own.value?.seat ?? null;
-  const asked = choice.value;
+  const asked = choice.value && openQuestion(choice.value);
+  const shown = withAims(game.value!, choice.value);
   const shape = asked ? shapeOf(asked) : null;
-  const at = targets(shown, asked);
+  const at = targets(shown, asked, me);
   const by = asked?.values.by;
   const reached = reachedBy(shown, asked);
   const fallen = me !== null && !shown.seats[me]!.alive;
@@ -177,6 +195,7 @@ export function diceView(): GameView {
       "data-screen": fallen ? "fallen" : shape ? SCREENS[shape] : "wait",
       "data-about": asked?.about,
       "data-shape": shape ?? "none",
+      "data-parts": parts.value.length ? String(parts.value.length) : undefined,
     },
     title: titleOf(shown, asked),
     isMine: (shape !== null && shape !== "paper") || (shown.turn === me && now.value !== null),
@@ -193,6 +212,7 @@ export function diceView(): GameView {
         {...reachedLook(shown, drawn.seat, reached.get(drawn.seat) ?? [])}
       />
     ),
+    under: asked && shape === "seats" ? <Threads shown={shown} asked={asked} /> : null,
     sunText: <SunText shown={shown} asked={asked} />,
     lower:
       asked && shape === "paper" ? <Paper choice={asked} /> : <Lower shown={shown} asked={asked} me={me} at={at} />,

@@ -5,12 +5,12 @@ import { Mark } from "../../parts/art";
 import { longPress } from "../../parts/press";
 import { peek } from "../../phone/peek";
 import { isOpen, taps, touch } from "../../phone/tapping";
-import { questionTitle } from "../../table/sentence";
-import { nameOf, now } from "../../table/state";
+import { now } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
 import { game, loosened, shapeOf, tasks } from "../state";
+import { AimRow } from "./aim";
 import { explaining } from "./explaining";
 
 /** The place of each die: what is tapped is loose, here or by whoever is asked; else the dice rolled last. */
@@ -30,61 +30,8 @@ function throwing(shown: DicePublicView) {
   return { word: `${shown.turn_number}-${shown.roll}`, dice: shown.rerolled };
 }
 
-/** The names of those who can be meant, where there are only two. */
-function candidates(asked: ChoiceView): string {
-  const seats = [...new Set(asked.options.flatMap((it) => it.taps))];
-  const names = seats.map((it) => nameOf(Number(it.slice(5)))).join(" / ");
-  return seats.length < 3 && names.length < 15 ? names : "";
-}
-
-function Tasks({
-  shown,
-  asked,
-  me,
-  places,
-}: {
-  shown: DicePublicView;
-  asked: ChoiceView;
-  me: number | null;
-  places: number[];
-}) {
-  return (
-    <ul class="tasks" data-count={places.length}>
-      {places.map((place) => {
-        const aim = shown.aims.find((it) => it.die === place);
-        const here = asked.values.die === place;
-        const chosen = taps.value.find((it) => it.startsWith("seat:"));
-        const target = aim ? aim.target : here && chosen ? Number(chosen.slice(5)) : null;
-        const name =
-          target === null ? (here ? `${candidates(asked)}?` : "") : target === me ? t("phone.you") : nameOf(target);
-        const face = shown.dice[place]!;
-        return (
-          <li
-            class="task"
-            key={place}
-            data-die={place}
-            data-here={here ? "" : undefined}
-            data-done={aim ? "" : undefined}
-          >
-            <Die face={face} place={place} look="kept" />
-            <span class="task-word">
-              {aim && <Mark name="check" />}
-              {name}
-            </span>
-            <span class="unseen">
-              {t(`face.${face}`)}
-              {here ? `: ${questionTitle(asked)}` : ""}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: ChoiceView | null; me: number | null }) {
-  const places = asked && shapeOf(asked) === "seats" ? tasks(asked) : [];
-  if (asked && places.length) return <Tasks shown={shown} asked={asked} me={me} places={places} />;
+  if (asked && shapeOf(asked) === "seats" && tasks(asked).length) return <AimRow shown={shown} asked={asked} me={me} />;
   const it = explaining.value;
   const isChoosing = asked?.about === "reroll" && asked.options.length > 1;
   return (

@@ -1,0 +1,209 @@
+// Aiming: the dice in a row, the open one on yellow paper, a red thread from each of the others to whom it is for, and one key.
+
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { DieFace, Mark } from "../../parts/art";
+import type { Tag } from "../../parts/seat";
+import { Slab } from "../../parts/slab";
+import { openPart, partsMade } from "../../phone/parts";
+import { isSending, parts, readyParts, sendParts, takeBack, taps, touch } from "../../phone/tapping";
+import { notice, tellReason } from "../../table/notices";
+import { questionTitle } from "../../table/sentence";
+import { nameOf, opened } from "../../table/state";
+import { t } from "../../table/words";
+import type { AimView, ChoiceView, DicePublicView } from "../../wire";
+import { Die } from "../die";
+import { game, isWasted, stillAimed, tasks } from "../state";
+
+const dieOf = (tap: string): number => Number(tap.slice(4));
+const seatOf = (tap: string | undefined): number => Number(tap?.slice(5));
+
+/** The question about the die that is open here: it is another one than the table asks, once that is aimed. */
+export function openQuestion(asked: ChoiceView): ChoiceView {
+  const part = openPart(parts.value, taps.value);
+  if (!part) return asked;
+  const die = dieOf(part.tap);
+  const values = { ...asked.values, die, ...("face" in asked.values ? { face: game.value?.dice[die] ?? null } : {}) };
+  return { ...asked, options: part.options, dark: part.dark, values };
+}
+
+/** True once every die of the row is aimed. */
+export const isAimed = (): boolean => parts.value.length > 0 && !openPart(parts.value, taps.value);
+
+/** The aims that are made here and not yet sent. */
+function aimsHere(asked: ChoiceView | null): AimView[] {
+  if (!asked || typeof asked.values.die !== "number") return [];
+  const chosen = taps.value.find((it) => it.startsWith("seat:"));
+  if (!parts.value.length) return chosen ? [{ die: asked.values.die, target: seatOf(chosen), points: 1 }] : [];
+  return partsMade(parts.value, taps.value).flatMap(({ part, option }) =>
+    option ? [{ die: dieOf(part.tap), target: seatOf(option.taps[0]), points: 1 }] : [],
+  );
+}
+
+/** The game with what is aimed here. */
+export function withAims(shown: DicePublicView, asked: ChoiceView | null): DicePublicView {
+  const aims = aimsHere(asked);
+  return aims.length ? { ...shown, aims: [...shown.aims, ...aims] } : shown;
+}
+
+/** What the dice aimed at a seat will cost it or give it, with the sign of the last of them. */
+export function aimTag(shown: DicePublicView, seat: number, side: Tag["side"]): Tag | null {
+  const sum = stillAimed(shown, seat);
+  if (!sum) return null;
+  const isBeer = sum > 0;
+  const faces = shown.aims.flatMap((it) => (it.target === seat ? [shown.dice[it.die]!] : []));
+  const face = faces.reverse().find((it) => (it === "beer") === isBeer);
+  const sign = face && <DieFace face={face} />;
+  return { text: isBeer ? `+${sum}` : `−${-sum}`, tone: isBeer ? "yellow" : "red", sign, side };
+}
+
+/** The names of those who can be meant, where there are only two. */
+function candidates(asked: ChoiceView): string {
+  const [one, other, ...more] = [...new Set(asked.options.flatMap((it) => it.taps))].map((it) => nameOf(seatOf(it)));
+  return one && other && !more.length ? t("choice.either", { one, other }) : "?";
+}
+
+interface TaskProps {
+  shown: DicePublicView;
+  asked: ChoiceView;
+  me: number | null;
+  place: number;
+}
+
+/** One die of the row. Aimed, or not yet open, it is a key: it opens, and its aim is off. */
+function Task({ shown, asked, me, place }: TaskProps) {
+  const face = shown.dice[place]!;
+  const aim = shown.aims.find((it) => it.die === place);
+  const tap = `die:${place}`;
+  const isHere = !aim && !isAimed() && asked.values.die === place;
+  const word = aim ? (aim.target === me ? t("phone.you") : nameOf(aim.target)) : isHere ? candidates(asked) : "";
+  const isKey = !isHere && parts.value.some((it) => it.tap === tap && it.options.length > 1);
+  const label = aim ? t("dice.aimed", { face: t(`face.${face}`), name: word }) : t(`face.${face}`);
+  const inside = (
+    <>
+      <Die face={face} place={place} look="kept" />
+      <span class="task-word">
+        {aim && <Mark name="check" />}
+        {word}
+      </span>
+    </>
+  );
+  return (
+    <li
+      class="task"
+      data-die={place}
+      data-here={isHere ? "" : undefined}
+      data-done={aim ? "" : undefined}
+      data-to={aim && `seat:${aim.target}`}
+    >
+      {isKey ? (
+        <button type="button" class="task-tap" data-tap={tap} data-lit="" aria-label={label} onClick={() => touch(tap)}>
+          {inside}
+        </button>
+      ) : (
+        <>
+          {inside}
+          <span class="unseen">{isHere ? `${label}: ${questionTitle(asked)}` : label}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** From the die to the head: broad at the die, thin where it will strike. The drawing is laid once all has its place. */
+function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
+  const screen = svg.closest(".game");
+  const task = screen?.querySelector<HTMLElement>(`.task[data-die="${line.dataset.die}"]`);
+  const to = `[data-tap="${task?.dataset.to}"] .head`;
+  const head = screen?.querySelector(`.round ${to}, .me ${to}`);
+  const die = task?.querySelector(".die");
+  if (!die || !head) return line.removeAttribute("points");
+  const [room, a, b] = [svg, die, head].map((it) => it.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+  const isBelow = b.top > a.top;
+  const [x, y] = [a.left + a.width / 2 - room.left, (isBelow ? a.bottom : a.top) - room.top];
+  const [hx, hy] = [b.left + b.width / 2 - room.left, b.top + b.height / 2 - room.top];
+  const long = Math.hypot(hx - x, hy - y) || 1;
+  const [dx, dy] = [(hx - x) / long, (hy - y) / long];
+  const far = Math.max(0, long - b.width * 0.62);
+  const at = (along: number, off: number) => `${x + dx * along - dy * off},${y + dy * along + dx * off}`;
+  line.setAttribute("points", [at(0, -3.5), at(far, -1), at(far, 1), at(0, 3.5)].join(" "));
+}
+
+/** A thread from every die that is aimed. Who is tapped next moves nothing: the heads keep their places. */
+export function Threads({ shown, asked }: Omit<TaskProps, "place" | "me">) {
+  const places = tasks(asked);
+  const aims = shown.aims.filter((it) => places.includes(it.die));
+  const svg = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    const room = svg.current!;
+    const lay = () => {
+      for (const it of room.querySelectorAll("polygon")) layThread(it, room);
+    };
+    lay();
+    const watch = new ResizeObserver(lay);
+    watch.observe(room);
+    return () => watch.disconnect();
+  });
+  return (
+    <svg class="threads" ref={svg} data-about={asked.about} aria-hidden="true">
+      {aims.map(({ die, target }) => (
+        <polygon key={`${die}-${target}`} data-die={die} />
+      ))}
+    </svg>
+  );
+}
+
+/** Escape takes the last aim back, unless it closes something that lies above. */
+function useEscape(): void {
+  useEffect(() => {
+    const back = (event: KeyboardEvent) => event.key === "Escape" && !opened.peek() && takeBack();
+    addEventListener("keydown", back);
+    return () => removeEventListener("keydown", back);
+  }, []);
+}
+
+/** The dice that are aimed, from left to right. */
+export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
+  useEscape();
+  const places = tasks(asked);
+  return (
+    <ul class="tasks" data-count={places.length}>
+      {places.map((place) => (
+        <Task key={place} shown={shown} asked={asked} me={me} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+/** Some of these drinks would be wasted. */
+const areWasted = (shown: DicePublicView): boolean => shown.aims.some(({ target }) => isWasted(shown, target));
+
+/** One key for all of them; until then it says how far it is. */
+export function AimSlab({ shown, asked }: { shown: DicePublicView; asked: ChoiceView }) {
+  const said = notice.value?.text;
+  const places = tasks(asked);
+  const count = shown.aims.filter((it) => places.includes(it.die)).length;
+  const isBack = parts.value.some((it) => it.options.length > 1 && taps.value.includes(it.tap));
+  const back = isBack ? t(`choice.takes_back.${asked.about}`) : "";
+  if (!isAimed()) {
+    const far = count ? t(`choice.done_of.${asked.about}`, { count, all: places.length }) : "";
+    return (
+      <Slab
+        title={t("choice.tap_lit")}
+        text={said ?? [far, back].filter(Boolean).join(" ")}
+        state="off"
+        onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
+      />
+    );
+  }
+  const isBeer = asked.about === "beer";
+  const bullets = Array.from({ length: count }, () => <Mark name="bullet" />);
+  return (
+    <Slab
+      title={t(isBeer ? "choice.pour" : "choice.fire", { count })}
+      text={said ?? (isBeer && areWasted(shown) ? t("choice.wasted") : back)}
+      state={isSending.value ? "busy" : "ready"}
+      aside={isBeer ? null : <span class="rounds">{bullets}</span>}
+      onPress={() => readyParts.value.length && sendParts()}
+    />
+  );
+}
