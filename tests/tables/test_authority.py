@@ -75,6 +75,14 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
         c.Answer,
         lambda it: {"chair": CARLA, "question": it.question(), "verb": PASS.verb, "taps": ()},
     ),
+    "answers": (
+        c.Answers,
+        lambda it: {
+            "chair": CARLA,
+            "question": it.question(),
+            "answers": (c.Said(PASS.verb, ()),),
+        },
+    ),
     "unasked": (c.Unasked, plain(chair=CARLA, verb="fly", taps=())),
     "back": (c.Back, lambda it: {"chair": CARLA, "question": it.question()}),
     "ahead": (c.Ahead, plain(chair=CARLA, about="dodge", values={"by": 0}, verb="pass")),
@@ -200,6 +208,10 @@ answer         | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 answer         | opening own      own      looking  own      own      own      own      own      own
 answer         | game    own      own      ok       own      own      own      own      own      own
 answer         | over    over     over     over     over     over     over     over     over     over
+answers        | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+answers        | opening own      own      looking  own      own      own      own      own      own
+answers        | game    own      own      ok       own      own      own      own      own      own
+answers        | over    over     over     over     over     over     over     over     over     over
 unasked        | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
 unasked        | opening own      own      looking  own      own      own      own      own      own
 unasked        | game    own      own      now      own      own      own      own      own      own
