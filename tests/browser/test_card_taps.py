@@ -210,11 +210,14 @@ def test_two_quick_taps_are_one_answer(gallery: Gallery) -> None:
         slab = phone.find(f"{SLAB}[data-act=send]").bounding_box()
         assert slab is not None
         rev = phone.sees()["rev"]
+        # Quick by the phone's own clock, however slow the machine is
+        phone.page.evaluate("() => { const at = performance.now(); performance.now = () => at; }")
         for _ in range(2):
             phone.page.touchscreen.tap(slab["x"] + 60, slab["y"] + 30)
             phone.page.wait_for_timeout(150)
         phone.heard_after(rev)
         phone.page.wait_for_timeout(200)
+        phone.page.evaluate("() => delete performance.now")
         assert [it["verb"] for it in table.said] == ["play"]
         phone.sends("option:pass")
     assert t.asked != "Paul Regret: play"
