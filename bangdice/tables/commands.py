@@ -53,6 +53,18 @@ class Rename(AtChair, frozen=True, tag="rename"):
     name: Name
 
 
+class Hat(AtChair, frozen=True, tag="hat"):
+    """To wear another hat."""
+
+    hat: Annotated[int, Meta(ge=1, le=8)]
+
+
+class CapGun(Light, frozen=True, tag="cap_gun"):
+    """To fire one's cap gun in the lobby: everybody sees the hat jump, and hears it on the board."""
+
+    chair: Chair
+
+
 class Move(AtChair, frozen=True, tag="move"):
     """To put a chair into another place of the ring."""
 
@@ -230,7 +242,7 @@ class Close(Command, frozen=True, tag="close"):
 
 
 AnyCommand = (
-    Sit | Leave | Look | Rename | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep | Deal
-    | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign | Here | Claim | AskBoard
-    | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
+    Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
+    | Deal | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign | Here | Claim
+    | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
 )  # fmt: skip

@@ -19,6 +19,8 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Leave: seating.leave,
     c.Look: seating.look,
     c.Rename: seating.rename,
+    c.Hat: seating.wear,
+    c.CapGun: seating.fire,
     c.Move: seating.move,
     c.Chairs: seating.set_chairs,
     c.Bot: seating.seat_bot,

@@ -200,6 +200,7 @@ class Live(Struct, frozen=True):
     - `guests` by their ids; `requests` by their visitor's id: a new one replaces the visitor's last one;
     - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
       last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
+    - `caps`: how often a person's cap gun was fired, and when last, by the chair's mark;
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
     - `signed`: until when a person who has shown a sign shows no other (`reactions.py`);
@@ -216,6 +217,7 @@ class Live(Struct, frozen=True):
     away: Mapping[str, float] = {}
     touched: Mapping[str, float] = {}
     curtains: Mapping[str, str] = {}
+    caps: Mapping[str, tuple[int, float]] = {}
     tapped: TappedView | None = None
     signed: Mapping[str, float] = {}
     opening: Opening | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from msgspec.structs import replace
 
 from bangdice.tables import commands as c
@@ -197,6 +199,32 @@ def rename(step: Step, command: c.Rename) -> Step:
     chair = step.governed(command.chair)
     name = numbered(read_name(command.name), names_at(step.state.chairs, but=command.chair))
     return step.with_sitter(command.chair, replace(chair, name=name))
+
+
+CAP = 1.0
+"""The seconds between two shots of one cap gun."""
+
+
+def wear(step: Step, command: c.Hat) -> Step:
+    """Wear another hat, before a game. Raise Refused: `not_your_chair`, `game_running`, `hat_taken`."""
+    step.own(command.chair)
+    step.need_no_play()
+    if any(chair.hat == command.hat and at != command.chair for at, chair in enumerate(step.state.chairs)):
+        raise refuse("hat_taken")
+    return step.with_chair(command.chair, hat=command.hat)
+
+
+def fire(step: Step, command: c.CapGun) -> Step:
+    """Fire one's cap gun, before a game. Nothing of it is stored.
+
+    Raise Refused: `not_your_chair`, `game_running`, `too_fast` (once a second).
+    """
+    mark, caps = step.own(command.chair).mark, step.live.caps
+    step.need_no_play()
+    count, last = caps.get(mark, (0, -inf))
+    if step.now - last < CAP:
+        raise refuse("too_fast")
+    return step.with_live(caps={**caps, mark: (count + 1, step.now)})
 
 
 def move(step: Step, command: c.Move) -> Step:

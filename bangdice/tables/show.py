@@ -160,6 +160,7 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         kept_view(world, chair),
         has_badge,
         chair.lends,
+        world.live.caps.get(chair.mark, (0, 0.0))[0] if chair.is_person else 0,
     )
 
 

@@ -25,6 +25,8 @@ class KeepView(msgspec.Struct, frozen=True):
 class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One chair. `seat` is its place in the running game, None in the lobby.
 
+    `stranger`: the hat of its person, 1 to 8. `caps`: how often its cap gun was fired.
+
     `stand_in`: a bot plays for an absent person. `lends`: the host, while away. Before a
     game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here.
     """
@@ -41,6 +43,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     kept: KeepView | None = None
     badge: bool = False
     lends: bool = False
+    caps: int = 0
 
 
 Chosen = int | float | str | bool

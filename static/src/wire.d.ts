@@ -163,6 +163,7 @@ export interface ChairView {
   kept?: KeepView | null;
   badge?: boolean;
   lends?: boolean;
+  caps?: number;
 }
 
 export interface OptionsView {
@@ -396,6 +397,8 @@ export type AnyCommand =
   | { what: "leave"; id: string; chair: number }
   | { what: "look"; id: string; chair: number | null }
   | { what: "rename"; id: string; chair: number; name: string }
+  | { what: "hat"; id: string; chair: number; hat: number }
+  | { what: "cap_gun"; id: string; chair: number }
   | { what: "move"; id: string; chair: number; to: number }
   | { what: "chairs"; id: string; count: number }
   | { what: "bot"; id: string; chair: number; kind?: "habits" | "random" }

@@ -458,6 +458,7 @@ STATES: dict[str, Callable[[], State]] = {
     "options-quick": lambda: evening("quick"),
     "options-guest": lobby,
     "options-deeper": lambda: evening("usual"),
+    "hat": lambda: lobby(host=True, full=True),
     "first-roll": first_roll,
     "turn": lambda: turn(),
     "turn-3": lambda: turn(3),
@@ -490,6 +491,7 @@ STATES: dict[str, Callable[[], State]] = {
 }
 
 TAPS: dict[str, tuple[str, ...]] = {
+    "hat": ("[data-act=change]",),
     "options": ("[data-act=options]",),
     "options-quick": ("[data-act=options]",),
     "options-guest": ("[data-act=options]",),

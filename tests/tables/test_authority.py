@@ -57,6 +57,9 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "leave": (c.Leave, plain(chair=CARLA)),
     "look": (c.Look, plain(chair=CARLA)),
     "rename": (c.Rename, plain(chair=CARLA, name="Chiara")),
+    "hat": (c.Hat, plain(chair=CARLA, hat=8)),
+    "hat: taken": (c.Hat, plain(chair=CARLA, hat=1)),
+    "cap_gun": (c.CapGun, plain(chair=CARLA)),
     "move": (c.Move, plain(chair=CARLA, to=EMPTY)),
     "chairs": (c.Chairs, plain(count=7)),
     "bot: person's": (c.Bot, plain(chair=CARLA)),
@@ -116,6 +119,7 @@ SAID = {
     "over": "game_over",
     "now": "not_now",
     "taken": "chair_taken",
+    "hat": "hat_taken",
     "empty": "chair_empty",
     "kept": "nothing_to_keep",
     "back": "cannot_take_back",
@@ -148,6 +152,18 @@ rename         | lobby   ok       ok       ok       own      own      own      o
 rename         | opening ok       ok       ok       own      own      own      own      own      own
 rename         | game    ok       ok       ok       own      own      own      own      own      own
 rename         | over    ok       ok       ok       own      own      own      own      own      own
+hat            | lobby   own      own      ok       own      own      own      own      own      own
+hat            | opening own      own      game     own      own      own      own      own      own
+hat            | game    own      own      game     own      own      own      own      own      own
+hat            | over    own      own      ok       own      own      own      own      own      own
+hat: taken     | lobby   own      own      hat      own      own      own      own      own      own
+hat: taken     | opening own      own      game     own      own      own      own      own      own
+hat: taken     | game    own      own      game     own      own      own      own      own      own
+hat: taken     | over    own      own      hat      own      own      own      own      own      own
+cap_gun        | lobby   own      own      ok       own      own      own      own      own      own
+cap_gun        | opening own      own      game     own      own      own      own      own      own
+cap_gun        | game    own      own      game     own      own      own      own      own      own
+cap_gun        | over    own      own      ok       own      own      own      own      own      own
 move           | lobby   ok       ok       ok       own      ok       own      own      own      own
 move           | opening game     game     game     own      game     own      own      own      own
 move           | game    game     game     game     own      game     own      own      own      own

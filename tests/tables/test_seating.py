@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bangdice.games import GAMES
 from bangdice.tables import commands as c
-from bangdice.tables.state import host_of
+from bangdice.tables.state import host_of, read_state, write_state
 from tests.tables.evening import Evening
 
 
@@ -21,6 +22,31 @@ def test_the_first_to_sit_gets_a_key_and_is_host(evening: Evening) -> None:
     kept = b"".join(file.read_bytes() for file in evening.path.parent.glob("test.db*"))
     assert b"Anna" in kept and anna.keys[0].encode() not in kept
     assert {chair.hat for chair in evening.table.state.chairs[:2]} == {1, 2}
+
+
+def test_a_hat_is_chosen_among_those_that_nobody_wears(evening: Evening) -> None:
+    anna, bruno = evening.sit("Anna", "Bruno")
+    anna.may(c.Hat, chair=anna.chair, hat=7)
+    anna.may(c.Hat, chair=anna.chair, hat=7)
+    bruno.may_not("hat_taken", c.Hat, chair=bruno.chair, hat=7)
+    bruno.may(c.Hat, chair=bruno.chair, hat=1)
+    assert [chair.stranger for chair in evening.last.table.chairs[:2]] == [7, 1]
+    anna.may(c.Leave, chair=anna.chair)
+    bruno.may(c.Hat, chair=bruno.chair, hat=7)
+    state = evening.table.state
+    assert read_state(write_state(state), GAMES) == state
+
+
+def test_a_cap_gun_is_fired_once_a_second_and_not_stored(evening: Evening) -> None:
+    anna, bruno = evening.sit("Anna", "Bruno")
+    before = evening.table.state
+    anna.may(c.CapGun, chair=anna.chair)
+    anna.may_not("too_fast", c.CapGun, chair=anna.chair)
+    bruno.may(c.CapGun, chair=bruno.chair)
+    evening.wait(1)
+    anna.may(c.CapGun, chair=anna.chair)
+    assert [chair.caps for chair in evening.last.table.chairs[:3]] == [2, 1, 0]
+    assert evening.table.state is before
 
 
 def test_a_wished_chair_and_equal_names(evening: Evening) -> None:

@@ -5,7 +5,9 @@ import { headOf } from "../parts/art";
 import { useDrag } from "../parts/drag";
 import { type Box, chairsRound } from "../parts/ring";
 import { Seat } from "../parts/seat";
+import { soundNow } from "../sound/heard";
 import { ask, canRule } from "../table/here";
+import { useHop } from "../table/hop";
 import { openSheet, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { ChairView } from "../wire";
@@ -79,6 +81,7 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
     onDrop: rule ? (chair, to) => void ask({ what: "move", chair, to }) : undefined,
   });
   const { room, onKeyDown } = useKeys(count);
+  useHop(room, shown.chairs, () => soundNow("cap"));
   const across = (x: number) => Math.min(ROOM, 2 * (frame.width - x) - 16);
   return (
     <ul class="chairs" ref={room} data-may={rule ? "" : undefined}>

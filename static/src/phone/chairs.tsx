@@ -10,6 +10,7 @@ import { BIG, textScale } from "../parts/scale";
 import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
+import { useHop } from "../table/hop";
 import { t } from "../table/words";
 import type { ChairView, TableView } from "../wire";
 
@@ -103,6 +104,7 @@ export function Chairs(props: ChairsProps) {
   const { shown, first, picked, mode, onTap, onMove } = props;
   const ring = useRef<HTMLDivElement>(null);
   const size = useSize(ring);
+  useHop(ring, shown.chairs);
   const count = shown.chairs.length;
   const order = Array.from({ length: count }, (_, step) => (first + step) % count);
   const { unit, em, head, radius, middle, places } = measureChairs(size, count);

@@ -54,11 +54,13 @@ async function send(words: HTMLElement | null): Promise<void> {
 function InviteLine() {
   const words = useRef<HTMLSpanElement>(null);
   const shares = typeof navigator.share === "function";
+  const [scheme, rest] = invitation().split("//");
   const text = t(`phone.invite.${done.value ?? (shares ? "send" : "copy")}`);
   return (
     <p class="invite-line">
       <span class="invite-address" ref={words}>
-        {invitation()}
+        <span class="unseen">{scheme}//</span>
+        {rest}
       </span>
       <Line text={text} act="invite-send" onPress={() => (shares ? void send(words.current) : copy(words.current))} />
     </p>

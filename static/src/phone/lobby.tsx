@@ -109,6 +109,13 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
   const rule = canRule.value;
   const isFree = seatedAt(shown) < shown.chairs.length;
   const kept = mine.value?.chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
+  const change = (
+    <Line
+      text={t(isWayIn ? "phone.lobby.hat" : "phone.lobby.change")}
+      act="change"
+      onPress={() => openSheet({ name: "chair", chair: me })}
+    />
+  );
   const invite = () => (inviting.value ? (ring.value = false) : openSheet({ name: "invite" }));
   return (
     <div class="lines">
@@ -121,8 +128,9 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
       ) : rule && isFree ? (
         <Line text={t("phone.lobby.bots")} act="fill" onPress={() => void fillWithBots(shown)} />
       ) : (
-        <Line text={t("phone.lobby.change")} act="change" onPress={() => openSheet({ name: "chair", chair: me })} />
+        change
       )}
+      {isWayIn && rule && isFree && !kept && change}
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
     </div>
   );

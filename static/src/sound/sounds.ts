@@ -60,6 +60,7 @@ const hoof: Sound = {
 
 /** Every sound by its name. */
 export const SOUNDS = {
+  cap: { noises: [{ pitch: 3400, to: 900, length: 0.07, loud: 0.5, filter: "highpass" }] },
   dice: together(...[0.5, 0.58, 0.66, 0.71, 0.8].map((at) => later(wood, at))),
   wood,
   card,

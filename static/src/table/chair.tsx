@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Keys, Row, Sheet } from "../parts/sheet";
 import type { KeepView, RequestView } from "../wire";
+import { OwnHat } from "./hat";
 import { ask, canHost, canRule, chairName, isAsked } from "./here";
 import { rememberName } from "./keys";
 import type { Asked } from "./net";
@@ -91,6 +92,7 @@ export function ChairSheet({ chair }: { chair: number }) {
     );
   return (
     <>
+      {isMine && it.kind === "person" && shown.phase !== "game" && <OwnHat chair={chair} />}
       <ul class="rows">
         {rename && (
           <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />

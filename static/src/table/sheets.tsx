@@ -13,6 +13,7 @@ import {
   anyGame,
   type Content,
   closeSheet,
+  mine,
   nameOf,
   type Opened,
   opened,
@@ -175,7 +176,9 @@ function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, co
 }
 
 function chairTitle(chair: number): string {
-  return table.value?.chairs[chair]?.kind === "empty" ? t("chair.free") : chairName(chair);
+  const name = chairName(chair);
+  if (table.value?.phase !== "game" && mine.value?.chairs.includes(chair)) return t("phone.hat.title", { name });
+  return table.value?.chairs[chair]?.kind === "empty" ? t("chair.free") : name;
 }
 
 function playerOf(seat: number, ownOf: SheetsProps["seat"]): Content | null {
