@@ -40,9 +40,12 @@ const EFFECTS = game().effects!;
 const stops: (() => void)[] = [];
 bring("dice", { ...PART, begin: () => undefined });
 
-function show(more: Partial<DicePublicView> = {}, options: { seen?: number; turn?: boolean } = {}): void {
+function show(
+  more: Partial<DicePublicView> = {},
+  options: { seen?: number; hints?: boolean; turn?: boolean } = {},
+): void {
   const shown = aTable({ game: game(more) });
-  table.value = { ...shown, options: { ...shown.options, seen: options.seen ?? 1.2 } };
+  table.value = { ...shown, options: { ...shown.options, seen: options.seen ?? 1.2, hints: options.hints ?? true } };
   mine.value = aMine({ own: own({ choice: options.turn === false ? null : reroll() }) });
 }
 
@@ -131,6 +134,9 @@ describe("a line below each die", () => {
     const { rerender } = render(<Phone />);
     expect(hints()).toEqual([]);
     show({}, { seen: 0 });
+    rerender(<Phone />);
+    expect(hints()).toEqual([]);
+    show({}, { hints: false });
     rerender(<Phone />);
     expect(hints()).toEqual([]);
     const row = render(<explain.HintRow />);

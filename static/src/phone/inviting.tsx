@@ -59,7 +59,7 @@ function InviteLine() {
   return (
     <p class="invite-line">
       <span class="invite-address" ref={words}>
-        <span class="unseen">{scheme}//</span>
+        <span class="unseen">{`${scheme}//`}</span>
         {rest}
       </span>
       <Line text={text} act="invite-send" onPress={() => (shares ? void send(words.current) : copy(words.current))} />

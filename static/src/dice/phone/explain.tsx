@@ -213,13 +213,13 @@ function isFirstTurn(chair: number, turn: string): boolean {
   return had.length < TURNS;
 }
 
-/** Are the dice of this turn explained? Not where the table plays without pauses, unless somebody wants it here. */
+/** Are the dice of this turn explained? Not at a table without hints or pauses, unless somebody wants it here. */
 export function isHinted(shown: DicePublicView): boolean {
   const at = table.value;
   const mine = own.value;
   if (!at || !mine || mine.seat !== shown.turn || !shown.effects) return false;
   if (wanted.value) return wanted.value === "on";
-  return at.options.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${shown.turn_number}`);
+  return at.options.hints && at.options.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${shown.turn_number}`);
 }
 
 /** The row of the menu that turns the lines on and off. */
