@@ -197,7 +197,7 @@ def test_a_board_that_is_opened_again_says_what_happened_last(browser: Browser, 
     said = page.locator(".ticker-line")
     assert said.inner_text() == "BRUNO plays BANG! on Nico."
     said.click()
-    first = page.locator("[data-sheet=story] li").first
+    first = page.locator("[data-sheet=story] section").first.locator("li").last
     first.wait_for()
     assert first.inner_text() == "Bruno plays BANG! on Nico."
     assert page.evaluate(SMALL_TEXT, SMALLEST) == []

@@ -86,10 +86,15 @@ test("a screen that comes later is told what happened last", () => {
   ]);
   expect(plain(told.value!)).toBe("Anna takes the dice.");
   expect(plain(lastFall.value!)).toBe("Anna fell.");
-  expect(story.value).toEqual(["Anna's turn ends.", "Anna takes the dice.", "Anna fell.", "Nico hits Anna: 2 gone."]);
+  expect(story.value.map((it) => it.words)).toEqual([
+    "Anna's turn ends.",
+    "Anna takes the dice.",
+    "Anna fell.",
+    "Nico hits Anna: 2 gone.",
+  ]);
   expect(realDice.value).toEqual({ 2: "beer" });
   hear(hit);
-  expect(story.value[0]).toBe("Nico hits Anna: 2 gone.");
+  expect(story.value[0]?.words).toBe("Nico hits Anna: 2 gone.");
   recall([]);
   expect([told.value, story.value]).toEqual([null, []]);
 });

@@ -329,5 +329,5 @@ test("what the host changes in a running game is told over everything", () => {
     "en",
   );
   hear({ name: "option_changed", rule: null, values: { option: "windows", choice: "fast" } });
-  expect([notice.value?.text, story.value[0]]).toEqual(["Questions: Quick", "Questions: Quick"]);
+  expect([notice.value?.text, story.value[0]?.words]).toEqual(["Questions: Quick", "Questions: Quick"]);
 });

@@ -108,6 +108,14 @@ def shot(count: int = 6, hand: str = HAND, me: Row | None = None, **changed: Any
     )
 
 
+def fallen() -> State:
+    """Nico is dead; Bruno and Anna shot at each other since."""
+    t = shot(6, me=("Paul Regret", 0, 3, "out"))
+    t.plays("Rose Doolan", "BANG!", at="Pedro Ramirez").answers("Pedro Ramirez", "Missed!")
+    t.plays("Rose Doolan", "Duel", at="Pedro Ramirez").passes("Pedro Ramirez")
+    return on_phone(t.passes("Rose Doolan"))
+
+
 def jourdonnais() -> Scene:
     """Nico may "draw!" for who he is, or play what he holds."""
     me = ("Jourdonnais", 4, 4, "hand: Missed! 8♠, Duel")
@@ -220,6 +228,7 @@ STATES: dict[str, Callable[[], State]] = {
     "duel": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Paul Regret")),
     "last-chance": dying,
     "wait": lambda: on_phone(shot()),
+    "fallen": fallen,
     "card": turn,
     "target": turn,
     "too-far": turn,

@@ -326,6 +326,19 @@ def fallen() -> State:
     seats_ = shown["table"]["game"]["seats"]
     seats_[0] |= {"alive": False, "life": 0, "arrows": 0, "role": "renegade"}
     seats_[3] |= {"alive": False, "life": 0, "arrows": 0, "role": "outlaw"}
+    shown["table"]["game"]["turn_number"] = 9
+    shown["lately"] = [
+        {"name": name, "values": values, "rule": None}
+        for name, values in (
+            ("turn_began", {"seat": 1}),
+            ("life_lost", {"seat": 0, "by": 1, "points": 1, "life": 0, "why": "shots"}),
+            ("eliminated", {"seat": 0, "role": "renegade", "by": 1, "why": "shots"}),
+            ("life_gained", {"seat": 1, "by": 1, "points": 1, "life": 5, "why": "beer"}),
+            ("turn_began", {"seat": 2}),
+            ("arrow_taken", {"seat": 2, "arrows": 1, "pile": 4, "why": "roll"}),
+            ("gatling_fired", {"seat": 2}),
+        )
+    ]
     return shown
 
 

@@ -191,7 +191,7 @@ export function hear(event: EventView): void {
   if (!next) return;
   if (story.isLoud(event)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
   if (event.name === "eliminated") lastFall.value = next;
-  story.keep(plain(next));
+  story.keep(plain(next), event);
   announce(plain(next));
 }
 

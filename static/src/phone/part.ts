@@ -47,6 +47,8 @@ export interface Part extends GamePart {
   chosen: () => string;
   /** The sentence with which a player is called, and a word that stays the same as long as one call is enough. */
   callFor: (asked: ChoiceView) => { title: string; once: string };
+  /** What it shows of a player who is drawn large: cards on the table, dice. */
+  tableau?: (seat: number) => VNode | null;
   /** What it adds to the sheet of a player. */
   seat: (seat: number) => SeatContent | null;
   /** The card of a thing that is held. */

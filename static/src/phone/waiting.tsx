@@ -199,8 +199,8 @@ export function Signs() {
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => tellHeight(room.current!), []);
   return (
-    <div class="slab-room signs" ref={room}>
-      <ul role="group" aria-label={t("sign.all")}>
+    <div class="slab-room signs" ref={room} role="group" aria-label={t("sign.all")}>
+      <ul>
         {SIGNS.map((it) => (
           <Sign key={it} sign={it} />
         ))}
@@ -224,3 +224,4 @@ export function LastWords() {
 }
 
 export { SignFlights } from "../table/flying";
+export { DeadScreen, isDead } from "./dead";

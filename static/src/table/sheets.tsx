@@ -22,7 +22,7 @@ import {
   type SeatContent,
   table,
 } from "./state";
-import { story } from "./story";
+import { Story } from "./told";
 import { TonightSheet } from "./tonight";
 import { hasWord, listed, t } from "./words";
 
@@ -83,17 +83,6 @@ function Confirm({ sheet }: { sheet: Asked }) {
       <p>{t(`phone.confirm.${sheet.what}.text`, { name: chairName(chair) })}</p>
       <Keys keys={keys} />
     </>
-  );
-}
-
-/** The story so far, for a player who looked away. */
-function Story() {
-  return (
-    <ol class="story" reversed>
-      {story.value.map((it, place) => (
-        <li key={story.value.length - place}>{it}</li>
-      ))}
-    </ol>
   );
 }
 

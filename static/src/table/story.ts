@@ -24,9 +24,15 @@ export interface Moment {
 
 export const lastWords = signal("");
 
-/** The last sentences, the newest first. */
-export const story = signal<string[]>([]);
-const REMEMBERED = 40;
+/** A sentence of the story, and the event that it tells; none where the table itself says something. */
+export interface Entry {
+  words: string;
+  event: EventView | null;
+}
+
+/** What was told last, the newest first. */
+export const story = signal<readonly Entry[]>([]);
+const REMEMBERED = 120;
 export const moment = signal<Moment | null>(null);
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
@@ -54,13 +60,13 @@ function say(words: string, delay: number): void {
 /** Takes the events that were told before this screen came, or while it was away. */
 export function recall(lately: readonly EventView[]): void {
   const said = lately.filter((it) => sentence(it)).reverse();
-  story.value = said.map(sentence);
+  story.value = said.map((event) => ({ words: sentence(event), event }));
   say(said.filter(isLoud).map(sentence)[0] ?? "", 0);
 }
 
 /** A sentence for those who look later what happened. */
-export function keep(words: string): void {
-  if (words) story.value = [words, ...story.value].slice(0, REMEMBERED);
+export function keep(words: string, event: EventView | null = null): void {
+  if (words) story.value = [{ words, event }, ...story.value].slice(0, REMEMBERED);
 }
 
 /** Hears every event when its picture is shown. */
@@ -72,7 +78,7 @@ export function hear(event: EventView): void {
     lastWords.value = "";
     roleSeen.value = false;
   }
-  keep(words);
+  keep(words, event);
   // A change by the host concerns everybody, also a player who is asked something now.
   if (event.name === "option_changed") tellAloud(words);
   else announce(words);

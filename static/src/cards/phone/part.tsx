@@ -5,7 +5,7 @@ import type { Lesson, Part } from "../../phone/part";
 import { prefersStill } from "../../table/play";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
-import { Card } from "../card";
+import { Card, CardSign } from "../card";
 import { HEADS } from "../facts";
 import { follow } from "../flip";
 import { cardSeat, cardSheets } from "../large";
@@ -50,6 +50,16 @@ export const PART: Part = {
         ? `turn ${cards.peek()?.turn.number}`
         : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,
   }),
+  tableau: (seat) => (
+    <span class="tableau-own">
+      {cards.value?.seats[seat]?.table.map(({ number, face, ready }) => (
+        <span key={number}>
+          <CardSign face={face} ready={ready} />
+          {t(`card.${face.split(" ")[0]}.name`)}
+        </span>
+      ))}
+    </span>
+  ),
   seat: cardSeat,
   sheet: cardSheets,
   showing: {

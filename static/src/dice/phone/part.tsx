@@ -1,3 +1,4 @@
+import { DieFace } from "../../parts/art";
 import type { Lesson, Part } from "../../phone/part";
 import { litTaps, readyOptions } from "../../phone/tapped";
 import { ready, send, type TapRules } from "../../phone/tapping";
@@ -72,6 +73,19 @@ export const PART: Part = {
   lesson: diceLesson,
   chosen: () => "",
   callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${turnWord(asked.about)}` }),
+  tableau: (seat) => {
+    const shown = game.value;
+    if (!shown || shown.turn !== seat) return null;
+    return (
+      <span class="tableau-own">
+        {shown.dice.map((face, die) => (
+          <span class="tableau-die" key={die}>
+            {face && <DieFace face={face} />}
+          </span>
+        ))}
+      </span>
+    );
+  },
   seat: diceSeat,
   sheet: sheetOf,
   showing: DICE,

@@ -1,0 +1,218 @@
+// A dead player's phone: who I was, whether my side can still win, two large tableaus of the living, the last of the story, and
+// the signs. Nothing is shown that the living may not know.
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Portrait } from "../parts/art";
+import { Scene } from "../parts/scene";
+import { Head, isPresent, Life, seatLabel } from "../parts/seat";
+import { useSize } from "../parts/size";
+import { Line } from "../parts/slab";
+import { choice } from "../table/here";
+import { sentence } from "../table/sentence";
+import { type AnyGame, anyGame, nameOf, openSheet, own, turnNumber, turnOf } from "../table/state";
+import { story } from "../table/story";
+import { StoryLine, turnsOf } from "../table/told";
+import { t } from "../table/words";
+import { late, part } from "./part";
+import { Top, WaitingSlab } from "./screen";
+
+/** True on the phone of somebody who is out of the game that others play on, and is not asked. */
+export function isDead(): boolean {
+  const seat = own.value?.seat;
+  const it = typeof seat === "number" ? anyGame.value?.seats[seat] : undefined;
+  return it !== undefined && !isPresent(it) && !choice.value;
+}
+
+/** Who did it, and in which turn; empty where this phone has not heard it. */
+function fateOf(game: AnyGame, me: number): string {
+  for (const { number, lines } of turnsOf(story.value, turnNumber(game))) {
+    const event = lines.find((it) => it.event?.name === "eliminated" && it.event.values.seat === me)?.event;
+    if (!event) continue;
+    const { by } = event.values;
+    return typeof by === "number" && by !== me && number !== null
+      ? t("phone.dead.by", { name: nameOf(by), turn: number })
+      : sentence(event);
+  }
+  return "";
+}
+
+/** With three players everybody plays alone. */
+const ALONE = 3;
+
+function hopeOf(game: AnyGame, me: number): string {
+  const { role } = game.seats[me]!;
+  if (game.seats.length === ALONE) return t("phone.dead.hope.renegade");
+  return role && role !== "sheriff" ? t(`phone.dead.hope.${role}`) : "";
+}
+
+/** The living, the one on turn first. */
+function livingFrom(game: AnyGame): number[] {
+  const count = game.seats.length;
+  const round = game.seats.map((_, step) => (turnOf(game) + step) % count);
+  return round.filter((seat) => isPresent(game.seats[seat]!));
+}
+
+function Tableau({ game, seat }: { game: AnyGame; seat: number }) {
+  const it = game.seats[seat]!;
+  const more = part.value?.seat(seat);
+  return (
+    <li>
+      <button
+        type="button"
+        class="tableau"
+        data-tap={`seat:${seat}`}
+        aria-label={seatLabel(game, seat)}
+        onClick={() => openSheet({ name: "seat", seat })}
+      >
+        <span class="tableau-head">
+          <Head portrait={it.character} badge={it.role === "sheriff"} />
+        </span>
+        <span class="tableau-name">{nameOf(seat)}</span>
+        <span class="tableau-life">
+          <Life life={it.life} max={it.max_life} pitch={Math.min(7, 46 / it.max_life)} />
+          {more?.beside}
+        </span>
+        {part.value?.tableau?.(seat)}
+        <span class="tableau-ability">{t(`character.${it.character}.short`)}</span>
+      </button>
+    </li>
+  );
+}
+
+const AT_ONCE = 2;
+/** A finger that goes so far turns the page, in pixels. */
+const SWIPE = 40;
+
+/** Two at a time, as large as fits; a swipe, a tap on the dots or an arrow key shows the next two. */
+function Tableaus({ game }: { game: AnyGame }) {
+  const from = useRef(0);
+  const swiped = useRef(false);
+  const [turned, setTurned] = useState({ first: -1, page: 0 });
+  const seats = livingFrom(game);
+  const pages = Math.ceil(seats.length / AT_ONCE);
+  // Whoever comes on turn is shown, wherever one has looked before.
+  const page = turned.first === seats[0] ? turned.page % pages : 0;
+  const turn = (by: number) => setTurned({ first: seats[0]!, page: (page + by + pages) % pages });
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight" || key === "ArrowLeft") turn(key === "ArrowRight" ? 1 : -1);
+  };
+  const onLift = ({ clientX }: PointerEvent) => {
+    swiped.current = Math.abs(clientX - from.current) > SWIPE;
+    if (swiped.current) turn(clientX < from.current ? 1 : -1);
+  };
+  const onClick = (event: Event) => {
+    if (swiped.current) event.stopPropagation();
+    swiped.current = false;
+  };
+  return (
+    <>
+      <ul
+        class="tableaus"
+        aria-label={t("phone.dead.living")}
+        onKeyDown={onKey}
+        onPointerDown={({ clientX }: PointerEvent) => (from.current = clientX)}
+        onPointerUp={onLift}
+        onClickCapture={onClick}
+      >
+        {seats.slice(page * AT_ONCE, (page + 1) * AT_ONCE).map((seat) => (
+          <Tableau key={seat} game={game} seat={seat} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <button
+          type="button"
+          class="tableau-pages"
+          data-act="living"
+          aria-label={t("phone.dead.others")}
+          onClick={() => turn(1)}
+        >
+          {Array.from({ length: pages }, (_, at) => (
+            <i key={at} data-here={at === page ? "" : undefined}></i>
+          ))}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The most lines of the story that are drawn; those that do not fit whole are not shown. */
+const LINES = 6;
+
+function fitLines(list: HTMLElement): void {
+  const lines = [...list.children] as HTMLElement[];
+  for (const it of lines) it.hidden = false;
+  const end = list.getBoundingClientRect().bottom + 1;
+  const fits = lines.map((it) => it.getBoundingClientRect().bottom <= end);
+  for (const [at, it] of lines.entries()) it.hidden = fits.slice(0, at + 1).includes(false);
+}
+
+function LastLines({ game }: { game: AnyGame }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = turnsOf(story.value, turnNumber(game)).flatMap((it) => [...it.lines].reverse());
+  useLayoutEffect(() => fitLines(list.current!));
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(() => list.current && fitLines(list.current));
+    watch.observe(list.current!);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <section class="dead-story">
+      <h2 class="heading">{t("phone.story.line")}</h2>
+      <Line text={t("phone.story.all")} act="story" onPress={() => openSheet({ name: "story" })} />
+      <ol ref={list}>
+        {lines.slice(0, LINES).map((it, at) => (
+          <StoryLine key={at} it={it} head={true} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The moon stands behind the cross, at the right. */
+function Sky() {
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  return (
+    <div class="dead-sky" ref={box} aria-hidden="true">
+      <Scene
+        width={width}
+        height={height}
+        sun={{ x: width - 88, y: height * 0.62, r: Math.min(62, height * 0.44) }}
+        horizon={height}
+      />
+    </div>
+  );
+}
+
+export function DeadScreen() {
+  const game = anyGame.value!;
+  const me = own.value!.seat!;
+  const it = game.seats[me]!;
+  const count = game.seats.filter(isPresent).length;
+  const role = it.role ?? own.value?.role;
+  return (
+    <section class="screen game dead scene-wait" data-screen="fallen">
+      <div class="dead-top">
+        <Sky />
+        <Top text={t("phone.dead.title")} sizes={[46, 42, 38, 32]} />
+        <p class="dead-who">
+          {role
+            ? t("phone.dead.who", { character: t(`character.${it.character}.name`), role: t(`role.${role}.named`) })
+            : ""}
+          <br />
+          {fateOf(game, me)}
+        </p>
+        <span class="dead-cross">
+          <Portrait id="eliminated" />
+        </span>
+      </div>
+      <p class="dead-hope">
+        {t("phone.dead.plays", { name: nameOf(turnOf(game)), count })} {hopeOf(game, me)}
+      </p>
+      <Tableaus game={game} />
+      <LastLines game={game} />
+      <div class="lines">{late.value && <late.value.WaitLine />}</div>
+      <WaitingSlab place="out" />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+// The story as people read it: by turns, with a sign for what was done, and one's own in another colour and with a bar.
+
+import { CardArt, DieFace, Mark, type MarkName, Portrait } from "../parts/art";
+import type { EventView } from "../wire";
+import { anyGame, nameOf, own, turnNumber } from "./state";
+import { type Entry, isLoud, story } from "./story";
+import { hasWord, t } from "./words";
+
+/** A turn of the story, what happened in it the oldest first. The first that is still known may have no beginning. */
+export interface Turn {
+  seat: number | null;
+  number: number | null;
+  lines: readonly Entry[];
+}
+
+/** The story by turns, the newest above; `number` is that of the turn that is played now. */
+export function turnsOf(entries: readonly Entry[], number: number): Turn[] {
+  const turns: Turn[] = [];
+  let lines: Entry[] = [];
+  for (const it of entries) {
+    if (it.event?.name === "turn_began") {
+      turns.push({ seat: Number(it.event.values.seat), number: number - turns.length, lines });
+      lines = [];
+    } else if (!it.event || isLoud(it.event)) lines = [it, ...lines];
+  }
+  return lines.length ? [...turns, { seat: null, number: null, lines }] : turns;
+}
+
+/** The seats that an event names. */
+const SEATS = ["seat", "by", "target", "to", "before", "victim"];
+
+/** Has an event to do with a seat? */
+export const concerns = ({ values }: EventView, seat: number | null | undefined): boolean =>
+  typeof seat === "number" && SEATS.some((name) => values[name] === seat);
+
+/** Whoever has done it, else whom it happened to. */
+export function actorOf({ values }: EventView): number | null {
+  const seat = [values.by, values.seat, values.target].find((it) => typeof it === "number");
+  return typeof seat === "number" ? seat : null;
+}
+
+/** The signs of the dice game, by what happens or why. */
+const DICE: Readonly<Record<string, string>> = {
+  gatling: "d-gatling",
+  gatling_fired: "d-gatling",
+  dynamite: "d-dynamite",
+  dynamite_exploded: "d-dynamite",
+  beer: "d-beer",
+  beer_spent: "d-beer",
+  arrow_taken: "d-arrow",
+  arrows_returned: "d-arrow",
+  indians: "d-arrow",
+  indians_attacked: "d-arrow",
+};
+const MARKS: Readonly<Record<string, MarkName>> = { life_lost: "bullet", life_gained: "plus", life_spared: "check" };
+
+/** The drawing for an event: its card, its die, a mark; "" where there is none. */
+export function signOf({ name, values }: EventView): string {
+  if (name === "eliminated") return "p-eliminated";
+  if (anyGame.peek()?.game === "dice") {
+    const face = typeof values.face === "string" ? `d-${values.face}` : undefined;
+    return face ?? DICE[String(values.why)] ?? DICE[name] ?? (MARKS[name] ? `m-${MARKS[name]}` : "");
+  }
+  const first = Array.isArray(values.faces) ? values.faces[0] : null;
+  const kinds = [values.kind, values.face, values.why, first, values.event];
+  for (const it of kinds) {
+    const kind = String(it ?? "").split(" ")[0];
+    if (kind && hasWord(`card.${kind}.name`)) return `k-${kind}`;
+    if (kind && hasWord(`event_card.${kind}.name`)) return `e-${kind}`;
+  }
+  return MARKS[name] ? `m-${MARKS[name]}` : "";
+}
+
+function Sign({ event }: { event: EventView }) {
+  const symbol = signOf(event);
+  const name = symbol.slice(2);
+  if (symbol.startsWith("d-")) return <DieFace face={name} />;
+  if (symbol.startsWith("m-")) return <Mark name={name as MarkName} />;
+  if (symbol.startsWith("p-")) return <Portrait id={name} />;
+  return symbol ? <CardArt symbol={symbol} /> : null;
+}
+
+/** One line of the story; `head`: with the head of whoever did it. */
+export function StoryLine({ it, head = false }: { it: Entry; head?: boolean }) {
+  const mine = it.event !== null && concerns(it.event, own.value?.seat);
+  const actor = it.event && actorOf(it.event);
+  return (
+    <li class="story-line" data-mine={mine ? "" : undefined}>
+      {head && (
+        <span class="story-head">{actor !== null && <Portrait id={anyGame.value!.seats[actor]!.character} />}</span>
+      )}
+      <span class="story-sign" aria-hidden="true">
+        {it.event && <Sign event={it.event} />}
+      </span>
+      <span>{it.words}</span>
+    </li>
+  );
+}
+
+/** The story so far, for a player who looked away. */
+export function Story() {
+  const game = anyGame.value;
+  const turns = turnsOf(story.value, turnNumber(game));
+  return (
+    <div class="story">
+      {turns.map(({ seat, number, lines }, place) => (
+        <section key={number ?? "before"}>
+          <h3 class="story-turn">
+            {seat !== null && game && (
+              <span class="story-head">
+                <Portrait id={game.seats[seat]!.character} />
+              </span>
+            )}
+            <span>
+              {seat === null ? t("phone.story.before") : seat === own.value?.seat ? t("phone.story.you") : nameOf(seat)}
+            </span>
+            {number !== null && <small>{t(place ? "phone.story.turn" : "phone.story.now", { number })}</small>}
+          </h3>
+          <ol>
+            {lines.map((it, at) => (
+              <StoryLine key={at} it={it} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
