@@ -108,14 +108,16 @@ class OwnView(OwnPart, frozen=True):
 
     `target` is the seat that it must bring down now, with three players. `hand` are its cards, `looked` the
     cards of the deck that it looks at. `marked` is the card that Law of the West wants played, `spare` its
-    second character once it has looked. `known` holds cards of the others' hands, a row a seat, and `deck`
-    known cards of the deck with their place (0 is the top).
+    second character once it has looked, `keeps` how many cards it may keep at the end of its turn. `known`
+    holds cards of the others' hands, a row a seat, and `deck` known cards of the deck with their place (0 is
+    the top).
     """
 
     hand: tuple[CardView, ...]
     looked: tuple[CardView, ...]
     marked: int | None
     spare: str | None
+    keeps: int
     known: tuple[tuple[CardView, ...], ...]
     deck: tuple[tuple[int, CardView], ...]
 

@@ -59,6 +59,7 @@ def own_view(g: CardGame, seat: int) -> OwnView:
         looked=_known(g, g.cards.zone(LOOKED), seat),
         marked=g.this_turn.marked if seat == g.turn else None,
         spare=g.spares[seat] if g.spares_seen[seat] else None,
+        keeps=g.hand_limit(seat),
         known=hands,
         deck=_deck(g, seat),
     )

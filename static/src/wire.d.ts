@@ -141,6 +141,7 @@ export interface CardsOwnView {
   looked: CardView[];
   marked: number | null;
   spare: string | null;
+  keeps: number;
   known: CardView[][];
   deck: [number, CardView][];
 }

@@ -69,15 +69,30 @@ class Arranged:
         """Nico taps just this answer, by what is lit, and presses its key."""
         phone = self.phone
         rev = phone.sees()["rev"]
+        act = " ".join([f"option:{option['verb']}", *option["taps"]])
+        key = phone.page.locator(f'section.game .way[data-act="{act}"]')
+        if key.count():
+            key.tap()
+            phone.heard_after(rev)
+            return
         for tap in option["taps"]:
+            seen = phone.sees()
+            if seen["rev"] != rev or seen["slab"] == "busy" or seen["about"] is None:
+                break  # The tap before has made the answer whole, and has sent it.
             spot = phone.find(f'section.game [data-tap="{tap}"]')
             if spot.get_attribute("aria-pressed") == "true":
                 continue
             corner = CORNER if tap.startswith("card:") else None
             phone.find(f'section.game [data-tap="{tap}"][data-lit]').tap(position=corner)
         aside = f'section.game .line[data-act="option:{option["verb"]}"]'
-        phone.tap(aside if phone.page.locator(aside).count() else "section.game .slab[data-state=ready]")
-        phone.heard_after(rev)
+        if phone.page.locator(aside).count():
+            phone.tap(aside)
+            phone.heard_after(rev)
+        elif option["taps"]:
+            phone.sends_after(rev)
+        else:
+            phone.tap("section.game .slab[data-state=ready]")
+            phone.heard_after(rev)
 
     def others_answer(self, choose: Callable[[int, dict[str, Any]], Option | None]) -> bool:
         """Let somebody else who is asked answer: if nothing is chosen, decline. False: nobody is asked."""

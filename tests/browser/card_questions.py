@@ -36,11 +36,12 @@ class Asked:
     scene: Callable[[], Scene]
     taps: tuple[str, ...]
     verb: str
-    by: str = "slab"
+    by: str = ""
+    """The place of a key, where no tap sends the answer and the slab does not."""
     seat: int = 0
     what: str = "answer"
     costs: str = ""
-    """What the slab says of the life points, before and after."""
+    """What the key says of the life points, before and after."""
 
     def __str__(self) -> str:
         return self.name

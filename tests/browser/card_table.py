@@ -15,8 +15,6 @@ from tests.browser.people import PATIENCE, Phone
 from tests.language.cards.scene import NotLegal, Scene
 from tests.look.phone_card_states import on_phone
 
-TWICE = 360
-"""Milliseconds after which a tap is one of its own."""
 SOON = 0.02
 """Seconds until the next state comes after an answer."""
 
@@ -39,18 +37,23 @@ class CardPhone(Phone):
         self.page.wait_for_function(raised, arg=list(taps), timeout=PATIENCE)
 
     def sends(self, act: str = "send") -> None:
-        """Press the slab, which does this, and wait for the next state; not as quickly as one taps twice."""
-        self.page.wait_for_timeout(TWICE)
+        """Press the key that does this, and wait for the next state."""
         rev = self.sees()["rev"]
-        self.tap(f'section.game .slab[data-act="{act}"]')
+        self.tap(f'section.game [data-act="{act}"]')
+        self.heard_after(rev)
+
+    def fires(self, tap: str) -> None:
+        """The last tap, which sends the answer by itself."""
+        rev = self.sees()["rev"]
+        self.touches(tap)
         self.heard_after(rev)
 
 
 class CardTable:
     """A table that asks one seat's phone. `said`: the commands it sent; the first `hears_only` are heard."""
 
-    def __init__(self, gallery: Gallery, t: Scene, seat: int) -> None:
-        self.t, self.seat = t, seat
+    def __init__(self, gallery: Gallery, t: Scene, seat: int, seen: float) -> None:
+        self.t, self.seat, self._seen = t, seat, seen
         self.said: list[dict[str, Any]] = []
         self.hears_only: int | None = None
         self.wrong: list[Exception] = []
@@ -61,7 +64,9 @@ class CardTable:
     @property
     def state(self) -> dict[str, Any]:
         """Return what the phone is to show."""
-        return on_phone(self.t, self.seat)
+        state = on_phone(self.t, self.seat)
+        options = state["table"]["options"] | {"seen": self._seen}
+        return state | {"table": state["table"] | {"options": options}}
 
     def hears(self, command: dict[str, Any]) -> dict[str, Any]:
         """A command of the phone: carried out, acknowledged, and then shown.
@@ -113,9 +118,13 @@ class CardTable:
 
 
 @contextmanager
-def at_table(gallery: Gallery, t: Scene, seat: int = 0) -> Iterator[tuple[CardTable, CardPhone]]:
-    """A phone that plays on from a position. All it said must have been legal."""
-    table, stage = CardTable(gallery, t, seat), gallery.stage
+def at_table(
+    gallery: Gallery, t: Scene, seat: int = 0, *, seen: float = 0
+) -> Iterator[tuple[CardTable, CardPhone]]:
+    """A phone that plays on from a position. All it said must have been legal. Without seconds for pictures
+    the table has no pauses: two quick taps are two, and nothing burns before it is sent.
+    """
+    table, stage = CardTable(gallery, t, seat, seen), gallery.stage
     before, stage.reply = stage.reply, table.hears
     try:
         with gallery.shows(Picture("position", lambda: table.state)) as page:

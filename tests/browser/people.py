@@ -33,6 +33,12 @@ LIT = """() => ({
 IDLE = """() => !document.querySelector('section.game[data-about], .moment-skip')
     || document.body.dataset.playing === 'true'"""
 
+READY = "() => document.querySelector('section.game .slab[data-act=send][data-state=ready]') !== null"
+
+SENT = f"""rev => document.body.dataset.rev !== rev || ({READY})()
+    || document.querySelector('section.game [data-state=busy]') !== null"""
+"""A tap has sent the answer that it made whole, or a key waits to send it."""
+
 DRAWN = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
@@ -279,12 +285,18 @@ class Phone(Screen):
         self.taps += 1
 
     def plays(self, *taps: str) -> None:
-        """In the card game: exactly these taps, then the slab."""
+        """In the card game: exactly these taps; the last one sends, or the slab does."""
         self.shows("section.game[data-about]")
         rev = self.sees()["rev"]
         for tap in taps:
             self.tap_lit(tap)
-        self.tap("section.game .slab[data-act=send]")
+        self.sends_after(rev)
+
+    def sends_after(self, rev: str) -> None:
+        """Press the slab, unless a tap since this revision has sent the answer by itself."""
+        self.page.wait_for_function(SENT, arg=rev, timeout=PATIENCE)
+        if self.page.evaluate(READY):
+            self.tap("section.game .slab[data-act=send]")
         self.heard_after(rev)
 
     def _plays(self, seen: dict[str, Any], chance: random.Random) -> None:
@@ -297,8 +309,11 @@ class Phone(Screen):
             if not seen["lit"] or (seen["options"] and chance.random() < 0.1):
                 self.tap(f'section.game [data-act="{chance.choice(seen["options"])}"]')
                 return
+            rev = seen["rev"]
             self.tap_lit(chance.choice(seen["lit"]))
             seen = self.sees()
+            if seen["rev"] != rev or seen["slab"] == "busy" or seen["about"] is None:
+                return
         raise AssertionError(f"no end of tapping: {seen}")
 
     def _rolls(self, seen: dict[str, Any], chance: random.Random) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.card_questions import nico_has
-from tests.browser.card_table import TWICE, CardPhone, CardTable, at_table
+from tests.browser.card_table import CardPhone, CardTable, at_table
 from tests.browser.gallery import Gallery
 from tests.browser.people import PATIENCE
 from tests.browser.test_keyboard import Keys
 from tests.look.phone_card_states import shot, sitting
 
 SLAB = "section.game .slab"
+TWICE = 360
+"""Milliseconds after which a tap is one of its own."""
 SHEET = "[data-sheet=card]"
 IS_LOST = "() => document.activeElement === document.body"
 
@@ -22,10 +24,14 @@ def in_game(tap: str) -> str:
 
 
 def sends(table: CardTable, phone: CardPhone, keys: Keys, act: str = "send") -> None:
-    """Press Enter on the slab. What has the focus then is on the screen, not nowhere."""
+    """Press Enter on the key that does this. What has the focus then is on the screen, not nowhere."""
+    presses(table, phone, keys, f'section.game [data-act="{act}"]')
+
+
+def presses(table: CardTable, phone: CardPhone, keys: Keys, spot: str) -> None:
+    """Press what sends an answer."""
     rev, said = phone.sees()["rev"], len(table.said)
-    phone.page.wait_for_timeout(TWICE)
-    keys.presses(f'{SLAB}[data-act="{act}"]')
+    keys.presses(spot)
     table.has_heard(phone, said + 1)
     phone.heard_after(rev)
     phone.sees()
@@ -43,15 +49,15 @@ def test_a_whole_turn_with_the_keyboard(gallery: Gallery) -> None:
         sends(table, phone, keys)
         keys.presses(in_game(table.tap_of("BANG!")), "Space")
         phone.says(".top", "whom")
-        keys.presses(in_game("seat:1"), "Space")
-        sends(table, phone, keys)
+        presses(table, phone, keys, in_game("seat:1"))
         keys.presses(in_game(table.tap_of("Stagecoach")), "Enter")
         sends(table, phone, keys)
-        sends(table, phone, keys, "option:pass")
-        phone.is_asked("excess")
+        keys.presses(f'{SLAB}[data-act="throw"], {SLAB}[data-state=off]')
         for card in ("Saloon", "Duel"):
             keys.presses(in_game(table.tap_of(card)), "Space")
         sends(table, phone, keys)
+        phone.shows("section.game[data-shape=none]")
+        table.has_heard(phone, 6)
         phone.shows("section.game[data-shape=none]")
         assert [it["verb"] for it in table.said] == ["play", "play", "play", "pass", "choose", "choose"]
         assert phone.taps == 0
@@ -61,7 +67,7 @@ def test_a_whole_turn_with_the_keyboard(gallery: Gallery) -> None:
 
 def test_a_key_that_is_held_answers_once(gallery: Gallery) -> None:
     t = sitting(5, nico_has("Stagecoach", "Duel"))
-    with at_table(gallery, t) as (table, phone):
+    with at_table(gallery, t, seen=1.2) as (table, phone):
         keys = Keys(phone)
         keys.presses(in_game(table.tap_of("Stagecoach")), "Space")
         keys.goes_to(f"{SLAB}[data-act=send]")
@@ -82,8 +88,7 @@ def test_an_answer_with_the_keyboard(gallery: Gallery) -> None:
     t = shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret")
     with at_table(gallery, t) as (table, phone):
         keys = Keys(phone)
-        keys.presses(in_game(table.tap_of("Missed!")), "Space")
-        sends(table, phone, keys)
+        sends(table, phone, keys, f"option:answer {table.tap_of('Missed!')}")
     assert t.life("Paul Regret") == 3
 
 

@@ -40,7 +40,7 @@ def told(
     context.add_cookies([{"name": "lang", "value": lang, "url": stage.url("/")}])
     page = context.new_page()
     page.goto(stage.url("/t/K7WM"))
-    page.locator(".held-cards .card").first.wait_for()
+    page.locator(".held-cards .card, .way").first.wait_for()
     page.evaluate("document.fonts.ready")
     stage.show(after)
     yield page
@@ -137,7 +137,6 @@ def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage
     stage.state = turn()
     page = a_phone(browser, stage, PHONE)
     page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
-    page.locator('[data-tap="seat:1"]').tap()
     words, card, behind = (
         page.locator(it).first.bounding_box()
         for it in (".stage-words", ".held[data-up] .card", ".held:nth-child(5) .card")

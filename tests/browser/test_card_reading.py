@@ -60,7 +60,8 @@ def test_a_card_is_read_while_another_question_or_none_is_open(gallery: Gallery)
     with at_table(gallery, shot(5)) as (table, phone):
         phone.touches(table.tap_of("Missed!"))
         is_large(phone, "missed", "go wide")
-    with at_table(gallery, shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret")) as (table, phone):
+    t = sitting(5, nico_has("Duel", "Missed! 8♠", "Stagecoach", "Saloon")).passes("Paul Regret")
+    with at_table(gallery, t) as (table, phone):
         with phone.holds(f'section.game [data-tap="{table.tap_of("Stagecoach")}"]'):
             phone.page.wait_for_timeout(HOLD)
         phone.shows(SHEET)
@@ -116,7 +117,7 @@ def test_what_is_dark_says_why_with_its_rule(
         phone.shows_no(f'section.game [data-tap="{dark}"][data-lit]')
         expect(phone.find(f'section.game [data-tap="{dark}"]')).to_have_attribute("aria-disabled", "true")
         phone.touches(dark)
-        phone.says(SLAB, why)
+        phone.says(f"{SLAB}, section.game .harm-words", why)
         phone.has_tapped(*made)
         expect(phone.page.locator("section.game .cited")).to_have_text(
             [rule] if rule else [], timeout=PATIENCE

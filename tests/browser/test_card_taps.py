@@ -12,15 +12,20 @@ from tests.browser.card_questions import nico_has
 from tests.browser.card_table import at_table
 from tests.browser.gallery import Gallery
 from tests.language.cards.scene import Scene
-from tests.look.phone_card_states import sitting
+from tests.look.phone_card_states import shot, sitting
 
 SLAB = "section.game .slab"
 
 
 def too_many() -> Scene:
     """Nico must discard two."""
+    return many_cards().passes("Paul Regret")
+
+
+def many_cards() -> Scene:
+    """Nico's turn, with two cards more than he may keep."""
     hand = ("Duel", "Missed! 8♠", "Stagecoach", "Saloon", "Beer")
-    return sitting(5, nico_has(*hand)).passes("Paul Regret")
+    return sitting(5, nico_has(*hand))
 
 
 def wounded_sid(**more: Any) -> Scene:
@@ -37,32 +42,23 @@ def test_taps_are_taken_back_and_exchanged_and_only_the_last_are_sent(gallery: G
     t = sitting(5, nico_has("BANG! A♦", "Duel", "Beer", "Cat Balou K♥"))
     with at_table(gallery, t) as (table, phone):
         bang, duel, robs = (table.tap_of(it) for it in ("BANG!", "Duel", "Cat Balou"))
-        phone.shows(f'{SLAB}[data-act="option:pass"]')
+        phone.shows(f"{SLAB}[data-quiet]")
         phone.touches(bang)
         phone.has_tapped(bang)
         phone.shows(f"{SLAB}[data-state=off]")
         phone.touches(bang)
         phone.has_tapped()
-        phone.shows(f'{SLAB}[data-act="option:pass"]')
+        phone.shows(f"{SLAB}[data-quiet]")
 
         phone.touches(bang)
         phone.touches(duel)
         phone.has_tapped(duel)
-        phone.touches("seat:2")
-        phone.has_tapped(duel, "seat:2")
-        phone.shows(f"{SLAB}[data-act=send]")
-        phone.touches("seat:3")
-        phone.has_tapped(duel, "seat:3")
-        phone.touches("seat:3")
-        phone.has_tapped(duel)
-        phone.touches("seat:2")
-        phone.touches(duel)
+        phone.page.keyboard.press("Escape")
         phone.has_tapped()
 
         phone.touches(robs)
         phone.touches("seat:1")
-        phone.find("section.game .held:nth-child(2) .card").tap(position={"x": 16, "y": 20})
-        phone.shows(f"{SLAB}[data-act=send]")
+        phone.shows("section.game .held:nth-child(2) .card[data-lit]")
         phone.touches("seat:1")
         phone.has_tapped(robs)
         for seat in (1, 4):
@@ -71,8 +67,8 @@ def test_taps_are_taken_back_and_exchanged_and_only_the_last_are_sent(gallery: G
         phone.has_tapped()
         assert table.said == []
         phone.touches(duel)
-        phone.touches("seat:2")
-        phone.sends()
+        phone.has_tapped(duel)
+        phone.fires("seat:2")
         assert [(it["what"], it["verb"], it["taps"]) for it in table.said] == [
             ("answer", "play", [duel, "seat:2"])
         ]
@@ -108,8 +104,8 @@ def test_a_part_that_has_been_told_is_taken_back_by_a_key(gallery: Gallery) -> N
     with at_table(gallery, t) as (table, phone):
         card = phone.find("section.game .held:nth-child(2) .card")
         given = card.get_attribute("data-tap")
-        card.tap(position={"x": 16, "y": 20})
-        phone.sends()
+        assert given is not None
+        phone.fires(given)
         expect(phone.find(f'section.game [data-tap="{given}"][data-lit]')).to_have_count(0)
         rev = phone.sees()["rev"]
         phone.press("back")
@@ -153,15 +149,13 @@ def test_sid_ketchum_heals_himself_while_he_is_shot_at(gallery: Gallery) -> None
     t = wounded_sid().plays("Rose Doolan", "BANG!", at="Sid Ketchum")
     with at_table(gallery, t) as (table, phone):
         missed, *others = (table.tap_of(it) for it in ("Missed!", "Duel", "Saloon"))
-        phone.touches(missed)
         phone.press("power:sid_ketchum")
         phone.has_tapped()
         for tap in others:
             phone.touches(tap)
         phone.sends()
         phone.is_asked("missed")
-        phone.has_tapped(missed)
-        phone.sends()
+        phone.sends(f"option:answer {missed}")
         assert [(it["what"], it["verb"]) for it in table.said] == [
             ("unasked", "sid_ketchum"),
             ("answer", "answer"),
@@ -204,7 +198,7 @@ def test_what_was_told_before_the_page_was_opened_again_stays_told(gallery: Gall
 
 def test_two_quick_taps_are_one_answer(gallery: Gallery) -> None:
     t = sitting(5, nico_has("Stagecoach", "Duel"))
-    with at_table(gallery, t) as (table, phone):
+    with at_table(gallery, t, seen=1.2) as (table, phone):
         stagecoach = table.tap_of("Stagecoach")
         phone.touches(stagecoach)
         slab = phone.find(f"{SLAB}[data-act=send]").bounding_box()
@@ -219,5 +213,32 @@ def test_two_quick_taps_are_one_answer(gallery: Gallery) -> None:
         phone.page.wait_for_timeout(200)
         phone.page.evaluate("() => delete performance.now")
         assert [it["verb"] for it in table.said] == ["play"]
-        phone.sends("option:pass")
-    assert t.asked != "Paul Regret: play"
+
+
+def test_a_turn_ends_with_the_cards_that_are_thrown_away(gallery: Gallery) -> None:
+    t = many_cards()
+    with at_table(gallery, t, seen=1.2) as (table, phone):
+        beer, duel = map(table.tap_of, ("Beer", "Duel"))
+        phone.tap(f"{SLAB}[data-quiet][data-act=throw]")
+        for tap in (beer, duel):
+            phone.touches(tap)
+        phone.tap(f"{SLAB}[data-act=send][data-state=ready]")
+        phone.says("[data-act=take-back]", "You ended your turn")
+        assert table.said == []
+        table.has_heard(phone, 3)
+        assert [it["taps"] for it in table.said] == [[], [beer], [duel]]
+    assert "Duel, Beer" in t.discards
+
+
+def test_an_answer_on_red_paper_is_taken_back_while_its_fuse_burns(gallery: Gallery) -> None:
+    t = shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret")
+    with at_table(gallery, t, seen=1.2) as (table, phone):
+        keys = phone.page.locator("section.game .way")
+        one, other = (keys.nth(at).bounding_box() for at in (0, 1))
+        assert one is not None and other is not None
+        assert [one[it] for it in ("y", "width", "height")] == [other[it] for it in ("y", "width", "height")]
+        phone.tap('[data-act="option:pass"]')
+        phone.shows("[data-act=take-back]")
+        phone.page.keyboard.press("Escape")
+        phone.shows('[data-act="option:pass"]')
+        assert table.said == []

@@ -29,6 +29,9 @@ RAW = re.compile(r"\{|\b[a-z_]+\.[a-z_]+\.[a-z_.]+\b")
 OFFERS = ("any_time", "plays", "draw_offers", "dodges")
 """The hooks by which a character, an event or a card offers something to tap."""
 
+HARM = ("missed", "indians", "duel", "last_chance")
+"""Questions that come on red paper."""
+
 Tables = Callable[[int], Arranged]
 
 
@@ -77,18 +80,26 @@ def is_tapped(game: CardGame, asked: Asked, option: Option) -> bool:
     return option.verb == asked.verb and {*named} <= {*option.taps}
 
 
-def selector(t: Scene, tap: str) -> str:
+def selector(t: Scene, asked: Asked, tap: str) -> str:
     """Return the place where a word of a case is tapped."""
     if tap.startswith("power:"):
         return f'[data-act="{tap}"]'
     if tap.startswith("open:"):
         return f".held:nth-child({int(tap[5:]) + 1}) .card"
-    if ":" in tap:
-        return f'section.game [data-tap="{tap}"]'
-    cards = sorted(
-        {card for option in t.game.options() for card in option.numbers("card") if t.fits(tap, card)}
-    )
-    return f'section.game [data-tap="card:{cards[0]}"]'
+    if ":" not in tap:
+        cards = sorted(
+            {card for option in t.game.options() for card in option.numbers("card") if t.fits(tap, card)}
+        )
+        tap = f"card:{cards[0]}"
+    if is_paper(t, asked):
+        return f'.way[data-act="option:{asked.verb} {tap}"]'
+    return f'section.game [data-tap="{tap}"]'
+
+
+def is_paper(t: Scene, asked: Asked) -> bool:
+    """Return True if each answer is a key on red paper."""
+    question = t.game.decision
+    return question is not None and question.about in HARM and not any("power:" in it for it in asked.taps)
 
 
 @pytest.mark.parametrize("asked", ASKED, ids=str)
@@ -99,14 +110,18 @@ def test_a_question_is_answered_by_taps(tables: Tables, asked: Asked) -> None:
         page = phone.page
         phone.shows("section.game.cards[data-about], section.game.cards [data-act^='power:']")
         rev, before = phone.sees()["rev"], len(table.wire.sent)
-        for tap in asked.taps:
-            corner = None if tap.startswith(("power:", "color:", "suit:")) else CORNER
-            page.locator(selector(t, tap)).first.tap(position=corner, timeout=5000)
-        assert RAW.findall(page.inner_text("section.game")) == []
         if asked.costs:
-            expect(page.locator(".slab .change")).to_have_text(asked.costs)
-        phone.tap("section.game .slab" if asked.by == "slab" else asked.by)
-        phone.heard_after(rev)
+            expect(page.locator(".ways .change")).to_have_text(asked.costs)
+        for tap in asked.taps:
+            assert RAW.findall(page.inner_text("section.game")) == []
+            corner = None if tap.startswith(("power:", "color:", "suit:")) else CORNER
+            page.locator(selector(t, asked, tap)).first.tap(position=corner, timeout=5000)
+        assert RAW.findall(page.inner_text("section.game")) == []
+        if asked.by or not asked.taps:
+            phone.tap(asked.by or 'section.game [data-act="option:pass"]')
+            phone.heard_after(rev)
+        else:
+            phone.sends_after(rev)
         told = [it for what in ("answer", "unasked") for it in table.wire.commands(what, before)]
     sent, question = told[0], game.decision
     assert question is not None

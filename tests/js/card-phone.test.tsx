@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
-import { WordTaps } from "../../static/src/cards/phone/hand";
+import { followHand, hand } from "../../static/src/cards/phone/mine";
 import { EventRow } from "../../static/src/cards/phone/moments";
 import { cardsLabel } from "../../static/src/cards/phone/other";
 import { PART } from "../../static/src/cards/phone/part";
-import { beforeCards, followHand, hand, handCards, openCards } from "../../static/src/cards/phone/spots";
+import { beforeCards, handCards, openCards } from "../../static/src/cards/phone/spots";
 import { playedFace, settling } from "../../static/src/cards/phone/sun";
 import {
   faceOf,
@@ -18,9 +18,8 @@ import {
   waitingFor,
 } from "../../static/src/cards/state";
 import { bring } from "../../static/src/phone/part";
-import { asking, followTaps, touch } from "../../static/src/phone/tapping";
+import { asking, followTaps, taps, touch } from "../../static/src/phone/tapping";
 import { answered, sending } from "../../static/src/table/here";
-import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 import { mine, now, opened, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -33,6 +32,7 @@ const WORDS = {
   "card.bang.text": "A shot.",
   "card.missed.name": "Missed!",
   "card.duel.name": "Duel",
+  "card.duel.text": "A duel.",
   "card.barrel.name": "Barrel",
   "event_card.thirst.name": "Thirst",
   "event_card.thirst.text": "One card.",
@@ -59,6 +59,8 @@ const WORDS = {
   "choice.tap_lit": "Tap a player",
   "choice.to": "to",
   "choice.pass": "Pass",
+  "choice.play.pass": "End turn",
+  "phone.cards.end.over": "{count} cards, keep {keeps}",
   "choice.missed.pass": "Take it",
   "choice.answer": "Give {card}",
   "choice.barrel": "Barrel",
@@ -106,7 +108,6 @@ const SHOT = choice("missed", [option("pass"), option("answer", "card:1"), optio
   values: { by: 1, kind: "bang", needed: 1 },
 });
 
-let asked: Asked[];
 const stops: (() => void)[] = [];
 bring("cards", { ...PART, begin: () => undefined });
 
@@ -131,7 +132,7 @@ beforeEach(() => {
   useWords(WORDS, "en");
   sending.value = answered.value = notice.value = now.value = opened.value = null;
   playing.value = false;
-  asked = sit();
+  sit();
   show(null);
   stops.push(followTaps(), followHand());
 });
@@ -242,11 +243,11 @@ describe("the slab", () => {
   test("stands for leaving it, then says what is missing, then what will happen", () => {
     show(TURN);
     shows();
-    expect([slab().dataset.act, slab().textContent]).toEqual(["option:pass", "Pass"]);
+    expect([slab().dataset.act, slab().textContent]).toEqual(["throw", "End turn4 cards, keep 3"]);
     touch("card:2");
     shows();
-    expect([slab().dataset.act, slab().textContent]).toEqual(["none", "Tap a playerput back"]);
-    touch("seat:2");
+    expect([slab().dataset.act, slab().textContent]).toEqual(["none", "Tap a playerA duel."]);
+    taps.value = ["card:2", "seat:2"];
     shows();
     expect([slab().dataset.act, slab().querySelector(".slab-title")!.textContent]).toEqual(["send", "Duel: Bruno"]);
   });
@@ -259,32 +260,10 @@ describe("the slab", () => {
     show({ ...TURN, number: 8 });
     touch("card:2");
     shows();
-    expect(slab().querySelector(".slab-text")!.textContent).toBe("put back");
+    expect(slab().querySelector(".slab-text")!.textContent).toBe("A duel.");
     ["card:3", "seat:1"].forEach(touch);
     shows();
     expect(slab().querySelector(".slab-text")!.textContent).toBe("or Anna");
-  });
-
-  test("says what a hit costs, and a Russian Roulette twice as much", () => {
-    show(SHOT);
-    shows();
-    expect(slab().querySelector(".change")!.textContent).toBe("3to2");
-    show({ ...SHOT, values: { by: null, kind: "russian_roulette", needed: 1 } });
-    shows();
-    expect(slab().querySelector(".change")!.textContent).toBe("3to1");
-  });
-
-  test("says why it may not be left", async () => {
-    show(
-      choice("missed", [option("answer", "card:0"), option("answer", "card:1")], {
-        dark: [{ verb: "pass", taps: [], reason: DARK.reason }],
-        values: { by: null, kind: "bang", needed: 1 },
-      }),
-    );
-    shows();
-    expect([slab().dataset.state, slab().querySelector(".slab-title")!.textContent]).toEqual(["off", "Take it"]);
-    await fireEvent.click(slab());
-    expect([notice.value?.text, asked]).toEqual(["Keep it.", []]);
   });
 
   test("counts how many cards are still to be chosen", () => {
@@ -332,23 +311,6 @@ describe("words for what is asked", () => {
     expect(optionTitle(draw, option("draw", "seat:1", "hand:1"))).toBe("From Anna");
     expect(optionTitle(choice("handcuffs", []), option("name", "suit:H"))).toBe("Hearts");
   });
-});
-
-test("taps that are words are keys, pressed when they are made", async () => {
-  show(
-    choice(
-      "handcuffs",
-      ["H", "S"].map((it) => option("name", `suit:${it}`)),
-      { dark: [{ verb: "name", taps: ["suit:C"], reason: DARK.reason }] },
-    ),
-  );
-  render(<WordTaps />);
-  const key = (suit: string) => document.querySelector<HTMLElement>(`[data-tap="suit:${suit}"]`)!;
-  expect(["H", "S", "C"].map((it) => key(it).getAttribute("aria-disabled"))).toEqual([null, null, "true"]);
-  await fireEvent.click(key("H"));
-  expect(key("H").getAttribute("aria-pressed")).toBe("true");
-  await fireEvent.click(key("C"));
-  expect([notice.value?.text, key("H").getAttribute("aria-pressed")]).toEqual(["Keep it.", "true"]);
 });
 
 test("a seat is heard with its cards, and how far it is", () => {

@@ -72,6 +72,7 @@ export function holds(...faces: string[]): CardsOwnView {
     looked: [],
     marked: null,
     spare: null,
+    keeps: 3,
     known: [[], [], []],
     deck: [],
   };

@@ -152,15 +152,16 @@ class Phone(Screen):
         self.press("close")
 
     def plays(self, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:
-        """In the card game: a card by its corner, then the slab; without a card the slab alone. `meanwhile`
-        looks at other screens while it is shown.
+        """In the card game: a card by its corner, then the lit player or the slab; without a card the slab
+        alone. `meanwhile` looks at other screens while it is shown.
         """
         self.shows("section.game.cards[data-about=play]")
         rev = self.device.run("return document.body.dataset.rev")
         for tap in taps:
             self.tap_corner(f'section.game [data-tap="{tap}"][data-lit]')
         self.shot(taps[0].replace(":", "-") if taps else "ends")
-        self.tap("section.game .slab")
+        if not any(tap.startswith("seat:") for tap in taps):
+            self.tap("section.game .slab")
         meanwhile()
         self.waits(MOVED, rev)
 

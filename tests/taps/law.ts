@@ -37,8 +37,8 @@ interface Seen {
 const ASTRAY = 4;
 const FARTHEST = 600;
 
-const wordOf = ({ taps, power, ahead, sheet }: Place): string =>
-  JSON.stringify([taps, power, ahead, sheet?.name ?? null]);
+const wordOf = ({ taps, power, ahead, sheet, ending, thrown }: Place): string =>
+  JSON.stringify([taps, power, ahead, sheet?.name ?? null, ending, [...thrown].sort()]);
 const said = (how: string, verb: string | null, taps: readonly string[]): string =>
   `${how} ${verb ?? "nothing"} ${taps.join(" ")}`.trim();
 
@@ -90,6 +90,11 @@ function read(command: Asked, own: OwnView): string {
   return isOurs ? said(it.what, it.verb, it.taps ?? []) : `another question's answer: ${JSON.stringify(command)}`;
 }
 
+/** A lit tap may send by itself the answer that it makes whole. */
+function isLast({ name, isLit }: Spot, command: Asked): boolean {
+  return isLit && "taps" in command && (command.taps ?? []).includes(name);
+}
+
 /** One phone in one state, and all that a finger has found out about it. */
 class Finger {
   readonly faults = new Set<string>();
@@ -139,7 +144,7 @@ class Finger {
   private async touch(seen: Seen, word: string, spot: Spot): Promise<void> {
     const commands = phone.saidBy(spot.touch);
     if (commands.length > 0) {
-      if (commands.length > 1 || !spot.name.startsWith("act "))
+      if (commands.length > 1 || !(spot.name.startsWith("act ") || isLast(spot, commands[0]!)))
         this.fault(`${spot.name} sends ${JSON.stringify(commands)}`, word);
       seen.says.set(spot.name, read(commands[0]!, this.own));
       await phone.heard();
@@ -148,7 +153,7 @@ class Finger {
       if (to !== word) {
         seen.to.set(spot.name, { word: to, isLit: spot.isLit });
         if (to !== this.start && !this.from.has(to)) this.from.set(to, [word, spot.name]);
-      } else if (seen.place.taps.includes(spot.name)) {
+      } else if (seen.place.taps.includes(spot.name) || seen.place.thrown.includes(spot.name)) {
         // There is no choice about it: it is tapped from the beginning, and stays.
       } else if (spot.isLit) this.fault(`${spot.name} is lit and does nothing`, word);
       else if (!spot.isBusy && !phone.isAnswered()) this.fault(`${spot.name} is dark and does not say why`, word);
@@ -195,10 +200,10 @@ class Finger {
         for (let back = word; back; back = before.get(back)!) this.alive.add(back);
         return true;
       }
-      const { taps } = this.places.get(word)!;
+      const { taps, thrown } = this.places.get(word)!;
       for (const [name, { word: next, isLit }] of to) {
         const isBack = taps.includes(name) && this.places.get(next)!.taps.length <= taps.length;
-        if (!isLit || isBack || before.has(next)) continue;
+        if (!isLit || isBack || thrown.includes(name) || before.has(next)) continue;
         before.set(next, word);
         left.push(next);
       }
@@ -216,13 +221,21 @@ class Finger {
   }
 }
 
+/** The number of cards that my turn cannot end with. */
+function excess(): number {
+  const { choice, game } = phone.ownNow()!;
+  return choice?.about === "play" && game?.keeps ? Math.max(0, game.hand.length - game.keeps) : 0;
+}
+
 /** How far a place is from an answer: by what is missing, what is too much, and what stands in the wrong order. */
 function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: OwnView): (place: Place) => number {
   if (how === "answers") return farnessOfParts(choice!.parts!, taps);
   const isPower = how === "unasked" || (own.choice?.about === "play" && !["play", "use", "pass"].includes(verb));
   const keys = [...(how === "ahead" ? ["act ahead"] : []), ...(isPower ? [`act power:${verb}`] : [])];
   const several = verb === "choose" && taps.length === 1 ? Number(choice?.values.left ?? 1) : 0;
-  return ({ taps: tapped, power, ahead, sheet }) => {
+  // With too many cards the end of a turn says which of them go: all that are wanted, for that answer alone.
+  const wanted = how === "answer" && verb === "pass" ? excess() : 0;
+  return ({ taps: tapped, power, ahead, sheet, thrown }) => {
     const pressed = [
       ...(ahead || sheet?.name === "ahead" ? ["act ahead"] : []),
       ...(power ? [`act power:${power}`] : []),
@@ -234,6 +247,7 @@ function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: 
     if (several > 1) return 10 * missing + Math.abs(several - tapped.length) + (tapped[0] === taps[0] ? 0 : 10);
     return (
       missing +
+      Math.abs(wanted - thrown.length) +
       1.5 * [...pressed, ...tapped].filter((it) => !keys.includes(it) && !taps.includes(it)).length +
       (swapped ? 2 : 0)
     );

@@ -1,6 +1,7 @@
 // The phone as a finger finds it: its real screens in a window without pixels, what can be touched there, and what is
 // then said to the table.
 import { options, render } from "preact";
+import { isEnding, thrown } from "../../static/src/cards/phone/ending";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
@@ -21,6 +22,9 @@ export interface Place {
   power: string | null;
   ahead: boolean;
   sheet: Opened | null;
+  /** Which cards are chosen to be thrown away with the end of a turn, and whether a key has asked for them. */
+  ending: boolean;
+  thrown: readonly string[];
 }
 
 /** Something that can be touched. */
@@ -80,7 +84,8 @@ export function show(state: State, isNew = true): void {
     if (mine.value) mine.value = { ...mine.value, own: null };
     hearTaps(null);
     [answered.value, sending.value, notice.value, opened.value, power.value] = [null, null, null, null, null];
-    isAhead.value = playing.value = false;
+    isAhead.value = playing.value = isEnding.value = false;
+    thrown.value = [];
     taps.value = [];
   }
   // A table without pauses takes every tap for one of its own.
@@ -93,11 +98,14 @@ export const here = (): Place => ({
   power: power.peek(),
   ahead: isAhead.peek(),
   sheet: opened.peek(),
+  ending: isEnding.peek(),
+  thrown: thrown.peek(),
 });
 
 /** Goes back to where a finger has been. */
-export function goTo({ taps: made, power: key, ahead, sheet }: Place): void {
+export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: chosen }: Place): void {
   [power.value, isAhead.value, opened.value] = [key, ahead, sheet];
+  [isEnding.value, thrown.value] = [ending, chosen];
   [notice.value, sending.value, answered.value] = [null, null, null];
   taps.value = [...made];
 }
@@ -105,7 +113,7 @@ export function goTo({ taps: made, power: key, ahead, sheet }: Place): void {
 /** What stands in the way of a touch: a sheet lies over all else. */
 const ground = () => main.querySelector<HTMLElement>(".sheet") ?? main.querySelector<HTMLElement>("section.game");
 
-const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw)$/;
+const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw|throw|throw-back)$/;
 
 function spotOf(it: HTMLElement): Spot | null {
   const { tap, act, lit, state } = it.dataset;
@@ -114,7 +122,7 @@ function spotOf(it: HTMLElement): Spot | null {
   if (!tap && !(act && ACTS.test(act))) return null;
   const isBusy = state === "busy";
   const isDark = it.getAttribute("aria-disabled") === "true" || isBusy;
-  const isLit = tap ? lit !== undefined || taps.peek().includes(tap) : !isDark;
+  const isLit = tap ? lit !== undefined || [...taps.peek(), ...thrown.peek()].includes(tap) : !isDark;
   return { name: tap ?? `act ${act}`, isLit, isBusy, touch: () => it.click() };
 }
 

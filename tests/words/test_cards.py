@@ -146,7 +146,7 @@ def test_every_question_has_a_title_and_a_help(lang: str) -> None:
         values = told(words, dict(decision.values), NAMES)
         title = words.text(f"about.{decision.about}", **values)
         assert len(title) <= TITLE and "{" not in title, decision
-        counted = {"count": values.get("left")} | values
+        counted = {"count": values.get("left", values.get("needed"))} | values
         assert words.text(f"about.{decision.about}.help", **counted)[-1] in ".!", decision
 
 

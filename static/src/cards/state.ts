@@ -135,7 +135,7 @@ export function helpFor(asked: About, power: string | null = null): string {
   const key = power ? `phone.cards.power.${power}` : `about.${asked.about}.help`;
   const needed = asked.about === "flip" ? neededFor({ why: String(asked.values.why), seat: own.value?.seat ?? 0 }) : "";
   if (needed) return `${needed}.`;
-  return hasWord(key) ? t(key, { count: asked.values.left, ...valuesOf(asked) }) : "";
+  return hasWord(key) ? t(key, { count: asked.values.left ?? asked.values.needed, ...valuesOf(asked) }) : "";
 }
 
 /** The effect of a power: of a character, or of the event in force. */

@@ -10,6 +10,8 @@ export interface SlabProps {
   /** The second line. */
   text?: string | undefined;
   state?: "ready" | "off" | "busy";
+  /** Low and grey: something else on the screen is rather to be pressed. */
+  quiet?: boolean;
   /** A word for tests, for what pressing it does: `send`, `none`, or another. */
   act?: string;
   onPress?: (() => void) | undefined;
@@ -37,7 +39,16 @@ export function tellHeight(slab: HTMLElement): (() => void) | undefined {
 }
 
 /** The main action, one a screen, at the bottom edge. Off, it says in the same place what is missing. */
-export function Slab({ title, text = "", state = "ready", act, onPress, aside, sizes = SIZES }: SlabProps) {
+export function Slab({
+  title,
+  text = "",
+  state = "ready",
+  quiet = false,
+  act,
+  onPress,
+  aside,
+  sizes = SIZES,
+}: SlabProps) {
   const line = useRef<HTMLSpanElement>(null);
   const slab = useRef<HTMLButtonElement>(null);
   useFit(line, sizes, title, 0, scaled);
@@ -49,6 +60,7 @@ export function Slab({ title, text = "", state = "ready", act, onPress, aside, s
       type="button"
       class="slab"
       data-state={state}
+      data-quiet={quiet ? "" : undefined}
       data-act={act ?? (off ? "none" : "send")}
       aria-disabled={off ? "true" : undefined}
       aria-busy={state === "busy" ? "true" : undefined}

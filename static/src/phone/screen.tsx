@@ -67,7 +67,7 @@ export interface GameView
  *  no default: it gets the focus itself. */
 function useFocusKept(): void {
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) focusForKeys(".game .paper, .game .slab");
+    if (document.activeElement === document.body) focusForKeys(".game .paper, .game .ways, .game .slab");
   }, [questionWord.value]);
 }
 

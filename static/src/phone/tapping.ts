@@ -2,7 +2,7 @@
 // by what is tapped and knows no rule; the game that is played tells it the rest as data.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { ask, choice, isSecondTap, say, sayAll, sending } from "../table/here";
+import { ask, choice, isSecondTap, say, sayAll, sayTo, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
 import { own } from "../table/state";
 import type { ChoiceView, OptionView, Reply } from "../wire";
@@ -53,6 +53,17 @@ export interface TapRules {
   meant?: (options: Options, taps: readonly string[], more?: string) => Options;
   /** The taps after one more; null where it is dark. */
   touched?: (asked: ChoiceView, taps: readonly string[], tap: string) => string[] | null;
+  /** Sends the answer that this tap has made whole, where one needs no key for it. */
+  whole?: (it: Asking, tap: string, option: OptionView) => void;
+}
+
+/** An answer that was tapped and can still be taken back: nothing of it has been sent. */
+export interface Burning {
+  option: OptionView;
+  question: number;
+  about: string;
+  /** Single cards that answer the questions after it. */
+  then: { about: string; taps: readonly string[] } | null;
 }
 
 export const taps = signal<string[]>([]);
@@ -60,6 +71,9 @@ export const taps = signal<string[]>([]);
 export const power = signal<string | null>(null);
 /** True while the question that will come is being answered. */
 export const isAhead = signal(false);
+
+/** The answer whose fuse burns. */
+export const burning = signal<Burning | null>(null);
 
 /** Answers that are still to be told to the table, one after another. */
 const left = signal<(Several & { about: string; taps: string[] }) | null>(null);
@@ -155,7 +169,7 @@ function tellNext(): void {
   }
   const [tap, ...rest] = it.taps;
   const option = now.options.find(({ verb, taps: [first] }) =>
-    tap ? verb === it.verb && first === tap : verb === it.end,
+    tap ? verb === it.verb && first === tap && now.about === it.about : verb === it.end,
   );
   left.value = option && tap && (rest.length || it.end) ? { ...it, taps: rest } : null;
   if (!option) return;
@@ -178,7 +192,7 @@ export const readyParts = computed<OptionView[]>(() => answersOf(parts.value, ta
 
 /** True while an answer, or one of several, is on its way. */
 export const isSending = computed(
-  () => left.value !== null || /^(answers|(answer|ahead|unasked):)/.test(sending.value ?? ""),
+  () => burning.value !== null || left.value !== null || /^(answers|(answer|ahead|unasked):)/.test(sending.value ?? ""),
 );
 
 /** Taps that lead on from those made. */
@@ -201,7 +215,11 @@ export function touch(tap: string): void {
   const next = several.value ? oneMore(it, several.value, tap) : touched(it, tap);
   if (next === null) return tellReason(whyDark(darkNow(it), tap, taps.value), tap);
   notice.value = null;
+  const isMade = lit.value.has(tap) && !taps.value.includes(tap);
   taps.value = next;
+  const [option, ...others] = isMade && !several.value ? ready.value : [];
+  if (option && !others.length && [...lit.value].every((it) => next.includes(it)))
+    rules.value!.whole?.(asking.value!, tap, option);
 }
 
 /** Takes back the last tap of a choice of several parts, or the last one that was this. */
@@ -251,6 +269,12 @@ export function send(option: OptionView | null): void {
 /** Sends the answers to all parts of a choice in one go. */
 export function sendParts(): void {
   if (readyParts.value.length && !isSending.value && !isSecondTap()) void sayAll(readyParts.value);
+}
+
+/** Sends what has burnt, and tells the answers to the questions after it when they come. */
+export function sendBurnt({ option, question, then }: Burning): void {
+  void sayTo(question, option.verb, option.taps, () => (left.value = null));
+  if (then) left.value = { verb: "choose", least: 1, most: then.taps.length, about: then.about, taps: [...then.taps] };
 }
 
 /** Chooses ahead, or (null) withdraws it. */

@@ -90,9 +90,28 @@ async function tellAnswer(
   refused: () => void = () => undefined,
 ): Promise<Reply | null> {
   const asked = choice.value;
-  const chair = own.value?.chair;
-  if (!asked || asked.number === null || chair === undefined || sending.value) return null;
+  if (!asked || asked.number === null || sending.value) return null;
   const question = asked.number;
+  return tellTo(question, command, refused);
+}
+
+/** Answers the question of this number, which may be closed by now: then the table refuses. */
+export async function sayTo(
+  question: number,
+  verb: string,
+  taps: readonly string[],
+  refused: () => void = () => undefined,
+): Promise<Reply | null> {
+  return tellTo(question, (chair) => ({ what: "answer", chair, question, verb, taps: [...taps] }), refused);
+}
+
+async function tellTo(
+  question: number,
+  command: (chair: number, question: number) => Asked,
+  refused: () => void,
+): Promise<Reply | null> {
+  const chair = own.value?.chair;
+  if (chair === undefined) return null;
   return ask(command(chair, question), (reply) => {
     if (reply.ok) answered.value = question;
     else refused();

@@ -1,16 +1,32 @@
 // The slab of the card game says the effect of the taps, or the next thing to tap. The lines above it are the other answers.
+// Red paper has no slab: there every answer is a key (answers.tsx).
 
-import { Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
 import { Cited, Lines } from "../../phone/screen";
-import { type Asking, asking, isAhead, isSending, power, ready, send, several, taps } from "../../phone/tapping";
-import { notice, tellReason } from "../../table/notices";
+import {
+  type Asking,
+  asking,
+  burning,
+  isAhead,
+  isSending,
+  power,
+  ready,
+  send,
+  several,
+  taps,
+} from "../../phone/tapping";
+import { notice, tell, tellReason } from "../../table/notices";
 import { nameOf, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../card";
-import { cards, faceOf, helpFor, isHarm, numberIn, optionTitle, powerText, seatIn, titleFor } from "../state";
+import { faceOf, helpFor, numberIn, optionTitle, powerText, seatIn, titleFor } from "../state";
+import { isPaper } from "./answers";
+import { BackKey } from "./back";
+import { excess, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./ending";
+import { answer } from "./fuse";
 import { isStaged } from "./hand";
+import { hand } from "./mine";
 import { asksHand, openCards } from "./spots";
 import { held, isUntouched, powers, usePower } from "./taps";
 
@@ -62,40 +78,69 @@ function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
   if (it.how === "ahead") return t("phone.cards.ahead.text");
-  if (!isUntouched.value && taps.value.length > 0 && !option)
-    return it.power ? helpFor(it.choice, it.power) : putBack();
-  if (isStaged.value && option && option.verb !== "pass" && !isHarm(it.choice.about)) return t("phone.cards.put_back");
+  if (!isUntouched.value && taps.value.length > 0 && !option) {
+    if (it.power) return helpFor(it.choice, it.power);
+    return (
+      (it.choice.about === "play" && !isStaged.value && seatIn(taps.value) === null && cardText("play")) || putBack()
+    );
+  }
+  if (isStaged.value && option && option.verb !== "pass") return t("phone.cards.put_back");
   if (it.power && option) return powerText(it.power);
-  if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass") return cardText(option);
-  return isHarm(it.choice.about) ? "" : helpFor(it.choice, it.power);
+  if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass")
+    return cardText(option.verb);
+  return helpFor(it.choice, it.power);
 }
 
 /** The effect of the card that is being played. */
-function cardText(option: OptionView): string {
-  const face = faceOf(numberIn(option.taps.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
-  return face && BY_FACE.has(option.verb) ? t(`card.${printedOn(face).kind}.text`) : "";
+function cardText(verb: string): string {
+  const face = faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
+  return face && BY_FACE.has(verb) ? t(`card.${printedOn(face).kind}.text`) : "";
 }
 
 const BY_FACE = new Set(["play", "use"]);
 
-/** Life before and after what the slab stands for, when it costs some. */
-function Cost({ it, option }: { it: Asking; option: OptionView | null }) {
-  const me = own.value?.seat;
-  const mine = typeof me === "number" ? cards.value?.seats[me] : undefined;
-  if (!mine || option?.verb !== "pass" || !["missed", "indians", "duel"].includes(it.choice.about)) return null;
-  const points = it.choice.values.kind === "russian_roulette" ? 2 : 1;
+/** The lowest key on my turn while no card is raised: to end it, or to throw cards away with it. */
+function EndSlab({ pass }: { pass: OptionView }) {
+  const [count, many, said] = [hand.value.length, excess.value, notice.value?.text];
+  if (isThrowing.value) {
+    const missing = many - thrown.value.length;
+    const text = missing ? t("phone.cards.tap.more", { count: missing }) : t("phone.cards.end.throw");
+    return (
+      <Slab
+        title={t("phone.cards.throw", { count: many })}
+        text={said ?? text}
+        state={isSending.value ? "busy" : missing ? "off" : "ready"}
+        onPress={() =>
+          missing ? tell(text, { refused: true }) : answer(pass, { about: "excess", taps: thrown.value })
+        }
+      />
+    );
+  }
+  const keeps = own.value?.game?.keeps ?? 0;
+  const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
+  const kept = many > 0 ? t("phone.cards.end.over", { count, keeps }) : stay;
   return (
-    <span class="change">
-      {mine.life}
-      <Mark name="bullet" class="life" />
-      <small>{t("choice.to")}</small>
-      {Math.max(0, mine.life - points)}
-    </span>
+    <Slab
+      title={t("choice.play.pass")}
+      text={said ?? kept}
+      state={isSending.value ? "busy" : "ready"}
+      act={many > 0 ? "throw" : "option:pass"}
+      {...(isAnythingLeft.value ? { quiet: true, sizes: [28, 24] } : {})}
+      onPress={() => (many > 0 ? setEnding(true) : answer(pass))}
+    />
   );
 }
 
 export function ActionSlab({ it }: { it: Asking }) {
+  if (burning.value) return <BackKey />;
   const option = mainOption();
+  if (it.how === "answer" && it.choice.about === "play" && option?.verb === "pass")
+    return (
+      <div class="slab-room">
+        <EndSlab pass={option} />
+        <Cited game="cards" asked={it.choice} />
+      </div>
+    );
   const state = isSending.value || held.value ? "busy" : option ? "ready" : "off";
   const leaves = option?.verb === "pass";
   const forbidden =
@@ -114,7 +159,6 @@ export function ActionSlab({ it }: { it: Asking }) {
         text={below(it, option)}
         state={state}
         act={option ? (leaves ? "option:pass" : "send") : undefined}
-        aside={<Cost it={it} option={option} />}
         onPress={() =>
           option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null })
         }
@@ -130,9 +174,7 @@ function asides(it: Asking): OptionView[] {
   const bare = it.choice.options.filter((option) => option.taps.length === 0 && option.verb !== "exchange");
   if (several.value && taps.value.length > 0) return [];
   const others =
-    taps.value.length === 0
-      ? bare
-      : [...inOrder(ready.value), ...(it.choice.about === "play" || isHarm(it.choice.about) ? [] : bare)];
+    taps.value.length === 0 ? bare : [...inOrder(ready.value), ...(it.choice.about === "play" ? [] : bare)];
   return others.filter((option) => option.verb !== main?.verb);
 }
 
@@ -166,7 +208,8 @@ function AheadLines({ it }: { it: Asking | null }) {
 }
 
 /** Return true if there are other lines beside it. */
-const isShort = (it: Asking | null) => powers.value.length > 0 || (it !== null && asides(it).length > 0);
+const isShort = (it: Asking | null) =>
+  powers.value.length > 0 || (it !== null && !isPaper(it) && asides(it).length > 0);
 
 /** The card game's own lines above the slab: other options, powers, and to choose ahead. */
 export function CardLines({ it }: { it: Asking | null }) {
@@ -180,6 +223,7 @@ export function CardLines({ it }: { it: Asking | null }) {
       options={
         <>
           {it &&
+            !isPaper(it) &&
             asides(it).map((option) => (
               <Line
                 key={option.verb}
@@ -190,6 +234,9 @@ export function CardLines({ it }: { it: Asking | null }) {
               />
             ))}
           <PowerKeys />
+          {isEnding.value && isAnythingLeft.value && (
+            <Line text={t("phone.cards.play_on")} act="throw-back" onPress={() => setEnding(false)} />
+          )}
         </>
       }
     />

@@ -215,6 +215,8 @@ const LARGEST = 112;
 /** Smaller cards than these rather stand in two rows. */
 const ONE_ROW = 86;
 const SMALLEST = 74;
+/** A lower room than this is for index and name alone. */
+const CORNERS = 90;
 /** The part of a card that must show beside the next one, so that its name can be read. */
 const NAME = 0.6;
 /** The left edge of a card that stands above the others. */
@@ -247,6 +249,7 @@ function pitchOf(count: number, card: number, width: number): number {
 }
 
 function rowsFor(count: number, room: Room): number {
+  if (room.height < CORNERS) return 1;
   return (room.width - 2 * EDGE) / (1 + NAME * (count - 1)) < ONE_ROW ? 2 : 1;
 }
 

@@ -11,9 +11,12 @@ import { follow } from "../flip";
 import { cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, titleFor } from "../state";
+import { followEnding } from "./ending";
+import { followFuse } from "./fuse";
+import { followHand } from "./mine";
 import { cardMoment } from "./moments";
+import { followRelease } from "./release";
 import { cardView } from "./screen";
-import { followHand } from "./spots";
 import { TAPS } from "./taps";
 
 const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel"];
@@ -69,6 +72,9 @@ export const PART: Part = {
   moment: cardMoment,
   begin: () => {
     followHand();
+    followFuse();
+    followEnding();
+    followRelease();
     effect(() => follow(now.value));
   },
 };

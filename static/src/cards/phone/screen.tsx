@@ -1,8 +1,10 @@
+import type { ComponentChildren } from "preact";
 import { Head, Life, lifeTag } from "../../parts/seat";
 import { RoleCard } from "../../phone/role";
 import { type Targets, targetsOf } from "../../phone/round";
-import { type GameView, idleTitle, Me, WaitingSlab, waitTag } from "../../phone/screen";
-import { type Asking, asking, lit, several, taps } from "../../phone/tapping";
+import { Cited, type GameView, idleTitle, Me, WaitingSlab, waitTag } from "../../phone/screen";
+import { type Asking, asking, isSending, lit, several, taps } from "../../phone/tapping";
+import { lineText, notice } from "../../table/notices";
 import { now, openSheet, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
@@ -22,11 +24,15 @@ import {
   waitingFor,
 } from "../state";
 import { ActionSlab, CardLines } from "./action";
+import { Answers, isMoreNeeded, isPaper } from "./answers";
+import { isThrowing } from "./ending";
 import { Hand, WordTap, WordTaps } from "./hand";
+import { hand } from "./mine";
 import { EventRow } from "./moments";
 import { cardsLabel, factsOf, fitIn, Other, Signs } from "./other";
 import { asksHand, beforeCards, handCards, openCards, wordTaps } from "./spots";
 import { SunText, settling } from "./sun";
+import { held } from "./taps";
 
 const read = (face: string, ready = false) => openSheet({ name: "card", face, ready });
 
@@ -94,7 +100,7 @@ function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; ai
   );
 }
 
-/** Red paper: my head, the question, and the ways to survive it. The card stands here if it does not lie in the middle. */
+/** The first line of red paper: who I am, and what would save me. The card stands here if it does not lie in the middle. */
 function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me: number; onMe: () => void }) {
   const kind = kindOf(it.choice);
   const mine = shown.seats[me]!;
@@ -109,18 +115,28 @@ function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me:
       >
         <span class="me-head">
           <Head portrait={mine.character} badge={mine.role === "sheriff"} />
-          <HandCount count={mine.hand} />
         </span>
-        <Life life={mine.life} max={mine.max_life} pitch={6} />
+        <span>
+          <span class="harm-name">{t(`character.${mine.character}.name`)}</span>
+          <Life life={mine.life} max={mine.max_life} pitch={8} />
+        </span>
       </button>
       <div class="harm-words">
         {!settling(shown) && hasWord(`card.${kind}.name`) && <CardSign face={kind} />}
-        <h2 class="heading">{titleFor(it.choice)}</h2>
-        <p>{helpFor(it.choice)}</p>
+        <p>{harmWords(it)}</p>
       </div>
       <RoleCard />
     </div>
   );
+}
+
+/** Why a tap was in vain, whether an answer is held back, or else what would save me. */
+function harmWords(it: Asking): string {
+  if (notice.value) return notice.value.text;
+  if (held.value) return t("phone.cards.held");
+  if (it.how === "ahead") return t("phone.cards.ahead.text");
+  const more = isMoreNeeded(it.choice) && t("about.missed.more");
+  return (isSending.value && lineText("busy")) || more || helpFor(it.choice);
 }
 
 /** The effect of a card that stands above the others, or of the power that takes it. */
@@ -130,6 +146,7 @@ function CardWords({ face, power }: { face: string; power: string | null }) {
 
 /** Above my hand: my cards on the table that can be used or chosen, and my character, if my hand is asked for as well. */
 function Before() {
+  if (isThrowing.value) return null;
   const shown = beforeCards(read);
   const words = asksHand.value ? wordTaps.value : [];
   if (!shown.length && !words.length) return null;
@@ -155,12 +172,37 @@ function Before() {
   );
 }
 
+/** What is offered above, and my own hand below: nobody chooses blind. */
+function Floors({ above }: { above: ComponentChildren }) {
+  const below = asksHand.value ? [] : handCards(read);
+  return (
+    <>
+      {above}
+      {below.length > 0 && (
+        <div class="floor">
+          <span class="floor-name">{t("phone.cards.hand")}</span>
+          <Hand cards={below} label={t("phone.cards.hand")} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What I hold besides the answers on red paper. */
+function Rest() {
+  const answers = new Set(asking.value!.choice.options.flatMap((option) => option.taps));
+  const rest = [...handCards(read), ...beforeCards(read)].filter((it) => !answers.has(it.tap));
+  return rest.length > 0 ? <Hand cards={rest} label={t("phone.cards.rest")} /> : null;
+}
+
 /** The cards held or lying open: cards to choose from, words, or my hand. */
 function Held({ it, me }: { it: Asking | null; me: number | null }) {
   const open = openCards(read);
-  if (it && wordTaps.value.length > 0 && !asksHand.value) return <WordTaps />;
-  if (open.length > 0) return <Hand cards={open} label={t("phone.cards.open")} />;
+  if (it && wordTaps.value.length > 0 && !asksHand.value) return <Floors above={<WordTaps />} />;
+  if (open.length > 0) return <Floors above={<Hand cards={open} label={t("phone.cards.open")} />} />;
   if (me === null) return null;
+  if (hand.value.length === 0 && cards.value!.seats[me]!.present)
+    return <p class="no-hand">{t("phone.cards.empty")}</p>;
   const raised =
     it && !several.value && taps.value.length > 0
       ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"))
@@ -175,26 +217,35 @@ function place(shown: CardsPublicView, me: number | null) {
   return shown.turn.seat === me ? "turn" : "waits";
 }
 
+function Paper({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: number; at: Targets }) {
+  return (
+    <div class="lower" data-tone="red">
+      <Harm shown={shown} it={it} me={me} onMe={() => at.hold(me)} />
+      <Answers it={it} />
+      <Rest />
+      <div class="foot">
+        <CardLines it={it} />
+        <Cited game="cards" asked={it.choice} />
+      </div>
+    </div>
+  );
+}
+
 function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | null; me: number | null; at: Targets }) {
-  const harm = it !== null && it.power === null && isHarm(it.choice.about);
+  if (it && me !== null && isPaper(it)) return <Paper shown={shown} it={it} me={me} at={at} />;
   const mine = me === null ? null : shown.seats[me]!;
   return (
-    <div class="lower" data-tone={harm ? "red" : undefined}>
-      {harm && me !== null ? (
-        <Harm shown={shown} it={it} me={me} onMe={() => at.hold(me)} />
-      ) : (
-        mine &&
-        me !== null && (
-          <Me
-            it={mine}
-            seat={me}
-            label={cardsLabel(shown, me)}
-            beside={<HandCount count={mine.hand} />}
-            below={<MyTable shown={shown} me={me} aiming={at.aiming && it?.choice.about === "play"} />}
-            out={mine.present ? t("phone.cards.ghost") : undefined}
-            {...at.mine(me)}
-          />
-        )
+    <div class="lower">
+      {mine && me !== null && (
+        <Me
+          it={mine}
+          seat={me}
+          label={cardsLabel(shown, me)}
+          beside={<HandCount count={mine.hand} />}
+          below={<MyTable shown={shown} me={me} aiming={at.aiming && it?.choice.about === "play"} />}
+          out={mine.present ? t("phone.cards.ghost") : undefined}
+          {...at.mine(me)}
+        />
       )}
       <div class="held-row">
         <Before />
@@ -214,7 +265,7 @@ export function cardView(): GameView {
   const me = own.value?.seat ?? null;
   const it = asking.value;
   const at = targets(shown, it);
-  const harm = it !== null && it.power === null && isHarm(it.choice.about);
+  const harm = it !== null && isPaper(it);
   const plays = at.aiming && it?.choice.about === "play";
   const by = it?.how === "answer" && isHarm(it.choice.about) ? it.choice.values.by : null;
   const far = (seat: number) =>

@@ -1,22 +1,17 @@
 // The places to tap for a question: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
 
-import { computed, effect, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { litTaps } from "../../phone/tapped";
 import { asking, isOpen, lit, several, taps, touch } from "../../phone/tapping";
-import { mine, nameOf, now, own } from "../../table/state";
+import { nameOf, own } from "../../table/state";
 import { t } from "../../table/words";
-import type { CardView, TableCardView } from "../../wire";
+import type { TableCardView } from "../../wire";
 import type { CardState } from "../card";
 import { cards, faceOf, kindName, numberIn, seatIn, wordIn } from "../state";
+import { excess, isThrowing, thrown, throwOne } from "./ending";
 import type { HandCard } from "./hand";
+import { hand } from "./mine";
 import { isAimedAt, isLoose, isUsable } from "./taps";
-
-type Known = Pick<CardView, "number" | "face">;
-
-/** My hand, without what the events shown have taken out of it. */
-export const hand = computed<readonly Known[]>(() =>
-  (own.value?.game?.hand ?? []).filter((it) => !left.value.has(it.number)),
-);
 
 /** All taps of the question that is open, lit and dark. */
 const named = computed<string[]>(() => {
@@ -64,9 +59,24 @@ function shownCard(tap: string, face: string | null, more: Partial<HandCard>): H
 export function handCards(read: (face: string) => void): HandCard[] {
   return hand.value.map(({ number, face }) => {
     const tap = `card:${number}`;
+    if (isThrowing.value) return throwCard(tap, face, read);
     const onTap = asksHand.value ? () => touch(tap) : () => read(face);
     return shownCard(tap, face, { onTap, onHold: () => read(face) });
   });
+}
+
+/** A card that may be thrown away at the end of my turn. */
+function throwCard(tap: string, face: string, read: (face: string) => void): HandCard {
+  const isUp = thrown.value.includes(tap);
+  return {
+    tap,
+    face,
+    state: isUp ? "chosen" : "calm",
+    isUp,
+    isLit: !isUp && thrown.value.length < excess.value,
+    onTap: () => throwOne(tap),
+    onHold: () => read(face),
+  };
 }
 
 function ownerOf(card: number): number | null {
@@ -146,25 +156,3 @@ function pile(tap: string): HandCard {
 
 /** Taps that are words: suits, colours, characters. */
 export const wordTaps = computed<string[]>(() => named.value.filter((it) => /^(suit|color|character):/.test(it)));
-
-// The cards that the events being shown take out of my hand, until the table's own word arrives.
-
-export const left = signal<ReadonlySet<number>>(new Set());
-
-const LEAVES = new Set(["played", "laid", "discarded", "discarded_face_down", "took", "gave"]);
-
-/** Follows the events. Call once. */
-export function followHand(): () => void {
-  return effect(() => {
-    const event = now.value;
-    if (!event) {
-      if (mine.value && left.peek().size) left.value = new Set();
-      return;
-    }
-    const { seat, victim, card, cards } = event.values;
-    const from = event.name === "took" ? victim : seat;
-    if (!LEAVES.has(event.name) || from !== own.peek()?.seat) return;
-    const gone = [card, ...(Array.isArray(cards) ? cards : [])].filter((it): it is number => typeof it === "number");
-    left.value = new Set([...left.peek(), ...gone]);
-  });
-}

@@ -4,12 +4,23 @@
 
 import { computed } from "@preact/signals";
 import { commonTaps, completed, type Options, tapped } from "../../phone/tapped";
-import { type Asking, asking, firstTaps, isAhead, power, type Several, type TapRules, taps } from "../../phone/tapping";
+import {
+  type Asking,
+  asking,
+  firstTaps,
+  isAhead,
+  power,
+  type Several,
+  send,
+  type TapRules,
+  taps,
+} from "../../phone/tapping";
 import { choice } from "../../table/here";
 import { tellReason } from "../../table/notices";
 import { own } from "../../table/state";
 import type { ChoiceView, OptionView } from "../../wire";
 import { cards } from "../state";
+import { answer } from "./fuse";
 
 const isSeat = (tap: string) => tap.startsWith("seat:");
 
@@ -176,7 +187,21 @@ export const TAPS: TapRules = {
   several,
   meant: (options, taps, more) => (more === undefined ? meant(options, taps) : meantBy(options, taps, more).options),
   touched,
+  whole,
 };
+
+/** Return true for a card of my hand, or one before me that is used: there is a key for what becomes of it. */
+function isOwn(tap: string): boolean {
+  const isHeld = own.value?.game?.hand.some(({ number }) => `card:${number}` === tap) ?? false;
+  return isHeld || (isMine(tap) && isLoose(tap, taps.value));
+}
+
+/** A lit player is shot at, a card that lies open is picked: without a key. */
+function whole(it: Asking, tap: string, option: OptionView): void {
+  if (isOwn(tap)) return;
+  if (it.power !== null || it.choice.about === "play") send(option);
+  else answer(option);
+}
 
 /** True while only those taps are made that leave no choice. */
 export const isUntouched = computed(() => !asking.value || taps.value.join() === firstTaps(asking.value).join());

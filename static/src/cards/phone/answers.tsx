@@ -1,0 +1,155 @@
+// Red paper: somebody harms me. Every answer is a key of the same size, and one tap gives it.
+
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { Mark, Portrait } from "../../parts/art";
+import { useFit } from "../../parts/size";
+import { type Asking, burning, isSending } from "../../phone/tapping";
+import { tellReason } from "../../table/notices";
+import { first } from "../../table/sentence";
+import { own } from "../../table/state";
+import { hasWord, t } from "../../table/words";
+import type { ChoiceView, OptionView } from "../../wire";
+import { Card, printedOn } from "../card";
+import { cards, faceOf, isHarm, kindName, numberIn, optionTitle, wordIn } from "../state";
+import { BackKey } from "./back";
+import { answer } from "./fuse";
+import { held } from "./taps";
+
+/** Return true if this question comes on red paper. */
+export const isPaper = (it: Asking): boolean => it.power === null && isHarm(it.choice.about);
+
+/** The attack that is answered, and how many answers it wanted at first. */
+let attack = { word: "", needed: 0 };
+
+/** Return true if this attack has been answered once already, and wants more. */
+export function isMoreNeeded({ about, values }: ChoiceView): boolean {
+  if (about !== "missed") return false;
+  const [word, needed] = [`${values.by} ${values.kind}`, Number(values.needed)];
+  if (attack.word !== word || needed > attack.needed) attack = { word, needed };
+  return needed < attack.needed;
+}
+
+const SIZES = [40, 36, 32, 28, 24, 21, 19] as const;
+
+/** The large line of a key: it steps down until it fits. */
+function KeyTitle({ text, sizes = SIZES }: { text: string; sizes?: readonly number[] }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useFit(line, sizes, text, 2);
+  return (
+    <b class="way-title" ref={line}>
+      {text}
+    </b>
+  );
+}
+
+interface KeyProps {
+  option: OptionView;
+  look: "take" | "card";
+  /** The reason why it may not be pressed. */
+  why?: Parameters<typeof tellReason>[0];
+  children: ComponentChildren;
+}
+
+function Key({ option, look, why, children }: KeyProps) {
+  const it = held.value;
+  const isHeld = it !== null && it.verb === option.verb && it.taps.join() === option.taps.join();
+  const isBusy = isSending.value || isHeld;
+  return (
+    <button
+      type="button"
+      class="way"
+      data-look={look}
+      data-act={[`option:${option.verb}`, ...option.taps].join(" ")}
+      data-state={isBusy ? "busy" : undefined}
+      aria-disabled={why || isBusy ? "true" : undefined}
+      aria-pressed={isHeld || undefined}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={() => (why ? tellReason(why) : !isBusy && answer(option))}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Life before and after a hit. */
+function Cost({ it }: { it: Asking }) {
+  const me = own.value?.seat;
+  const mine = typeof me === "number" ? cards.value?.seats[me] : undefined;
+  if (!mine || it.choice.about === "last_chance") return null;
+  const points = it.choice.values.kind === "russian_roulette" ? 2 : 1;
+  return (
+    <span class="change">
+      {mine.life}
+      <Mark name="bullet" class="life" />
+      <small>{t("choice.to")}</small>
+      {Math.max(0, mine.life - points)}
+    </span>
+  );
+}
+
+function Take({ it, option, why }: { it: Asking; option: OptionView; why?: KeyProps["why"] }) {
+  return (
+    <Key option={option} look="take" why={why}>
+      <KeyTitle text={optionTitle(it.choice, option)} />
+      <Cost it={it} />
+    </Key>
+  );
+}
+
+/** The chance of a "draw!" for a Barrel, where the event in force or who I am changes it, or what a card does as an answer. */
+function does(it: Asking, { verb }: OptionView, kind: string): string {
+  if (verb === "barrel") {
+    const shown = cards.value!;
+    const seat = shown.seats[own.value!.seat!]!;
+    const owners = [...shown.events.map((event) => event.now), seat.character, seat.copied];
+    return t(first([...owners.map((owner) => `phone.cards.chance.${owner}`), "phone.cards.chance"]));
+  }
+  const also = `phone.cards.also.${kind}`;
+  const stops = t(`phone.cards.stops.${it.choice.about}`);
+  return hasWord(also) ? `${stops}, ${t(also)}` : stops;
+}
+
+function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isOnly: boolean }) {
+  const tap = option.taps[0]!;
+  const face = tap.startsWith("card:") ? faceOf(numberIn(tap)) : null;
+  const kind = face ? printedOn(face).kind : wordIn(tap);
+  const name = face ? kindName(face) : t(`character.${kind}.name`);
+  const isPlayed = isOnly && option.verb === "answer";
+  return (
+    <Key option={option} look="card">
+      <KeyTitle text={isPlayed ? optionTitle(it.choice, option) : name} />
+      {face ? <Card face={face} size="small" /> : <Portrait id={kind} />}
+      <span class="way-does">{does(it, option, kind)}</span>
+    </Key>
+  );
+}
+
+/** All answers; if one has been given, the key that takes it back. */
+export function Answers({ it }: { it: Asking }) {
+  if (burning.value)
+    return (
+      <div class="ways" data-burns="">
+        <BackKey look="tall" />
+      </div>
+    );
+  const { options, dark } = it.choice;
+  const pass = options.find(({ verb }) => verb === "pass");
+  const refused = dark.find(({ verb, taps }) => verb === "pass" && taps.length === 0);
+  const ways = options.filter(({ verb }) => verb !== "pass");
+  const keys = ways.map((option) => (
+    <AnswerKey key={option.taps.join()} it={it} option={option} isOnly={ways.length === 1} />
+  ));
+  const take = pass ? (
+    <Take key="pass" it={it} option={pass} />
+  ) : (
+    refused && <Take key="pass" it={it} option={refused} why={refused.reason} />
+  );
+  return (
+    <div class="ways" tabIndex={-1} role="group" aria-label={t("phone.cards.answers")} data-ways={ways.length}>
+      {ways.length === 1 && take}
+      {ways.length > 1 ? <div class="way-grid">{keys}</div> : keys}
+      {ways.length !== 1 && take}
+    </div>
+  );
+}

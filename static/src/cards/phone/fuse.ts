@@ -1,0 +1,84 @@
+// An answer burns for a moment before it goes to the table: until then nobody can have learned of it, and it can be taken back.
+
+import { batch, effect } from "@preact/signals";
+import { type Asking, asking, burning, firstTaps, isSending, send, sendBurnt, taps } from "../../phone/tapping";
+import { isSecondTap } from "../../table/here";
+import { own, table } from "../../table/state";
+import type { OptionView } from "../../wire";
+import { isHarm } from "../state";
+
+/** In milliseconds. */
+const BURNS = 1500;
+/** The table answers by itself when its clock has run out: with less than that left an answer goes at once. */
+const HURRIED = 4000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let clockEnds = Infinity;
+
+/** Return true if nobody learns anything by the time that the fuse takes. A table without pauses has none; a masked window
+ *  would be open longer by it, and there the table holds answers back itself; what "draw!" turns up is for all to see. */
+function canBurn({ how, choice }: Asking, { verb }: OptionView): boolean {
+  const options = table.value!.options;
+  const isMasked = options.windows === "masked" && isHarm(choice.about);
+  const isLate = clockEnds - performance.now() < HURRIED;
+  const isSeen = document.visibilityState !== "hidden";
+  return how === "answer" && verb !== "barrel" && options.seen > 0 && !isMasked && !isLate && isSeen;
+}
+
+/** Answers by one tap: with a fuse where that can be. `then`: cards that answer the questions after it. */
+export function answer(option: OptionView, then: { about: string; taps: readonly string[] } | null = null): void {
+  const it = asking.value;
+  if (!it || isSending.value) return;
+  taps.value = [...option.taps];
+  const burns = { option, question: it.choice.number!, about: it.choice.about, then };
+  if (!canBurn(it, option)) {
+    if (!then) send(option);
+    else if (!isSecondTap()) sendBurnt(burns);
+  } else if (!isSecondTap()) {
+    burning.value = burns;
+    timer = setTimeout(burnt, BURNS);
+  }
+}
+
+function burnt(): void {
+  const it = burning.peek();
+  clearTimeout(timer);
+  if (!it) return;
+  batch(() => {
+    burning.value = null;
+    sendBurnt(it);
+  });
+}
+
+/** Nothing was said. */
+export function takeBack(): void {
+  if (!burning.value) return;
+  clearTimeout(timer);
+  burning.value = null;
+  taps.value = asking.value ? firstTaps(asking.value) : [];
+}
+
+/** Sends at once what burns on a phone that nobody sees any more, and drops what answers a question that is closed. Call once. */
+export function followFuse(): () => void {
+  const hidden = () => document.visibilityState === "hidden" && burnt();
+  document.addEventListener("visibilitychange", hidden);
+  addEventListener("pagehide", burnt);
+  const stops = [
+    effect(() => {
+      const left = table.value?.wait?.left ?? null;
+      clockEnds = left === null ? Infinity : performance.now() + 1000 * left;
+    }),
+    effect(() => {
+      if (!burning.value || own.value?.choice?.number === burning.value.question) return;
+      clearTimeout(timer);
+      burning.value = null;
+    }),
+  ];
+  return () => {
+    document.removeEventListener("visibilitychange", hidden);
+    removeEventListener("pagehide", burnt);
+    for (const stop of stops) stop();
+    clearTimeout(timer);
+    burning.value = null;
+  };
+}

@@ -1,0 +1,30 @@
+// Escape, and a tap on the ground, take back what is tapped.
+
+import { asking, burning, firstTaps, isSending, power, taps } from "../../phone/tapping";
+import { opened } from "../../table/state";
+import { isEnding, setEnding, thrown } from "./ending";
+import { takeBack } from "./fuse";
+
+/** Takes back the last thing that can be: what burns, what is thrown away, a power, the taps. */
+function release(): void {
+  if (burning.value) takeBack();
+  else if (isSending.value || !asking.value) return;
+  else if (isEnding.value || thrown.value.length > 0) setEnding(false);
+  else if (taps.value.join() !== firstTaps(asking.value).join()) taps.value = firstTaps(asking.value);
+  else power.value = null;
+}
+
+/** Call once. */
+export function followRelease(): () => void {
+  const pressed = (event: KeyboardEvent) => event.key === "Escape" && !opened.value && release();
+  const clicked = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest("section.game.cards") || target.closest("button, a")) return;
+    if (!burning.value && power.value === null) release();
+  };
+  addEventListener("keydown", pressed);
+  addEventListener("click", clicked);
+  return () => {
+    removeEventListener("keydown", pressed);
+    removeEventListener("click", clicked);
+  };
+}
