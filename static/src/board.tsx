@@ -12,6 +12,7 @@ import { soundAsChosen } from "./table/device";
 import { settle } from "./table/here";
 import { takeBoardKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
+import { endByTap, followPace } from "./table/pace";
 import { Play, tellBody } from "./table/play";
 import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
@@ -45,6 +46,8 @@ async function start(main: HTMLElement): Promise<void> {
   fetchGames();
   soundAsChosen();
   followTouches();
+  followPace();
+  endByTap(main, play);
   effect(() => void (document.body.dataset.link = link.value));
   render(<Board addresses={addressesOf(root)} />, main);
   tryToSound();

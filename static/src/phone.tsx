@@ -12,6 +12,7 @@ import { forgetAnswers, settle } from "./table/here";
 import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
 import { tellAloud } from "./table/notices";
+import { endByTap, followPace } from "./table/pace";
 import { Play, tellBody } from "./table/play";
 import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
@@ -38,6 +39,7 @@ function follow(): void {
   soundAll(late);
   soundAs("ambient");
   followTouches();
+  followPace();
 }
 
 /** Brings the phone up at its table. */
@@ -64,6 +66,7 @@ async function start(main: HTMLElement): Promise<void> {
   const net = connect(code, "phone", hearState, { tapped, sign: hearSign });
   settle({ code, net, play });
   follow();
+  endByTap(main, play);
   effect(() => void (document.body.dataset.link = link.value));
   render(<Phone />, main);
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DICE, game, SEEN } from "../../static/src/dice/state";
+import { choice as asking } from "../../static/src/table/here";
+import { endByTap } from "../../static/src/table/pace";
 import { type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
-import { mine, nameOf, now, playing, rev, table } from "../../static/src/table/state";
-import { game as aGame, table as aTable, event, state } from "./states";
+import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
+import { game as aGame, mine as aMine, table as aTable, choice, event, option, own, state } from "./states";
 
 const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });
 const ARROW = event("arrow_taken", { seat: 0, pile: 4, why: "roll" });
@@ -19,7 +21,7 @@ beforeEach(() => {
   look = "moving";
   table.value = mine.value = now.value = null;
   rev.value = 0;
-  playing.value = false;
+  playing.value = open.value = false;
   play = new Play(
     (it) => told.push(it.name),
     () => look,
@@ -156,6 +158,88 @@ describe("the queue", () => {
     await after(0);
     expect(now.value?.name).toBe("life_lost");
   });
+});
+
+describe("the pace of the table", () => {
+  const paced = (seen: number) => aTable({ options: { ...aTable().options, seen } });
+
+  test.each([
+    [0.6, 0.5],
+    [1.8, 1.5],
+    [0, 1],
+  ])("a pause of %s s shows everything for %s of its time", async (seen, factor) => {
+    table.value = paced(seen);
+    play.feed(state(2, { events: [HIT], table: paced(seen) }));
+    await after(factor * SEEN.life_lost! - 2);
+    expect(playing.value).toBe(true);
+    await after(4);
+    expect(playing.value).toBe(false);
+  });
+});
+
+describe("in one's own turn", () => {
+  const mineNow = aMine({ own: own({ seat: 0, choice: choice("reroll", [option("keep")]) }) });
+  const ROLL = event("rolled", { seat: 0, roll: 2, dice: ["one", "one", "one", "one", "one"], rerolled: [1] });
+
+  test("the question is open while what asks nobody flies, with the table's own picture", async () => {
+    const end = state(2, { events: [ARROW, HIT], table: aTable({ game: aGame({ pile: 4 }) }), mine: mineNow });
+    play.feed(end);
+    expect([open.value, playing.value, now.value, table.value]).toEqual([true, true, ARROW, end.table]);
+    expect(asking.value?.about).toBe("reroll");
+    await after(SEEN.arrow_taken!);
+    expect([open.value, now.value, table.value]).toEqual([true, HIT, end.table]);
+    await after(SEEN.life_lost!);
+    expect([open.value, playing.value, now.value]).toEqual([false, false, null]);
+  });
+
+  test("dice that fly and moments are seen first", async () => {
+    play.feed(state(2, { events: [ROLL, event("indians_attacked", { seat: 0 }), HIT], mine: mineNow }));
+    expect(asking.value).toBe(null);
+    await after(SEEN.rolled!);
+    expect(asking.value).toBe(null);
+    await after(SEEN.indians_attacked!);
+    expect([now.value?.name, asking.value?.about]).toEqual(["life_lost", "reroll"]);
+  });
+
+  test("what follows its beginning does not wait either", async () => {
+    table.value = aTable({ game: aGame({ turn: 1 }) });
+    const begins = event("turn_began", { seat: 0, turn: 2 });
+    play.feed(state(2, { events: [HIT, begins, ARROW], mine: mineNow }));
+    await after(SEEN.life_lost!);
+    expect([now.value, open.value]).toEqual([begins, false]);
+    await after(SEEN.turn_began!);
+    expect([now.value, open.value]).toEqual([ARROW, true]);
+  });
+
+  test("whoever goes on ends what flies; nothing is left untold", async () => {
+    play.feed(state(2, { events: [ARROW, HIT], mine: mineNow }));
+    play.hurry();
+    await after(0);
+    expect([playing.value, rev.value, told]).toEqual([false, 2, ["arrow_taken", "life_lost"]]);
+    play.feed(state(3, { events: [HIT], mine: mineNow }));
+    expect(now.value).toBe(HIT);
+  });
+
+  test("in another's turn what flies is seen first, and so is a question that somebody else is asked", () => {
+    play.feed(state(2, { events: [HIT], table: aTable({ game: aGame({ turn: 1 }) }), mine: mineNow }));
+    expect(open.value).toBe(false);
+    play.feed(state(3, { whole: true }));
+    play.feed(state(4, { events: [HIT], mine: aMine({ own: own({ seat: 0, choice: null }) }) }));
+    expect(open.value).toBe(false);
+  });
+});
+
+test("a tap on a screen ends what flies there, and so does Escape", async () => {
+  const screen = document.createElement("main");
+  document.getAnimations ??= () => [];
+  endByTap(screen, play);
+  play.feed(state(2, { events: [ARROW, HIT] }));
+  screen.click();
+  await after(0);
+  expect(now.value).toBe(HIT);
+  dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  await after(0);
+  expect([playing.value, told]).toEqual([false, ["arrow_taken", "life_lost"]]);
 });
 
 test("a moment ends with its last loss, or when the next begins", () => {

@@ -24,7 +24,11 @@ export function sit(reply: (it: Asked) => Promise<Reply> = () => Promise.resolve
     if (it.what !== "tapped") said.push(it);
     return reply(it);
   };
-  settle({ code: "K7WM", net: { do: hear, view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  settle({
+    code: "K7WM",
+    net: { do: hear, view: vi.fn(), reconnect: vi.fn() },
+    play: { skip: vi.fn(), hurry: vi.fn() },
+  });
   return said;
 }
 

@@ -47,7 +47,11 @@ beforeEach(() => {
     told.push({ ...it, id });
     return new Promise<Reply>((go) => replies.push(go));
   };
-  settle({ code: "K7WM", net: { do: send, view: vi.fn(), reconnect: vi.fn() }, play: { skip: vi.fn() } });
+  settle({
+    code: "K7WM",
+    net: { do: send, view: vi.fn(), reconnect: vi.fn() },
+    play: { skip: vi.fn(), hurry: vi.fn() },
+  });
   table.value = aTable();
   show(null);
   stops = [followTaps()];

@@ -7,6 +7,7 @@ import { isSilent, isWebKit, sounding, touched, wakeSound } from "../sound/signa
 import { awake } from "../table/awake";
 import { ask, canRule } from "../table/here";
 import { announce, notice, tellAloud } from "../table/notices";
+import { pace } from "../table/pace";
 import { prefersStill } from "../table/play";
 import { first, sentencePieces } from "../table/sentence";
 import { anyGame, isOutOfTurn, nameOf, openSheet, playing, table, waitedFor } from "../table/state";
@@ -189,7 +190,7 @@ export function hear(event: EventView): void {
   keepReal(event);
   const next = toldOf(event);
   if (!next) return;
-  if (story.isLoud(event)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
+  if (story.isLoud(event)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT * pace() : 0);
   if (event.name === "eliminated") lastFall.value = next;
   story.keep(plain(next), event);
   announce(plain(next));

@@ -78,6 +78,7 @@ function seenFor(event: EventView): number {
 export const CARDS: Showing = {
   seenFor,
   momentOf,
+  holds: ({ name }) => name === "flipped" || name === "flip_chosen" || name === "turn_began",
   after: (game, event) => (game.game === "cards" ? after(game, event) : game),
 };
 

@@ -150,6 +150,7 @@ export const DICE: Showing = {
     return (quick ?? SEEN[event.name] ?? 0) + read;
   },
   momentOf: (event) => MOMENTS[event.name] ?? null,
+  holds: ({ name }) => name === "rolled" || name === "turn_began",
   after: (game, event) => (game.game === "dice" ? after(game, event) : game),
 };
 

@@ -152,7 +152,15 @@ export const fetchLate = (load: () => Promise<Late>) =>
 
 /** A phone without a key of this table has no chair: `isWantedNow` spares it the wait for the table's word. */
 export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: boolean) =>
-  loadWhen(isGathering, async () => void (gathering.value = await load()), failed, isWantedNow);
+  loadWhen(
+    isGathering,
+    async () => {
+      const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset.lobbyStyle)]);
+      gathering.value = it;
+    },
+    failed,
+    isWantedNow,
+  );
 
 /** The deal comes with its style, before it is wanted: as soon as there are enough for a game. */
 export const fetchDeal = (load: () => Promise<Deal>) =>

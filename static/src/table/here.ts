@@ -5,12 +5,12 @@ import type { ChoiceView, OptionView, Reply } from "../wire";
 import type { Asked, Net } from "./net";
 import { notice, tellReason } from "./notices";
 import type { Play } from "./play";
-import { mine, own, playing, table } from "./state";
+import { mine, open, own, playing, table } from "./state";
 
 export interface Here {
   code: string;
   net: Pick<Net, "do" | "view" | "reconnect">;
-  play: Pick<Play, "skip">;
+  play: Pick<Play, "skip" | "hurry">;
 }
 
 let place: Here;
@@ -49,7 +49,7 @@ export async function ask(asked: Asked, heard: (reply: Reply) => void = () => un
 
 /** The question that is open on this phone now: none while pictures are played or an answer is on its way home. */
 export const choice = computed<ChoiceView | null>(() => {
-  const asked = playing.value ? null : (own.value?.choice ?? null);
+  const asked = playing.value && !open.value ? null : (own.value?.choice ?? null);
   return asked && asked.number === answered.value ? null : asked;
 });
 
@@ -113,8 +113,9 @@ async function tellTo(
   const chair = own.value?.chair;
   if (chair === undefined) return null;
   return ask(command(chair, question), (reply) => {
-    if (reply.ok) answered.value = question;
-    else refused();
+    if (!reply.ok) return refused();
+    answered.value = question;
+    if (open.peek()) place.play.hurry();
   });
 }
 

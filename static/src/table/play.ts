@@ -1,7 +1,8 @@
 // Events are played one after another, then the table's own picture stands and its question opens.
 import { batch, effect } from "@preact/signals";
 import type { EventView, State } from "../wire";
-import { type AnyGame, coming, mine, now, playing, rev, table } from "./state";
+import { pace } from "./pace";
+import { type AnyGame, coming, mine, now, open, playing, rev, table, turnOf } from "./state";
 
 /** Of what the table waits after an event, a still card is left standing so much: 1.8 s of 1.2. */
 const BREATH = 1500;
@@ -52,10 +53,16 @@ export class Play {
     this.cut?.();
   }
 
+  /** Ends everything that is still to be shown of the state whose pictures fly now. */
+  hurry(): void {
+    this.late = this.running;
+    this.cut?.();
+  }
+
   /** The times for which these events are to be seen. */
   private times({ events, table: { game } }: State): number[] {
     const showing = showingOf(game);
-    if (this.look() === "moving") return events.map((it, place) => showing.seenFor(it, events[place + 1]));
+    if (this.look() === "moving") return events.map((it, place) => pace() * showing.seenFor(it, events[place + 1]));
     const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.options.seen ?? 0)) : 0;
     return momentsEnd(events, showing).map((it) => (it ? breath : 0));
   }
@@ -84,11 +91,13 @@ export class Play {
 
   private async playOut(state: State): Promise<void> {
     const times = this.times(state);
+    const opens = this.opens(state);
     for (const [place, event] of state.events.entries()) {
       batch(() => {
         playing.value = true;
         now.value = event;
         coming.value = state.events.slice(place + 1);
+        if (place >= opens) return this.openUp(state);
         const isDealt = !table.value?.game;
         const shown = isDealt ? state.table : table.value!;
         if (isDealt) mine.value = state.mine;
@@ -101,6 +110,25 @@ export class Play {
       break;
     }
     this.late = false;
+  }
+
+  /** From which event on the question of this state may be open: in one's own turn, where all that still flies asks nobody. */
+  private opens({ events, table: { game }, mine: { own } }: State): number {
+    const before = table.peek()?.game;
+    const isMine = (it: AnyGame | null | undefined): boolean => Boolean(it) && turnOf(it!) === own?.seat;
+    const begins = isMine(before) || events.some((it) => it.name === "turn_began");
+    if (this.look() !== "moving" || !own?.choice || !isMine(game) || !begins) return events.length;
+    const showing = showingOf(game);
+    const holds = events.map((it) => showing.momentOf(it) !== null || showing.holds?.(it) === true);
+    return this.queue.length ? events.length : holds.lastIndexOf(true) + 1;
+  }
+
+  /** The table's own picture stands, and its question is open, while the rest still flies. */
+  private openUp(state: State): void {
+    open.value = true;
+    table.value = state.table;
+    mine.value = state.mine;
+    rev.value = state.rev;
   }
 
   private pause(length: number): Promise<void> {
@@ -123,6 +151,7 @@ export class Play {
       now.value = null;
       coming.value = [];
       playing.value = more;
+      open.value = false;
     });
   }
 }
@@ -162,6 +191,8 @@ export interface Showing {
   seenFor(event: EventView, next?: EventView): number;
   /** The name of its title card when it owns the screen, else null. */
   momentOf(event: EventView): string | null;
+  /** Must it be seen before anything else is chosen? */
+  holds?: (event: EventView) => boolean;
   /** The game as it looks after the event. */
   after(game: AnyGame, event: EventView): AnyGame;
 }

@@ -17,8 +17,11 @@ export const now = signal<EventView | null>(null);
 /** The events that will be shown after it, until the question opens: they tell why a card was turned over. */
 export const coming = signal<readonly EventView[]>([]);
 
-/** True while events are being played; questions stay closed as long. */
+/** True while events are being played; questions stay closed as long, unless `open` says otherwise. */
 export const playing = signal(false);
+
+/** True when what still flies asks nobody: the question after it is open already. */
+export const open = signal(false);
 
 /** The taps of whoever is asked that are no answer yet, where everybody may see them: the table tells them as they change. */
 export const openTaps = signal<TappedView | null>(null);

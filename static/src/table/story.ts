@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { EventView, TableView } from "../wire";
 import { announce, tellAloud } from "./notices";
+import { pace } from "./pace";
 import { prefersStill, showingOf } from "./play";
 import { sentence } from "./sentence";
 import { anyGame, mine, own, table, turnNumber } from "./state";
@@ -72,7 +73,7 @@ export function keep(words: string, event: EventView | null = null): void {
 /** Hears every event when its picture is shown. */
 export function hear(event: EventView): void {
   const words = sentence(event);
-  if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT : 0);
+  if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT * pace() : 0);
   if (event.name === "game_began") {
     story.value = [];
     lastWords.value = "";
