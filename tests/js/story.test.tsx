@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
+import { glance, markOf, missed } from "../../static/src/phone/away";
 import { bring, waiting } from "../../static/src/phone/part";
 import * as parts from "../../static/src/phone/waiting";
 import { answered, sending } from "../../static/src/table/here";
@@ -128,5 +129,76 @@ describe("a dead player's phone", () => {
     expect(parts.isDead()).toBe(true);
     table.value = aTable({ game: game({ turn: 1 }) });
     expect(parts.isDead()).toBe(false);
+  });
+});
+
+describe("while I looked away", () => {
+  const before = [entry("life_gained", { seat: 3, why: "beer" }), entry("turn_began", { seat: 1 })];
+  const hit = entry("life_lost", { seat: 0, by: 2, points: 1, life: 4, why: "shots" });
+  const others = ["life_gained", "arrow_taken"].map((name) => entry(name, { seat: 3 }));
+
+  test("nothing that does not concern me is told, nor what I did myself", () => {
+    expect(missed([...others, ...before], markOf(before), 0)).toEqual([]);
+    expect(missed([entry("life_lost", { seat: 2, by: 0, why: "shots" }), ...before], markOf(before), 0)).toEqual([]);
+  });
+
+  test("what was done to me and who died come first, five lines at most, the oldest above", () => {
+    const fell = entry("eliminated", { seat: 3, by: 2, role: "deputy", why: "shots" });
+    const many = Array.from({ length: 6 }, (_, at) => ({ ...hit, words: `hit ${at}` }));
+    expect(missed([fell, ...others, hit, ...before], markOf(before), 0)).toEqual([hit, ...[...others].reverse(), fell]);
+    expect(missed([...others, ...many, ...before], markOf(before), 0).map((it) => it.words)).toEqual([
+      "hit 4",
+      "hit 3",
+      "hit 2",
+      "hit 1",
+      "hit 0",
+    ]);
+  });
+
+  test("a glance lies over the question until any tap, and gives way to a clock", async () => {
+    const alive = (left: number | null = null) => {
+      const wait = { chair: 0, seconds: 0, can_ring: false, rung: 0, can_help: false, left };
+      table.value = aTable({ game: game(), wait });
+    };
+    const ask = (number: number) => {
+      const asked = choice("reroll", [option("keep")], { number });
+      mine.value = aMine({ own: own({ choice: asked }) });
+    };
+    const hide = (is: boolean) => {
+      Object.defineProperty(document, "hidden", { value: is, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    alive();
+    mine.value = aMine({ own: own() });
+    story.value = before;
+    hide(true);
+    story.value = [hit, ...before];
+    hide(false);
+    ask(51);
+    await waitFor(() => expect(glance.value).toEqual([hit]));
+    render(<Phone />);
+    fireEvent.click(document.querySelector(".away")!);
+    expect(glance.value).toBeNull();
+    mine.value = aMine({ own: own() });
+    hide(true);
+    story.value = [hit, hit, ...before];
+    hide(false);
+    alive(20);
+    ask(52);
+    await new Promise((go) => setTimeout(go, 5));
+    expect(glance.value).toBeNull();
+  });
+
+  test("the story is one swipe down from my strip, or the key S", () => {
+    mine.value = aMine({ own: own() });
+    table.value = aTable({ game: game({ turn: 1 }) });
+    render(<Phone />);
+    const strip = document.querySelector(".me")!;
+    fireEvent.pointerDown(strip, { clientX: 50, clientY: 400 });
+    fireEvent.pointerUp(strip, { clientX: 55, clientY: 480 });
+    expect(opened.value).toEqual({ name: "story" });
+    opened.value = null;
+    fireEvent.keyDown(document.body, { key: "s" });
+    expect(opened.value).toEqual({ name: "story" });
   });
 });

@@ -74,6 +74,7 @@ export function Phone() {
     <>
       <Screen />
       <LateParts />
+      {waiting.value && <waiting.value.Glance />}
       <LineDot />
       <Rung />
       <Announcer />

@@ -224,4 +224,5 @@ export function LastWords() {
 }
 
 export { SignFlights } from "../table/flying";
+export { Glance } from "./away";
 export { DeadScreen, isDead } from "./dead";

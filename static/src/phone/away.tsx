@@ -1,0 +1,159 @@
+// The story at hand: a swipe down or a key opens it; and whoever looked away reads first what happened meanwhile.
+
+import { effect, signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Slab } from "../parts/slab";
+import { choice } from "../table/here";
+import { anyGame, now, opened, openSheet, own, table } from "../table/state";
+import { type Entry, isLoud, story } from "../table/story";
+import { concerns, StoryLine } from "../table/told";
+import { t } from "../table/words";
+import type { EventView } from "../wire";
+import { Title } from "./screen";
+
+/** So long nobody touched this phone: it was put down, in milliseconds. */
+const IDLE = 20_000;
+const MOST = 5;
+/** So many sentences tell a place in the story, also after it was told anew. */
+const MARKED = 3;
+
+/** What happens to somebody, and is worth a line when it was missed. */
+const HAPPENS = new Set(
+  "life_lost life_gained life_spared eliminated took laid arrow_taken inherited gave revived became penalty".split(" "),
+);
+/** There the seat is the one who does it. */
+const DOES = new Set(["took", "laid", "gave"]);
+
+/** Was it done to this seat, by another? */
+function isDoneTo({ name, values }: EventView, me: number): boolean {
+  const by = values.by ?? (DOES.has(name) ? values.seat : null);
+  return HAPPENS.has(name) && by !== me && concerns({ name, values, rule: null }, me);
+}
+
+type Mark = readonly string[];
+export const markOf = (entries: readonly Entry[]): Mark => entries.slice(0, MARKED).map((it) => it.words);
+
+/** What was missed since a mark, the oldest first: what was done to me and who died, then the rest, five lines at most; nothing
+ *  where neither of them happened. */
+export function missed(entries: readonly Entry[], since: Mark, me: number): Entry[] {
+  const known = entries.findIndex((_, at) => since.every((words, step) => entries[at + step]?.words === words));
+  const fresh = entries.slice(0, since.length && known >= 0 ? known : entries.length);
+  const told = fresh.filter(({ event }) => event && isLoud(event));
+  const first = told.filter(({ event }) => event!.name === "eliminated" || isDoneTo(event!, me)).slice(0, MOST);
+  if (!first.length) return [];
+  const rest = told.filter((it) => !first.includes(it) && HAPPENS.has(it.event!.name)).slice(0, MOST - first.length);
+  return told.filter((it) => first.includes(it) || rest.includes(it)).reverse();
+}
+
+export const glance = signal<readonly Entry[] | null>(null);
+
+let mark: Mark | null = null;
+let touchedAt = performance.now();
+let wasHidden = false;
+let shownFor: number | null = null;
+
+function touched(): void {
+  touchedAt = performance.now();
+  wasHidden = false;
+  mark = markOf(story.peek());
+}
+
+/** A question with a clock, or one that the table may answer itself in a moment, shows itself first. */
+function burns(): boolean {
+  const shown = table.peek();
+  return shown?.wait?.left != null || shown?.options.windows === "masked";
+}
+
+function look(): void {
+  const seat = own.peek()?.seat;
+  const isAway = wasHidden || performance.now() - touchedAt >= IDLE;
+  const lines = isAway && typeof seat === "number" && !burns() ? missed(story.peek(), mark ?? [], seat) : [];
+  touched();
+  if (lines.length) glance.value = lines;
+}
+
+/** Follows the touches, and looks when a question opens. Called once, when this part has come. */
+function follow(): void {
+  for (const name of ["pointerdown", "keydown"]) addEventListener(name, touched, true);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      touched();
+      wasHidden = true;
+    }
+  });
+  effect(() => {
+    mark ??= story.value.length ? markOf(story.value) : null;
+  });
+  effect(() => {
+    const number = choice.value?.number ?? null;
+    if (number === null) {
+      glance.value = null;
+      return;
+    }
+    if (number === shownFor) return;
+    shownFor = number;
+    // The whole view brings its story a moment after its question.
+    setTimeout(() => choice.peek()?.number === number && look());
+  });
+  followStory();
+}
+
+/** What happened while one looked away, before anything else. Any tap goes on. */
+export function Glance() {
+  const lines = glance.value;
+  return lines && anyGame.value && !now.value ? <Missed lines={lines} /> : null;
+}
+
+function Missed({ lines }: { lines: readonly Entry[] }) {
+  const room = useRef<HTMLElement>(null);
+  const close = () => (glance.value = null);
+  useLayoutEffect(() => room.current?.focus(), []);
+  return (
+    <section
+      class="away scene-wait"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t("phone.away.title")}
+      tabIndex={-1}
+      ref={room}
+      onClick={close}
+      onKeyDown={(event: KeyboardEvent) => {
+        event.preventDefault();
+        if (["Enter", " ", "Escape"].includes(event.key)) close();
+      }}
+    >
+      <Title text={t("phone.away.title")} breaks={2} />
+      <ol>
+        {lines.map((it, at) => (
+          <StoryLine key={at} it={it} head={true} />
+        ))}
+      </ol>
+      <Slab title={t("phone.away.go")} text={t("phone.away.text")} act="away" onPress={close} />
+    </section>
+  );
+}
+
+// The story by a swipe down from the plank, the line or my strip; with a keyboard by S.
+
+const DOWN = 56;
+const FROM = ".plank, .columns, .last-words, .me, .dead-story";
+
+function followStory(): void {
+  let from: { x: number; y: number } | null = null;
+  const isFree = () => !opened.peek() && !glance.peek() && anyGame.peek() !== null && !choice.peek();
+  addEventListener("pointerdown", ({ target, clientX: x, clientY: y }) => {
+    from = target instanceof Element && target.closest(FROM) && isFree() ? { x, y } : null;
+  });
+  addEventListener("pointerup", ({ clientX, clientY }) => {
+    const isSwipe = from && clientY - from.y > DOWN && Math.abs(clientX - from.x) < DOWN;
+    from = null;
+    if (isSwipe && isFree()) openSheet({ name: "story" });
+  });
+  addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
+    const isTyping = target instanceof Element && target.closest("input, select, textarea");
+    if (key.toLowerCase() !== "s" || isTyping || ctrlKey || metaKey || altKey) return;
+    if (!opened.peek() && !glance.peek() && anyGame.peek()) openSheet({ name: "story" });
+  });
+}
+
+follow();
