@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { titleLines, tracer, twoLines } from "../../static/src/board/moments";
+import { titleLines, twoLines } from "../../static/src/board/moments";
 import { flagOf } from "../../static/src/board/name";
 import { evening, posterLines } from "../../static/src/board/over";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/ticker";
 import { rowsOf } from "../../static/src/dice/board/dice";
 import { tagOf, titleOf } from "../../static/src/dice/board/part";
+import { tracer } from "../../static/src/parts/ring";
 import { now, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
 import { Mark, Portrait, RoleArt } from "../parts/art";
-import { angleTo, type Point, pointList } from "../parts/ring";
+import { blast, pointList, tracer } from "../parts/ring";
 import { useFit } from "../parts/size";
 import { here } from "../table/here";
 import { nameOf, now } from "../table/state";
@@ -75,6 +75,17 @@ export function Drum() {
         ))}
         <circle r="25" fill="#be2418" />
       </g>
+    </svg>
+  );
+}
+
+/** What blows up. */
+export function Blast() {
+  const star = blast(12, 92, 176);
+  return (
+    <svg class="blast" viewBox="-200 -200 400 400" aria-hidden="true">
+      <polygon class="blast-star" points={star} fill="#f6b81f" />
+      <polygon class="blast-star" points={star} fill="#fbf0d9" transform="rotate(9) scale(.62)" />
     </svg>
   );
 }
@@ -187,14 +198,6 @@ export function MomentTitle({
       ))}
     </h1>
   );
-}
-
-/** A long red needle from the shooter towards the one who is hit. */
-export function tracer(from: Point, to: Point): Point[] {
-  const angle = (angleTo(from, to) * Math.PI) / 180;
-  const [x, y] = [-Math.sin(angle), Math.cos(angle)];
-  const at = (base: Point, off: number): Point => ({ x: base.x + x * off, y: base.y + y * off });
-  return [at(from, -2), at(to, -9), at(to, 9), at(from, 2)];
 }
 
 /** A shot that hits, from the shooter to the victim. */

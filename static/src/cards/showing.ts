@@ -79,6 +79,8 @@ export const CARDS: Showing = {
   seenFor,
   momentOf,
   holds: ({ name }) => name === "flipped" || name === "flip_chosen" || name === "turn_began",
+  isShot: ({ name, values: { seat, by, why } }) =>
+    name === "life_lost" && typeof by === "number" && by !== seat && !PLAYED.has(String(why)) && why !== "dynamite",
   after: (game, event) => (game.game === "cards" ? after(game, event) : game),
 };
 

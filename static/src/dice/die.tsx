@@ -7,6 +7,7 @@ import { Arrows } from "../parts/seat";
 import type { SeatContent } from "../table/state";
 import { t } from "../table/words";
 import type { Face } from "../wire";
+import { BREATH } from "./breath";
 import { game } from "./state";
 
 export type DieLook = "loose" | "kept" | "locked" | "flat";
@@ -50,6 +51,8 @@ export interface DieProps {
   throwing?: string | null;
   /** The start of its flight, seen from its place: pixels, or lengths of CSS. */
   from?: { x: number | string; y: number | string };
+  /** Everybody waits for this one: it comes late. */
+  held?: boolean | undefined;
 }
 
 const length = (it: number | string) => (typeof it === "number" ? `${it}px` : it);
@@ -59,7 +62,15 @@ function Side({ where, face }: { where: string; face: Face | null }) {
 }
 
 /** A painted wooden cube. The face towards us is the result; a die that is not yet rolled is blank all round. */
-export function Die({ face, place, look = "loose", size, throwing = null, from = { x: 0, y: -160 } }: DieProps) {
+export function Die({
+  face,
+  place,
+  look = "loose",
+  size,
+  throwing = null,
+  from = { x: 0, y: -160 },
+  held = false,
+}: DieProps) {
   // It stays the same cube when it has landed: another one would be missing for the moment it takes to paint.
   const thrown = useRef("");
   thrown.current = throwing ?? thrown.current;
@@ -71,6 +82,7 @@ export function Die({ face, place, look = "loose", size, throwing = null, from =
     "--fx": length(from.x),
     "--fy": length(from.y),
     "--i": String(place),
+    ...(held ? { "--held": `${BREATH}ms` } : {}),
   };
   const sides: ComponentChildren = (
     <>

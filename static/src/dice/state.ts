@@ -6,6 +6,7 @@ import { aboutKey, first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { CardsPublicView, ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
+import { BREATH, heldDie } from "./breath";
 
 /** The game on the table, if it is a dice game. */
 export const game = computed<DicePublicView | null>(() => (anyGame.value?.game === "dice" ? anyGame.value : null));
@@ -111,7 +112,7 @@ export const SEEN: Record<string, number> = {
   rolled: 1150,
   arrow_taken: 420,
   indians_attacked: 1300,
-  dynamite_exploded: 800,
+  dynamite_exploded: 1300,
   aimed: 160,
   shots_fired: 350,
   gatling_fired: 900,
@@ -127,7 +128,7 @@ export const SEEN: Record<string, number> = {
 };
 
 /** In an attack on everybody the losses are counted one by one, quickly. */
-const QUICK: Record<string, number> = { indians: 220, gatling: 340 };
+const QUICK: Record<string, number> = { indians: 220, gatling: 340, dynamite: 420 };
 
 /** The time for which the picture stays when the last loss has been counted. */
 const READ = 800;
@@ -135,6 +136,7 @@ const READ = 800;
 const MOMENTS: Readonly<Record<string, string>> = {
   indians_attacked: "indians",
   gatling_fired: "gatling",
+  dynamite_exploded: "dynamite",
   eliminated: "eliminated",
 };
 
@@ -147,8 +149,10 @@ export const DICE: Showing = {
   seenFor(event, next) {
     const quick = event.name === "life_lost" ? QUICK[String(event.values.why)] : undefined;
     const read = attack(event) !== null && attack(next) !== attack(event) ? READ : 0;
-    return (quick ?? SEEN[event.name] ?? 0) + read;
+    const held = heldDie(event, game.peek()?.pile ?? 0) === null ? 0 : BREATH;
+    return (quick ?? SEEN[event.name] ?? 0) + read + held;
   },
+  isShot: ({ name, values }) => name === "life_lost" && values.why === "shots",
   momentOf: (event) => MOMENTS[event.name] ?? null,
   holds: ({ name }) => name === "rolled" || name === "turn_began",
   after: (game, event) => (game.game === "dice" ? after(game, event) : game),

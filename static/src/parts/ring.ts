@@ -104,6 +104,23 @@ export function raysPath(centre: Point, count: number, length: number): string {
   return path;
 }
 
+/** A long needle from the shooter towards the one who is hit. */
+export function tracer(from: Point, to: Point): Point[] {
+  const angle = (angleTo(from, to) * Math.PI) / 180;
+  const [x, y] = [-Math.sin(angle), Math.cos(angle)];
+  const at = (base: Point, off: number): Point => ({ x: base.x + x * off, y: base.y + y * off });
+  return [at(from, -2), at(to, -9), at(to, 9), at(from, 2)];
+}
+
+/** The points of a star of so many tips, uneven as if cut by hand. */
+export function blast(tips: number, inner: number, outer: number): string {
+  const points = Array.from({ length: 2 * tips }, (_, place) => {
+    const length = place % 2 ? inner : outer * (1 + 0.14 * Math.sin(place * 1.7));
+    return polar({ x: 0, y: 0 }, (TURN * place) / (2 * tips), length);
+  });
+  return pointList(points);
+}
+
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

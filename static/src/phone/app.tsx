@@ -48,6 +48,7 @@ function LateParts() {
     it && (
       <>
         <it.MomentCard />
+        <it.HitCard />
         <it.PeekCard />
         <it.PhoneSheets />
         <it.Requests />

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { angleTo } from "../parts/ring";
+import { angleTo, type Point, pointList, tracer } from "../parts/ring";
 import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import {
@@ -19,6 +19,7 @@ import {
 import { useSize } from "../parts/size";
 import { choice } from "../table/here";
 import { notice } from "../table/notices";
+import { showingOf } from "../table/play";
 import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { measure } from "./measure";
@@ -110,6 +111,14 @@ export function Round(props: RoundProps) {
         spokes={spokes}
       />
       {under}
+      <ShotFlight
+        game={game}
+        at={(seat) => {
+          const place = places[others.indexOf(seat)];
+          if (place) return { x: place.x + size.left, y: place.y + size.top };
+          return seat === me ? { x: size.roomWidth / 2, y: horizon + head } : null;
+        }}
+      />
       <div
         class="round"
         ref={box}
@@ -146,6 +155,20 @@ export function Round(props: RoundProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A shot that hits somebody, from head to head; mine comes from below. */
+function ShotFlight({ game, at }: { game: AnyGame; at: (seat: number) => Point | null }) {
+  const event = now.value;
+  if (!event || !showingOf(game).isShot(event)) return null;
+  const { seat, by, life } = event.values;
+  const [from, to] = [at(Number(by)), at(Number(seat))];
+  if (!from || !to) return null;
+  return (
+    <svg class="shot-flight" key={`${by}-${seat}-${life}`} aria-hidden="true">
+      <polygon points={pointList(tracer(from, to))} style={{ transformOrigin: `${from.x}px ${from.y}px` }} />
+    </svg>
   );
 }
 

@@ -283,10 +283,11 @@ export function PhoneSheets() {
 }
 
 // The phone fetches these sheets a moment later, and with them all screens that it does not begin with.
-export { sound } from "../sound/heard";
+export { sound, soundNow } from "../sound/heard";
 export { keepAwake } from "../table/awake";
 export { Requests } from "../table/chair";
 export { BrokenScreen, EndScreen, RefusedScreen } from "./end";
+export { HitCard } from "./hit";
 export { Invitation, InviteSun } from "./inviting";
 export { MomentCard } from "./moment";
 export { PeekCard } from "./peeking";

@@ -4,7 +4,7 @@ import type { SignName } from "../table/signs";
 import { table } from "../table/state";
 import type { EventView } from "../wire";
 import { audioOf } from "./signal";
-import { play, SOUNDS, type SoundName } from "./sounds";
+import { higher, play, SOUNDS, type SoundName } from "./sounds";
 
 const OF_EVENT: Readonly<Record<string, SoundName>> = {
   rolled: "dice",
@@ -12,6 +12,7 @@ const OF_EVENT: Readonly<Record<string, SoundName>> = {
   indians_attacked: "arrows",
   gatling_fired: "gatling",
   dynamite_exploded: "blast",
+  shots_fired: "shot",
   drew: "draw",
   drew_discards: "draw",
   gave: "draw",
@@ -97,12 +98,12 @@ export function sound(event: EventView): void {
   if (name) soundNow(name);
 }
 
-/** Lets a sound be heard, under the same conditions. */
-export function soundNow(name: SoundName): void {
+/** Lets a sound be heard, under the same conditions; so many steps higher. */
+export function soundNow(name: SoundName, steps = 0): void {
   const audio = !document.hidden && table.peek()?.options.sound !== "off" ? audioOf() : null;
   if (audio?.state !== "running") return;
   crowd = audio.currentTime - last < APART ? crowd + 1 : 0;
   if (crowd >= MOST) return;
   last = audio.currentTime;
-  play(audio, SOUNDS[name], crowd * APART);
+  play(audio, higher(SOUNDS[name], steps), crowd * APART);
 }

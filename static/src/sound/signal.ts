@@ -79,6 +79,11 @@ export function setSilent(silent: boolean): void {
 /** Can this device tremble? Firefox says so and does not. */
 export const canTremble = (): boolean => "vibrate" in navigator && !navigator.userAgent.includes("Firefox");
 
+/** Trembles once, where this device may. */
+export function tremble(length: number): void {
+  if (trembles() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(length);
+}
+
 const trembles = (): boolean => canTremble() && setting("still") !== "1";
 
 /** What sounds are played with; null where the device is silent or may not sound yet. */

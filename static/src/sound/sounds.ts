@@ -18,6 +18,13 @@ const softer = ({ tones = [], noises = [] }: Sound, by: number): Sound => ({
   noises: noises.map((it) => ({ ...it, loud: it.loud * by })),
 });
 
+/** The same, so many whole tones higher. */
+export function higher({ tones = [], noises = [] }: Sound, steps: number): Sound {
+  const by = 2 ** (steps / 6);
+  const raised = <It extends Tone>(it: It): It => ({ ...it, pitch: it.pitch * by, ...(it.to && { to: it.to * by }) });
+  return { tones: tones.map(raised), noises: noises.map(raised) };
+}
+
 /** A struck body: its pitches, the higher the shorter. */
 const struck = (pitch: number, ratios: readonly number[], length: number, loud: number): Tone[] =>
   ratios.map((it, place) => ({ pitch: pitch * it, length: length / Math.sqrt(it), loud: loud / (place + 1) ** 1.4 }));
@@ -125,6 +132,13 @@ export const SOUNDS = {
   iron: together(iron, later(softer(iron, 0.6), 0.16)),
   hooves: together(...[0, 0.13, 0.22, 0.42, 0.55, 0.64].map((at) => later(hoof, at))),
   bell,
+  cock: {
+    tones: [{ pitch: 620, to: 480, length: 0.03, loud: 0.25 }],
+    noises: [
+      { pitch: 2400, length: 0.02, loud: 0.4, sharp: 3 },
+      { pitch: 3200, at: 0.06, length: 0.02, loud: 0.3, sharp: 3 },
+    ],
+  },
   snap: {
     tones: [{ pitch: 240, to: 120, length: 0.05, loud: 0.25 }],
     noises: [

@@ -1,8 +1,8 @@
 // Events are played one after another, then the table's own picture stands and its question opens.
-import { batch, effect } from "@preact/signals";
+import { batch, computed, effect } from "@preact/signals";
 import type { EventView, State } from "../wire";
 import { pace } from "./pace";
-import { type AnyGame, coming, mine, now, open, playing, rev, table, turnOf } from "./state";
+import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
 
 /** Of what the table waits after an event, a still card is left standing so much: 1.8 s of 1.2. */
 const BREATH = 1500;
@@ -33,7 +33,7 @@ export class Play {
   feed(heard: State): void {
     const state = withOwn(heard);
     const look = this.look();
-    const owns = () => momentsEnd(state.events, showingOf(state.table.game)).includes(true);
+    const owns = () => this.times(state).some(Boolean);
     const takesTime = look === "moving" || (look === "still" && (this.running || owns()));
     if (state.whole || table.value === null || !takesTime || state.table.opening) {
       for (const it of this.queue) it.events.forEach(this.told);
@@ -62,9 +62,11 @@ export class Play {
   /** The times for which these events are to be seen. */
   private times({ events, table: { game } }: State): number[] {
     const showing = showingOf(game);
-    if (this.look() === "moving") return events.map((it, place) => pace() * showing.seenFor(it, events[place + 1]));
+    const hit = (it: EventView) => (isOnMe(it, showing) ? HIT : 0);
+    if (this.look() === "moving")
+      return events.map((it, place) => pace() * Math.max(showing.seenFor(it, events[place + 1]), hit(it)));
     const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.options.seen ?? 0)) : 0;
-    return momentsEnd(events, showing).map((it) => (it ? breath : 0));
+    return momentsEnd(events, showing).map((it, place) => (it ? breath : breath && hit(events[place]!)));
   }
 
   private length(): number {
@@ -193,12 +195,14 @@ export interface Showing {
   momentOf(event: EventView): string | null;
   /** Must it be seen before anything else is chosen? */
   holds?: (event: EventView) => boolean;
+  /** True for a shot of one player that hits another: a tracer everywhere, and the phone that is hit shows it large. */
+  isShot(event: EventView): boolean;
   /** The game as it looks after the event. */
   after(game: AnyGame, event: EventView): AnyGame;
 }
 
 /** The showing of a game whose screens are still on their way: at once. */
-const PLAIN: Showing = { seenFor: () => 0, momentOf: () => null, after: (game) => game };
+const PLAIN: Showing = { seenFor: () => 0, momentOf: () => null, isShot: () => false, after: (game) => game };
 
 const showings = new Map<AnyGame["game"], Showing>();
 
@@ -210,6 +214,18 @@ export function showsGame(game: AnyGame["game"], showing: Showing): void {
 export function showingOf(game: AnyGame | null | undefined): Showing {
   return (game && showings.get(game.game)) ?? PLAIN;
 }
+
+/** So long a phone shows that its own player is hit. */
+export const HIT = 900;
+
+const isOnMe = (event: EventView, { isShot }: Showing): boolean =>
+  isShot(event) && event.values.seat === own.peek()?.seat;
+
+/** The shot that hits this phone's own player now. */
+export const hitOnMe = computed<EventView | null>(() => {
+  const event = now.value;
+  return event && isOnMe(event, showingOf(anyGame.peek())) ? event : null;
+});
 
 /** After which of these events a moment has been told to its end. */
 export function momentsEnd(events: readonly EventView[], { momentOf }: Showing): boolean[] {

@@ -47,8 +47,10 @@ export const roleSeen = signal(false);
 /** In the first turn: my role wants to be looked at. */
 export const roleIsNew = computed(() => Boolean(own.value?.role) && !roleSeen.value && turnNumber(anyGame.value) === 1);
 
-/** As long as dice fly nothing is said of how they will fall. */
-const FLIGHT = 900;
+/** As long as dice fly nothing is said of how they will fall: so long before their picture ends. */
+const LANDED = 250;
+
+const flightOf = (event: EventView): number => Math.max(0, showingOf(anyGame.peek()).seenFor(event) - LANDED);
 
 let landing: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +75,7 @@ export function keep(words: string, event: EventView | null = null): void {
 /** Hears every event when its picture is shown. */
 export function hear(event: EventView): void {
   const words = sentence(event);
-  if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? FLIGHT * pace() : 0);
+  if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? flightOf(event) * pace() : 0);
   if (event.name === "game_began") {
     story.value = [];
     lastWords.value = "";

@@ -1,6 +1,7 @@
 // The moments that own the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event, a death.
 import { type Frame, leastOf } from "../../board/frame";
 import {
+  Blast,
   Drum,
   Fall,
   MomentTitle,
@@ -75,21 +76,6 @@ function Rivals({ shown, game, least }: SceneProps) {
         </span>
       ))}
     </div>
-  );
-}
-
-/** A star of twelve points, cut by hand. */
-function Blast() {
-  const points = Array.from({ length: 24 }, (_, place) => {
-    const length = place % 2 ? 92 : 176 + 24 * Math.sin(place * 1.7);
-    const angle = (place / 24) * 2 * Math.PI;
-    return `${Math.round(Math.cos(angle) * length)},${Math.round(Math.sin(angle) * length)}`;
-  });
-  return (
-    <svg class="blast" viewBox="-200 -200 400 400" aria-hidden="true">
-      <polygon class="blast-star" points={points.join(" ")} fill="#f6b81f" />
-      <polygon class="blast-star" points={points.join(" ")} fill="#fbf0d9" transform="rotate(9) scale(.62)" />
-    </svg>
   );
 }
 

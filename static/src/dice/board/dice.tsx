@@ -7,6 +7,7 @@ import type { Point } from "../../parts/ring";
 import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
 import type { DicePublicView, Face } from "../../wire";
+import { heldDie } from "../breath";
 import { Die } from "../die";
 import { loosened } from "../state";
 
@@ -48,6 +49,7 @@ export function rowsOf(game: DicePublicView): Rows {
 interface Throw {
   word: string;
   from: Point;
+  held: boolean;
 }
 
 function OneDie({
@@ -75,6 +77,7 @@ function OneDie({
         size={size}
         throwing={flight?.word ?? null}
         from={flight?.from}
+        held={flight?.held}
       />
     </span>
   );
@@ -147,8 +150,11 @@ export function TableDice({ game, r, from, least }: DiceProps) {
   const size = edges(game, rows);
   const unit = r / 204;
   const isThrown = now.value?.name === "rolled";
+  const held = heldDie(now.value, game.pile);
   const flight = (place: number): Throw | null =>
-    isThrown && game.rerolled.includes(place) ? { word: `${game.turn_number}-${game.roll}`, from } : null;
+    isThrown && game.rerolled.includes(place)
+      ? { word: `${game.turn_number}-${game.roll}`, from, held: place === held }
+      : null;
   const isHere = (it: Lying) => game.question?.values.die === it.place && !now.value;
   return (
     <div class="table-dice" data-final={game.final ? "" : undefined} data-rows={loose.length + kept.length}>

@@ -1,6 +1,6 @@
 // A moment that matters owns the screen for a breath: the Indians, the Gatling, somebody's last. Any tap ends it.
 import { type Frame, leastOf } from "../../board/frame";
-import { Drum, Fall, MomentTitle, Rain, Skip, skip, titleLines, useBefore, Victim } from "../../board/moments";
+import { Blast, Drum, Fall, MomentTitle, Rain, Skip, skip, titleLines, useBefore, Victim } from "../../board/moments";
 import { Head } from "../../parts/seat";
 import { sentence } from "../../table/sentence";
 import { nameOf } from "../../table/state";
@@ -16,8 +16,9 @@ const STUCK = [
 ] as const;
 
 function Victims({ shown, seats, least }: { shown: Moment; seats: readonly DiceSeatView[]; least: number }) {
-  const shooter = shown.kind === "gatling" ? shown.event.values.seat : null;
-  const alive = seats.map((it, seat) => ({ it, seat })).filter(({ it, seat }) => it.alive && seat !== shooter);
+  const by = shown.event.values.seat;
+  const isMeant = (seat: number) => (shown.kind === "dynamite" ? seat === by : shown.kind !== "gatling" || seat !== by);
+  const alive = seats.map((it, seat) => ({ it, seat })).filter(({ it, seat }) => it.alive && isMeant(seat));
   return (
     <ul class="victims">
       {alive.map(({ it, seat }) => (
@@ -43,7 +44,7 @@ export function MomentBoard({ frame }: { frame: Frame }) {
   return (
     <div class="board-moment scene-red" data-moment={shown.kind} onClick={skip} role="presentation">
       <div class="moment-sky"></div>
-      {shown.kind !== "gatling" && <span class="moment-sun"></span>}
+      {shown.kind === "dynamite" ? <Blast /> : shown.kind !== "gatling" && <span class="moment-sun"></span>}
       {shown.kind === "gatling" && <Drum />}
       {shown.kind === "indians" && <Rain />}
       <div class="moment-words">

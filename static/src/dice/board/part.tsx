@@ -46,6 +46,8 @@ export function titleOf(shown: DicePublicView): string {
   const asked = openQuestion(shown);
   if (asked && asked.seat !== shown.turn) return questionTitle(asked);
   if (asked && hasWord(`board.now.${asked.about}`)) return t(`board.now.${asked.about}`);
+  const carried = shown.final ? shown.aims[shown.aims.length - 1] : undefined;
+  if (carried) return t(shown.dice[carried.die] === "beer" ? "board.now.beers" : "board.now.shots");
   if (shown.roll === 0) return t("board.now.begin", { name: nameOf(shown.turn) });
   return t(`roll.${shown.roll}`);
 }
@@ -122,7 +124,6 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
         <Mark name="arrow" />
         <b>{shown.pile}</b> {t("board.pile", { count: shown.pile })}
       </p>
-      {now.value?.name === "dynamite_exploded" && <b class="shout">{t("board.boom")}</b>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace, Mark } from "../../parts/art";
 import type { Tag } from "../../parts/seat";
 import { Slab } from "../../parts/slab";
+import { late } from "../../phone/part";
 import { openPart, partsMade } from "../../phone/parts";
 import { isSending, parts, readyParts, sendParts, takeBack, taps, touch } from "../../phone/tapping";
 import { notice, tellReason } from "../../table/notices";
@@ -42,7 +43,10 @@ function aimsHere(asked: ChoiceView | null): AimView[] {
 /** The game with what is aimed here. */
 export function withAims(shown: DicePublicView, asked: ChoiceView | null): DicePublicView {
   const aims = aimsHere(asked);
-  return aims.length ? { ...shown, aims: [...shown.aims, ...aims] } : shown;
+  if (!asked || !aims.length) return shown;
+  // The dice may be asked about while what came before them still flies.
+  const question = { number: 0, seat: shown.turn, values: {}, ...shown.question, about: asked.about };
+  return { ...shown, question, aims: [...shown.aims, ...aims] };
 }
 
 /** What the dice aimed at a seat will cost it or give it, with the sign of the last of them. */
@@ -161,10 +165,20 @@ function useEscape(): void {
   }, []);
 }
 
+/** A gun is cocked with every aim, each a little higher. */
+function useCocking(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) late.peek()?.soundNow("cock", count - 1);
+    before.current = count;
+  }, [count]);
+}
+
 /** The dice that are aimed, from left to right. */
 export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
-  useEscape();
   const places = tasks(asked);
+  useEscape();
+  useCocking(shown.aims.filter((it) => places.includes(it.die)).length);
   return (
     <ul class="tasks" data-count={places.length}>
       {places.map((place) => (

@@ -1,4 +1,5 @@
 import { DieFace } from "../../parts/art";
+import { blast } from "../../parts/ring";
 import type { Lesson, Part } from "../../phone/part";
 import { litTaps, readyOptions } from "../../phone/tapped";
 import { ready, send, type TapRules } from "../../phone/tapping";
@@ -66,6 +67,16 @@ const diceLesson = (): Lesson => ({
   more: t("phone.lesson.more"),
 });
 
+/** The die itself, in the middle of what it does. */
+const BlownUp = () => (
+  <div class="moment-picture blown-up" aria-hidden="true">
+    <svg class="blown-star" viewBox="-200 -200 400 400" aria-hidden="true">
+      <polygon points={blast(12, 92, 176)} fill="#f6b81f" />
+    </svg>
+    <Die face="dynamite" place={0} look="kept" size={120} />
+  </div>
+);
+
 /** The dice game's part of the phone. */
 export const PART: Part = {
   view: diceView,
@@ -89,6 +100,7 @@ export const PART: Part = {
   seat: diceSeat,
   sheet: sheetOf,
   showing: DICE,
+  moment: ({ kind }) => (kind === "dynamite" ? { picture: <BlownUp /> } : {}),
   peek: (what) => explaining.value && <explaining.value.FaceCard face={what.slice(4) as Face} />,
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => {

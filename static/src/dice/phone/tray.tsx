@@ -8,6 +8,7 @@ import { isOpen, taps, touch } from "../../phone/tapping";
 import { now } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
+import { heldDie } from "../breath";
 import { Die } from "../die";
 import { game, loosened, shapeOf, tasks } from "../state";
 import { AimRow } from "./aim";
@@ -27,7 +28,8 @@ function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
 
 function throwing(shown: DicePublicView) {
   if (now.value?.name !== "rolled") return null;
-  return { word: `${shown.turn_number}-${shown.roll}`, dice: shown.rerolled };
+  const held = heldDie(now.value, shown.pile);
+  return { word: `${shown.turn_number}-${shown.roll}`, dice: shown.rerolled, held };
 }
 
 export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: ChoiceView | null; me: number | null }) {
@@ -53,7 +55,7 @@ export interface TrayDie {
 export interface TrayProps {
   dice: readonly TrayDie[];
   /** One word a throw, and which dice it threw. */
-  throwing?: { word: string; dice: readonly number[] } | null;
+  throwing?: { word: string; dice: readonly number[]; held: number | null } | null;
   onTap?: (place: number) => void;
   /** What each die does, below it. */
   hints?: VNode | false | undefined;
@@ -73,8 +75,9 @@ function Column({
   die,
   place,
   throwing,
+  held,
   onTap,
-}: { die: TrayDie; place: number; throwing: string | null } & Pick<TrayProps, "onTap">) {
+}: { die: TrayDie; place: number; throwing: string | null; held: boolean } & Pick<TrayProps, "onTap">) {
   const name = describe(die, place);
   const from = { x: `calc(${(2 - place) * 1.25} * var(--s))`, y: "calc(-2.6 * var(--s))" };
   const look = (
@@ -85,7 +88,7 @@ function Column({
             <Mark name="fuse" />
           </span>
         )}
-        <Die face={die.face} place={place} look={die.state} throwing={throwing} from={from} />
+        <Die face={die.face} place={place} look={die.state} throwing={throwing} from={from} held={held} />
       </span>
       {die.state === "locked" && (
         <span class="column-word">
@@ -131,7 +134,9 @@ export function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
       <ul class="columns">
         {dice.map((die, place) => {
           const word = throwing?.dice.includes(place) ? throwing.word : null;
-          return <Column key={place} die={die} place={place} throwing={word} onTap={onTap} />;
+          return (
+            <Column key={place} die={die} place={place} throwing={word} held={throwing?.held === place} onTap={onTap} />
+          );
         })}
       </ul>
       {span && (

@@ -1,0 +1,144 @@
+import { render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CARDS } from "../../static/src/cards/showing";
+import { titleOf } from "../../static/src/dice/board/part";
+import { BREATH, heldDie } from "../../static/src/dice/breath";
+import { DICE, SEEN } from "../../static/src/dice/state";
+import { HitCard } from "../../static/src/phone/hit";
+import { HIT, hitOnMe, type Look, Play, showsGame } from "../../static/src/table/play";
+import { mine, now, playing, rev, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import { mine as aMine, table as aTable, event, game, own, sit, state } from "./states";
+
+const shot = (seat: number, more = {}) =>
+  event("life_lost", { seat, points: 1, life: 5, by: 1, why: "shots", ...more });
+
+showsGame("dice", DICE);
+
+beforeEach(() => {
+  useWords(
+    {
+      "phone.hit": "{by} shoots you",
+      "phone.hit.left.one": "{count} less, {life} of {all}",
+      "phone.hit.left.other": "{count} less, {life} of {all}",
+      "phone.shout": "Bang!",
+      "board.now.shots": "Shots",
+      "board.now.beers": "Beers",
+      "roll.3": "Third roll",
+    },
+    "en",
+  );
+  sit();
+  table.value = aTable();
+  mine.value = aMine({ own: own({ seat: 0 }) });
+  now.value = null;
+});
+
+describe("the phone of the one who is hit", () => {
+  test("shows who shot, what it cost and what is left", async () => {
+    const { container } = render(<HitCard />);
+    expect(container.textContent).toBe("");
+    now.value = shot(0, { points: 2 });
+    await vi.waitFor(() => expect(container.querySelector(".hit")).not.toBeNull());
+    expect(container.textContent).toContain("Anna shoots you");
+    expect(container.textContent).toContain("Bang!");
+    expect(container.textContent).toContain("2 less, 5 of 9");
+    expect(container.querySelector(".hit-before")?.textContent).toBe("7");
+    now.value = null;
+    await vi.waitFor(() => expect(container.querySelector(".hit")).toBeNull());
+  });
+
+  test("shows nothing of a shot at somebody else, of an arrow, or of what has a title card of its own", () => {
+    for (const it of [shot(2), shot(0, { why: "gatling" }), shot(0, { why: "dynamite", by: null }), event("rolled")]) {
+      now.value = it;
+      expect(hitOnMe.value).toBeNull();
+    }
+    now.value = shot(0);
+    expect(hitOnMe.value).toBe(now.value);
+  });
+
+  test("in the card game a card that hits is one too, an attack on all is none", () => {
+    expect(CARDS.isShot(shot(0, { why: "bang" }))).toBe(true);
+    for (const why of ["indians", "gatling", "howitzer", "duel"]) expect(CARDS.isShot(shot(0, { why }))).toBe(false);
+    expect(CARDS.isShot(shot(0, { why: "dynamite", by: null }))).toBe(false);
+    expect(CARDS.isShot(shot(1, { why: "bang" }))).toBe(false);
+  });
+});
+
+describe("the time of a hit", () => {
+  let look: Look;
+  let play: Play;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    look = "moving";
+    table.value = mine.value = null;
+    rev.value = 0;
+    playing.value = false;
+    play = new Play(
+      () => undefined,
+      () => look,
+    );
+    play.feed(state(1, { whole: true }));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test.each<[Look, number, number]>([
+    ["moving", 0, HIT],
+    ["moving", 2, SEEN.life_lost!],
+    ["still", 0, HIT],
+    ["still", 2, 0],
+    ["unseen", 0, 0],
+  ])("%s, at seat %d: %d", async (how, seat, length) => {
+    look = how;
+    play.feed(state(2, { events: [shot(seat)] }));
+    if (length) {
+      await vi.advanceTimersByTimeAsync(length - 1);
+      expect(playing.value).toBe(true);
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    expect([playing.value, rev.value]).toEqual([false, 2]);
+  });
+});
+
+describe("a held breath", () => {
+  const rolled = (dice: string[], rerolled: number[], more = {}) =>
+    event("rolled", { seat: 0, roll: 2, dice, rerolled, real: false, ...more } as never);
+  const [D, A] = ["dynamite", "arrow"];
+
+  test.each([
+    ["the third Dynamite", rolled([D, D, "one", D, "beer"], [2, 3]), 5, 3],
+    ["all three at once", rolled([D, "one", D, D, "beer"], [0, 1, 2, 3, 4]), 5, 3],
+    ["a fourth one changes nothing more", rolled([D, D, D, D, "beer"], [3]), 5, null],
+    ["the last arrow", rolled(["one", A, "two", A, A], [0, 1, 2, 3, 4]), 2, 3],
+    ["arrows that are not the last", rolled(["one", A, "two", A, A], [0, 1, 2, 3, 4]), 4, null],
+    ["dice that nobody threw here", rolled([D, D, D, "one", "one"], [0, 1, 2], { real: true }), 4, null],
+  ])("%s", (_, it, pile, place) => expect(heldDie(it, pile)).toBe(place));
+
+  test("takes its time", () => {
+    table.value = aTable({ game: game({ pile: 1 }) });
+    const plain = DICE.seenFor(rolled(["one", "one", "one", "two", "two"], [0]));
+    expect(DICE.seenFor(rolled([A, "one", "one", "two", "two"], [0]))).toBe(plain + BREATH);
+  });
+});
+
+test("Dynamite has a title card", () => {
+  expect(DICE.momentOf(event("dynamite_exploded", { seat: 1, count: 3 }))).toBe("dynamite");
+});
+
+test("the sun says what is carried out, no longer which roll it was", () => {
+  const dice = ["one", "beer", "two", "gatling", "arrow"] as never;
+  const shown = (aims: { die: number; target: number; points: number }[]) =>
+    game({ final: true, roll: 3, dice, aims, question: null });
+  now.value = event("shots_fired", { seat: 0 });
+  expect(titleOf(shown([]))).toBe("Third roll");
+  expect(titleOf(shown([{ die: 0, target: 1, points: 1 }]))).toBe("Shots");
+  expect(
+    titleOf(
+      shown([
+        { die: 0, target: 1, points: 1 },
+        { die: 1, target: 0, points: 1 },
+      ]),
+    ),
+  ).toBe("Beers");
+});
