@@ -1,7 +1,7 @@
 """The time that pictures take of somebody's turns: instant fingers on one phone, the others bots.
 
-`python -m tests.look.pace dice --seen 0.5 --turns 12`. A turn lasts from its beginning to its end on the server. Of it
-pictures take the time in which they fly on the phone and no question is open there.
+`python -m tests.look.pace dice --seen 0.5 --turns 12`. A turn lasts from its beginning to its end on the
+server. Of it pictures take the time in which they fly on the phone and no question is open there.
 """
 
 from __future__ import annotations
