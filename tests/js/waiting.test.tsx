@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { frameOf } from "../../static/src/board/frame";
+import { BoardSigns, WatchKey } from "../../static/src/board/signs";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
 import { bring, waiting } from "../../static/src/phone/part";
@@ -166,5 +168,35 @@ describe("signs that fly", () => {
     mine.value = aMine({ own: own({ choice: reroll() }) });
     render(<Phone />);
     expect(document.querySelector(".sign-flights")).toBeNull();
+  });
+});
+
+describe("whoever looks on", () => {
+  test("shows signs from the edge of a board without powers, one in a while", async () => {
+    const frame = frameOf(1024, 768);
+    mine.value = aMine({ chairs: [], own: null });
+    render(
+      <>
+        <BoardSigns frame={frame} />
+        <WatchKey />
+      </>,
+    );
+    fireEvent.click(document.querySelector("[data-act=signs]")!);
+    await vi.advanceTimersByTimeAsync(20);
+    for (const sign of ["clap", "boo"]) fireEvent.click(document.querySelector(`[data-sign=${sign}]`)!);
+    expect(tapped()).toEqual([{ what: "sign", sign: "clap", chair: null, to: 2 }]);
+  });
+
+  test("has none on a board with powers, and none where the host wants none", () => {
+    for (const [powers, how] of [
+      [true, "on"],
+      [false, "off"],
+    ] as const) {
+      show(withSwitch(how));
+      mine.value = aMine({ chairs: [], own: null, can_board: powers });
+      render(<WatchKey />);
+      expect(document.querySelector("[data-act=signs]")).toBeNull();
+      cleanup();
+    }
   });
 });

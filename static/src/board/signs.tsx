@@ -1,6 +1,13 @@
-// The signs of those who wait, on the board.
+// The signs of those who wait, on the board; and the signs of whoever looks on at a board without powers, from its edge.
 
+import { computed, signal } from "@preact/signals";
+import { SignArt } from "../parts/art";
 import { SignFlights } from "../table/flying";
+import { here } from "../table/here";
+import { tellReason } from "../table/notices";
+import { SIGNS, type SignName } from "../table/signs";
+import { anyGame, mine, table, turnOf } from "../table/state";
+import { t } from "../table/words";
 import type { Frame } from "./frame";
 
 /** Read from where people sit, never larger than that. */
@@ -9,6 +16,74 @@ const MOST = 120;
 
 const sizeOf = (head: number): number => Math.min(MOST, Math.max(LEAST, head));
 
-export const BoardSigns = ({ frame }: { frame: Frame }) => (
-  <SignFlights sizeOf={sizeOf} scale={frame.scale} turned={frame.turned} />
+export function BoardSigns({ frame }: { frame: Frame }) {
+  return (
+    <>
+      <SignFlights sizeOf={sizeOf} scale={frame.scale} turned={frame.turned} />
+      {isOpen.value && mayWave.value && <WatchSigns />}
+    </>
+  );
+}
+
+// A board with powers stands in the middle and waves at nobody.
+
+/** One sign in so many milliseconds; the table counts too. */
+const AGAIN = 4000;
+const isOpen = signal(false);
+const resting = signal(false);
+
+/** Somebody looks on here, and the host lets people show signs. */
+const mayWave = computed(
+  () => table.value?.phase === "game" && !mine.value?.can_board && table.value.options.signs !== "off",
 );
+
+/** Opens the eight signs. */
+export function WatchKey() {
+  return (
+    mayWave.value && (
+      <button
+        type="button"
+        class="watch-key"
+        data-act="signs"
+        aria-label={t("sign.all")}
+        aria-expanded={isOpen.value}
+        onClick={() => (isOpen.value = !isOpen.value)}
+      >
+        <SignArt name="hat" />
+      </button>
+    )
+  );
+}
+
+function wave(sign: SignName): void {
+  if (resting.value) return;
+  resting.value = true;
+  setTimeout(() => (resting.value = false), AGAIN);
+  const turn = anyGame.value ? turnOf(anyGame.value) : null;
+  const to = table.value!.chairs.findIndex((it) => it.seat === turn);
+  void here()
+    .net.do({ what: "sign", sign, chair: null, to: to < 0 ? null : to })
+    .then(({ ok, refusal }) => {
+      if (!ok && refusal?.name !== "sign_too_soon") tellReason(refusal ?? null);
+    });
+}
+
+function WatchSigns() {
+  return (
+    <ul class="watch-signs" aria-label={t("sign.all")}>
+      {SIGNS.map((it) => (
+        <li key={it}>
+          <button
+            type="button"
+            data-sign={it}
+            aria-disabled={resting.value ? "true" : undefined}
+            onClick={() => wave(it)}
+          >
+            <SignArt name={it} />
+            <span>{t(`sign.${it}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

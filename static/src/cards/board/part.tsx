@@ -6,7 +6,7 @@ import { type Frame, isTall, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
 import { openRole, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
-import { BoardSigns } from "../../board/signs";
+import { BoardSigns, WatchKey } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
 import { CardArt } from "../../parts/art";
 import { angleTo } from "../../parts/ring";
@@ -69,6 +69,7 @@ function CardBoard({ frame }: { frame: Frame }) {
       <CardFlights rooms={rooms} sun={sun} />
       <EventBands shown={shown} least={least} />
       <Ticker>
+        <WatchKey />
         <CodeButton />
       </Ticker>
     </div>

@@ -7,7 +7,7 @@ import { Flights, Hit } from "../../board/moments";
 import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
 import { boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../board/places";
-import { BoardSigns } from "../../board/signs";
+import { BoardSigns, WatchKey } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
 import { Mark } from "../../parts/art";
 import { angleTo, type Disc, type Point } from "../../parts/ring";
@@ -152,6 +152,7 @@ function GameBoard({ frame }: { frame: Frame }) {
       <Seats game={shown} places={places} least={leastOf(frame)} />
       <DiceFlights places={places} sun={sun} />
       <Ticker>
+        <WatchKey />
         <CodeButton />
       </Ticker>
     </div>
