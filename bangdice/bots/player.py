@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 from bangdice.kernel.decision import Option
 
-TELL = "face"
-"""The verb of an option that tells what a real die shows."""
+TELLS = frozenset({"face", "last"})
+"""The verbs of options that tell what real dice show."""
 
 Pick = Callable[[int], int]
 """A bot's own chance: pick(n) is a number 0 … n-1. It has nothing to do with the game's seed."""
@@ -23,4 +23,4 @@ class Bot(Protocol):
 
 def seen_by_bots(options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Return the options of a bot. It tells no real dice, because it does not see those before people."""
-    return tuple(option for option in options if option.verb != TELL)
+    return tuple(option for option in options if option.verb not in TELLS)

@@ -184,15 +184,21 @@ class DiceGame(Game):
         if self.finishing is not None:
             self.finishing = None
 
-    def lay_dice(self, fallen: tuple[int, ...], shown: tuple[int, ...], real: bool) -> None:
-        """Dice have fallen: which, the face that each shows, and whether somebody told them."""
+    def lay_dice(
+        self, fallen: tuple[int, ...], shown: tuple[int, ...], real: bool, last: bool = False
+    ) -> None:
+        """Dice have fallen: which, the face that each shows, and whether somebody told them.
+
+        After the `last` ones no roll is left, however many there were.
+        """
         lying = list(self.this_turn.dice or rolling.DICE)
         for die, face in zip(fallen, shown, strict=True):
             lying[die] = face
-        roll = self.this_turn.roll + 1
+        roll = self.this_turn.roll + 1 + (self.rerolls_left() if last else 0)
         self.this_turn = ThisTurn(roll, tuple(lying), fallen)
         faces = tuple([FACES[face] for face in lying])
-        self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real)
+        told = {"last": True} if last else {}
+        self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real, **told)
 
     def finish_rolling(self) -> None:
         """The dice that lie are final (D010)."""

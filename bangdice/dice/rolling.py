@@ -66,9 +66,9 @@ class Rolling(NamedTuple):
         else:
             g.then(Roll(self.seat, answer.numbers("die")), self)
 
-    def returned(self, g: DiceGame, value: tuple[tuple[int, ...], tuple[int, ...], bool]) -> None:
-        dice, faces, real = value
-        g.lay_dice(dice, faces, real)
+    def returned(self, g: DiceGame, value: tuple[tuple[int, ...], tuple[int, ...], bool, bool]) -> None:
+        dice, faces, real, last = value
+        g.lay_dice(dice, faces, real, last)
         arrows = faces.count(ARROW)
         g.then(*((TakeArrows(self.seat, arrows, "roll"), self) if arrows else (self,)))
 
@@ -86,28 +86,38 @@ def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
 @frame
 class Roll(NamedTuple):
     """Dice fall: by the stream, or told die by die by the one who rolled real dice; hands back which dice,
-    their faces, and whether any was told.
+    their faces, whether any was told, and whether they are the `last` ones. Instead of the first throw the
+    player may tell how many arrows all rolls but the last have brought, and then the five that lie at the
+    end.
     """
 
     seat: int
     dice: tuple[int, ...]
     told: tuple[int, ...] = ()
+    last: bool = False
 
     def begin(self, g: DiceGame) -> None:
         if g.sources[self.seat] != TYPED:
             self._fall(g)
         elif len(self.told) == len(self.dice):
-            g.then(Return((self.dice, self.told, True)))
+            g.then(Return((self.dice, self.told, True, self.last)))
         else:
-            die = self.dice[len(self.told)]
-            g.ask(self, self.seat, "real_die", die=die, told=len(self.told), of=len(self.dice))
+            die, told = self.dice[len(self.told)], len(self.told)
+            g.ask(self, self.seat, "real_die", die=die, told=told, of=len(self.dice), last=self.last)
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
-        return TELLING
+        is_first = not (g.this_turn.roll or self.told or self.last)
+        return (*TELLING, *LAST_FIVE) if is_first else TELLING
 
     def answered(self, g: DiceGame, answer: Option) -> None:
         if answer == LET_ROLL:
             self._fall(g)
+            return
+        if answer.verb == "last":
+            arrows = answer.number("arrows")
+            g.note_part("last_five_told", seat=self.seat, arrows=arrows)
+            taken = (TakeArrows(self.seat, arrows, "roll"),) if arrows else ()
+            g.then(*taken, self._replace(last=True))
             return
         face = FACES.index(answer.word("face"))
         g.note_part("die_told", seat=self.seat, die=self.dice[len(self.told)], face=FACES[face])
@@ -115,8 +125,12 @@ class Roll(NamedTuple):
 
     def _fall(self, g: DiceGame) -> None:
         fallen = g.chance.draw_many(len(self.dice) - len(self.told), len(FACES), "dice")
-        g.then(Return((self.dice, (*self.told, *fallen), bool(self.told))))
+        g.then(Return((self.dice, (*self.told, *fallen), bool(self.told), self.last)))
 
 
 TOLD_FACES: tuple[Candidate, ...] = tuple((Option("face", (f"face:{face}",)), None) for face in FACES)
 TELLING: tuple[Candidate, ...] = (*TOLD_FACES, (LET_ROLL, None))
+LAST_FIVE: tuple[Candidate, ...] = tuple(
+    (Option("last", (f"arrows:{arrows}",)), None) for arrows in range(len(DICE) + 1)
+)
+"""Only the last five, and so many arrows before them. Whoever rolled more has to tell every roll."""

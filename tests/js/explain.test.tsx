@@ -129,7 +129,7 @@ describe("a line below each die", () => {
     expect(hints()).toEqual([]);
   });
 
-  test("is not there for others' dice, nor at a table without pauses, unless the menu wants it", () => {
+  test("is not there for others' dice, nor at a table without hints, unless the menu wants it", () => {
     show({ turn: 1 }, { turn: false });
     const { rerender } = render(<Phone />);
     expect(hints()).toEqual([]);

@@ -319,6 +319,14 @@ function tapped(taps: readonly string[]): Asked[] | string {
   return key ? phone.saidBy(key.touch) : `${taps.join(" ")} cannot be sent`;
 }
 
+/** Only the last five: the arrows on the way are told at once. */
+function arrowsTold(tap: string): Asked[] | string {
+  const lit = (name: string) => phone.spots().find((it) => it.name === name && it.isLit);
+  if (!lit(tap)) lit("act last")?.touch();
+  const key = lit(tap);
+  return key ? phone.saidBy(key.touch) : `${tap} is not lit`;
+}
+
 /** Real dice: every face can be told first, and so can that they are rolled here; nothing goes before all are there. */
 async function facesTold(state: State, faults: Set<string>): Promise<number> {
   const { options, values } = state.mine.own!.choice!;
@@ -327,16 +335,19 @@ async function facesTold(state: State, faults: Set<string>): Promise<number> {
     phone.show(state);
     const wanted = said("answer", verb, taps);
     const key = phone.spots().find((it) => it.name === `act option:${verb}` && it.isLit);
-    const commands = taps.length
-      ? tapped(Array.from({ length: missing }, () => taps[0]!))
-      : key
-        ? phone.saidBy(key.touch)
-        : "there is no key";
+    const commands =
+      verb === "last"
+        ? arrowsTold(taps[0]!)
+        : taps.length
+          ? tapped(Array.from({ length: missing }, () => taps[0]!))
+          : key
+            ? phone.saidBy(key.touch)
+            : "there is no key";
     const told =
       typeof commands === "string" ? commands : commands.map((it) => read(it, state.mine.own!)).join(" and ");
     if (told !== wanted) faults.add(`cannot be put together: ${wanted} (${told})`);
     await phone.heard();
-    if (!taps.length || missing < 2) continue;
+    if (verb !== "face" || missing < 2) continue;
     const early = tapped([taps[0]!]);
     if (typeof early !== "string") faults.add(`one face of ${missing} is sent: ${JSON.stringify(early)}`);
     phone

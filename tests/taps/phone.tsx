@@ -113,7 +113,7 @@ export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: cho
 /** What stands in the way of a touch: a sheet lies over all else. */
 const ground = () => main.querySelector<HTMLElement>(".sheet") ?? main.querySelector<HTMLElement>("section.game");
 
-const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw|throw|throw-back)$/;
+const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw|throw|throw-back|last)$/;
 
 function spotOf(it: HTMLElement): Spot | null {
   const { tap, act, lit, state } = it.dataset;

@@ -110,6 +110,7 @@ export const SEEN: Record<string, number> = {
   role_shown: 700,
   turn_began: 500,
   rolled: 1150,
+  last_five_told: 300,
   arrow_taken: 420,
   indians_attacked: 1300,
   dynamite_exploded: 1300,

@@ -9,11 +9,13 @@ import { type Peeked, peeked } from "./peek";
 const FINGER = 76;
 const APART = 6;
 
-/** The place of the card: in the larger part of the screen that the finger leaves. On a phone that lies on its side, beside it. */
+/** The place of the card: in the larger part of the screen that the finger leaves. On a phone that lies on its side, beside it.
+ *  Large words take all there is. */
 export function placeOf({ at }: Peeked, width: number, height: number): Record<string, string> {
   const x = at.left + at.width / 2;
   const y = at.top + at.height / 2;
   const reach = FINGER / 2 + APART;
+  if (document.documentElement.hasAttribute("data-big")) return { inset: "0", "--rise": "center" };
   if (width > height && height <= 540) {
     const isLeft = x > width / 2;
     return {

@@ -75,6 +75,11 @@ class Scene(GameScene[DiceGame]):
         """Tell what a real die shows."""
         return self._says(f"face {face}")
 
+    def tell_last(self, arrows: int, faces: str = "") -> Self:
+        """Tell the arrows of all rolls but the last, and the five real dice that lie at the end."""
+        self._says(f"last {arrows}")
+        return self.roll(faces) if faces else self
+
     def let_roll(self) -> Self:
         """Let the dice in the air fall by the stream, as nobody tells them."""
         return self._says(str(LET_ROLL))
@@ -147,7 +152,7 @@ class Scene(GameScene[DiceGame]):
     # Words
 
     def meant(self, who: str, said: str) -> Option:
-        """Return the option of words: `keep`, `roll 0 3`, `shoot El Gringo`, `face beer`, `pass`."""
+        """Return the option of words: `keep`, `roll 0 3`, `shoot El Gringo`, `face beer`, `last 2`, `pass`."""
         verb, *words = said.split()
         if not words:
             return Option(verb)
@@ -155,6 +160,8 @@ class Scene(GameScene[DiceGame]):
             return Option(verb, tuple(f"die:{die}" for die in words))
         if verb == "face":
             return Option(verb, (f"face:{words[0]}",))
+        if verb == "last":
+            return Option(verb, (f"arrows:{words[0]}",))
         return Option(verb, (f"seat:{self.seat(' '.join(words))}",))
 
     def _says(self, said: str) -> Self:

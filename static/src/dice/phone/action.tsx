@@ -9,6 +9,7 @@ import { notice, tellReason } from "../../table/notices";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
 import { optionText, optionTitle, questionHelp, shapeOf, untold } from "../state";
+import { explaining } from "./explaining";
 
 function Pips({ count }: { count: number }) {
   if (count < 1) return null;
@@ -91,10 +92,12 @@ function progress(shown: DicePublicView, asked: ChoiceView): string {
 
 export function Faces({ choice: asked }: { choice: ChoiceView }) {
   const places = untold(asked);
-  const pad = [...new Set(asked.options.flatMap((it) => it.taps))];
+  const it = explaining.value;
+  const pad = asked.options.flatMap(({ verb, taps }) => (verb === "face" ? taps : []));
   const putBack = (place: number) => {
     if (!isSending.value) taps.value = taps.value.filter((_, at) => at !== place);
   };
+  if (it?.isTellingLast(asked)) return <it.ArrowKeys choice={asked} />;
   return (
     <div class="faces">
       <ul class="face-slots" aria-label={t("dice.told")}>
@@ -146,9 +149,15 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
 export function FacesSlab({ choice: asked }: { choice: ChoiceView }) {
   const left = untold(asked) - taps.value.length;
   const busy = isSending.value || sending.value !== null;
+  const it = explaining.value;
+  if (it?.isTellingLast(asked)) return <it.ArrowSlab />;
   if (left > 0 && !busy) {
     return (
-      <Slab title={t("dice.real.slab", { count: left })} text={notice.value?.text ?? t("dice.real.text")} state="off" />
+      <Slab
+        title={t("dice.real.slab", { count: left })}
+        text={notice.value?.text ?? t(asked.values.last ? "dice.last.five" : "dice.real.text")}
+        state="off"
+      />
     );
   }
   return (

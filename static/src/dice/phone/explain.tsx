@@ -195,6 +195,9 @@ export function Hints({ shown }: { shown: DicePublicView }) {
   );
 }
 
+// The other thing that comes late: real dice in few taps.
+export { ArrowKeys, ArrowSlab, isTellingLast, LastLine } from "./last";
+
 // For how long.
 
 /** So many turns of each person are explained. */

@@ -61,13 +61,14 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
 
 /** The dice game's own lines above the slab: other options, and to choose ahead. */
 function DiceLines({ asked }: { asked: ChoiceView | null }) {
+  const it = explaining.value;
   const ahead = asked ? null : own.value?.ahead;
   return (
     <Lines
       isAsked={asked !== null}
       isTimed={asked !== null}
       isShort={asked !== null && asideOptions(asked).length > 0}
-      options={asked && ActionLines({ asked })}
+      options={asked && [...ActionLines({ asked }), it && <it.LastLine key="last" choice={asked} />]}
       ahead={
         ahead && (
           <Line
