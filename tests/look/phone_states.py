@@ -295,8 +295,8 @@ def real_dice() -> State:
     shown = game(6, roll=0, dice=[None] * 5, rerolled=[], locked=[])
     shown["question"] = question(0, "real_die", die=0, told=0, of=5)
     faces = [option("face", f"face:{it}") for it in ("one", "two", "arrow", "dynamite", "beer", "gatling")]
-    faces.append(option("roll"))
-    return playing(shown, own(choice=choice("real_die", faces, die=0, told=0, of=5)))
+    faces += [option("roll"), *(option("last", f"arrows:{it}") for it in range(6))]
+    return playing(shown, own(choice=choice("real_die", faces, die=0, told=0, of=5, last=False)))
 
 
 def gift() -> State:
