@@ -356,6 +356,9 @@ async function facesTold(state: State, faults: Set<string>): Promise<number> {
       ?.touch();
     if (phone.spots().some((it) => it.name === "slot" && it.isLit)) faults.add("a face cannot be put back");
   }
+  phone.show(state);
+  const spots = phone.spots();
+  if (spots.some((it) => it.name.startsWith("arrows:"))) spots.find((it) => it.name === "act last")?.touch();
   return options.length;
 }
 
