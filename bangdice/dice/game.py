@@ -197,7 +197,7 @@ class DiceGame(Game):
         roll = self.this_turn.roll + 1 + (self.rerolls_left() if last else 0)
         self.this_turn = ThisTurn(roll, tuple(lying), fallen)
         faces = tuple([FACES[face] for face in lying])
-        told = {"last": True} if last else {}
+        told: dict[str, Any] = {"last": True} if last else {}
         self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real, **told)
 
     def finish_rolling(self) -> None:

@@ -224,14 +224,16 @@ def here(step: Step, command: c.Here) -> Step:
 
 
 def _leads_on(answers: Sequence[Option], taps: tuple[str, ...]) -> bool:
-    """Return True if one answer has all these taps; or, where no answer has two, if each is an answer: such
-    answers are tapped together and told one after another (cards to discard, the faces of real dice).
+    """Return True if one answer has all these taps; or, where no answer has two, if each is an answer of the
+    same verb: such answers are tapped together and told one after another (cards to discard, real dice).
     """
     if any(not Counter(taps) - Counter(option.taps) for option in answers):
         return True
-    single = {tap for option in answers for tap in option.taps}
+    single: dict[str, set[str]] = {}
+    for option in answers:
+        single.setdefault(option.verb, set()).update(option.taps)
     is_single = all(len(option.taps) < 2 for option in answers)
-    return bool(answers) and is_single and len(taps) <= len(single) and single.issuperset(taps)
+    return is_single and any(len(taps) <= len(they) and they.issuperset(taps) for they in single.values())
 
 
 def _are_parts(parts: Sequence[PartView], taps: tuple[str, ...]) -> bool:

@@ -145,6 +145,7 @@ def test_the_faces_of_real_dice_may_be_tapped_together(evening: Evening) -> None
     asked.may(c.Tapped, **tapping, taps=("face:beer", "face:one", "face:beer"))
     asked.may_not("not_an_option", c.Tapped, **tapping, taps=("face:beer",) * 7)
     asked.may_not("not_an_option", c.Tapped, **tapping, taps=("face:beer", "face:ace"))
+    asked.may_not("not_an_option", c.Tapped, **tapping, taps=("face:beer", "arrows:1"))
 
 
 def test_behind_the_curtain_of_a_shared_phone_the_taps_are_not_shown(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_a_1_reaches_neighbours_and_a_2_those_beyond() -> None:
 
 
 def test_with_three_alive_a_2_is_a_1() -> None:
-    """D040."""
+    """D040: everybody is a neighbour."""
     t = table("Paul Regret", "(Lucky Duke), Black Jack, El Gringo, (Vulture Sam)")
     assert set(effects(t).one) == set(effects(t).two) == {2, 3}
 
@@ -71,6 +71,7 @@ def test_a_beer_gives_jesse_jones_two_when_he_is_low() -> None:
 
 
 def test_nothing_is_said_before_the_first_roll_nor_of_final_dice() -> None:
+    """D008, D010: nothing lies there that could be changed."""
     t = scene(
         "*Paul Regret  sheriff  7\nLucky Duke  outlaw  5\nBlack Jack  outlaw  5\nEl Gringo  renegade  5"
     )

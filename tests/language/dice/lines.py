@@ -53,13 +53,18 @@ def _write_roll(turn: ThisTurn, names: Names) -> Iterator[str]:
         yield f"{turn.roll}: {' '.join(dice)}"
 
 
+LAST = "last "
+"""Only the last five of a turn are told."""
+
+
 def _read_rolling(line: Line, names: Names, before: Air) -> Air:
     dice, _, told = line.rest.partition(":")
-    return Air(_dice(line, dice), _faces(line, told))
+    flying = dice.strip().removeprefix(LAST)
+    return Air(_dice(line, flying), _faces(line, told), flying != dice.strip())
 
 
 def _write_rolling(air: Air, names: Names) -> Iterator[str]:
-    yield f"{' '.join(map(str, air.dice))}: {_names(air.told)}"
+    yield f"{LAST if air.last else ''}{' '.join(map(str, air.dice))}: {_names(air.told)}"
 
 
 def _read_aim(line: Line, names: Names, before: ThisTurn) -> ThisTurn:

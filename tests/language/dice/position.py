@@ -37,10 +37,11 @@ class SeatAt(position.SeatAt):
 
 
 class Air(NamedTuple):
-    """The real dice in the air, and the faces of those that were told."""
+    """The real dice in the air, and the faces of those that were told; `last`: no others of this turn are."""
 
     dice: tuple[int, ...] = ()
     told: tuple[int, ...] = ()
+    last: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,11 +112,13 @@ def _dice(at: Position) -> Iterator[str]:
 
 
 def _flying(at: Position) -> Iterator[str]:
-    flying, told = at.air
+    flying, told, last = at.air
     if flying and not at.on_turn.real:
         yield f"rolling: {name_of(at.on_turn.character)} has no real dice"
     if flying and not at.this_turn.roll and flying != DICE:
         yield "rolling: the first roll is of all five dice"
+    if last and (at.this_turn.roll or flying != DICE):
+        yield "rolling: the last five stand for all rolls"
     if told and len(told) >= len(flying):
         yield "rolling: all dice are told"
     if flying and at.is_final:

@@ -152,7 +152,7 @@ class Scene(GameScene[DiceGame]):
     # Words
 
     def meant(self, who: str, said: str) -> Option:
-        """Return the option of words: `keep`, `roll 0 3`, `shoot El Gringo`, `face beer`, `last 2`, `pass`."""
+        """Return the option of words: `keep`, `roll 0 3`, `shoot El Gringo`, `face one`, `last 2`, `pass`."""
         verb, *words = said.split()
         if not words:
             return Option(verb)

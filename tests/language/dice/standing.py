@@ -51,7 +51,7 @@ def position_of(g: DiceGame) -> Position:
         seats=tuple(_seat(g, seat) for seat in range(g.seat_count)),
         this_turn=g.this_turn,
         moment="" if _moment(g) == usual else _moment(g),
-        air=Air(frame.dice, frame.told) if isinstance(frame, Roll) else Air(),
+        air=Air(frame.dice, frame.told, frame.last) if isinstance(frame, Roll) else Air(),
         kit=frame.left if isinstance(frame, SendBackArrows) else 0,
         answered=tuple(_answered(g, frame)) if isinstance(frame, Harm) else (),
         attacks=g.indian_attacks,
