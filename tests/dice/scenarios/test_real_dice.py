@@ -143,7 +143,7 @@ def test_who_has_told_a_die_or_rolled_again_tells_every_roll() -> None:
 
 
 def test_the_way_of_telling_may_be_taken_back_while_no_arrow_was_taken() -> None:
-    """D010, D018."""
+    """D010, D018: an arrow that was taken stays."""
     t = scene(TABLE).tell_last(0).tell("one").take_back("Rose Doolan").take_back("Rose Doolan")
     assert t.refusal("last 0") is None and t.arrows("Rose Doolan") == 0
     with pytest.raises(NotLegal, match="cannot_take_back"):
@@ -151,7 +151,7 @@ def test_the_way_of_telling_may_be_taken_back_while_no_arrow_was_taken() -> None
 
 
 def test_three_dynamites_among_the_last_five_explode() -> None:
-    """D031."""
+    """D031: as in any roll."""
     t = scene(TABLE).tell_last(0, "dynamite dynamite dynamite gatling gatling")
     assert t.stands("Rose Doolan") == (8, 0) and t.on_turn == "Black Jack"
 
