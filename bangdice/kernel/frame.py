@@ -19,6 +19,7 @@ class Rule(Protocol):
     """The methods that the kernel calls on a frame. The decorator `frame` adds those that a class lacks."""
 
     outlives: bool
+    in_turn: bool
     seat: int | None
 
     def begin(self, g: Any) -> None:
@@ -34,7 +35,11 @@ class Rule(Protocol):
         """Return every answer a player may think of, with None or the reason of its refusal; PASS first."""
 
     def coming(self, g: Any) -> Iterable[Frame]:
-        """Return the frames that will ask the same kind of question next, as far as everybody knows."""
+        """Return the frames that will ask the same kind of question next, as far as everybody knows.
+
+        All of them may be asked at once, but for those that are `in_turn`: what they ask depends on the
+        answers before.
+        """
 
     def parts(self, g: Any) -> Iterable[Part]:
         """Return all parts of the choice that are still open, the one that is asked first, if no answer to
@@ -89,16 +94,16 @@ _DEFAULTS: dict[str, Any] = {
 @overload
 def frame(cls: FrameClass) -> FrameClass: ...
 @overload
-def frame(*, outlives: bool) -> Callable[[FrameClass], FrameClass]: ...
-def frame(cls: Any = None, *, outlives: bool = False) -> Any:
+def frame(*, outlives: bool = ..., in_turn: bool = ...) -> Callable[[FrameClass], FrameClass]: ...
+def frame(cls: Any = None, *, outlives: bool = False, in_turn: bool = False) -> Any:
     """Mark a NamedTuple as a frame.
 
     `outlives`: the frame is run although its `seat` is no longer in play; so must every frame that ends with
-    `Return` for somebody who waits.
+    `Return` for somebody who waits. `in_turn`: it asks nobody before the answers that come first.
     """
 
     def marked(marked_class: FrameClass) -> FrameClass:
-        for name, default in {**_DEFAULTS, "outlives": outlives}.items():
+        for name, default in {**_DEFAULTS, "outlives": outlives, "in_turn": in_turn}.items():
             if not hasattr(marked_class, name):
                 setattr(marked_class, name, default)
         return marked_class

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
-from bangdice.kernel.decision import PASS, Option
+from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
+from bangdice.tables.answers import Planned, is_together, lies_at, settled
 from bangdice.tables.asking import grant, waits_alone
+from bangdice.tables.game import Asked
 from bangdice.tables.people import Request
 from bangdice.tables.state import heir_of, host_lent
 from bangdice.tables.step import Chance, Step
@@ -23,14 +26,6 @@ ALONE = 180.0
 """The seconds that a claim waits for somebody who could nod, while nobody at all is at the table."""
 HOST_GONE = 60.0
 """The seconds without the host after which the next person is host, until the host is back."""
-
-
-class Planned(NamedTuple):
-    """An answer that the table gives: whose, by whom, and which (None: a bot chooses then)."""
-
-    seat: int
-    by: str
-    option: Option | None
 
 
 class Heir(NamedTuple):
@@ -78,21 +73,16 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
 
 
 def _answers(world: World, rest: float) -> Iterator[Timer]:
-    """Yield the answers that the table gives to the open question by itself, if nobody is quicker."""
-    asked, pace = world.asked, world.live.pace
-    assert asked is not None and world.play is not None and world.asked_chair is not None
-    style = pace.windows if world.play.picture.is_window else "ask"
-    calm, is_bot = pace.calm(style), world.state.chairs[world.asked_chair].is_played_by_bot
-    if not is_bot:
-        chosen = (choice.option for choice in world.state.choices if asked.fits(choice))
-        yield from (Timer(pace.ripe(it, style), Planned(asked.seat, "person", it)) for it in chosen)
-        if pace.deadline is not None:
-            yield Timer(pace.deadline, Planned(asked.seat, "clock", None))
-    if asked.options == (PASS,) and style != "ask":
-        at = calm if style == "masked" else pace.opened
-        yield Timer(at, Planned(asked.seat, "bot" if is_bot else "clock", PASS))
-    elif is_bot:
-        yield Timer(max(calm, pace.opened + rest), Planned(asked.seat, "bot", None))
+    """Yield the answers that the table gives to the open question by itself, if nobody is quicker, and when
+    those lie that were asked at once with it.
+    """
+    asked, opened = world.asked, world.live.pace.opened
+    assert asked is not None
+    for at, plan in settled(world):
+        is_bots_choice = plan == Planned(asked.seat, "bot", None) and not is_together(world, asked)
+        yield Timer(max(at, opened + rest) if is_bots_choice else at, plan)
+    lying = map(partial(lies_at, world), world.questions if world.live.pace.together else ())
+    yield from (Timer(at, Retold()) for at in lying if at is not None and at > world.live.told_at)
 
 
 def _heirs(world: World) -> Iterator[Timer]:
@@ -137,6 +127,26 @@ def _answered(step: Step, plan: Planned) -> Step:
     return step.with_live(stuck=None if decision is None else decision.number)
 
 
+def with_settled(step: Step) -> Step:
+    """Return a step with the answers that lie already, of those asked at once with the one that it gives."""
+    while step.entries and (plan := _lying_next(step)) is not None:
+        step = _answered(step.with_world(live=_asking_next(step).live), plan)
+    return step
+
+
+def _lying_next(step: Step) -> Planned | None:
+    play, together = step.world.play, step.live.pace.together
+    asked = play.picture.asked if play is not None and step.state.phase == "game" else None
+    if asked is None or together is None or asked.seat not in together.seats:
+        return None
+    lying = settled(_asking_next(step))
+    return next((it.what for it in lying if it.at <= step.now), None)
+
+
+def _asking_next(step: Step) -> World:
+    return step.world.with_consequences(step.now, step.chance.pick)
+
+
 def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
     if plan.option is not None:
         yield plan.option
@@ -144,18 +154,18 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
     world = step.world
     assert world.asked is not None and world.asked_chair is not None
     kind = world.state.chairs[world.asked_chair].bot or world.state.options.bot_kind
-    first = bot_answer(world, step.chance, plan.seat, kind)
+    first = bot_answer(world, step.chance, world.asked, kind)
     yield first
     yield from (option for option in world.asked.options if option != first)
 
 
-def bot_answer(world: World, chance: Chance, seat: int, kind: str) -> Option:
+def bot_answer(world: World, chance: Chance, asked: Asked, kind: str) -> Option:
     """Return what a bot answers for a seat by its view; any option when the bot fails."""
-    assert world.play is not None and world.asked is not None
-    options = world.asked.options
+    assert world.play is not None
+    options = asked.options
     try:
         bot = world.box_on_table.bots[kind]
-        option = bot.choose(world.play.picture.views[seat], options, chance.pick)
+        option = bot.choose(world.play.picture.views[asked.seat], options, chance.pick)
         if option in options:
             return option
         log.error("table %s: a bot (%s) answers %s, none of its options", world.state.code, kind, option)

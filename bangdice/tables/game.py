@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
@@ -33,13 +34,14 @@ UNDECIDED = Result((), "nobody", "undecided")
 class Asked(NamedTuple):
     """A question, open or coming: its seat, its answers, and how it is shown (nothing chosen yet).
 
-    `options`: the answers, and what the seat may do at any time.
+    `options`: the answers, and what the seat may do at any time; `in_turn`: it is not asked before its turn.
     """
 
     seat: int
     answers: tuple[Option, ...]
     options: tuple[Option, ...]
     shown: ChoiceView
+    in_turn: bool = False
 
     def fits(self, choice: Choice) -> bool:
         """Return True if a choice is an answer to this question."""
@@ -51,7 +53,7 @@ class Picture(NamedTuple):
     """All that is shown of a game.
 
     `views`: one a seat, the board's last; `unasked`: what each seat may do at any time (`at_any_time`), as it
-    is shown.
+    is shown; `in_play`: the seats that are.
     """
 
     views: tuple[Any, ...]
@@ -61,6 +63,18 @@ class Picture(NamedTuple):
     unasked: tuple[tuple[OptionView, ...], ...]
     coming: tuple[Asked, ...]
     last_seat: int | None
+    in_play: tuple[int, ...]
+
+    @property
+    def together(self) -> tuple[Asked, ...]:
+        """The questions that are asked at once with the open one: the next of each other seat."""
+        seats = dict.fromkeys(asked.seat for asked in self.coming if not asked.in_turn)
+        return tuple([asked for seat in seats if (asked := self.ahead(seat)) is not None])
+
+    def question_of(self, seat: int) -> Asked | None:
+        """Return the question that a seat is asked, or may answer ahead."""
+        asked = self.asked
+        return asked if asked is not None and asked.seat == seat else self.ahead(seat)
 
     def ahead(self, seat: int) -> Asked | None:
         """Return the question that a seat may answer ahead; None while the seat is asked."""
@@ -82,6 +96,7 @@ def picture_of(now: Attempt[Any]) -> Picture:
         tuple([_shown(options) for options in at_any_time]),
         tuple(_coming(game)),
         game.last_seat if game.can_take_back else None,
+        tuple([seat for seat in range(game.seat_count) if game.is_in_play(seat)]),
     )
 
 
@@ -102,7 +117,8 @@ def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], numb
     dark = _dark((option, reason) for option, reason in candidates if option not in besides)
     values, parts = wire_values(decision.values), () if number is None else _parts(game)
     shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts)
-    return Asked(decision.seat, answers, options, shown)
+    rule: Any = game.asking
+    return Asked(decision.seat, answers, options, shown, rule.in_turn)
 
 
 def _parts(game: Game) -> tuple[PartView, ...]:
@@ -143,12 +159,23 @@ def left_over(
 ) -> tuple[Choice, ...]:
     """Return the choices that still wait after an answer: for their question, or for their time to be told.
 
-    A player who has just answered has used up what was chosen for that question.
+    A player who has just answered has used up what was chosen for that question. Who has chosen at once with
+    others chooses anew after something that would have been weighed: somebody fell, or one's cards changed.
     """
     asked = before.asked
     has_answered = asked is not None and entry.seat == asked.seat and entry.answer in asked.answers
     others = (choice for choice in choices if not (has_answered and choice.seat == entry.seat))
-    return tuple(choice for choice in others if _waits(choice, after))
+    waiting = (choice for choice in others if _waits(choice, after))
+    return tuple(choice for choice in waiting if choice.number or _is_unchanged(choice.seat, before, after))
+
+
+def _is_unchanged(seat: int, before: Picture, after: Picture) -> bool:
+    """Return True if a seat has the same to decide: cards it cannot use count too, so nothing is betrayed."""
+    old, new = before.question_of(seat), after.question_of(seat)
+    if old is None or new is None or new.in_turn:
+        return True
+    before_it, after_it = (replace(it.shown, number=None, parts=()) for it in (old, new))
+    return before_it == after_it and before.in_play == after.in_play
 
 
 def _waits(choice: Choice, picture: Picture) -> bool:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bangdice.tables import asking, hosting, playing, reactions, seating
 from bangdice.tables import commands as c
-from bangdice.tables.autoplay import Due, do_by_itself
+from bangdice.tables.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.people import Guest
 from bangdice.tables.step import Chance, Step
 from bangdice.tables.world import World
@@ -82,6 +82,7 @@ def ended(world: World, why: str, chance: Chance, now: float) -> Step:
 
 def concluded(step: Step) -> Step:
     """Return a step with all that follows from it: the game's end, goodbyes, the pace, who is away."""
+    step = with_settled(step)
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
         step = hosting.game_over(step, play.game)

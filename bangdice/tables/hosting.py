@@ -15,7 +15,7 @@ from bangdice.tables import commands as c
 from bangdice.tables.autoplay import bot_answer
 from bangdice.tables.options import changed_options, with_changes
 from bangdice.tables.show import kept_view
-from bangdice.tables.state import PAST, Chair, Chairs, TableState, hosted
+from bangdice.tables.state import PAST, Chair, Chairs, Choice, TableState, hosted
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.view import PastGameView, reason_view
 
@@ -43,7 +43,8 @@ def set_options(step: Step, command: c.Options) -> Step:
 
 
 def ring_bell(step: Step, command: c.Ring) -> Step:
-    """Ring the bell of the chair that the table waits for: for anybody seated, and the board.
+    """Ring the bell of a chair that the table waits for: for anybody seated, and the board. It rings on the
+    devices of all that are waited for.
 
     Raise Refused: `not_allowed`, `not_now` (nobody waits for this chair, or it has no device here),
     `ring_later`.
@@ -52,7 +53,7 @@ def ring_bell(step: Step, command: c.Ring) -> Step:
     if not (held or step.is_board):
         raise refuse("not_allowed")
     step.need_play()
-    if step.world.waited_for != command.chair or command.chair in held or at is None:
+    if command.chair not in step.world.waited_for or command.chair in held or at is None:
         raise refuse("not_now")
     if step.now < at:
         raise refuse("ring_later", seconds=ceil(at - step.now))
@@ -66,12 +67,16 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
     """
     step.need_power()
     step.need_play()
-    if step.world.waited_for != command.chair:
+    if command.chair not in step.world.waited_for:
         raise refuse("not_now")
     _need_patience(step, command.chair)
     seat = step.state.chairs[command.chair].seat
-    assert seat is not None
-    return step.answered(seat, "bot", bot_answer(step.world, step.chance, seat, step.state.options.bot_kind))
+    asked = next(question for question in step.world.questions if question.seat == seat)
+    option = bot_answer(step.world, step.chance, asked, step.state.options.bot_kind)
+    if asked is step.world.asked:
+        return step.answered(asked.seat, "bot", option)
+    choice = Choice(asked.seat, asked.shown.about, asked.shown.values, option.verb, option.taps)
+    return step.with_state(choices=(*step.state.choices, choice))
 
 
 def stand_in(step: Step, command: c.StandIn) -> Step:
@@ -91,7 +96,7 @@ def stand_in(step: Step, command: c.StandIn) -> Step:
     step.need_play()
     if not is_own:
         _need_patience(step, index)
-    if not command.on and step.world.asked_chair == index:
+    if not command.on and index in (step.world.asked_chair, *step.world.waited_for):
         step = step.with_live(pace=step.live.pace.answered(step.now))
     return step.with_chair(index, stand_in=command.on)
 
@@ -117,7 +122,8 @@ def more_time(step: Step, command: c.MoreTime) -> Step:
     Raise Refused: `not_your_question`, `not_now` without a clock.
     """
     step.need_play()
-    if step.world.asked_chair not in step.held():
+    chairs = {step.world.asked_chair, *step.world.waited_for}
+    if not chairs & {*step.held()}:
         raise refuse("not_your_question")
     if not step.state.options.clock:
         raise refuse("not_now")

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.kernel.decision import PASS, Option
 from bangdice.tables.opening import Opening
 from bangdice.tables.state import Chair, Chairs, TableState, digest, first_chair
+from bangdice.tables.together import LINGER, PATIENCE, Together, drawn
 from bangdice.tables.view import OptionsView, TappedView
-
-HOLD = 2.0
-"""The seconds that the quickest answer to a masked question is held back."""
-PATIENCE = (2.0, 5.0)
-"""The table answers an empty masked window between these seconds; the time is chance and tells nothing."""
 
 Screen = Literal["phone", "board"]
 """The kinds of screens. A new one is added here alone."""
@@ -121,7 +116,9 @@ class Pace(Struct, frozen=True):
     - `opened`: when the question was asked; `since`: since when its seat has kept the table waiting;
     - `begun`: since when somebody has been at the table;
     - `windows`: how the open question is asked; a later choice of the table does not change it;
-    - `patience`: the seconds after which the table answers a masked window;
+    - `patience`: the seconds after which a bot answers a masked question, and a person's pass counts;
+    - `linger`: those after which the table passes for a person who can do nothing else;
+    - `together`: the seats that were asked at once;
     - `deadline`: of the clock; `rung`: when the bell was rung for that seat;
     - `question` and `seat`: the open question's.
     """
@@ -132,6 +129,8 @@ class Pace(Struct, frozen=True):
     begun: float
     windows: str = "ask"
     patience: float = 0.0
+    linger: float = 0.0
+    together: Together | None = None
     deadline: float | None = None
     rung: tuple[float, ...] = ()
     question: int | None = None
@@ -147,29 +146,39 @@ class Pace(Struct, frozen=True):
         return replace(self, seen_until=max(self.seen_until, now + seconds))
 
     def asked(
-        self, number: int, seat: int, options: OptionsView, now: float, pick: Callable[[int], int]
+        self,
+        number: int,
+        seats: tuple[int, ...],
+        options: OptionsView,
+        now: float,
+        pick: Callable[[int], int],
     ) -> Pace:
-        """Return the pace while a question is open; the same if it was open before."""
+        """Return the pace while a question is open; the same if it was open before.
+
+        `seats`: the seat that is asked, and the others that are asked at once with it. A seat that was asked
+        at once with those before it has been waited for since then.
+        """
         if number == self.question:
             return self
-        patience = PATIENCE[0] + pick(1001) * (PATIENCE[1] - PATIENCE[0]) / 1000
-        pace = self if seat == self.seat else replace(self, seat=seat, since=now, rung=())
-        pace = replace(pace, question=number, opened=now, windows=options.windows, patience=patience)
-        return pace.more_time(options, now)
+        seat, together = seats[0], self.together
+        luck = pick(1001)
+        pace = replace(self, question=number, seat=seat, opened=now)
+        pace = replace(pace, patience=drawn(PATIENCE, luck), linger=drawn(LINGER, luck))
+        if together is not None and seat in together.seats:
+            return pace
+        if together is None or not {*seats} & {*together.seats}:
+            together = Together.of(seats, now, self.seen_until, pick)
+        if seat != self.seat:
+            pace = replace(pace, since=now, rung=())
+        return replace(pace, windows=options.windows, together=together).more_time(options, now)
 
     def calm(self, style: str) -> float:
         """Return when the table itself answers the open question, if it does."""
         return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
 
-    def ripe(self, option: Option, style: str) -> float:
-        """Return when a person's answer counts.
-
-        A quick answer to a masked question is held back. So is a pass, until the table itself would pass: a
-        player who could have answered declines no faster than one who could not.
-        """
-        if style != "masked":
-            return self.opened
-        return self.calm(style) if option == PASS else self.opened + HOLD
+    def settled(self, seats: Collection[int]) -> Pace:
+        """Return the pace after some seats have answered what they were asked at once, or choose anew."""
+        return self if self.together is None else replace(self, together=self.together.without(seats))
 
     def answered(self, now: float) -> Pace:
         """Return the pace after the person asked has done something: the waiting begins again."""
@@ -186,11 +195,13 @@ class Pace(Struct, frozen=True):
 
     def nobody_asked(self) -> Pace:
         """Return the pace while no question is open."""
-        return replace(self, question=None, seat=None, deadline=None, rung=())
+        return replace(self, question=None, seat=None, deadline=None, rung=(), together=None)
 
     def begin_again(self, options: OptionsView, now: float) -> Pace:
         """Return the pace when somebody is here again after nobody was: first let them see."""
         pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
+        if pace.together is not None:
+            pace = replace(pace, together=replace(pace.together, opened=now, seen=pace.seen_until))
         return pace.more_time(options, now)
 
 

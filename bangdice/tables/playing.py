@@ -12,6 +12,7 @@ from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.kernel.record import BACK, Recording
 from bangdice.tables import commands as c
+from bangdice.tables.answers import is_together, lies_at, settled
 from bangdice.tables.game import Asked, Play
 from bangdice.tables.opening import Opening
 from bangdice.tables.show import open_taps, sees_taps
@@ -86,8 +87,8 @@ def answer(step: Step, command: c.Answer) -> Step:
     asked, option = _open_question(step, command.question), Option(command.verb, command.taps)
     if option == BACK:
         raise refuse("not_an_option")
-    if asked.seat == seat and option in asked.answers and _is_early(step, option):
-        step = _hold(step, command.chair, asked, option)
+    if asked.seat == seat and option in asked.answers:
+        step = _answered(step, command.chair, asked, option)
     else:
         step = step.answered(seat, "person", option)
     return _take_over(step, command.chair)
@@ -143,12 +144,18 @@ def ahead(step: Step, command: c.Ahead) -> Step:
     if command.verb is None:
         return step.with_state(choices=others)
     choice = Choice(seat, command.about, command.values, command.verb, command.taps)
+    asked = step.play.picture.asked
+    if asked is not None and asked.seat == seat and not asked.in_turn and asked.fits(choice):
+        return _take_over(_answered(step, command.chair, asked, choice.option), command.chair)
     coming = step.play.picture.ahead(seat)
     if coming is None or (coming.shown.about, coming.shown.values) != (choice.about, choice.values):
         raise refuse("not_now")
     if not coming.fits(choice):
         raise refuse("not_an_option")
-    return _take_over(step.with_state(choices=(*others, choice)), command.chair)
+    step = step.with_state(choices=(*others, choice))
+    if not coming.in_turn and step.world.style_of(coming) == "masked":
+        step = _quietly(step, command.chair, coming)
+    return _take_over(step, command.chair)
 
 
 def _open_question(step: Step, number: int) -> Asked:
@@ -159,20 +166,25 @@ def _open_question(step: Step, number: int) -> Asked:
     return asked
 
 
-def _is_early(step: Step, option: Option) -> bool:
-    """Return True if an answer to a masked question is held back, so that its quickness tells nothing."""
-    pace = step.live.pace
-    is_masked = pace.windows == "masked" and step.play.picture.is_window
-    return is_masked and step.now < pace.ripe(option, "masked")
-
-
-def _hold(step: Step, index: int, asked: Asked, option: Option) -> Step:
-    """Hold an answer back. Only its own chair learns of it, unless a bot has just stood in for it."""
+def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
+    """Answer the open question, or hold the answer back: a masked one that comes quickly, or before those of
+    the others that were asked at once, would tell something.
+    """
     shown = asked.shown
     choice = Choice(asked.seat, shown.about, shown.values, option.verb, option.taps, shown.number)
     others = (held for held in step.state.choices if held.seat != asked.seat)
-    step = step.with_state(choices=(*others, choice)).replying(waiting=True)
-    if step.state.chairs[index].stand_in:
+    held = step.with_state(choices=(*others, choice))
+    lying = settled(_take_over(held, index).world)
+    if any(at <= step.now for at, what in lying if what.by == "person"):
+        return step.answered(asked.seat, "person", option)
+    return _quietly(held.replying(waiting=True), index, asked)
+
+
+def _quietly(step: Step, index: int, asked: Asked) -> Step:
+    """Return the step of a choice that nobody else learns of before it lies, unless a bot had stood in."""
+    at = lies_at(step.world, asked)
+    lies = is_together(step.world, asked) and at is not None and at <= step.now
+    if lies or step.state.chairs[index].stand_in:
         return step
     guests, holding = step.live.guests.values(), step.world.holding
     return replace(step, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))

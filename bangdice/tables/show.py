@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bangdice.box import Box
 from bangdice.box.options import Evening, Row, Value
 from bangdice.kernel.event import Event
+from bangdice.tables.answers import lies_at
 from bangdice.tables.asking import OpenRequest, may_nod, open_requests
 from bangdice.tables.game import Asked
 from bangdice.tables.opening import people
@@ -138,7 +139,7 @@ def _curtain(world: World, held: Sequence[int], shown: int | None) -> int | None
     """
     opening = world.live.opening
     if opening is None:
-        wanted = tuple(at for at in held if at == world.asked_chair)
+        wanted = tuple(at for at in held if at in (world.asked_chair, *world.waited_for))
     else:
         wanted = tuple(at for at in held if at in people(world.state) and at not in opening.ready)
     return None if shown in wanted else next(iter(wanted), None)
@@ -194,6 +195,7 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
         None if own is None else own.target,
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
         told_views(events, seat),
+        any(asked.seat == seat for asked in picture.together) and can_act,
     )
 
 
@@ -222,14 +224,25 @@ def open_taps(world: World) -> TappedView | None:
 
 
 def _wait_view(world: World, now: float) -> WaitView | None:
-    """Return whom the table waits for, as everybody may see it."""
-    asked, pace = world.asked_chair, world.live.pace
-    if asked is None:
+    """Return whom the table waits for, as everybody may see it: first somebody who can be helped."""
+    pace, helped = world.live.pace, world.can_help(now)
+    if world.asked_chair is None:
         return None
-    is_person = world.waited_for is not None
-    left = max(0.0, pace.deadline - now) if is_person and pace.deadline is not None else None
+    answered = _answered(world, now) if pace.together is not None else ()
+    chairs = [world.state.chair_of(question.seat) for question in world.questions]
+    waited = [at for at in chairs if at not in answered] or [world.asked_chair]
+    if helped:
+        waited.sort(key=lambda index: (at := world.help_at(index)) is None or at > now)
+    left = max(0.0, pace.deadline - now) if world.waited_for and pace.deadline is not None else None
     can_ring = world.ring_at is not None and now >= world.ring_at
-    return WaitView(asked, max(0.0, now - pace.since), can_ring, len(pace.rung), world.can_help(now), left)
+    seconds = max(0.0, now - pace.since)
+    return WaitView(waited[0], seconds, can_ring, len(pace.rung), helped, left, tuple(waited[1:]), answered)
+
+
+def _answered(world: World, now: float) -> tuple[int, ...]:
+    """Return the chairs whose answers lie, of those that are asked at once."""
+    times = [(asked.seat, lies_at(world, asked)) for asked in world.questions]
+    return tuple([world.state.chair_of(seat) for seat, at in times if at is not None and at <= now])
 
 
 def kept_view(world: World, chair: Chair) -> KeepView | None:

@@ -260,7 +260,11 @@ class Step(Struct, frozen=True):
         before, entry = self.play, Entry(seat, by, option)
         play = before.answered(entry)
         choices = left_over(self.state.choices, entry, before.picture, play.picture)
-        pace = self.live.pace.answered(self.now) if by == "person" else self.live.pace
+        asked = before.picture.asked
+        is_settled = asked is not None and seat == asked.seat and option in asked.answers
+        anew = {choice.seat for choice in self.state.choices if choice not in choices}
+        pace = self.live.pace.settled({*anew, *([seat] if is_settled else [])})
+        pace = pace.answered(self.now) if by == "person" else pace
         step = self.with_world(
             state=replace(self.state, choices=choices),
             play=play,

@@ -291,7 +291,8 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     `target`: with three players, the seat that this one must bring down now; None in every other game, for
     the dead and when it is over. The browser marks that seat (`seat.your_target`, in little room
     `seat.target`). `can_back`: the last part may be taken back. `game`: what else the game shows this
-    seat alone; `told`: what this seat may read of the events and others may not.
+    seat alone; `told`: what this seat may read of the events and others may not; `at_once`: the
+    question that it may answer `ahead` is asked now, as several are asked at once.
     """
 
     chair: int
@@ -304,6 +305,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     target: int | None = None
     game: OwnPart | None = None
     told: tuple[ToldView, ...] = ()
+    at_once: bool = False
 
 
 SignName = Literal["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"]

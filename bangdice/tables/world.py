@@ -16,7 +16,7 @@ from bangdice.box.options import Rules
 from bangdice.tables.game import Asked, Play
 from bangdice.tables.options import Games
 from bangdice.tables.people import Guest, Holding, Live, Pace
-from bangdice.tables.state import TableState, host_of
+from bangdice.tables.state import Choice, TableState, host_of
 
 RING = 45.0
 """The seconds that the table waits before anybody may ring the bell."""
@@ -117,10 +117,30 @@ class World(Struct, frozen=True, dict=True):
         return None if self.asked is None else self.state.chair_of(self.asked.seat)
 
     @cached_property
-    def waited_for(self) -> int | None:
-        """The chair of the person whom the table waits for; None while it waits for a bot or for nobody."""
-        asked = self.asked_chair
-        return None if asked is None or self.state.chairs[asked].is_played_by_bot else asked
+    def questions(self) -> tuple[Asked, ...]:
+        """The open question, then those that are asked at once with it."""
+        if self.asked is None or self.play is None:
+            return ()
+        return (self.asked, *self.play.picture.together)
+
+    @cached_property
+    def waited_for(self) -> tuple[int, ...]:
+        """The chairs of the people whom the table waits for: of those asked who have not chosen, else of who
+        is asked. None while it waits for bots or for nobody.
+        """
+        undecided = [asked.seat for asked in self.questions if self.choice_of(asked) is None]
+        seats = undecided or [asked.seat for asked in self.questions[:1]]
+        chairs = map(self.state.chair_of, seats)
+        return tuple([at for at in chairs if not self.state.chairs[at].is_played_by_bot])
+
+    def choice_of(self, asked: Asked) -> Choice | None:
+        """Return what a seat has chosen for a question."""
+        return next((choice for choice in self.state.choices if asked.fits(choice)), None)
+
+    def style_of(self, asked: Asked) -> str:
+        """Return how a question is asked: who is on turn has nothing to hide."""
+        is_on_turn = self.play is not None and asked.seat == self.play.game.turn
+        return "ask" if is_on_turn else self.live.pace.windows
 
     # When the table has waited long enough. A bell comes first, and a player who only thinks is not helped:
     # a chair whose devices are away is helped sooner than one whose devices are here and silent.
@@ -128,8 +148,8 @@ class World(Struct, frozen=True, dict=True):
     @property
     def ring_at(self) -> float | None:
         """The time from which the bell may be rung; None while nobody is waited for, or would hear it."""
-        asked = self.waited_for
-        if asked is None or self.live.away_since(self.state.chairs[asked]) is not None:
+        here = [at for at in self.waited_for if self.live.away_since(self.state.chairs[at]) is None]
+        if not here:
             return None
         pace = self.live.pace
         return max(pace.since + RING, pace.rung[-1] + RING_AGAIN if pace.rung else 0.0)
@@ -140,24 +160,27 @@ class World(Struct, frozen=True, dict=True):
         gone = self.live.away_since(chair)
         if gone is not None:
             return max(gone, pace.begun) + AWAY
-        if self.waited_for != index:
+        if index not in self.waited_for:
             return None
         return max(pace.since, self.live.touched.get(chair.mark, -inf)) + SILENT
 
     def can_help(self, now: float) -> bool:
-        """Return True if others may help the person whom the table waits for."""
-        at = None if self.waited_for is None else self.help_at(self.waited_for)
-        return at is not None and now >= at
+        """Return True if others may help somebody whom the table waits for."""
+        return any(now >= at for at in self._help_times())
+
+    def _help_times(self) -> tuple[float, ...]:
+        times = map(self.help_at, self.waited_for)
+        return tuple([at for at in times if at is not None])
 
     def waiting_changes(self) -> Iterator[float]:
         """Yield when what was told of the waiting ends: at once if others may help no more."""
         if self.live.opening is not None:
             yield from (at for at in self.live.opening.changes(self.state) if at > self.live.told_at)
-        if self.waited_for is None:
+        if not self.waited_for:
             return
-        told_at, help_at = self.live.told_at, self.help_at(self.waited_for)
-        yield from (at for at in (self.ring_at, help_at) if at is not None and at > told_at)
-        if self.live.told_help and (help_at is None or help_at > told_at):
+        told_at, help_times = self.live.told_at, self._help_times()
+        yield from (at for at in (self.ring_at, *help_times) if at is not None and at > told_at)
+        if self.live.told_help and all(at > told_at for at in help_times):
             yield told_at
 
     # The consequences of a change
@@ -195,18 +218,22 @@ class World(Struct, frozen=True, dict=True):
         asked = self.asked
         if asked is None or asked.shown.number is None:
             return self.live.pace.nobody_asked()
-        return self.live.pace.asked(asked.shown.number, asked.seat, self.state.options, now, pick)
+        seats = tuple([question.seat for question in self.questions])
+        return self.live.pace.asked(asked.shown.number, seats, self.state.options, now, pick)
 
     def _lowered(self, asked: int) -> Mapping[str, str]:
-        """Return the curtains, closed on a shared device that shows one chair while another is asked."""
-        mark = self.state.chairs[asked].mark
+        """Return the curtains, closed on a shared device that shows one chair while another is asked.
+
+        A chair that the table waits for as well is left alone.
+        """
+        marks = {self.state.chairs[at].mark for at in (asked, *self.waited_for)}
         if not self.live.curtains:
             return self.live.curtains
         lowered = {
             guest.device for guest in self.live.guests.values() if asked in self.holding.of_guest(guest)
         }
         kept = self.live.curtains.items()
-        return {device: shown for device, shown in kept if device not in lowered or shown == mark}
+        return {device: shown for device, shown in kept if device not in lowered or shown in marks}
 
     def _people(self, now: float) -> dict[str, Mapping[str, float]]:
         """Return who is `away`, and `touched` of those who have a chair still: to come back is a touch."""

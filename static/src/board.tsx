@@ -4,6 +4,7 @@ import { render } from "preact";
 
 import { Board } from "./board/app";
 import { fetchGames } from "./board/part";
+import { followStamps } from "./board/stamps";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
 import { followTouches } from "./sound/signal";
@@ -44,6 +45,7 @@ async function start(main: HTMLElement): Promise<void> {
   effect(() => stage(now.value));
   tellHost(tellWords);
   fetchGames();
+  followStamps();
   soundAsChosen();
   followTouches();
   followPace();

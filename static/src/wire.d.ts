@@ -318,6 +318,7 @@ export interface OwnView {
   target?: number | null;
   game?: AnyOwn | null;
   told?: ToldView[];
+  at_once?: boolean;
 }
 
 export interface TappedView {

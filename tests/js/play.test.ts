@@ -71,6 +71,18 @@ describe("the queue", () => {
     expect([rev.value, playing.value]).toEqual([3, false]);
   });
 
+  test("what waits behind a picture may shorten it, as if both had been told together", async () => {
+    showsGame("dice", { ...DICE, seenFor: (_, next) => (next ? 100 : 1000) });
+    for (const told of [2, 3, 4]) play.feed(state(told, { events: [HIT] }));
+    await after(1000);
+    expect(rev.value).toBe(2);
+    await after(100);
+    expect(rev.value).toBe(3);
+    await after(1000);
+    expect([rev.value, playing.value]).toEqual([4, false]);
+    showsGame("dice", DICE);
+  });
+
   test("catches up at once when the page is still, and tells everything all the same", () => {
     look = "still";
     play.feed(state(2, { events: [ARROW, HIT] }));

@@ -440,6 +440,34 @@ describe("ahead of its question", () => {
   });
 });
 
+describe("asked at once with others", () => {
+  const AT_ALL = choice("missed", [option("pass"), option("answer", MISSED)], { number: null, values: { by: 2 } });
+
+  test("a question is open before its turn, and answered ahead of it", async () => {
+    show(null, { ahead: AT_ALL, at_once: true });
+    expect(asking.value).toMatchObject({ how: "ahead", choice: { about: "missed" } });
+    touch(MISSED);
+    send(ready.value[0]!);
+    await settled();
+    expect(asked).toEqual([
+      { what: "ahead", chair: 0, about: "missed", values: { by: 2 }, verb: "answer", taps: [MISSED] },
+    ]);
+    show(null, { ahead: { ...AT_ALL, chosen: option("answer", MISSED) }, at_once: true });
+    expect([asking.value, isAhead.value]).toEqual([null, false]);
+    isAhead.value = true;
+    expect([asking.value?.how, taps.value]).toEqual(["ahead", [MISSED]]);
+  });
+
+  test("what is tapped stays when its turn comes", () => {
+    show(null, { ahead: AT_ALL, at_once: true });
+    touch(MISSED);
+    show({ ...AT_ALL, number: 9 });
+    expect([asking.value?.how, taps.value]).toEqual(["answer", [MISSED]]);
+    show(choice("duel", [option("pass"), option("answer", BANG)], { number: 10 }));
+    expect(taps.value).toEqual([]);
+  });
+});
+
 describe("pressed twice", () => {
   test("only once while the answer is on its way", async () => {
     let answer: (reply: Reply) => void = () => undefined;

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import msgspec
 
 from bangdice.games import GAMES
+from bangdice.kernel.record import looked_at
+from bangdice.tables.game import picture_of
 from bangdice.tables.options import usual, with_changes
 from bangdice.tables.show import choosing_view
 from tests.language.cards.scene import Scene, scene
@@ -26,6 +28,24 @@ def duel() -> Scene:
 def gatling() -> Scene:
     """Everybody is shot at, one after another."""
     return table(8).plays(PEDRO, "Gatling")
+
+
+def asked_at_once(count: int = 6) -> State:
+    """Everybody is asked at once: some answers lie, the others think."""
+    t = table(count).plays(PEDRO, "Gatling")
+    first, *others = [asked.seat for asked in (t.game.decision, *picture_of(looked_at(t.game)).together)]
+    return on_board(t, wait=wait(first, 3.0, also=others[1::2], answered=others[::2]))
+
+
+def settled_at_once() -> tuple[State, State]:
+    """All answers lie; then they turn over."""
+    t = table(6).plays(PEDRO, "Gatling")
+    seats = [t.game.decision.seat, *(asked.seat for asked in picture_of(looked_at(t.game)).together)]
+    before, known = on_board(t, wait=wait(seats[0], 3.0, answered=seats)), len(t.happened)
+    while t.game.decision.about == "missed":
+        options = t.game.options()
+        t.happened.extend(t.game.apply(options[-1] if t.game.decision.seat % 2 else options[0]))
+    return before, on_board(t, tuple(t.happened[known:]))
 
 
 def store() -> Scene:
@@ -198,6 +218,8 @@ CARD_STATES: dict[str, Callable[[], State]] = {
     "cards-dead-man": lambda: on_board(dead_man()),
     "cards-duel": lambda: on_board(duel()),
     "cards-gatling": lambda: on_board(gatling()),
+    "cards-at-once": asked_at_once,
+    "cards-at-once-8": lambda: asked_at_once(8),
     "cards-store": lambda: on_board(store()),
     "cards-store-5": lambda: on_board(table(5).plays(PEDRO, "General Store")),
     "cards-dodging": lambda: on_board(dodging()),
@@ -262,6 +284,7 @@ CARD_HAPPENINGS: dict[str, Callable[[], tuple[State, State]]] = {
     "hit": lambda: happens(duel(), lambda it: it.passes("Bart Cassidy")),
     "indians": lambda: happens(table(8), lambda it: it.plays(PEDRO, "Indians!")),
     "gatling": lambda: happens(table(8), lambda it: it.plays(PEDRO, "Gatling")),
+    "settled": settled_at_once,
     "duel": lambda: happens(table(8), lambda it: it.plays(PEDRO, "Duel", at="Bart Cassidy")),
     "jail-free": lambda: jail("9♥"),
     "jail-lost": lambda: jail("K♠"),

@@ -31,6 +31,7 @@ def on_phone(shown: Scene, seat: int = 0, *, chosen: int | None = None, **more: 
         unasked=msgspec.to_builtins(picture.unasked[seat]),
         can_back=picture.last_seat == seat,
         game=msgspec.to_builtins(view.own),
+        at_once=any(it.seat == seat for it in picture.together),
     )
     if chosen is not None:
         mine["ahead"]["chosen"] = mine["ahead"]["options"][chosen]
@@ -264,7 +265,8 @@ STATES: dict[str, Callable[[], State]] = {
     "blood": lambda: event("Blood Brothers"),
     "sniper": lambda: event("Sniper", me=nico("hand: BANG! A♦, BANG! 3♣, Missed! 8♠"), phase="phase 2"),
     "sid": sid,
-    "ahead": lambda: to_come(),
+    "at-once": lambda: to_come(),
+    "ahead": lambda: to_come(1),
     "chosen": lambda: to_come(1),
 }
 

@@ -7,6 +7,7 @@ import pytest
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import commands as c
 from tests.tables.dealt import INDIANS, Dealt, gives, plays, texts
+from tests.tables.evening import Evening
 
 
 def test_indians_are_answered_ahead(dealt: Dealt) -> None:
@@ -39,29 +40,151 @@ def test_a_store_is_bought_from_ahead_and_what_is_gone_is_asked_for(dealt: Dealt
     assert evening.game.decision.seat == 0 and store[3] in evening.game.hand(3)
 
 
-@pytest.mark.parametrize("is_bot", [False, True])
-def test_a_masked_hand_that_can_only_pass_is_passed_by_the_table(dealt: Dealt, is_bot: bool) -> None:
+def answered(evening: Evening) -> tuple[int, ...]:
+    """The chairs whose answers lie, as everybody is told."""
+    wait = evening.last.table.wait
+    return () if wait is None else wait.answered
+
+
+def test_everybody_is_asked_at_once_and_the_answers_are_settled_in_order(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, dario) = dealt()
+    plays(evening, anna, "indians")
+    assert bruno.own.choice and not bruno.own.at_once
+    assert [one.own.at_once for one in (anna, carla, dario)] == [False, True, True]
+    wait = evening.last.table.wait
+    assert wait and (wait.chair, wait.also, wait.answered) == (1, (2, 3), ())
+    dario.may(c.Ahead, chair=3, about="indians", values={"by": 0}, verb="pass")
+    wait = evening.last.table.wait
+    assert wait and (wait.chair, wait.also, wait.answered) == (1, (2,), (3,))
+    assert evening.game.decision.seat == 1 and not evening.last.events
+    rev = evening.table.rev
+    carla.may(c.Ahead, chair=2, about="indians", values={"by": 0}, verb="pass")
+    assert [one.own.choice for one in (carla, dario)] == [None, None]
+    bruno.answers(PASS)
+    lost = [event.values["seat"] for event in evening.last.events if event.name == "life_lost"]
+    assert (lost, evening.game.decision.seat, evening.table.rev) == ([1, 2, 3], 0, rev + 2), (
+        "all in one update"
+    )
+    assert len(evening.house.tools.store.entries(evening.table.code, 1)) == 4, "and each is stored"
+
+
+def test_who_answers_as_the_question_comes_is_heard(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, dario) = dealt()
+    plays(evening, anna, "indians")
+    bruno.answers(PASS)
+    carla.may(c.Ahead, chair=2, about="indians", values={"by": 0}, verb="pass")
+    assert evening.game.decision.seat == 3 and evening.game.life[2] == 1
+
+
+def test_whose_cards_have_changed_is_asked_anew(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, dario) = dealt()
+    plays(evening, anna, "indians")
+    bang = gives(carla, "bang")
+    carla.may(c.Ahead, chair=2, about="indians", values={"by": 0}, verb=bang.verb, taps=bang.taps)
+    assert answered(evening) == (2,)
+    others = tuple(f"card:{it.number}" for it in carla.own.game.hand if f"card:{it.number}" not in bang.taps)
+    carla.may(c.Unasked, chair=2, verb="sid_ketchum", taps=others)
+    assert answered(evening) == () and carla.own.ahead and carla.own.ahead.chosen is None
+    bruno.answers(PASS)
+    assert carla.own.choice, "with other cards it is another question"
+
+
+MASKED = {"windows": "masked"}
+
+
+def test_masked_answers_are_told_when_all_lie_and_no_sooner_than_two_seconds(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, dario) = dealt(**MASKED)
+    plays(evening, anna, "indians")
+    rev = evening.table.rev
+    bang = gives(carla, "bang")
+    carla.may(c.Ahead, chair=2, about="indians", values={"by": 0}, verb=bang.verb, taps=bang.taps)
+    assert bruno.answers(PASS).waiting
+    assert evening.table.rev == rev and carla.own.ahead and carla.own.ahead.chosen, "nobody else learns of it"
+    evening.wait(1.9)
+    assert evening.table.rev == rev
+    evening.wait(0.2)
+    assert answered(evening) == (1, 2), "who has dodged and who has not look alike"
+    assert not any(update.events for update in evening.updates if update.rev > rev)
+    assert bang.taps[0] not in texts(evening.last, bruno.socket)
+    evening.wait(1)
+    dario.may(c.Ahead, chair=3, about="indians", values={"by": 0}, verb="pass")
+    assert answered(evening) == (1, 2, 3)
+    evening.wait(0)
+    assert evening.game.decision.seat == 0
+    seats = [
+        event.values["seat"] for event in evening.last.events if event.name in ("life_lost", "discarded")
+    ]
+    assert seats == [1, 2, 3], "then they turn over in order"
+
+
+def test_an_empty_masked_hand_is_passed_by_the_table_after_as_long_as_a_thought(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, dario) = dealt(**MASKED)
     waits = []
-    evening, (anna, bruno, carla, dario) = dealt(windows="masked")
-    if is_bot:
-        anna.may(c.Bot, chair=1, kind="habits")
-    for _ in range(5):
+    for _ in range(4):
         plays(evening, anna, "indians")
         asked = evening.table.play.picture.asked
         assert asked and asked.answers == (PASS,), "Bruno holds no BANG!"
         start = evening.now
-        while evening.game.decision.seat == 1:
-            evening.wait(0.05)
+        for one in (carla, dario):
+            bang = gives(one, "bang")
+            ahead = {"chair": one.chair, "about": "indians", "values": {"by": 0}}
+            one.may(c.Ahead, **ahead, verb=bang.verb, taps=bang.taps)
+        while evening.game.decision.seat != 0:
+            evening.wait(0.25)
         waits.append(evening.now - start)
-        assert carla.answers(gives(carla, "bang")).waiting, "held back to two seconds"
-        evening.wait(1.9)
-        assert evening.game.decision.seat == 2
-        evening.wait(0.2)
-        assert evening.game.decision.seat == 3
         anna.may(c.End)
         anna.may(c.Rematch)
         anna.may(c.Deal)
-    assert all(1.99 <= wait <= 5.1 for wait in waits) and max(waits) - min(waits) > 0.2
+    assert all(7.99 <= wait <= 15.3 for wait in waits) and max(waits) - min(waits) > 0.2
+
+
+@pytest.mark.parametrize("card", ["BANG!", "Beer"])
+def test_bots_lay_masked_answers_alike_whatever_they_hold(dealt: Dealt, card: str) -> None:
+    evening, (anna, *_) = dealt(INDIANS.replace("Beer, Duel", card), seen=6.0, **MASKED)
+    for chair in (1, 2, 3):
+        anna.may(c.Bot, chair=chair, kind="habits")
+    plays(evening, anna, "indians")
+    seen: list[tuple[int, ...]] = []
+    for _ in range(20):
+        evening.wait(0.1)
+        if not seen or answered(evening) != seen[-1]:
+            seen.append(answered(evening))
+    assert seen == [()], "first all look at the card"
+    evening.wait(5.1)
+    while evening.game.decision.seat != 0:
+        seen.append(answered(evening))
+        evening.wait(0.05)
+    assert list(dict.fromkeys(seen)) == [(), (1,), (1, 2)]
+
+
+def test_the_bell_and_help_reach_everybody_who_is_waited_for(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, dario) = dealt()
+    plays(evening, anna, "indians")
+    dario.goes()
+    evening.wait(46)
+    wait = evening.last.table.wait
+    assert wait and (wait.chair, set(wait.also), wait.can_help, wait.can_ring) == (3, {1, 2}, True, True)
+    anna.may(c.Ring, chair=2)
+    anna.may_not("wait_longer", c.AnswerFor, chair=1)
+    anna.may(c.AnswerFor, chair=3)
+    assert answered(evening) == (3,)
+    bruno.answers(PASS)
+    carla.may(c.StandIn, chair=2, on=True)
+    evening.wait(5)
+    assert evening.game.decision.seat == 0
+
+
+def test_a_shared_phone_asks_its_second_chair_when_the_first_has_answered(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, _) = dealt()
+    bruno.keys.extend(carla.keys)
+    bruno.goes()
+    bruno.arrives()
+    bruno.may(c.Look, chair=1)
+    plays(evening, anna, "indians")
+    assert bruno.mine and bruno.mine.curtain is None and bruno.own.choice
+    bruno.may(c.Look, chair=2)
+    bruno.may(c.Ahead, chair=2, about="indians", values={"by": 0}, verb="pass")
+    assert bruno.mine.curtain == 1, "now it is to be handed to Bruno"
 
 
 def test_a_fast_table_passes_at_once_and_an_asking_one_never(dealt: Dealt) -> None:
@@ -86,8 +209,8 @@ def test_the_clock_answers_for_who_thinks_too_long(dealt: Dealt) -> None:
     evening.wait(9)
     assert evening.game.decision.seat == 1
     evening.wait(2)
-    assert evening.game.decision.seat == 2
-    assert evening.table.play.recording.entries[-1].by == "clock"
+    assert evening.game.decision.seat == 0, "all were asked at once, and had the same time"
+    assert {it.by for it in evening.table.play.recording.entries[1:]} == {"clock"}
 
 
 def test_bots_wait_until_the_pictures_of_all_that_happened_were_there(dealt: Dealt) -> None:
@@ -99,16 +222,4 @@ def test_bots_wait_until_the_pictures_of_all_that_happened_were_there(dealt: Dea
     evening.wait(1.35)
     assert evening.game.decision.seat == 1
     evening.wait(0.1)
-    assert evening.game.decision.seat == 2
-
-
-@pytest.mark.parametrize("card", ["BANG!", "Beer"])
-def test_slow_pictures_do_not_tell_a_masked_hand(dealt: Dealt, card: str) -> None:
-    """The table goes on at the same moment, whether a bot could answer or only pass."""
-    evening, (anna, *_) = dealt(INDIANS.replace("Beer, Duel", card), windows="masked", seen=6.0)
-    anna.may(c.Bot, chair=1, kind="habits")
-    plays(evening, anna, "indians")
-    evening.wait(6.9)
-    assert evening.game.decision.seat == 1
-    evening.wait(0.2)
     assert evening.game.decision.seat == 2

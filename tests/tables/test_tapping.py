@@ -13,7 +13,7 @@ from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables import commands as c
 from bangdice.tables.world import SILENT
-from tests.tables.dealt import Dealt, plays
+from tests.tables.dealt import INDIANS, Dealt, plays
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, Volleys
 
@@ -166,10 +166,8 @@ def test_behind_the_curtain_of_a_shared_phone_the_taps_are_not_shown(tmp_path: P
 
 
 def test_in_a_masked_window_nobody_else_learns_that_cards_are_tapped(dealt: Dealt) -> None:
-    evening, people = dealt(windows="masked")
+    evening, people = dealt(INDIANS.replace("Beer, Duel", "BANG!, Duel"), windows="masked")
     plays(evening, people[0], "indians")
-    while not any(option.taps for option in evening.game.options()):
-        evening.wait(1)
     asked = people[evening.table.world.asked_chair or 0]
     rev, told = evening.table.rev, len(evening.updates)
     taps = next(option.taps for option in evening.game.options() if option.taps)

@@ -78,9 +78,9 @@ class Turn(NamedTuple):
             g.then(Volley(asked[0], asked, self.seat))
 
 
-@frame
+@frame(in_turn=True)
 class Volley(NamedTuple):
-    """Everybody left, clockwise, may dodge."""
+    """Everybody left, clockwise, may dodge, one after another."""
 
     seat: int
     left: tuple[int, ...]

@@ -231,7 +231,8 @@ function excess(): number {
 function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: OwnView): (place: Place) => number {
   if (how === "answers") return farnessOfParts(choice!.parts!, taps);
   const isPower = how === "unasked" || (own.choice?.about === "play" && !["play", "use", "pass"].includes(verb));
-  const keys = [...(how === "ahead" ? ["act ahead"] : []), ...(isPower ? [`act power:${verb}`] : [])];
+  const isOpen = own.at_once === true && !own.ahead?.chosen;
+  const keys = [...(how === "ahead" && !isOpen ? ["act ahead"] : []), ...(isPower ? [`act power:${verb}`] : [])];
   const several = verb === "choose" && taps.length === 1 ? Number(choice?.values.left ?? 1) : 0;
   // With too many cards the end of a turn says which of them go: all that are wanted, for that answer alone.
   const wanted = how === "answer" && verb === "pass" ? excess() : 0;

@@ -163,8 +163,9 @@ def test_of_an_answer_that_is_held_back_nobody_else_is_sent_anything(
         assert one.own["choice"]["chosen"]["taps"] == taps
         assert one.state["rev"] == rev and one.state["whole"] and one.state["lately"]
     assert all(not any("state" in text for text in one.raw[seen:]) for one, seen in others)
-    anna.wait(lambda: anna.game["question"]["seat"] == 2)
+    anna.wait(lambda: anna.state["table"]["wait"].get("answered") == [1])
     assert anna.state["rev"] == rev + 1 and not anna.state["whole"]
+    assert taps[0] not in str(anna.state), "that there is an answer, and not which"
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";
 import { isPresent, type SeatProps } from "../parts/seat";
 import { first } from "../table/sentence";
-import { type AnyGame, chairOf, isOutOfTurn, now, turnOf, waitedFor } from "../table/state";
+import { type AnyGame, chairOf, inTheLight, isOutOfTurn, now, turnOf, waitedFor } from "../table/state";
 import { t } from "../table/words";
 import type { DiceSeatView } from "../wire";
 import { type Place, seatStyle } from "./places";
+import { areAllAsked, counted, stampOf, thinks } from "./stamps";
 
 /** Shares of the largest size, on one line and on two, the best first. */
 const TRIES: readonly [share: number, lines: number][] = [
@@ -102,14 +103,26 @@ export function flagOf(game: AnyGame, seat: number, words: string): string | nul
   if (!it || !isPresent(it) || game.result) return null;
   if (chair?.stand_in) return t("board.flag.stand_in");
   if (chair?.kind === "person" && !chair.online) return t("board.flag.away");
+  const stamp = stampOf(seat);
+  if (stamp) return stamp;
+  if (thinks(seat)) return t("board.flag.thinks");
   const asked = game.question;
   if (asked && waitedFor(game).includes(seat)) return t(first([`${words}.${asked.about}`, "board.flag.choosing"]));
   if (!it.alive) return t(`${words}.ghost`);
   return turnOf(game) === seat ? t("board.flag.turn") : null;
 }
 
-/** The light of the board: blue while the table waits for somebody who is not on turn. */
-export const sceneOf = (game: AnyGame): string => (isOutOfTurn(game) ? "scene-wait" : "scene-mine");
+/** The light of the board: red while all are attacked, blue while the table waits for somebody who is not on turn. */
+export function sceneOf(game: AnyGame): string {
+  if (areAllAsked()) return "scene-red";
+  return isOutOfTurn(game) ? "scene-wait" : "scene-mine";
+}
+
+/** The seats on which a beam falls: where all are asked at once there are rings instead. */
+export const beamsOf = (game: AnyGame): number[] => (areAllAsked() ? [] : inTheLight(game));
+
+/** How many have answered what all are asked. */
+export const countedText = (): string => t("board.stamp.counted", { ...counted() });
 
 interface StandingProps {
   class: string;
@@ -138,6 +151,8 @@ export function Standing({ class: name, game, seat, place, flag, isOut, style = 
       data-fallen={isOut ? "" : undefined}
       data-ghost={isPresent(it) && !it.alive ? "" : undefined}
       data-flag={flag ? "" : undefined}
+      data-stamp={stampOf(seat) ?? undefined}
+      data-thinks={thinks(seat) ? "" : undefined}
     >
       {children}
     </li>

@@ -66,8 +66,16 @@ const EXPLOSION = 1600;
 const ANSWER = 900;
 const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
-function seenFor(event: EventView): number {
+/** The answers of all that were asked at once turn over one after another; only the last is left standing. */
+const TURNED = 120;
+
+const isAnswer = ({ name, values }: EventView): boolean =>
+  (name === "discarded" && ["missed", "bang"].includes(String(values.why))) ||
+  (name === "life_lost" && MASS.has(String(values.why)));
+
+function seenFor(event: EventView, next?: EventView): number {
   const why = String(event.values.why);
+  if (next && isAnswer(event) && isAnswer(next)) return TURNED;
   if (event.name === "discarded" && why === "explosion") return EXPLOSION;
   if (event.name === "discarded" && ANSWERS.has(why)) return ANSWER;
   const isMoment = (event.name === "played" || event.name === "used") && momentOf(event) !== null;
@@ -86,7 +94,8 @@ export const CARDS: Showing = {
 
 // The events of the card game that own a board's screen for a breath.
 
-const PLAYED = new Set(["indians", "gatling", "howitzer", "duel"]);
+const MASS = new Set(["indians", "gatling", "howitzer"]);
+const PLAYED = new Set([...MASS, "duel"]);
 
 /** The name of an event's title card; null if it has none. */
 export function momentOf({ name, values }: EventView): string | null {

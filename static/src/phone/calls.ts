@@ -6,7 +6,7 @@ import { link } from "../table/net";
 import { announceNow, tell } from "../table/notices";
 import { mine, now, table } from "../table/state";
 import { t } from "../table/words";
-import type { EventView } from "../wire";
+import type { EventView, WaitView } from "../wire";
 import { part } from "./part";
 
 /** Phones sound as the board does, if the table wants all of them to be heard. Call once. */
@@ -17,9 +17,10 @@ export function soundAll(bring: () => Promise<{ sound: (event: EventView) => voi
   });
 }
 
-/** Calls once a question, and once a curtain. Call once. */
+/** Calls once a question, also if it was asked before its turn, and once a curtain. Call once. */
 export function callPlayers(): () => void {
   let last = "";
+  let early: string | null = null;
   return effect(() => {
     const asked = choice.value;
     const curtain = mine.value?.curtain ?? null;
@@ -27,7 +28,9 @@ export function callPlayers(): () => void {
     const word = call ? call.once : curtain !== null && !mine.value?.own ? `curtain ${curtain}` : "";
     if (call) announceNow(call.title);
     const silent = table.peek()?.options.sound === "off";
-    if (word && word !== last) callMe(call ? call.title : t("phone.curtain.call"), silent);
+    const isCalled = asked !== null && asked.about === early;
+    early = asked && (asked.number === null || isCalled) ? asked.about : null;
+    if (word && word !== last && !isCalled) callMe(call ? call.title : t("phone.curtain.call"), silent);
     last = word;
   });
 }
@@ -37,10 +40,14 @@ const FLASH = 2600;
 /** True while the edge of the page flashes because somebody rings. */
 export const isRung = signal(false);
 
+/** True if the table waits for a chair of this phone. */
+const isWaitedFor = ({ chair, also = [] }: WaitView): boolean =>
+  [chair, ...also].some((it) => mine.value?.chairs.includes(it));
+
 /** The number of times that the bell was rung for a chair of this phone. */
 const rungHere = (): number => {
   const wait = table.value?.wait;
-  return wait && mine.value?.chairs.includes(wait.chair) ? wait.rung : 0;
+  return wait && isWaitedFor(wait) ? wait.rung : 0;
 };
 
 /** Somebody rings for this phone: a longer bell, a tremor, and the page flashes. Call once. */
@@ -70,7 +77,7 @@ export function tellTouches(): void {
   const touched = () => {
     const wait = table.peek()?.wait;
     const at = performance.now();
-    if (!wait || !mine.peek()?.chairs.includes(wait.chair) || link.peek() !== "online" || at - told < TOUCHES) return;
+    if (!wait || !isWaitedFor(wait) || link.peek() !== "online" || at - told < TOUCHES) return;
     told = at;
     void here().net.do({ what: "here" });
   };

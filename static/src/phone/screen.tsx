@@ -41,8 +41,11 @@ export function idleTitle(game: AnyGame, asks: (about: string, name: string) => 
   return turnOf(game) === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(turnOf(game)) });
 }
 
-/** Three dots for a player who is asked something out of turn. */
+/** Three dots for a player who is asked something out of turn; a word for one whose answer lies already. */
 export function waitTag(game: AnyGame, seat: number): Tag | null {
+  const chairs = table.value?.wait?.answered ?? [];
+  if (chairs.some((it) => table.value!.chairs[it]?.seat === seat))
+    return { text: t("phone.wait.answered"), tone: "plain" };
   const waits = waitedFor(game).includes(seat) && seat !== turnOf(game);
   return waits ? { text: "…", tone: "plain" } : null;
 }

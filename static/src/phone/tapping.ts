@@ -80,7 +80,11 @@ const left = signal<(Several & { about: string; taps: string[] }) | null>(null);
 
 const rules = computed<TapRules | null>(() => part.value?.taps ?? null);
 
-const answering = (): Asking | null => (choice.value ? { choice: choice.value, how: "answer", power: null } : null);
+/** The way in which a question that is open here is answered: one without a number ahead of its turn. */
+export const howOf = ({ number }: ChoiceView): "answer" | "ahead" => (number === null ? "ahead" : "answer");
+
+const answering = (): Asking | null =>
+  choice.value ? { choice: choice.value, how: howOf(choice.value), power: null } : null;
 
 /** The question that this phone may answer now. */
 export const asking = computed<Asking | null>(() => rules.value && (rules.value.asking ?? answering)());
@@ -117,6 +121,7 @@ export function firstTaps({ how, choice: asked }: Asking): string[] {
 /** Begins each question with its first taps, and tells several answers. Call once. */
 export function followTaps(): () => void {
   let how: Asking["how"] | null = null;
+  let early = "";
   const stops = [
     effect(() => {
       if (number.value !== null) power.value = tappedFor(number.value)?.verb ?? null;
@@ -128,9 +133,13 @@ export function followTaps(): () => void {
       const it = questionWord.value ? asking.peek() : null;
       const isSent = !it && how === "answer";
       how = it?.how ?? null;
+      const isSame = it?.how === "answer" && it.choice.about === early;
+      early = it?.how === "ahead" && !isAhead.peek() ? it.choice.about : "";
       if (isSent) return;
-      notice.value = null;
-      taps.value = it ? untracked(() => tapsNow(it)) : [];
+      if (!isSame) {
+        notice.value = null;
+        taps.value = it ? untracked(() => tapsNow(it)) : [];
+      }
       if (it?.how === "answer") begun(it.choice.number, { verb: it.power, taps: taps.peek() });
     }),
     effect(() => {

@@ -47,10 +47,13 @@ export async function ask(asked: Asked, heard: (reply: Reply) => void = () => un
   return reply;
 }
 
-/** The question that is open on this phone now: none while pictures are played or an answer is on its way home. */
+/** The question that is open on this phone now: none while pictures are played or an answer is on its way home. One that
+ *  several are asked at once has no number before its turn, and is open until something is chosen for it. */
 export const choice = computed<ChoiceView | null>(() => {
-  const asked = playing.value && !open.value ? null : (own.value?.choice ?? null);
-  return asked && asked.number === answered.value ? null : asked;
+  const it = own.value;
+  if ((playing.value && !open.value) || !it) return null;
+  if (!it.choice) return it.at_once && it.ahead && !it.ahead.chosen ? it.ahead : null;
+  return it.choice.number === answered.value ? null : it.choice;
 });
 
 /** Taps so close to each other are one: what the second falls on may be the next question. In milliseconds. */

@@ -59,12 +59,12 @@ export class Play {
     this.cut?.();
   }
 
-  /** The times for which these events are to be seen. */
-  private times({ events, table: { game } }: State): number[] {
+  /** The times for which these events are to be seen; `then` is what follows the last of them. */
+  private times({ events, table: { game } }: State, then?: EventView): number[] {
     const showing = showingOf(game);
     const hit = (it: EventView) => (isOnMe(it, showing) ? HIT : 0);
     if (this.look() === "moving")
-      return events.map((it, place) => pace() * Math.max(showing.seenFor(it, events[place + 1]), hit(it)));
+      return events.map((it, place) => pace() * Math.max(showing.seenFor(it, events[place + 1] ?? then), hit(it)));
     const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.options.seen ?? 0)) : 0;
     return momentsEnd(events, showing).map((it, place) => (it ? breath : breath && hit(events[place]!)));
   }
@@ -92,7 +92,7 @@ export class Play {
   }
 
   private async playOut(state: State): Promise<void> {
-    const times = this.times(state);
+    const times = this.times(state, this.queue[0]?.events[0]);
     const opens = this.opens(state);
     for (const [place, event] of state.events.entries()) {
       batch(() => {

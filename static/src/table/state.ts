@@ -42,9 +42,9 @@ export function turnOf(game: AnyGame): number {
 export function waitedFor(game: AnyGame): number[] {
   if (now.value || game.result || !game.question) return [];
   const wait = table.value?.wait;
-  const seats = [wait?.chair, ...(wait?.also ?? [])].map((it) => (it === undefined ? null : seatAt(it)));
-  const known = seats.filter((it) => it !== null);
-  return known.length ? known : [game.question.seat];
+  if (!wait) return [game.question.seat];
+  const chairs = [wait.chair, ...(wait.also ?? [])].filter((it) => !wait.answered?.includes(it));
+  return chairs.map(seatAt).filter((it) => it !== null);
 }
 
 const seatAt = (chair: number): number | null => table.value?.chairs[chair]?.seat ?? null;

@@ -26,7 +26,7 @@ class OpenStore(NamedTuple):
         g.then(Buying(buyers, self.by))
 
 
-@frame
+@frame(in_turn=True)
 class Buying(NamedTuple):
     """Each takes one of the cards on sale, clockwise; the last one has no choice.
 

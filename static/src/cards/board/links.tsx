@@ -1,7 +1,8 @@
 // The chain of cards that are being settled, in pictures and in words: player, card, target. The player who must answer is
 // lit.
 
-import { Name } from "../../board/name";
+import { countedText, Name } from "../../board/name";
+import { areAllAsked } from "../../board/stamps";
 import { CardArt, Mark, Portrait } from "../../parts/art";
 import { first, questionTitle } from "../../table/sentence";
 import { nameOf, now } from "../../table/state";
@@ -96,7 +97,8 @@ function OuterLink({ shown, link }: { shown: CardsPublicView; link: Link }) {
 
 export function Links({ shown, unit, least }: Drawn) {
   const links = linksOf(shown);
-  if (!links.length) return null;
+  // Where all are asked at once their own heads show it.
+  if (!links.length || (links.length === 1 && areAllAsked())) return null;
   const last = links[links.length - 1]!;
   return (
     <ol class="links" data-count={links.length} style={{ "--unit": String(unit) }}>
@@ -129,6 +131,7 @@ export function titleOf(shown: CardsPublicView): string {
 /** The line under it: the player who must answer, and the cards that do. */
 export function underOf(shown: CardsPublicView): string {
   const asked = askedNow(shown);
+  if (areAllAsked()) return countedText();
   if (!asked) return "";
   const { about, seat, values } = asked;
   if (about === "flip") return neededFor({ why: String(values.why), seat });

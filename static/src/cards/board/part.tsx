@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { type Frame, isTall, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
-import { openRole, sceneOf } from "../../board/name";
+import { beamsOf, openRole, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
 import { BoardSigns, WatchKey } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
@@ -13,7 +13,7 @@ import { angleTo } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
 import { useFit } from "../../parts/size";
 import { prefersStill } from "../../table/play";
-import { inTheLight, now, table } from "../../table/state";
+import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, EventsView } from "../../wire";
 import { deckOf } from "../card";
@@ -59,7 +59,7 @@ function CardBoard({ frame }: { frame: Frame }) {
   const shown = cards.value!;
   const least = leastOf(frame);
   const { sun, rooms } = planOf(shown, frame);
-  const beams = inTheLight(shown).map((seat) => angleTo(sun, rooms[seat]!.face));
+  const beams = beamsOf(shown).map((seat) => angleTo(sun, rooms[seat]!.face));
   return (
     <div class={`game-board card-board ${sceneOf(shown)}`} data-screen="game" data-about={shown.question?.about}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />

@@ -1,13 +1,13 @@
 // The players round the board of the card game: life, hand, and the cards in front of each.
 
 import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing } from "../../board/name";
+import { areAllAsked } from "../../board/stamps";
 import { CardArt, Portrait } from "../../parts/art";
 import { Life, lifeTag, Seat } from "../../parts/seat";
-import { chairOf, nameOf, now, openSheet } from "../../table/state";
+import { chairOf, nameOf, now, openSheet, waitedFor } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { CardsPublicView, TableCardView } from "../../wire";
 import { borderOf, CardSign, printedOn } from "../card";
-import { askedNow } from "../state";
 import type { Room } from "./places";
 
 const BULLETS = 60;
@@ -130,7 +130,7 @@ function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat:
   const flag = flagOf(shown, seat, "board.cards.flag");
   const out = fallenOf(it);
   const role = openRole(it);
-  const isAsked = askedNow(shown)?.seat === seat && shown.turn.seat !== seat;
+  const isAsked = waitedFor(shown).includes(seat) && shown.turn.seat !== seat && !areAllAsked();
   const said = t(`character.${it.copied ?? it.character}.name`);
   const small = flag && isBroad(flag, room, least);
   const pitch = Math.min(PITCH, BULLETS / it.max_life) * room.k;

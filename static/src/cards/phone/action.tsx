@@ -77,7 +77,7 @@ function putBack(): string {
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
-  if (it.how === "ahead") return t("phone.cards.ahead.text");
+  if (isAhead.value) return t("phone.cards.ahead.text");
   if (!isUntouched.value && taps.value.length > 0 && !option) {
     if (it.power) return helpFor(it.choice, it.power);
     return (
@@ -192,11 +192,11 @@ function PowerKeys() {
 
 function AheadLines({ it }: { it: Asking | null }) {
   const ahead = own.value?.ahead;
-  if (it?.how === "ahead") {
+  if (isAhead.value) {
     return (
       <>
         <Line text={t("phone.back")} act="ahead-back" onPress={() => (isAhead.value = false)} />
-        {it.choice.chosen && <Line text={t("phone.ahead.withdraw")} act="withdraw" onPress={() => send(null)} />}
+        {it?.choice.chosen && <Line text={t("phone.ahead.withdraw")} act="withdraw" onPress={() => send(null)} />}
       </>
     );
   }
@@ -216,7 +216,7 @@ export function CardLines({ it }: { it: Asking | null }) {
   return (
     <Lines
       isAsked={it !== null}
-      isTimed={it?.how === "answer"}
+      isTimed={it !== null && it.how !== "unasked" && !isAhead.value}
       isShort={isShort(it)}
       isBusy={isSending.value}
       ahead={<AheadLines it={it} />}

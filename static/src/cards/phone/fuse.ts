@@ -30,7 +30,9 @@ export function answer(option: OptionView, then: { about: string; taps: readonly
   const it = asking.value;
   if (!it || isSending.value) return;
   taps.value = [...option.taps];
-  const burns = { option, question: it.choice.number!, about: it.choice.about, then };
+  // Before its turn an answer can be changed anyway, and one at a time is chosen.
+  if (it.choice.number === null) return send(option);
+  const burns = { option, question: it.choice.number, about: it.choice.about, then };
   if (!canBurn(it, option)) {
     if (!then) send(option);
     else if (!isSecondTap()) sendBurnt(burns);

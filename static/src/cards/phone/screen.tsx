@@ -3,7 +3,7 @@ import { Head, Life, lifeTag } from "../../parts/seat";
 import { RoleCard } from "../../phone/role";
 import { type Targets, targetsOf } from "../../phone/round";
 import { Cited, type GameView, idleTitle, Me, WaitingSlab, waitTag } from "../../phone/screen";
-import { type Asking, asking, isSending, lit, several, taps } from "../../phone/tapping";
+import { type Asking, asking, isAhead, isSending, lit, several, taps } from "../../phone/tapping";
 import { lineText, notice } from "../../table/notices";
 import { now, openSheet, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
@@ -54,7 +54,7 @@ function isAiming(it: Asking | null): boolean {
 
 function titleOf(shown: CardsPublicView, it: Asking | null): string {
   if (it) {
-    if (it.how === "ahead") return t("phone.ahead.choose");
+    if (isAhead.value) return t("phone.ahead.choose");
     const card = taps.value.find((tap) => tap.startsWith("card:"));
     const face = card && faceOf(numberIn(card));
     if (face && !it.power && it.choice.about === "play" && isAiming(it))
@@ -134,7 +134,7 @@ function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me:
 function harmWords(it: Asking): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
-  if (it.how === "ahead") return t("phone.cards.ahead.text");
+  if (isAhead.value) return t("phone.cards.ahead.text");
   const more = isMoreNeeded(it.choice) && t("about.missed.more");
   return (isSending.value && lineText("busy")) || more || helpFor(it.choice);
 }
@@ -267,7 +267,7 @@ export function cardView(): GameView {
   const at = targets(shown, it);
   const harm = it !== null && isPaper(it);
   const plays = at.aiming && it?.choice.about === "play";
-  const by = it?.how === "answer" && isHarm(it.choice.about) ? it.choice.values.by : null;
+  const by = it && !isAhead.value && isHarm(it.choice.about) ? it.choice.values.by : null;
   const far = (seat: number) =>
     plays && me !== null ? { distance: shown.seats[me]!.distances[seat] ?? 0, isIn: at.look(seat) !== "dim" } : null;
   return {

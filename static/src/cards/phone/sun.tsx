@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useClock } from "../../table/here";
 import { prefersStill } from "../../table/play";
-import { now, openSheet, own } from "../../table/state";
+import { now, openSheet, own, waitedFor } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, EventView, Values } from "../../wire";
 import { Card, CardSign, Index, printedOn, spokenCard } from "../card";
@@ -44,7 +44,7 @@ export function settling(shown: CardsPublicView): string | null {
 function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
-  const at = whom.length > 2 ? [] : whom;
+  const at = whom.length > 2 || waitedFor(shown).length > 1 ? [] : whom;
   return (
     <span class="sun-settling">
       <CardSign face={face} />

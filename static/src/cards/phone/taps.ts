@@ -8,6 +8,7 @@ import {
   type Asking,
   asking,
   firstTaps,
+  howOf,
   isAhead,
   power,
   type Several,
@@ -173,7 +174,7 @@ function askingNow(): Asking | null {
   if (asked)
     return {
       choice: asked.about === "play" ? only(asked, (verb) => BY_CARD.has(verb)) : asked,
-      how: "answer",
+      how: howOf(asked),
       power: null,
     };
   const ahead = isAhead.value ? own.value?.ahead : null;

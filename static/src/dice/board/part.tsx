@@ -4,10 +4,11 @@ import { useRef } from "preact/hooks";
 import { type Frame, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
 import { Flights, Hit } from "../../board/moments";
-import { fallenOf, flagOf, Name, openRole, RoleStamp, Standing, sceneOf } from "../../board/name";
+import { beamsOf, countedText, fallenOf, flagOf, Name, openRole, RoleStamp, Standing, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
 import { boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../board/places";
 import { BoardSigns, WatchKey } from "../../board/signs";
+import { areAllAsked } from "../../board/stamps";
 import { Ticker } from "../../board/ticker";
 import { Mark } from "../../parts/art";
 import { angleTo, type Disc, type Point } from "../../parts/ring";
@@ -16,7 +17,7 @@ import { lifeTag, Seat, seatLabel, type Tag } from "../../parts/seat";
 import { useFit } from "../../parts/size";
 import { useClock } from "../../table/here";
 import { questionTitle } from "../../table/sentence";
-import { chairOf, inTheLight, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
+import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { DicePublicView, EventView } from "../../wire";
 import { diceSeat } from "../die";
@@ -82,7 +83,7 @@ function Under({ shown }: { shown: DicePublicView }) {
   if (asked && asked.seat !== shown.turn)
     return (
       <p>
-        {t("board.decides", { name: nameOf(asked.seat) })} {clock}
+        {areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) })} {clock}
       </p>
     );
   if (shown.final)
@@ -143,7 +144,7 @@ function GameBoard({ frame }: { frame: Frame }) {
   const shown = game.value!;
   const { sun, places } = planOf(shown, frame);
   const angle = angleTo(sun, places[shown.turn]!.face);
-  const beams = inTheLight(shown).map((seat) => angleTo(sun, places[seat]!.face));
+  const beams = beamsOf(shown).map((seat) => angleTo(sun, places[seat]!.face));
   return (
     <div class={`game-board ${sceneOf(shown)}`} data-screen="game" data-about={shown.question?.about}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />

@@ -3,7 +3,7 @@
 import { Mark } from "../../parts/art";
 import { Head, Life } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { send, sendAhead } from "../../phone/tapping";
+import { howOf, send, sendAhead } from "../../phone/tapping";
 import { sending } from "../../table/here";
 import { lineText, notice } from "../../table/notices";
 import { questionTitle } from "../../table/sentence";
@@ -134,7 +134,7 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
             <p>{lineText(sending.value ? "busy" : "ready") ?? notice.value?.text ?? why(asked)}</p>
           </div>
         </div>
-        <Answers asked={asked} word="answer" onPick={send} />
+        <Answers asked={asked} word={howOf(asked)} onPick={send} />
       </div>
     </>
   );
