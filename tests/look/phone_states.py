@@ -78,7 +78,8 @@ def seats(count: int, **changes: State) -> list[State]:
 
 def effects(count: int) -> State:
     """The effects of Nico's dice: nobody is out, and nobody is spared by the Gatling."""
-    one, two = ((1, count - 1), (2, count - 2)) if count > 3 else ((1, 2), (1, 2))
+    one = (1, count - 1)
+    two = one if count == 3 else tuple(sorted({2, count - 2}))
     others = list(range(1, count))
     return {"one": one, "two": two, "beer": 1, "dynamites": 3, "gatlings": 3, "gatling": others}
 

@@ -176,7 +176,7 @@ function Sign({ sign }: { sign: SignName }) {
             </svg>
           )}
         </span>
-        <span>{t(`sign.${sign}`)}</span>
+        <span class="sign-name">{t(`sign.${sign}`)}</span>
       </button>
     </li>
   );

@@ -180,7 +180,7 @@ function Floors({ above }: { above: ComponentChildren }) {
       {above}
       {below.length > 0 && (
         <div class="floor">
-          <span class="floor-name">{t("phone.cards.hand")}</span>
+          <span class="unseen">{t("phone.cards.hand")}</span>
           <Hand cards={below} label={t("phone.cards.hand")} />
         </div>
       )}
