@@ -1,4 +1,4 @@
-"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|way|all] [--quick]`.
+"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|way|taps|all] [--quick]`.
 
 `python -m benchmarks compare --with FOLDER` measures another checkout beside this one.
 """
@@ -9,9 +9,9 @@ from pathlib import Path
 
 import click
 
-from benchmarks import bytes, compare, engine, habits, insides, screens, server, starting, way
+from benchmarks import bytes, compare, engine, habits, insides, screens, server, starting, taps, way
 
-WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes", "way")
+WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes", "way", "taps")
 
 
 @click.command()
@@ -43,6 +43,7 @@ def main(what: str, quick: bool, games: int, before: Path | None) -> None:
         "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),
         "way": lambda: way.report(quick),
+        "taps": lambda: taps.report(quick),
     }
     for name in WHAT if what == "all" else (what,):
         click.echo(f"\n## {name}\n")
