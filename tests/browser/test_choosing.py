@@ -67,7 +67,7 @@ def test_what_cannot_be_dealt_says_why_and_the_table_remembers(room: Room) -> No
     anna.says(".slab", "That is for 4 to 7 players.")
     bruno.page.reload()
     bruno.shows("[data-screen=lobby]")
-    bruno.press("options")
+    bruno.press("look")
     bruno.says("[data-sheet=options]", "Only the host and the board")
     bruno.press("deeper")
     bruno.says("[data-option=preset]", "First edition")

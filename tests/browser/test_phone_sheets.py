@@ -65,7 +65,7 @@ SHEETS = [
     Picture("people", host_in_play, act("menu", "people")),
     Picture("roles", host_in_play, act("menu", "roles")),
     Picture("options", dealing, act("options")),
-    Picture("options-guest", guest_in_lobby, act("options")),
+    Picture("options-guest", guest_in_lobby, act("look")),
     Picture("chair-own", real_dice_at_my_chair, (*act("ring"), CHAIR.format(0))),
     Picture("chair-other", dealing, (CHAIR.format(1),)),
     Picture("chair-bot", dealing, (CHAIR.format(3),)),

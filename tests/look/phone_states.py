@@ -508,7 +508,7 @@ TAPS: dict[str, tuple[str, ...]] = {
     "hat": ("[data-act=change]",),
     "options": ("[data-act=options]",),
     "options-quick": ("[data-act=options]",),
-    "options-guest": ("[data-act=options]",),
+    "options-guest": ("[data-act=look]",),
     "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),
 }
 """The taps that lead to a state."""

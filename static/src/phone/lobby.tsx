@@ -141,7 +141,12 @@ function Tonight() {
   const { title, text } = tonight();
   const more = [text, part.value?.chosen()].filter(Boolean).join(", ");
   return (
-    <button type="button" class="tonight-row" data-act="options" onClick={() => openSheet({ name: "options" })}>
+    <button
+      type="button"
+      class="tonight-row"
+      data-act={canRule.value ? "options" : "look"}
+      onClick={() => openSheet({ name: "options" })}
+    >
       <Sign name={table.value!.options.game} />
       <span>
         <b>{title}</b>
