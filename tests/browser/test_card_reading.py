@@ -17,6 +17,7 @@ from tests.look.card_states import Row
 from tests.look.phone_card_states import shot, sitting
 
 SLAB = "section.game .slab"
+PEEK = "[data-peek]"
 SHEET = "[data-sheet=card]"
 HOLD = 600
 """Milliseconds for which a finger stays."""
@@ -47,10 +48,8 @@ def test_a_card_that_was_tapped_is_read_by_its_sign(gallery: Gallery) -> None:
 def test_a_card_that_is_held_is_read_and_not_tapped(gallery: Gallery, card: str) -> None:
     with at_table(gallery, sitting(5, nico_has("Duel", "Missed! 8♠"))) as (table, phone):
         with phone.holds(f'section.game [data-tap="{table.tap_of(card)}"]'):
-            phone.page.wait_for_timeout(HOLD)
-        kind, text = ("duel", "Challenge anybody") if card == "Duel" else ("missed", "go wide")
-        is_large(phone, kind, text)
-        phone.press("close")
+            phone.says(PEEK, "Challenge anybody" if card == "Duel" else "go wide")
+        phone.shows_no(PEEK)
         phone.shows_no(SHEET)
         phone.has_tapped()
         phone.shows(f'{SLAB}[data-act="option:pass"]')
@@ -62,9 +61,9 @@ def test_a_card_is_read_while_another_question_or_none_is_open(gallery: Gallery)
         is_large(phone, "missed", "go wide")
     t = sitting(5, nico_has("Duel", "Missed! 8♠", "Stagecoach", "Saloon")).passes("Paul Regret")
     with at_table(gallery, t) as (table, phone):
+        phone.is_asked("excess")
         with phone.holds(f'section.game [data-tap="{table.tap_of("Stagecoach")}"]'):
-            phone.page.wait_for_timeout(HOLD)
-        phone.shows(SHEET)
+            phone.says(PEEK, "Stagecoach")
 
 
 def test_a_player_who_is_held_is_read_while_one_aims(gallery: Gallery) -> None:
@@ -130,8 +129,7 @@ def test_who_reads_is_told_what_is_asked_meanwhile(gallery: Gallery) -> None:
     t = shot(5)
     called = f"{SHEET} [data-act=called]"
     with at_table(gallery, t) as (table, phone):
-        with phone.holds(f'section.game [data-tap="{table.tap_of("Missed!")}"]'):
-            phone.page.wait_for_timeout(HOLD)
+        phone.touches(table.tap_of("Missed!"))
         phone.shows(SHEET)
         phone.shows_no(called)
         t.plays("Rose Doolan", "BANG!", at="Paul Regret")

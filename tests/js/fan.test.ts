@@ -91,8 +91,15 @@ describe("a card that stands above the others", () => {
     for (const { y } of below) expect(y + fan.card * TALL * HEAD).toBeLessThanOrEqual(ROOM.height);
   });
 
+  test("stands behind the names of the others where there is no room above them", () => {
+    const fan = fanOf(5, { width: 375, height: 200 }, [1]);
+    const others = fan.places.filter((_, place) => place !== 1);
+    expect(fan.isStaged).toBe(true);
+    expect(fan.places[1]!.z).toBeLessThan(Math.min(...others.map((it) => it.z)));
+  });
+
   test("needs a room for it, one row, and to be the only one", () => {
-    expect(fanOf(5, { ...ROOM, height: 200 }, [1]).isStaged).toBe(false);
+    expect(fanOf(5, { ...ROOM, height: 150 }, [1]).isStaged).toBe(false);
     expect(fanOf(12, ROOM, [1]).isStaged).toBe(false);
     expect(fanOf(5, ROOM, [1, 2]).isStaged).toBe(false);
     expect(fanOf(5, ROOM, [1], false).isStaged).toBe(false);

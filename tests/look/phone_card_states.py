@@ -234,7 +234,6 @@ STATES: dict[str, Callable[[], State]] = {
     "target": turn,
     "too-far": turn,
     "dark": turn,
-    "answer": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
     "cited": lambda: turn(6, "hand: BANG! A♦, Jail J♠, Missed! 8♠"),
     "barrel": lambda: on_phone(
         shot(6, "hand: BANG! A♦, Missed! 8♠, Duel  play: Barrel Q♠").plays(
@@ -279,7 +278,6 @@ TAPS: dict[str, tuple[str, ...]] = {
     "target": (BANG, '[data-tap="seat:1"]'),
     "too-far": (BANG, '[data-tap="seat:4"]'),
     "dark": (".held:nth-child(3) .card",),
-    "answer": (".held:nth-child(3) .card",),
     "cited": (".held:nth-child(2) .card", '[data-tap="seat:2"]'),
     "large": (BANG, "[data-act=card-info]"),
     "large-blue": (".held:nth-child(4) .card",),

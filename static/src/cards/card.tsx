@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, HTMLAttributes } from "preact";
 import { CardArt, Mark } from "../parts/art";
-import { longPress } from "../parts/press";
+import { type Hold, longPress } from "../parts/press";
 import { widthOf } from "../parts/size";
 import { t } from "../table/words";
 import { DECKS, KINDS } from "./facts";
@@ -22,7 +22,7 @@ interface Shown {
   /** The words for a screen reader; otherwise name, rank and suit. */
   label?: string | undefined;
   onTap?: (() => void) | undefined;
-  onHold?: (() => void) | undefined;
+  onHold?: Hold | undefined;
   class?: string;
   style?: Record<string, string>;
   children?: ComponentChildren;

@@ -1,5 +1,6 @@
 // A card or an event large, with its text; and everything in front of a player.
 
+import type { VNode } from "preact";
 import { Slab } from "../parts/slab";
 import { Rulings, useBook } from "../table/rulings";
 import { type Content, closeSheet, nameOf, type Opened, openSheet, own, type SeatContent } from "../table/state";
@@ -27,6 +28,21 @@ function LargeCard({ face, ready = false }: { face: string; ready?: boolean | un
       </div>
     </div>
   );
+}
+
+/** A card that is held: its picture, and what it does. */
+export function cardPeek(face: string): VNode {
+  const { kind, border } = printedOn(face);
+  return (
+    <div class="card-peek">
+      <Card face={face} size="small" />
+      <div>
+        <h3 class="heading">{t(`card.${kind}.name`)}</h3>
+        <p>{t(`card.${kind}.text`)}</p>
+        <p>{t(`border.${border}.help`)}</p>
+      </div>
+    </div>
+  ) as VNode;
 }
 
 function OneEvent({ event, word }: { event: string; word: string }) {

@@ -67,10 +67,10 @@ export interface GameView
 }
 
 /** When the focus has gone with its question, the next question gets it, before a key can be pressed in vain. Red paper has
- *  no default: it gets the focus itself. */
+ *  no default, and signs are for nobody who presses a key twice: they get the focus themselves. */
 function useFocusKept(): void {
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) focusForKeys(".game .paper, .game .ways, .game .slab");
+    if (document.activeElement === document.body) focusForKeys(".game :is(.paper, .ways, .slab, .signs)");
   }, [questionWord.value]);
 }
 

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { SignArt } from "../parts/art";
+import { focusForKeys } from "../parts/press";
 import { isPresent } from "../parts/seat";
 import { Line, tellHeight } from "../parts/slab";
 import { choice, here } from "../table/here";
@@ -197,9 +198,13 @@ function Dragged() {
 /** Eight signs, in the place of a key that says nothing. */
 export function Signs() {
   const room = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => tellHeight(room.current!), []);
+  useLayoutEffect(() => {
+    // The focus was on the slab, in whose place this comes.
+    if (document.activeElement === document.body) focusForKeys(".game .signs");
+    return tellHeight(room.current!);
+  }, []);
   return (
-    <div class="slab-room signs" ref={room} role="group" aria-label={t("sign.all")}>
+    <div class="slab-room signs" ref={room} tabIndex={-1} role="group" aria-label={t("sign.all")}>
       <ul>
         {SIGNS.map((it) => (
           <Sign key={it} sign={it} />

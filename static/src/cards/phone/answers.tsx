@@ -32,10 +32,13 @@ export function isMoreNeeded({ about, values }: ChoiceView): boolean {
 
 const SIZES = [40, 36, 32, 28, 24, 21, 19] as const;
 
+/** The lowest phones have no room for the largest letters. */
+const scaled = (size: number) => (innerHeight <= 640 ? Math.max(19, Math.round(0.66 * size)) : size);
+
 /** The large line of a key: it steps down until it fits. */
-function KeyTitle({ text, sizes = SIZES }: { text: string; sizes?: readonly number[] }) {
+function KeyTitle({ text }: { text: string }) {
   const line = useRef<HTMLSpanElement>(null);
-  useFit(line, sizes, text, 2);
+  useFit(line, SIZES, text, 2, scaled);
   return (
     <b class="way-title" ref={line}>
       {text}

@@ -4,12 +4,14 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { CardArt, Mark, Portrait } from "../../parts/art";
+import type { Hold } from "../../parts/press";
 import { BIG, textScale } from "../../parts/scale";
 import { useSize } from "../../parts/size";
 import { lit, taps, touch } from "../../phone/tapping";
 import { t } from "../../table/words";
-import { Card, type CardState } from "../card";
+import { Card, CardSign, type CardState, printedOn } from "../card";
 import { wordIn } from "../state";
+import { hand } from "./mine";
 import { wordTaps } from "./spots";
 
 /** True if a card stands above the others, with its effect beside it. */
@@ -29,7 +31,9 @@ export interface HandCard {
   /** A numeral on the card: the order of a choice, or how many lie there. */
   mark?: string | undefined;
   onTap: () => void;
-  onHold?: (() => void) | undefined;
+  onHold?: Hold | undefined;
+  /** Opens the page about it. */
+  onRead?: (() => void) | undefined;
 }
 
 export interface HandProps {
@@ -47,7 +51,7 @@ function styleOf({ x, y, turn, z }: Held): Record<string, string> {
 }
 
 function OneCard({ card, held, width }: { card: HandCard; held: Held; width: number }) {
-  const { tap, face, state, isUp, isLit, label, mark, onTap, onHold } = card;
+  const { tap, face, state, isUp, isLit, label, mark, onTap, onHold, onRead } = card;
   return (
     <li class="held" data-up={isUp ? "" : undefined} style={styleOf(held)}>
       <Card
@@ -62,13 +66,13 @@ function OneCard({ card, held, width }: { card: HandCard; held: Held; width: num
       >
         {mark && <b class="card-mark">{mark}</b>}
       </Card>
-      {isUp && onHold && (
+      {isUp && onRead && (
         <button
           type="button"
           class="card-info"
           data-act="card-info"
           aria-label={t("phone.cards.read")}
-          onClick={onHold}
+          onClick={onRead}
         >
           <Mark name="info" />
         </button>
@@ -142,6 +146,7 @@ function Word({ tap }: { tap: string }) {
     );
   }
   const name = tap.startsWith("suit:") ? t(`suit.${word}`) : t(`choice.guess.${word}`);
+  const mine = tap.startsWith("suit:") ? hand.value.filter(({ face }) => printedOn(face).suit === word) : null;
   return (
     <>
       <span class="word-suits" data-color={word === "red" || word === "H" || word === "D" ? "red" : "black"}>
@@ -150,6 +155,11 @@ function Word({ tap }: { tap: string }) {
         ))}
       </span>
       <b>{name}</b>
+      {mine && (
+        <span class="word-cards" data-none={mine.length ? undefined : ""}>
+          {mine.length ? mine.map((it) => <CardSign key={it.number} face={it.face} />) : t("phone.cards.suit.none")}
+        </span>
+      )}
     </>
   );
 }
@@ -224,7 +234,7 @@ const ASIDE = 24;
 /** The part of a card that shows above the row in front of it: index and name. */
 const HEADED = 0.44;
 /** Room in which a raised card can stand free. */
-const STAGE = 228;
+const STAGE = 186;
 /** The distance by which a raised card comes out of a row, and the least to the hand's upper edge: its rim lies beyond. */
 const RAISED = 22;
 const NEAREST = 6;
@@ -273,7 +283,9 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
     const left = (width - breadth(many)) / 2 + at * pitch;
     const y = top + row * tall * HEADED + (isStaged ? 0 : middle * middle * 0.9);
     const raised = up.includes(place);
-    if (raised && isStaged) return { x: ASIDE, y: RIM - 2, turn: 0, scale: 1, z: count + 1 };
+    // Where it would lie over the names of the others, it stands behind them.
+    const z = RIM - 2 + tall > top ? 0 : count + 1;
+    if (raised && isStaged) return { x: ASIDE, y: RIM - 2, turn: 0, scale: 1, z };
     const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
     const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
     return { x: left, y: raised ? risen : y, turn, scale: 1, z: place + 1 };

@@ -103,11 +103,14 @@ export function EventRow({ shown }: { shown: CardsPublicView }) {
               <b>{t(`event_card.${now}.name`)}</b>
             </span>
           )}
-          {next && !(several && now) && (
-            <span class="event-next" key={`next${place}`}>
-              <i>{t("board.cards.event.next")}</i> {t(`event_card.${next}.name`)}
-            </span>
-          )}
+          <span class="event-next" key={`next${place}`}>
+            {now && !several && <b>{t(`event_card.${now}.short`)}</b>}
+            {next && !(several && now) && (
+              <span>
+                <i>{t("board.cards.event.next")}</i> {t(`event_card.${next}.name`)}
+              </span>
+            )}
+          </span>
         </>
       ))}
     </button>

@@ -8,7 +8,7 @@ import { t } from "../../table/words";
 import { Card, CardSign } from "../card";
 import { HEADS } from "../facts";
 import { follow } from "../flip";
-import { cardSeat, cardSheets } from "../large";
+import { cardPeek, cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, titleFor } from "../state";
 import { followEnding } from "./ending";
@@ -64,6 +64,7 @@ export const PART: Part = {
     </span>
   ),
   seat: cardSeat,
+  peek: (what) => cardPeek(what.slice("card:".length)),
   sheet: cardSheets,
   showing: {
     ...CARDS,

@@ -172,9 +172,10 @@ function Before() {
   );
 }
 
-/** What is offered above, and my own hand below: nobody chooses blind. */
+/** What is offered above, and my own hand below: nobody chooses blind. A suit shows my cards of it itself. */
 function Floors({ above }: { above: ComponentChildren }) {
-  const below = asksHand.value ? [] : handCards(read);
+  const isShown = asksHand.value || wordTaps.value.some((it) => it.startsWith("suit:"));
+  const below = isShown ? [] : handCards(read);
   return (
     <>
       {above}

@@ -1,6 +1,7 @@
 // The places to tap for a question: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
 
 import { computed } from "@preact/signals";
+import { peek } from "../../phone/peek";
 import { litTaps } from "../../phone/tapped";
 import { asking, isOpen, lit, several, taps, touch } from "../../phone/tapping";
 import { nameOf, own } from "../../table/state";
@@ -55,13 +56,19 @@ function shownCard(tap: string, face: string | null, more: Partial<HandCard>): H
   };
 }
 
+/** Held, a card is looked at as long as the finger stays; its sign opens the page about it. */
+const lookAt = (face: string, read: (face: string) => void): Pick<HandCard, "onHold" | "onRead"> => ({
+  onHold: peek(`card:${face}`),
+  onRead: () => read(face),
+});
+
 /** My hand as it is shown; where it is not asked for, a tap reads a card. */
 export function handCards(read: (face: string) => void): HandCard[] {
   return hand.value.map(({ number, face }) => {
     const tap = `card:${number}`;
     if (isThrowing.value) return throwCard(tap, face, read);
     const onTap = asksHand.value ? () => touch(tap) : () => read(face);
-    return shownCard(tap, face, { onTap, onHold: () => read(face) });
+    return shownCard(tap, face, { onTap, ...lookAt(face, read) });
   });
 }
 
@@ -75,7 +82,7 @@ function throwCard(tap: string, face: string, read: (face: string) => void): Han
     isUp,
     isLit: !isUp && thrown.value.length < excess.value,
     onTap: () => throwOne(tap),
-    onHold: () => read(face),
+    ...lookAt(face, read),
   };
 }
 
@@ -113,7 +120,7 @@ export const before = computed<TableCardView[]>(() => {
 
 export function beforeCards(read: (face: string, ready?: boolean) => void): HandCard[] {
   return before.value.map(({ number, face, ready }) =>
-    shownCard(`card:${number}`, face, { ready, onHold: () => read(face, ready) }),
+    shownCard(`card:${number}`, face, { ready, ...lookAt(face, (it) => read(it, ready)) }),
   );
 }
 
@@ -127,7 +134,7 @@ export function openCards(read: (face: string) => void): HandCard[] {
       if (mine.has(numberIn(tap)) || !face || !isOffered(tap)) return [];
       const owner = ownerOf(numberIn(tap));
       const label = owner === null ? undefined : t("phone.cards.of", { card: kindName(face), name: nameOf(owner) });
-      return [shownCard(tap, face, { state: openState(tap), label, onHold: () => read(face) })];
+      return [shownCard(tap, face, { state: openState(tap), label, ...lookAt(face, read) })];
     }
     if (tap.startsWith("hand:") && isOffered(tap)) return [shownCard(tap, null, handOf(numberIn(tap), openState(tap)))];
     return tap.startsWith("zone:") ? [pile(tap)] : [];
