@@ -51,7 +51,7 @@ def _need_leave(step: Step, chair: int | None) -> None:
     seat = step.state.chairs[chair].seat
     if signs == "dead" and seat is not None and step.play.game.is_in_play(seat):
         raise refuse("signs_dead")
-    if chair == step.world.asked_chair:
+    if chair in (step.world.asked_chair, *step.world.waited_for):
         raise refuse("not_now")
 
 

@@ -86,22 +86,16 @@ def test_whoever_is_asked_answers_first(waiting: Waiting) -> None:
     assert anna.signs[-1] == SignView("me", 1, 0)
 
 
-def test_a_chair_that_a_masked_window_passes_over_is_refused_like_any_other(dealt: Dealt) -> None:
-    """Bruno and Carla are asked one after the other; whether they could answer is nobody's business."""
+def test_all_who_are_asked_at_once_answer_first(dealt: Dealt) -> None:
+    """Whether they could answer is nobody's business: a masked window refuses each of them."""
     evening, people = dealt(windows="masked")
     plays(evening, people[0], "indians")
-    could = set()
-    for _ in range(3):
-        asked = evening.table.world.asked_chair
-        assert asked is not None
-        could.add(any(option.taps for option in evening.game.options()))
-        people[asked].may_not("not_now", c.Sign, sign="me", chair=asked)
-        while evening.table.world.asked_chair == asked:
-            if any(option.taps for option in evening.game.options()):
-                people[asked].does(c.Answer, **people[asked].answer_of(PASS))
-                people[asked].may_not("not_now", c.Sign, sign="me", chair=asked)
-            evening.wait(1)
-    assert could == {True, False}
+    questions = evening.table.world.questions
+    assert {any(option.taps for option in asked.answers) for asked in questions} == {True, False}
+    assert evening.table.world.waited_for == (1, 2, 3)
+    for chair in evening.table.world.waited_for:
+        people[chair].may_not("not_now", c.Sign, sign="me", chair=chair)
+    people[0].may(c.Sign, sign="well", chair=0, to=1)
 
 
 def test_the_host_may_put_the_signs_away(waiting: Waiting) -> None:

@@ -32,7 +32,8 @@ export const isSigning = computed<boolean>(() => {
   const [shown, game, mine] = [table.value, anyGame.value, own.value];
   if (shown?.phase !== "game" || !game || !mine || shown.opening || typeof mine.seat !== "number") return false;
   const it = game.seats[mine.seat]!;
-  if (choice.value || shown.wait?.chair === mine.chair || (isPresent(it) && turnOf(game) === mine.seat)) return false;
+  const asked = [shown.wait?.chair, ...(shown.wait?.also ?? [])];
+  if (choice.value || asked.includes(mine.chair) || (isPresent(it) && turnOf(game) === mine.seat)) return false;
   const { signs } = shown.options;
   return signs === "on" || (signs === "dead" && !isPresent(it));
 });
