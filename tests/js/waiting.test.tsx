@@ -4,7 +4,7 @@ import { frameOf } from "../../static/src/board/frame";
 import { BoardSigns, WatchKey } from "../../static/src/board/signs";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
-import { bring, waiting } from "../../static/src/phone/part";
+import { bring, fetchWaiting, waiting } from "../../static/src/phone/part";
 import * as parts from "../../static/src/phone/waiting";
 import { answered, sending } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
@@ -60,6 +60,17 @@ afterEach(() => {
   cleanup();
   waiting.value = null;
   vi.useRealTimers();
+});
+
+test("what those do who wait is not fetched while a picture flies before one's own question", async () => {
+  const load = vi.fn(async () => parts);
+  mine.value = aMine({ own: own({ choice: reroll() }) });
+  playing.value = true;
+  const stop = fetchWaiting(load);
+  expect(load).not.toHaveBeenCalled();
+  mine.value = aMine({ own: own() });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  stop();
 });
 
 describe("the eight signs", () => {

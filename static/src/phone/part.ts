@@ -7,7 +7,7 @@ import { canRule, choice, isAsked } from "../table/here";
 import { addStyle, type GamePart, gameParts, loadWhen } from "../table/loading";
 import { link } from "../table/net";
 import { tell } from "../table/notices";
-import { type Content, closeSheet, mine, now, type Opened, opened, type SeatContent, table } from "../table/state";
+import { type Content, closeSheet, mine, now, type Opened, opened, own, type SeatContent, table } from "../table/state";
 import type { Moment } from "../table/story";
 import { t } from "../table/words";
 import type { ChoiceView } from "../wire";
@@ -173,10 +173,11 @@ export const fetchDeal = (load: () => Promise<Deal>) =>
     failed,
   );
 
-/** What those do who wait comes as soon as this phone waits. Without it the slab says what happens. */
+/** What those do who wait comes as soon as this phone waits, and not while a picture flies before its own question. Without it the
+ *  slab says what happens. */
 export const fetchWaiting = (load: () => Promise<Waiting>) =>
   loadWhen(
-    () => isPlaying() && !choice.value,
+    () => isPlaying() && !own.value?.choice,
     async () => {
       const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset.waitingStyle)]);
       waiting.value = it;
