@@ -20,7 +20,7 @@ from tests.look.stage import Stage
 
 
 def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: Any) -> tuple[Page, list[str]]:
-    """A phone on whose screen a card of the hand is held, and the rulings that it has asked for before."""
+    """A phone on whose screen a card of the hand is read, and the rulings that it has asked for before."""
     state = turn(6, "hand: Jail J♠, Saloon, Duel, Dynamite, Beer")
     state["table"]["options"]["rules"] = {"cards": {**CARDS.options.defaults, **options}}
     stage.state = state
@@ -33,13 +33,14 @@ def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: A
     card = page.get_by_role("button", name=name).first
     card.wait_for()
     before = asked[:]
-    card.click(button="right")
+    card.tap()
+    page.locator("[data-act=card-info]").tap()
     page.locator(".told li").first.wait_for()
     return page, before
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "Jail, Jack"), ("it", "Prigione, Fante")])
-def test_a_card_that_is_held_says_what_is_answered(
+def test_a_card_that_is_read_says_what_is_answered(
     browser: Browser, stage: Stage, lang: str, name: str
 ) -> None:
     page, before = looked_at(browser, stage, lang, name)

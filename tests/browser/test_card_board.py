@@ -195,7 +195,7 @@ def test_who_stays_and_whose_badge_it_is_can_be_seen_before_the_next_game(boards
 def test_a_board_that_is_opened_again_says_what_happened_last(browser: Browser, stage: Stage) -> None:
     page = open_board(browser, stage, "cards-dodging")
     said = page.locator(".ticker-line")
-    assert said.inner_text() == "BRUNO plays BANG! on Nico."
+    assert said.inner_text() == "Bruno plays BANG! on Nico. NICO may dodge."
     said.click()
     first = page.locator("[data-sheet=story] section").first.locator("li").last
     first.wait_for()
