@@ -98,8 +98,7 @@ def test_a_base_game_with_a_reload_in_a_duel_and_a_dead_server_in_a_general_stor
     other.is_asked("duel")
     other.page.reload()
     other.is_asked("duel")
-    other.tap('section.game [data-tap^="card:"][data-lit]')
-    other.press("send")
+    other.tap('section.game .way:not([data-look="take"])')
     phones[turn.seat].is_asked("duel")
     evening.ends(chance)
 

@@ -67,10 +67,11 @@ def frames_of(one: Hears) -> Iterator[Frame]:
 
 
 def nothing_leaked(one: Hears, steps: list[Step]) -> int:
-    """Every frame of a device shows just what its seat may know at that moment; how many were looked at."""
+    """Every frame of a device shows just what its seat may know at that moment; how many steps they tell."""
     at, looked_at = 0, 0
     met, said = set(steps[0].game.characters), _said(steps[0])
     for text, state in frames_of(one):
+        before = at
         while steps[at].public != state["table"]["game"]:
             at += 1
             met.update(steps[at].game.characters)
@@ -79,21 +80,34 @@ def nothing_leaked(one: Hears, steps: list[Step]) -> int:
         assert lately == said[len(said) - len(lately) :], "what was told is not what everybody heard"
         own = state["mine"]["own"]
         seat = None if own is None else own["seat"]
-        _cards(text, state, steps[at], seat)
-        _events(state, steps[at], seat)
+        told = _told(steps[before + 1 : at] + [steps[at]], len(state["events"]))
+        happened = tuple(event for step in told for event in step.events)
+        _cards(text, state, steps[at].game, happened, seat)
+        _events(state, happened, seat)
         if steps[at].game.result is None:
             _roles(text, state, steps[at].game, seat)
             _to_come(text, steps[at].game, seat, met)
-        looked_at += 1
+        looked_at += len(told)
     return looked_at
 
 
-def _cards(text: str, state: dict[str, Any], step: Step, seat: int | None) -> None:
-    game, faces = step.game, step.game.cards.faces
+def _told(steps: list[Step], count: int) -> list[Step]:
+    """Return the steps that one update of so many events tells: the last one, or several that lay already."""
+    *before, last = steps
+    told = [last]
+    while before and sum(len(step.events) for step in told) < count:
+        told.insert(0, before.pop())
+    return told
+
+
+def _cards(
+    text: str, state: dict[str, Any], game: CardGame, happened: tuple[Event, ...], seat: int | None
+) -> None:
+    faces = game.cards.faces
     in_sight = _in_sight(game, seat)
     shown = {int(number) for number in NUMBER.findall(text)}
     assert shown <= in_sight, (seat, shown - in_sight)
-    told = {face for event in step.events for face in FACE.findall(_text(event.seen_by(seat).values))}
+    told = {face for event in happened for face in FACE.findall(_text(event.seen_by(seat).values))}
     told.update(FACE.findall(_text(state.get("lately"))))
     assert set(FACE.findall(text)) <= {faces[card] for card in in_sight} | told, (seat, text)
     tapped = {int(number) for number in TAP.findall(text)}
@@ -121,13 +135,12 @@ def _known(game: CardGame, seat: int | None) -> set[int]:
     return {card.number for zone in zones for card in game.cards.seen(zone, seat) if card is not None}
 
 
-def _events(state: dict[str, Any], step: Step, seat: int | None) -> None:
+def _events(state: dict[str, Any], happened: tuple[Event, ...], seat: int | None) -> None:
     """Check what is told to everybody, and what to this seat alone."""
     if not state["events"]:
         return
     told = {it["at"]: it["values"] for it in (state["mine"]["own"] or {}).get("told", [])}
-    assert len(state["events"]) == len(step.events)
-    for at, (shown, event) in enumerate(zip(state["events"], step.events, strict=True)):
+    for at, (shown, event) in enumerate(zip(state["events"], happened, strict=True)):
         assert shown["values"] == _plain(event.seen_by(None).values)
         assert told.get(at, shown["values"]) == _plain(event.seen_by(seat).values)
 
