@@ -131,10 +131,21 @@ async function reached(rev) {
   await drawn();
 }
 
+/** The ring and the hand share one room: what is raised may move both, until they rest. */
+async function rested() {
+  let before = "";
+  for (let turn = 0; turn < 20; turn += 1) {
+    await drawn();
+    const boxes = JSON.stringify(all(".seat, .me, .held").map(boxOf));
+    if (boxes === before) return;
+    before = boxes;
+  }
+}
+
 globalThis.measured = async (rev, taps) => {
   await reached(rev);
   for (const it of taps) document.querySelector(it)?.click();
-  if (taps.length) await drawn();
+  await rested();
   const found = [];
   document.documentElement.dataset.theme = rev % 2 ? "light" : "dark";
   for (const check of [overlaps, heads, mine, life, cuts, type, hand]) check(found);

@@ -82,7 +82,7 @@ export function cardMoment({ kind, event }: Moment): OwnMoment | null {
   };
 }
 
-// The event in force is always in sight, and the one that comes next; a tap reads them.
+// The event in force is always in sight with what it changes, or else the one that comes first; a tap reads both.
 
 export function EventRow({ shown }: { shown: CardsPublicView }) {
   if (!shown.events.length) return null;
@@ -105,7 +105,7 @@ export function EventRow({ shown }: { shown: CardsPublicView }) {
           )}
           <span class="event-next" key={`next${place}`}>
             {now && !several && <b>{t(`event_card.${now}.short`)}</b>}
-            {next && !(several && now) && (
+            {next && !now && (
               <span>
                 <i>{t("board.cards.event.next")}</i> {t(`event_card.${next}.name`)}
               </span>
