@@ -156,10 +156,25 @@ class Rolling:
         if choice["about"] == "real_die":
             self._tells(choice["values"])
             return
-        option = self._chooses(choice)
         if choice["about"] in ("aim", "beer"):
-            self.aimed.add(str(choice["values"].get("face", "beer")))
+            self._aims(choice)
+            return
+        option = self._chooses(choice)
         self.table.phone.gives(option["verb"], option["taps"])
+
+    def _aims(self, choice: dict[str, Any]) -> None:
+        """Aim every die of the row; one with a single aim has it already. Some come alone."""
+        phone, dice = self.table.phone, self.table.state["table"]["game"]["dice"]
+        parts = choice.get("parts") or [
+            {"tap": f"die:{choice['values']['die']}", "options": choice["options"]}
+        ]
+        self.aimed |= {dice[int(part["tap"].removeprefix("die:"))] for part in parts}
+        *first, last = [part for part in parts if len(part["options"]) > 1] or parts[:1]
+        for part in first:
+            (seat,) = self.chance.choice(part["options"])["taps"]
+            phone.tap(f'section.game [data-tap="{seat}"]')
+        option = self.chance.choice(last["options"])
+        phone.gives(option["verb"], option["taps"])
 
     def _tells(self, values: dict[str, Any]) -> None:
         phone, missing = self.table.phone, values["of"] - values["told"]
