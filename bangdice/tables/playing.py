@@ -138,14 +138,18 @@ def back(step: Step, command: c.Back) -> Step:
 
 
 def ahead(step: Step, command: c.Ahead) -> Step:
-    """Choose ahead of the question, or (None) withdraw that. Raise Refused: `not_now`, `not_an_option`."""
+    """Choose ahead of the question, or (None) withdraw that. Raise Refused: `not_now`, `not_an_option`.
+
+    A choice that meets its question on the way is the answer; a turn is never played or ended by it.
+    """
     seat = seat_of(step, command.chair)
     others = tuple(choice for choice in step.state.choices if choice.seat != seat or choice.number)
     if command.verb is None:
         return step.with_state(choices=others)
     choice = Choice(seat, command.about, command.values, command.verb, command.taps)
     asked = step.play.picture.asked
-    if asked is not None and asked.seat == seat and not asked.in_turn and asked.fits(choice):
+    crossed = asked is not None and asked.seat == seat and step.play.picture.is_window
+    if asked is not None and crossed and not asked.in_turn and asked.fits(choice):
         return _take_over(_answered(step, command.chair, asked, choice.option), command.chair)
     coming = step.play.picture.ahead(seat)
     if coming is None or (coming.shown.about, coming.shown.values) != (choice.about, choice.values):
