@@ -382,10 +382,7 @@ class Bye(msgspec.Struct, frozen=True):
 
 
 class Whisper(NamedTuple):
-    """A small message for some visitors, by its name on the wire. The table itself has not changed.
-
-    `tapped` goes to those who may see the taps, `sign` to everybody.
-    """
+    """A small message for some visitors, by its name on the wire. The table itself has not changed."""
 
     to: tuple[str, ...]
     name: Literal["tapped", "sign"]
