@@ -39,7 +39,7 @@ def test_the_host_s_phone_is_the_way_in(room: Room) -> None:
     address = f"{room.base_url}/t/{code}"
     expect(anna.find(".invite-sun .display")).to_have_text(code)
     expect(anna.find(".invite-line .invite-address")).to_have_text(address)
-    drawn = "document.querySelector('.invite-sun .qr').naturalWidth > 0"
+    drawn = "() => document.querySelector('.invite-sun .qr').naturalWidth > 0"
     anna.page.wait_for_function(drawn, timeout=PATIENCE)
     anna.says(".slab", "2 more, then deal")
     anna.press("invite-send")
