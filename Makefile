@@ -22,7 +22,7 @@ endif
 COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-config \
   --custom-compile-command 'make lock' $(UPGRADE)
 
-.PHONY: run venv lock wire dev build check test lint smoke bench golden ruling chromium browsers clean
+.PHONY: run venv lock wire dev build check test lint smoke cluster bench golden ruling chromium engines browsers clean
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
@@ -43,8 +43,9 @@ $(VENV)/.installed: pyproject.toml hatch_build.py $(wildcard locks/run.txt)
 lock: venv                 ## write locks/ again when pyproject.toml has changed; UPGRADE=--upgrade takes the newest of everything
 	@$(BIN)/python -m venv $(VENV)/locking && $(VENV)/locking/bin/pip --disable-pip-version-check install -q uv
 	@$(COMPILE) -o locks/run.txt pyproject.toml locks/build.in
-	@$(COMPILE) --extra dev -c locks/run.txt -o locks/dev.txt pyproject.toml locks/build.in
-	@$(COMPILE) --extra dev --extra smoke -c locks/dev.txt -o locks/smoke.txt pyproject.toml locks/build.in
+	@$(COMPILE) --extra dev --extra host -c locks/run.txt -o locks/dev.txt pyproject.toml locks/build.in
+	@$(COMPILE) --extra dev --extra host --extra smoke -c locks/dev.txt -o locks/smoke.txt pyproject.toml locks/build.in
+	@$(COMPILE) --extra host -c locks/dev.txt -o locks/host.txt pyproject.toml locks/build.in
 	@$(COMPILE) -o locks/node.txt locks/node.in
 
 build: static/dist/manifest.json   ## bundle the browser files
@@ -61,7 +62,7 @@ dev: $(VENV)/.dev node_modules/.dev   ## everything the tests need, but the brow
 $(VENV)/.dev: $(VENV)/.installed $(wildcard locks/dev.txt)
 	@echo "Installing the tests' tools ..."
 	@$(call LIBRARIES,dev)
-	@$(call OURSELVES,[dev])
+	@$(call OURSELVES,[dev,host])
 	@touch $@
 
 node_modules/.dev: package-lock.json | $(VENV)/.dev
@@ -70,6 +71,9 @@ node_modules/.dev: package-lock.json | $(VENV)/.dev
 
 chromium:
 	@tests/browser/install-chromium
+
+engines:
+	@tests/cluster/install-engines
 
 lint: dev
 	$(BIN)/ruff check
@@ -81,9 +85,13 @@ lint: dev
 check: lint                ## lint, the kernel and the engines of both games: under a minute, for every commit
 	$(BIN)/pytest -q -n 2 tests/kernel $(ENTRIES)
 
-test: lint build chromium   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
+test: lint build chromium engines   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
 	$(DEV) npm test --silent
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(TESTS)
+
+cluster: dev build         ## what needs PostgreSQL, nginx and Redis, which apt fetches; TESTS="-k claims" runs some
+	@tests/cluster/install-engines --wanted
+	BANGDICE_LONG=1 $(BIN)/pytest tests/cluster tests/store $(TESTS)
 
 smoke: $(VENV)/.smoke build browsers   ## join and one turn in Firefox and WebKitGTK; TESTS="-k firefox" runs one of them
 	xvfb-run -a $(BIN)/pytest tests/smoke $(TESTS)
@@ -91,7 +99,7 @@ smoke: $(VENV)/.smoke build browsers   ## join and one turn in Firefox and WebKi
 $(VENV)/.smoke: $(VENV)/.dev
 	@echo "Installing what drives Firefox and WebKitGTK ..."
 	@$(call LIBRARIES,smoke)
-	@$(call OURSELVES,[dev,smoke])
+	@$(call OURSELVES,[dev,host,smoke])
 	@touch $@
 
 browsers:

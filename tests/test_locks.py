@@ -13,7 +13,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-EXTRAS = {"run": (), "dev": ("dev",), "smoke": ("dev", "smoke")}
+EXTRAS = {"run": (), "host": ("host",), "dev": ("dev", "host"), "smoke": ("dev", "host", "smoke")}
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "darwin"}, {"sys_platform": "win32", "os_name": "nt"})
 LINE = re.compile(
