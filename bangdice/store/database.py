@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, PoolProxiedConnection
+from sqlalchemy import Connection, Engine, Pool, PoolProxiedConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from bangdice.store.errors import CommitFailed, DatabaseAway, DatabaseGone, StoreError
-from bangdice.store.troubles import told
+from bangdice.store.troubles import kind_of, told
 
 READS = {"reads": True}
 """The mark of a connection whose transactions take no write lock."""
@@ -31,8 +31,11 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.driver_error: type[Exception] = engine.dialect.loaded_dbapi.Error
         self._files: tuple[File, ...] = ()
         self._anchor: PoolProxiedConnection | None = None
+        self._line: PoolProxiedConnection | None = None
+        self._pool: Pool | None = None
 
     @property
     def is_ours_alone(self) -> bool:
@@ -41,6 +44,7 @@ class Database:
 
     def close(self) -> None:
         """Close it."""
+        self._hang_up()
         if self._anchor is not None:
             self._anchor.close()
         self.engine.dispose()
@@ -65,8 +69,11 @@ class Database:
             transaction = connection.begin()
             try:
                 yield connection
-            except BaseException:
+            except BaseException as error:
                 transaction.rollback()
+                if isinstance(error, DBAPIError) and isinstance(told(error), DatabaseAway):
+                    # A server that was the primary once may be at its end: the next line finds the new one.
+                    connection.invalidate()
                 raise
             try:
                 transaction.commit()
@@ -75,6 +82,52 @@ class Database:
                 connection.invalidate()
                 raise CommitFailed(told(error)) from error
         self.check()
+
+    @contextmanager
+    def driving(self) -> Iterator[Any]:
+        """Begin a transaction that writes, on a line of SQLite's driver that stays open; else as `writing`.
+
+        One at a time may do this.
+        """
+        self.check()
+        try:
+            line = self._driver()
+            line.execute("BEGIN IMMEDIATE")
+            yield line
+            try:
+                self.engine.dialect.do_commit(line)
+            except self.driver_error as error:
+                raise CommitFailed(kind_of(error)(str(error))) from error
+        except BaseException as error:
+            self._hang_up()
+            if isinstance(error, self.driver_error):
+                raise kind_of(error)(str(error)) from error
+            raise
+        self.check()
+
+    def _driver(self) -> Any:
+        if self._line is None or self._pool is not self.engine.pool:
+            self._hang_up()
+            self._line, self._pool = self.engine.raw_connection(), self.engine.pool
+        return self._line.driver_connection
+
+    def _hang_up(self) -> None:
+        """Let the line go. What is open on it ends undone, and nobody gets it again."""
+        line, self._line = self._line, None
+        if line is not None:
+            line.invalidate()
+            line.close()
+
+    def own_line(self) -> Any:
+        """Return a line of the driver itself that is nobody else's, in no transaction. Raise StoreError."""
+        try:
+            line = self.engine.raw_connection()
+            driver: Any = line.driver_connection
+            line.detach()
+            driver.autocommit = True
+        except self.driver_error as error:
+            raise kind_of(error)(str(error)) from error
+        return driver
 
     def watch(self) -> None:
         """Remember the files that are open now. One connection stays open: with the last one SQLite would

@@ -45,6 +45,12 @@ class CommitFailed(Unsure):
         self.cause = cause
 
 
+class Fenced(StoreError):
+    """Another worker has claimed the table, or begun under our name. Nothing was kept, nothing will be."""
+
+    name = "database_away"
+
+
 class DatabaseGone(StoreError):
     """The file was removed or replaced while it was open: writing would go nowhere."""
 
@@ -62,3 +68,9 @@ class DatabaseNewer(StoreError):
     """The database was written by a newer version of this program."""
 
     name = "database_newer"
+
+
+class DatabaseOlder(StoreError):
+    """The database is of an older schema, or of none, and is not ours alone: others may use it."""
+
+    name = "database_older"

@@ -1,101 +1,140 @@
-"""Opening a database: its place, its settings, and bringing its schema up to date."""
+"""Opening a database: looking at it, and bringing its schema up to date where that is ours to do."""
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy import Connection
 
-from bangdice.store.database import READS, Database
-from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly
+from bangdice.store.database import Database
+from bangdice.store.engine import engine_of, url_of
+from bangdice.store.errors import (
+    DatabaseAway,
+    DatabaseCorrupt,
+    DatabaseNewer,
+    DatabaseOlder,
+    DatabaseReadonly,
+)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+MIGRATING = 20_261_122
+"""The number of PostgreSQL's lock for one who changes the schema."""
+MIGRATE = "`bangdice migrate --database URL`"
 
 
 def opened(where: str | Path, *, checked: bool = True) -> Database:
     """Return a database that is there, whole and of our schema.
 
-    `where` is a path of a SQLite file, which is made if need be, or an SQLAlchemy URL. `checked`: its pages
-    are looked through first, which takes longer the more there is. Raise StoreError.
+    `where` is a path of a SQLite file, which is made and brought up to date if need be, or an SQLAlchemy URL.
+    A server's schema is only looked at: many may use it, and `migrated` changes it. `checked`: the pages of a
+    file are looked through first, which takes longer the more there is.
+
+    Raise StoreError: DatabaseReadonly, DatabaseCorrupt, DatabaseNewer, DatabaseOlder, DatabaseAway.
     """
-    database = Database(_engine(_url(where)))
+    url = url_of(where)
+    database = Database(engine_of(url))
     try:
         with database.writing() as connection:
-            if checked:
-                _check(connection)
-            _upgrade(connection)
+            if database.is_ours_alone:
+                if checked:
+                    _check(connection)
+                upgrade(connection)
+            else:
+                _need_today(connection)
             _write(connection)
         database.watch()
+    except DatabaseAway as error:
+        database.close()
+        if not database.is_ours_alone and _takes_no_writing(where):
+            raise DatabaseReadonly("this server is read-only: a standby, perhaps") from error
+        raise
     except BaseException:
         database.close()
         raise
     return database
 
 
-def _url(where: str | Path) -> URL:
-    if isinstance(where, Path) or "://" not in where:
-        return URL.create("sqlite", database=str(where))
+def migrated(where: str | Path) -> str | None:
+    """Bring the schema up to date, one at a time. Return the version before; None: there was none.
+
+    Raise StoreError.
+    """
+    database = Database(engine_of(url_of(where), patient=True))
     try:
-        return make_url(where)
-    except ArgumentError as error:
-        raise DatabaseReadonly(f"{where!r} is no address of a database") from error
+        with database.writing() as connection:
+            if not database.is_ours_alone:
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+            return upgrade(connection)
+    finally:
+        database.close()
 
 
-def _engine(url: URL) -> Engine:
+def today() -> str:
+    """Return the version of our schema."""
+    return _versions()[0]
+
+
+def apart(database: Database) -> Database:
+    """Return a server's database by a line of its own, that waits for no other work."""
+    return Database(engine_of(database.engine.url, lines=1))
+
+
+def _takes_no_writing(where: str | Path) -> bool:
+    database = Database(engine_of(url_of(where), reads=True))
     try:
-        engine = create_engine(url)
-    except (ImportError, NoSuchModuleError) as error:
-        raise DatabaseReadonly(f"there is no driver for {url.drivername}: {error}") from error
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _prepare)
-        event.listen(engine, "begin", _begin)
-    return engine
+        with database.reading() as connection:
+            return connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on"
+    except DatabaseAway:
+        return False
+    finally:
+        database.close()
 
 
-def _prepare(connection: Any, record: Any) -> None:
-    # The driver would begin transactions behind our back, and none around a change of schema.
-    connection.isolation_level = None
-    # One byte that is no text spoils its own row and no other.
-    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
-    for pragma in PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin(connection: Connection) -> None:
-    reads = connection.get_execution_options().keys() >= READS.keys()
-    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+def _need_today(connection: Connection) -> None:
+    versions = MigrationContext.configure(connection).get_current_heads()
+    for version in versions:
+        need_known(version)
+    if not versions:
+        raise DatabaseOlder(f"there are no tables of ours: {MIGRATE} makes them")
+    if versions != (today(),):
+        raise DatabaseOlder(f"the database is of schema {versions[0]}: {MIGRATE} brings it to {today()}")
 
 
 def _check(connection: Connection) -> None:
-    if connection.dialect.name != "sqlite":
-        return
     found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
     if found != "ok":
         raise DatabaseCorrupt(str(found))
 
 
-def _upgrade(connection: Connection) -> None:
-    for version in MigrationContext.configure(connection).get_current_heads():
+def upgrade(connection: Connection) -> str | None:
+    """Bring the schema up to date. Return the version before; None: there was none. Raise DatabaseNewer."""
+    versions = MigrationContext.configure(connection).get_current_heads()
+    for version in versions:
         need_known(version)
+    if versions == (today(),):
+        return today()
     config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    return versions[0] if versions else None
 
 
 def need_known(version: object) -> None:
     """Raise DatabaseNewer for a version of the schema that this program does not know."""
-    ours = ScriptDirectory.from_config(_migrations()).walk_revisions()
-    if version not in {script.revision for script in ours}:
+    if version not in _versions():
         raise DatabaseNewer(f"the database is of schema {version}, which this version does not know")
+
+
+@cache
+def _versions() -> tuple[str, ...]:
+    """Return the versions of the schema that we know, the newest first."""
+    scripts = ScriptDirectory.from_config(_migrations()).walk_revisions()
+    return tuple([script.revision for script in scripts])
 
 
 def _migrations() -> Config:
@@ -106,4 +145,9 @@ def _migrations() -> Config:
 
 def _write(connection: Connection) -> None:
     """Write without a change, so that a trouble shows now and not at the first answer."""
-    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+    is_server = connection.dialect.name != "sqlite"
+    connection.exec_driver_sql(
+        "UPDATE tables SET rev = rev WHERE code = ''"
+        if is_server
+        else "UPDATE alembic_version SET version_num = version_num"
+    )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+REMEMBERED = 200
+"""The most commands of a table that are remembered, so that they are not done twice."""
+
 
 class TableRow(NamedTuple):
     """A table: its code, its state as JSON, its revision, and why it has ended (None: it lives)."""
@@ -39,11 +42,25 @@ class EntryRow(NamedTuple):
     checksum: str
 
 
+class DoneRow(NamedTuple):
+    """A command that a table has done, the `n`th: the mark of its id, and what its reply said.
+
+    `key` is the digest of a key that was given away. The key itself is not stored.
+    """
+
+    n: int
+    mark: str
+    chair: int | None = None
+    waiting: bool = False
+    key: str = ""
+
+
 class StepRow(NamedTuple):
     """The contents of one transaction: the table as it is now, and the latest of its game `number`.
 
     `begun`: a game that was dealt; `entries`: accepted answers; `result`: how the game ended (JSON); `sat`:
-    somebody sits there, or has played.
+    somebody sits there, or has played; `done`: the command that made the step; `fence`: that of the claim
+    under which it was made, None at a server that has all tables and no lease.
     """
 
     code: str
@@ -54,3 +71,43 @@ class StepRow(NamedTuple):
     entries: tuple[EntryRow, ...] = ()
     result: str | None = None
     sat: bool = True
+    done: DoneRow | None = None
+    fence: int | None = None
+
+
+class Claim(NamedTuple):
+    """A table that is ours now, as it is stored. Its steps are kept while nobody has a higher fence."""
+
+    row: TableRow
+    fence: int
+
+
+class Elsewhere(NamedTuple):
+    """A living worker that has the table, or ought to: its address (host:port)."""
+
+    address: str
+
+
+class Place(NamedTuple):
+    """A table and its place: the address of the living worker that has it, None where nobody has.
+
+    `is_here`: that worker is this one; `ended`: why the table is no more, None while it lives.
+    """
+
+    address: str | None
+    is_here: bool
+    ended: str | None
+
+
+class WorkerRow(NamedTuple):
+    """A worker. `left`: the seconds of its lease, below 0 once it is over; `tables`: how many it owns.
+
+    `rules`: the rules version of each game that it plays.
+    """
+
+    name: str
+    address: str
+    left: float
+    draining: bool
+    rules: dict[str, int]
+    tables: int

@@ -17,7 +17,7 @@ AT_ONCE = 4096
 """Rows that are read at once. Where that fails, half of them, and so on down to one."""
 PATIENCE = 500_000
 """The failed readings after which the rest of a kind is given up."""
-KINDS = ("tables", "games", "entries")
+KINDS = ("tables", "games", "entries", "done")
 
 
 class Saved(NamedTuple):
@@ -46,14 +46,15 @@ def salvage(damaged: Path, new: Path) -> Salvage:
     with in_words(), closing(read_only(damaged)) as old:
         old.text_factory = lambda text: text.decode("utf-8", "replace")
         columns = {kind: _columns(old, kind) for kind in KINDS}
-        if not all(columns.values()):
+        if not all(columns[kind] for kind in KINDS[:3]):
             raise DatabaseCorrupt(f"{damaged} does not say what is in it")
         _known(old)
         opened(new).close()
         with closing(sqlite3.connect(new, isolation_level=None)) as fresh:
             fresh.execute("PRAGMA foreign_keys=ON")
             fresh.execute("BEGIN")
-            kinds = tuple([_moved(old, fresh, kind, columns[kind]) for kind in KINDS])
+            there = [kind for kind in KINDS if columns[kind]]
+            kinds = tuple([_moved(old, fresh, kind, columns[kind]) for kind in there])
             broken = tuple(gaps(fresh))
             for gap in broken:
                 if not gap.is_running:

@@ -1,8 +1,9 @@
-"""The tables of the database: tables, the games played at them, and every answer given."""
+"""The tables of the database: tables, their games, every answer given, and the workers that own tables."""
 
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -13,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -34,11 +36,14 @@ tables = Table(
     Column("touched", Float, nullable=False, index=True),
     Column("ended", String(16)),
     Column("sat", Boolean, nullable=False, server_default=true()),
+    Column("owner", Integer),
+    Column("fence", BigInteger, nullable=False, server_default="0"),
 )
 """One row a table.
 
 `document`: its whole state as JSON; `ended`: why it is no more (`expired`, `closed`), None = it lives; `sat`:
-somebody has sat there, or sits.
+somebody has sat there, or sits; `owner`: the worker that claimed it last, and has not released it; `fence`:
+rises with every claim and never falls.
 """
 
 games = Table(
@@ -71,3 +76,36 @@ entries = Table(
     Column("checksum", String(16), nullable=False),
 )
 """One row an answer, numbered from 1 within its game, with what it led to."""
+
+done = Table(
+    "done",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("slot", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, nullable=False),
+    Column("mark", String(32), nullable=False),
+    Column("chair", Integer),
+    Column("waiting", Boolean, nullable=False),
+    Column("key", String(32), nullable=False),
+)
+"""One row a command that a table has done and remembers, in the order of `n`.
+
+A table has a ring of slots: what is remembered anew takes the place of the oldest. No index names what
+changes then, so that PostgreSQL rewrites the row alone.
+"""
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(200), nullable=False, unique=True),
+    Column("address", String(200), nullable=False),
+    Column("until", Float, nullable=False),
+    Column("draining", Boolean, nullable=False, server_default=false()),
+    Column("rules", Text, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""One row a worker, of which no number is ever used again.
+
+`until`: when its lease ends, by the clock of the database; `rules`: the rules version of each game (JSON).
+"""

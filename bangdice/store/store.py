@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from json import loads
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, exists, func, insert, or_, select, update
 
@@ -13,16 +13,39 @@ from bangdice.kernel.decision import read_option
 from bangdice.kernel.record import Entry, Record
 from bangdice.store.database import Database
 from bangdice.store.opening import opened
-from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
-from bangdice.store.schema import entries, games, tables
-from bangdice.store.writing import Writer
+from bangdice.store.owning import Owning
+from bangdice.store.rows import (
+    Claim,
+    DoneRow,
+    Elsewhere,
+    EntryRow,
+    GameRow,
+    Place,
+    StepRow,
+    TableRow,
+    WorkerRow,
+)
+from bangdice.store.schema import done, entries, games, tables
+from bangdice.store.writing import HOUR, Writer, no_such_table
 
 DAY = 86_400.0
 EMPTY = 3600.0
 """The seconds that a table is kept if nobody ever sat there."""
+BIT = 500
+"""The most tables, and the most games, that one transaction of a sweep removes."""
+SWEEPING = 20_261_123
+"""The number of PostgreSQL's lock for the server that sweeps."""
 _TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
 _GAME_COLUMNS = [games.c[name] for name in GameRow._fields]
+_DONE_COLUMNS = [done.c[name] for name in DoneRow._fields]
 _ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
+
+
+class _Swept(NamedTuple):
+    """The tables that ended, and the most rows of a kind: at the limit there may be more."""
+
+    codes: list[str]
+    most: int
 
 
 class Store:
@@ -34,7 +57,8 @@ class Store:
 
     def __init__(self, database: Database, idle_days: float = 7, record_days: float = 90) -> None:
         self._database = database
-        self._writer = Writer(database)
+        self._writer = Writer(database, min(HOUR, idle_days * DAY / 8))
+        self._owning = Owning(database, self._writer)
         self.idle_days = idle_days
         self.record_days = record_days
 
@@ -50,6 +74,8 @@ class Store:
 
     def close(self) -> None:
         """Close the database."""
+        self._writer.close()
+        self._owning.close()
         self._database.close()
 
     def check(self) -> None:
@@ -70,12 +96,28 @@ class Store:
         self._writer.write(lambda connection: connection.execute(added))
 
     def keep(self, step: StepRow, now: float) -> None:
-        """Keep a step of a table: its state, and what was dealt, answered or ended, all or nothing."""
+        """Keep a step of a table: its state, and what was dealt, answered or ended, all or nothing.
+
+        Raise Fenced: the step has a fence, and the table is not ours under it any more; Unsure: nobody knows.
+        """
         self._writer.keep(step, now)
 
-    def end_table(self, code: str, why: str, now: float) -> None:
-        """End a table: its state is forgotten, its code and finished games are kept for a while."""
-        self._writer.write(lambda connection: _end(connection, tables.c.code == code, why, now))
+    def end_table(self, code: str, why: str, now: float, fence: int | None = None) -> None:
+        """End a table: its state is forgotten, its code and finished games are kept for a while.
+
+        Raise Fenced as `keep`.
+        """
+        which = tables.c.code == code
+        if fence is not None:
+            which &= tables.c.ended.is_(None)
+            which &= (tables.c.owner == self._owning.me) & (tables.c.fence == fence)
+
+        def ended(connection: Connection) -> None:
+            if connection.execute(_ending(which, why, now)).rowcount == 0 and fence is not None:
+                raise no_such_table(code, fence)
+            _forget(connection, [code])
+
+        self._writer.write(ended)
 
     def count(self) -> int:
         """Return the number of tables that live."""
@@ -95,6 +137,69 @@ class Store:
         with self._database.reading() as connection:
             row = connection.execute(select(*_TABLE_COLUMNS).where(tables.c.code == code)).first()
             return None if row is None else TableRow(*row)
+
+    def done(self, code: str) -> list[DoneRow]:
+        """Return the commands that a table has done and remembers, the oldest first."""
+        with self._database.reading() as connection:
+            rows = connection.execute(select(*_DONE_COLUMNS).where(done.c.code == code).order_by(done.c.n))
+            return [DoneRow(*row) for row in rows]
+
+    # Workers, at a host with many. A server that has all tables by itself begins none, and gives no fence.
+
+    def begin_worker(self, name: str, address: str, rules: Mapping[str, int], ttl: float) -> None:
+        """Begin as the worker of this name, which others reach at `address` (host:port), leased for `ttl` s.
+
+        `rules`: the rules version of each game. Who had the name before is fenced out of all tables at its
+        next beat, and its tables are free at once.
+        """
+        self._owning.begin(name, address, rules, ttl)
+
+    def beat(self) -> None:
+        """Lease for `ttl` seconds more, by the clock of the database.
+
+        Raise Fenced: another worker has begun under our name. Any other StoreError: the lease may end.
+        """
+        self._owning.beat()
+
+    def drain(self) -> None:
+        """Say that this worker is draining: no game is sent to it for its rules. Raise Fenced as `beat`."""
+        self._owning.drain()
+
+    def end_worker(self) -> None:
+        """End this worker in good order: what it still owns is free at once."""
+        self._owning.end()
+
+    def claim(self, code: str) -> Claim | Elsewhere | None:
+        """Claim a living table. Of all that claim it at once one gets it.
+
+        - Claim: it is ours, as it is stored, under a fence higher than any before (also if it was ours);
+        - Elsewhere: a living worker owns it; or nobody does, but its game has other rules than ours and that
+          worker plays by them (where nobody does, it is ours);
+        - None: there is no such table, or it has ended (`table` says why).
+
+        Raise Fenced: another worker has begun under our name; DatabaseAway: our lease is over, beat first.
+        """
+        return self._owning.claim(code)
+
+    def release(self, code: str, fence: int) -> None:
+        """Let a table go, so that any worker may claim it; nothing where it is not ours under this fence."""
+        self._owning.release(code, fence)
+
+    def clock(self) -> float:
+        """Return the date by the clock of the database, in seconds."""
+        return self._owning.clock()
+
+    def held(self) -> dict[str, int]:
+        """Return the fences of the tables that this worker owns, by code."""
+        return self._owning.held()
+
+    def place(self, code: str) -> Place | None:
+        """Return where a table is, without claiming it; None when there is no such table."""
+        return self._owning.place(code)
+
+    def workers(self) -> list[WorkerRow]:
+        """Return all workers of the last day, by name, also those whose lease is over."""
+        return self._owning.workers()
 
     # Games
 
@@ -134,7 +239,8 @@ class Store:
     def touch(self, codes: Sequence[str], now: float) -> None:
         """Touch some tables: they are kept as long from now on."""
         if codes:
-            some = update(tables).where(tables.c.code.in_(codes)).values(touched=now)
+            is_old = ~tables.c.touched.between(now - self._writer.rest, now)
+            some = update(tables).where(tables.c.code.in_(codes) & is_old).values(touched=now)
             self._writer.write(lambda connection: connection.execute(some))
 
     def touch_all(self, now: float) -> None:
@@ -147,36 +253,58 @@ class Store:
         self._writer.write(touched)
 
     def sweep(self, now: float) -> list[str]:
-        """Remove what was kept long enough. Return the codes of the tables that ended just now."""
+        """Remove what was kept long enough. Return the codes of the tables that ended just now.
+
+        It goes in bits, so that no answer waits long. Of many servers one does it at a time.
+        """
+        codes: list[str] = []
+        while True:
+            swept = self._writer.write(lambda connection: self._swept(connection, now))
+            codes += swept.codes
+            if swept.most < BIT:
+                return codes
+
+    def _swept(self, connection: Connection, now: float) -> _Swept:
+        if not self._database.is_ours_alone:
+            mine = connection.exec_driver_sql(f"SELECT pg_try_advisory_xact_lock({SWEEPING})").scalar()
+            if not mine:
+                return _Swept([], 0)
         idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
         is_empty = tables.c.sat.is_(False) & (tables.c.touched < now - EMPTY)
-
-        def swept(connection: Connection) -> list[str]:
-            is_idle = tables.c.ended.is_(None) & ((tables.c.touched < idle) | is_empty)
-            codes = list(connection.scalars(select(tables.c.code).where(is_idle)))
-            if codes:
-                _end(connection, tables.c.code.in_(codes), "expired", now)
-            connection.execute(delete(games).where(games.c.finished_at < old))
-            connection.execute(delete(tables).where(tables.c.ended.is_not(None) & (tables.c.touched < old)))
-            return codes
-
-        return self._writer.write(swept)
+        is_idle = tables.c.ended.is_(None) & ((tables.c.touched < idle) | is_empty)
+        is_known = tables.c.ended.is_not(None) & (tables.c.touched < old)
+        # The rows are ours from here on: somebody who answers at one of them just now comes before or after.
+        idle_ones = select(tables.c.code).where(is_idle).limit(BIT).with_for_update(skip_locked=True)
+        codes = list(connection.scalars(idle_ones))
+        if codes:
+            connection.execute(_ending(tables.c.code.in_(codes), "expired", now))
+            _forget(connection, codes)
+        gone = list(connection.scalars(select(games.c.id).where(games.c.finished_at < old).limit(BIT)))
+        connection.execute(delete(games).where(games.c.id.in_(gone)))
+        known = list(connection.scalars(select(tables.c.code).where(is_known).limit(BIT)))
+        connection.execute(delete(tables).where(tables.c.code.in_(known)))
+        return _Swept(codes, max(len(codes), len(gone), len(known)))
 
     def end_emptiest(self, but: Sequence[str], now: float) -> str | None:
         """End the longest untouched table at which nobody ever sat, none of `but`. Return its code."""
         is_empty = tables.c.ended.is_(None) & tables.c.sat.is_(False) & tables.c.code.not_in(but)
         first = select(tables.c.code).where(is_empty).order_by(tables.c.touched).limit(1)
+        first = first.with_for_update(skip_locked=True)
 
         def ended(connection: Connection) -> str | None:
             code = connection.scalar(first)
             if code is not None:
-                _end(connection, tables.c.code == code, "expired", now)
+                connection.execute(_ending(tables.c.code == code, "expired", now))
+                _forget(connection, [code])
             return code
 
         return self._writer.write(ended)
 
 
-def _end(connection: Connection, which: Any, why: str, now: float) -> None:
-    codes = select(tables.c.code).where(which)
+def _ending(which: Any, why: str, now: float) -> Any:
+    return update(tables).where(which).values(document="{}", ended=why, touched=now)
+
+
+def _forget(connection: Connection, codes: Sequence[str]) -> None:
     connection.execute(delete(games).where(games.c.code.in_(codes) & games.c.result.is_(None)))
-    connection.execute(update(tables).where(which).values(document="{}", ended=why, touched=now))
+    connection.execute(delete(done).where(done.c.code.in_(codes)))

@@ -42,6 +42,7 @@ _STATES: dict[str, type[StoreError]] = {
     "25006": DatabaseAway,
     "40": DatabaseAway,
     "42": DatabaseCorrupt,
+    "42501": DatabaseReadonly,
     "53": DatabaseAway,
     "55": DatabaseAway,
     "57": DatabaseAway,
@@ -60,7 +61,8 @@ def kind_of(error: Any) -> type[StoreError]:
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None:
         return _SQLITE.get(code) or _SQLITE.get(code & 0xFF) or DatabaseReadonly
-    state = getattr(error, "sqlstate", None) or getattr(error, "pgcode", None)
-    if state is not None:
+    state = getattr(error, "sqlstate", "") or getattr(error, "pgcode", "")
+    if state:
         return _STATES.get(state) or _STATES.get(state[:2]) or DatabaseReadonly
-    return DatabaseReadonly
+    # PostgreSQL's driver knows of states, and has none where no server has said anything.
+    return DatabaseAway if hasattr(error, "sqlstate") else DatabaseReadonly

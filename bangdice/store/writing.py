@@ -9,52 +9,47 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import nullcontext
 from threading import Lock
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Boolean, Connection, bindparam, insert, or_, select, update
+from sqlalchemy import Connection, exists, select
 
 from bangdice.store.database import Database
-from bangdice.store.errors import CommitFailed, DatabaseGone, StoreError, Unsure
-from bangdice.store.rows import EntryRow, GameRow, StepRow
-from bangdice.store.schema import entries, games, tables
+from bangdice.store.errors import CommitFailed, DatabaseGone, Fenced, StoreError, Unsure
+from bangdice.store.pen import Pen, Put
+from bangdice.store.rows import StepRow
+from bangdice.store.schema import done, tables
+from bangdice.store.sqlite_pen import SqlitePen
 
 Found = TypeVar("Found")
 
-_THIS_GAME = (games.c.code == bindparam("this_code")) & (games.c.number == bindparam("this_number"))
-_KEEP_TABLE = (
-    update(tables)
-    .where((tables.c.code == bindparam("this_code")) & tables.c.ended.is_(None))
-    .values({name: bindparam(name) for name in ("document", "rev", "touched")})
-    .values(sat=or_(tables.c.sat, bindparam("sits", type_=Boolean)))
-)
-_ADD_GAME = insert(games).values({name: bindparam(name) for name in GameRow._fields})
-_ADD_ENTRY = insert(entries).values(
-    {name: bindparam(name) for name in EntryRow._fields}
-    | {"game": select(games.c.id).where(_THIS_GAME).scalar_subquery()}
-)
-_END_GAME = (
-    update(games).where(_THIS_GAME).values(result=bindparam("result"), finished_at=bindparam("finished_at"))
-)
+HOUR = 3600.0
 
 
 class _Waiting(NamedTuple):
-    step: StepRow
-    now: float
+    put: Put
     outcome: list[StoreError | None]
 
 
 class Writer:
-    """The one writer of a database. Every method may be called from any thread and raises StoreError."""
+    """The one writer of a database. Every method may be called from any thread and raises StoreError.
 
-    def __init__(self, database: Database) -> None:
+    `owner`: the number of this worker, None at a server without leases; `rest`: the seconds in which a table
+    at which somebody sits is touched but once, so that no index changes with an answer.
+    """
+
+    def __init__(self, database: Database, rest: float = HOUR) -> None:
+        self.owner: int | None = None
+        self.rest = rest
         self._database = database
+        self._steps: Pen = _pen_of(database)
         self._pen = Lock()
         self._queue: deque[_Waiting] = deque()
 
     def keep(self, step: StepRow, now: float) -> None:
         """Keep one step, together with all others that wait. Return when it is on the disk."""
-        mine = _Waiting(step, now, [])
+        mine = _Waiting(Put(step, now, now - self.rest, self.owner), [])
         self._queue.append(mine)
         with self._pen:
             if not mine.outcome:
@@ -63,29 +58,33 @@ class Writer:
         if error is not None:
             raise error
 
+    def close(self) -> None:
+        """Put the pen away."""
+        self._steps.close()
+
     def write(self, work: Callable[[Connection], Found]) -> Found:
-        """Do some other writing in a transaction of its own."""
-        with self._pen, self._database.writing() as connection:
+        """Do some other writing in a transaction of its own. At a server no answer waits for it."""
+        pen = self._pen if self._database.is_ours_alone else nullcontext()
+        with pen, self._database.writing() as connection:
             return work(connection)
 
     def _keep_all(self, batch: list[_Waiting]) -> None:
-        error: StoreError | None = None
         try:
-            with self._database.writing() as connection:
-                for step, now, _ in batch:
-                    _keep(connection, step, now)
+            counted = self._steps.put([waiting.put for waiting in batch])
         except CommitFailed as trouble:
             for waiting in batch:
-                waiting.outcome.append(self._looked_up(waiting.step, trouble))
-            return
+                waiting.outcome.append(self._looked_up(waiting.put.step, trouble))
         except StoreError as trouble:
-            error = trouble
-        if error is not None and len(batch) > 1 and not isinstance(error, DatabaseGone):
+            if len(batch) > 1 and not isinstance(trouble, DatabaseGone):
+                for waiting in batch:
+                    self._keep_all([waiting])
+                return
             for waiting in batch:
-                self._keep_all([waiting])
-            return
-        for waiting in batch:
-            waiting.outcome.append(error)
+                waiting.outcome.append(trouble)
+        else:
+            for waiting, did in zip(batch, counted, strict=True):
+                step = waiting.put.step
+                waiting.outcome.append(None if did else no_such_table(step.code, step.fence))
 
     def _looked_up(self, step: StepRow, failed: CommitFailed) -> StoreError | None:
         """Look up in the record whether a step counted whose COMMIT was reported as failed.
@@ -94,6 +93,9 @@ class Writer:
         may still be under way.
         """
         this = select(tables.c.document, tables.c.rev).where(tables.c.code == step.code)
+        if step.done is not None:
+            # A step may change nothing else that is stored: it is known by its command.
+            this = this.where(exists().where((done.c.code == step.code) & (done.c.mark == step.done.mark)))
         try:
             with self._database.reading() as connection:
                 found = connection.execute(this).first()
@@ -104,15 +106,17 @@ class Writer:
         return failed.cause if self._database.is_ours_alone else failed
 
 
-def _keep(connection: Connection, step: StepRow, now: float) -> None:
-    this = {"this_code": step.code, "this_number": step.number}
-    state = {"document": step.document, "rev": step.rev, "touched": now, "sits": step.sat}
-    kept = connection.execute(_KEEP_TABLE, {"this_code": step.code, **state})
-    if kept.rowcount == 0:
-        raise Unsure(f"the table {step.code} lives no more")
-    if step.begun is not None:
-        connection.execute(_ADD_GAME, step.begun._asdict())
-    for entry in step.entries:
-        connection.execute(_ADD_ENTRY, {**entry._asdict(), **this})
-    if step.result is not None:
-        connection.execute(_END_GAME, {"result": step.result, "finished_at": now, **this})
+def _pen_of(database: Database) -> Pen:
+    if database.is_ours_alone:
+        return SqlitePen(database)
+    # Only a host has PostgreSQL's driver, and a system that can poll.
+    from bangdice.store.postgres_pen import PostgresPen
+
+    return PostgresPen(database)
+
+
+def no_such_table(code: str, fence: int | None) -> StoreError:
+    """Return the trouble of a step whose table is not there, or not ours any more."""
+    if fence is None:
+        return Unsure(f"the table {code} lives no more")
+    return Fenced(f"the table {code} is not ours under fence {fence}")

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
+from bangdice.store.rows import DoneRow, EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 
 GAMES = 30
@@ -38,8 +38,9 @@ def _fill(store: Store) -> None:
         store.keep(StepRow(code, document, 1, 1, begun), 2.0)
         for n in range(1, ANSWERS + 1):
             entry = EntryRow(n, 0, "bot", "keep", f'["{"e" * 300}"]', "0")
+            done = DoneRow(n, f"{n:016x}", 0)
             result = '{"why": "won"}' if n == ANSWERS and at % 2 == 0 else None
-            store.keep(StepRow(code, document, n + 1, 1, entries=(entry,), result=result), 3.0)
+            store.keep(StepRow(code, document, n + 1, 1, entries=(entry,), result=result, done=done), 3.0)
     store.close()
 
 

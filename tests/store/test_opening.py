@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 
 from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
 from bangdice.store.opening import opened
-from bangdice.store.rows import StepRow, TableRow
+from bangdice.store.rows import DoneRow, StepRow, TableRow
 from bangdice.store.schema import metadata
 from bangdice.store.store import Store
 
@@ -120,4 +120,27 @@ def test_a_disk_that_fills_up_later(tmp_path: Path) -> None:
         store.keep(StepRow("BBBB", "x" * 200_000, 1), 2.0)
     assert error.value.reason.name == "database_readonly"
     assert store.living() == [TableRow("BBBB", "{}", 0)]
+    store.close()
+
+
+OLD = '{"code":"BBBB","chairs":[],"done":[["aa",2,true,"kk"],["bb",null,false],["cc"]],"past":[{"on":"à"}]}'
+
+
+def test_commands_that_a_document_remembers_get_rows_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    store = Store.open(path)
+    for code, document in (("BBBB", OLD), ("CCCC", '{"code":"CCCC"}'), ("DDDD", 'torn "done":[[')):
+        store.add_table(TableRow(code, document, 7), 1.0)
+    store.close()
+    engine = sqlalchemy.create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DROP TABLE done")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0003'")
+    engine.dispose()
+    store = Store.open(path)
+    assert store.done("BBBB") == [DoneRow(0, "aa", 2, True, "kk"), DoneRow(1, "bb"), DoneRow(2, "cc")]
+    without = '{"code":"BBBB","chairs":[],"past":[{"on":"à"}]}'
+    assert store.living()[0] == TableRow("BBBB", without, 7)
+    assert [row.document for row in store.living()[1:]] == ['{"code":"CCCC"}', 'torn "done":[[']
+    assert store.done("CCCC") == store.done("DDDD") == []
     store.close()

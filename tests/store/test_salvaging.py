@@ -15,7 +15,7 @@ from bangdice.store.salvaging import salvage
 from bangdice.store.store import Store
 from tests.store.filled import ANSWERS, GAMES, filled, spoil
 
-WHOLE = {"tables": GAMES, "games": GAMES, "entries": GAMES * ANSWERS}
+WHOLE = {"tables": GAMES, "games": GAMES, "entries": GAMES * ANSWERS, "done": GAMES * ANSWERS}
 
 
 def execute(path: Path, *statements: str) -> None:
@@ -109,7 +109,14 @@ def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
     path = filled(tmp_path / "a.db")
-    execute(path, "ALTER TABLE tables DROP COLUMN sat", "UPDATE alembic_version SET version_num = '0001'")
+    younger = [f"ALTER TABLE tables DROP COLUMN {name}" for name in ("sat", "owner", "fence")]
+    execute(
+        path,
+        *younger,
+        "DROP TABLE workers",
+        "DROP TABLE done",
+        "UPDATE alembic_version SET version_num = '0001'",
+    )
     salvage(path, tmp_path / "new.db")
     for where in ("new.db", "a.db"):
         store = Store.open(tmp_path / where)

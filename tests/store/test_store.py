@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 
 import pytest
 import sqlalchemy
+from sqlalchemy import Connection
 
 from bangdice.store.errors import StoreError
-from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
+from bangdice.store.rows import REMEMBERED, DoneRow, EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import DAY, Store
 
 GAME = GameRow("WXZ3", 1, "dice", 1, '{"players": 3}', "ab" * 32, "[]", "c0ffee")
@@ -28,19 +29,19 @@ def ended(store: Store, code: str) -> str | None:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def store(where: str) -> Iterator[Store]:
     """A new store with one table."""
-    store = Store.open(tmp_path / "test.db")
+    store = Store.open(where)
     store.add_table(TableRow("WXZ3", "{}", 0), 100.0)
     yield store
     store.close()
 
 
-def test_a_table_its_game_and_its_answers_come_back(store: Store, tmp_path: Path) -> None:
+def test_a_table_its_game_and_its_answers_come_back(store: Store, where: str) -> None:
     store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME), 101.0)
     for n in (1, 2, 3):
         store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n + 1, 1, entries=(entry(n),)), 102.0)
-    other = Store.open(tmp_path / "test.db")
+    other = Store.open(where)
     assert other.living() == [TableRow("WXZ3", '{"a":3}', 4)]
     assert other.game("WXZ3", 1) == GAME
     assert other.entries("WXZ3", 1) == [entry(1), entry(2), entry(3)]
@@ -101,8 +102,26 @@ def test_the_sweep(store: Store) -> None:
     assert not store.is_known("WXZ3") and store.is_known("BBBB")
 
 
-def test_how_long_is_an_option(tmp_path: Path) -> None:
-    store = Store.open(tmp_path / "short.db", idle_days=1, record_days=2)
+def test_a_sweep_goes_in_bits_and_leaves_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bangdice.store.store.BIT", 3)
+    for at in range(10):
+        store.add_table(TableRow(f"T{at}", "{}", 0), 200.0)
+        store.keep(StepRow(f"T{at}", "{}", 1, 1, begun=GAME._replace(code=f"T{at}"), result=RESULT), 200.0)
+    bits, write = list[object](), store._writer.write
+
+    def counted(work: Callable[[Connection], object]) -> object:
+        bits.append(work)
+        return write(work)
+
+    monkeypatch.setattr(store._writer, "write", counted)
+    assert len(store.sweep(7 * DAY + 201)) == 11 and len(bits) == 4
+    assert store.sweep(90 * DAY + 201) == [] and not any(store.game(f"T{at}", 1) for at in range(10))
+    store.sweep(98 * DAY)
+    assert not store.is_known("T9") and len(bits) > 9
+
+
+def test_how_long_is_an_option(where: str) -> None:
+    store = Store.open(where, idle_days=1, record_days=2)
     store.add_table(TableRow("BBBB", "{}", 0), 0.0)
     assert store.sweep(DAY + 1) == ["BBBB"]
     store.sweep(3 * DAY + 2)
@@ -125,13 +144,35 @@ def test_many_threads_write_at_once(store: Store) -> None:
     assert [row.n for row in store.entries("WXZ3", 1)] == list(range(80))
 
 
-def test_sqlite_is_told_to_lose_nothing(store: Store) -> None:
+def test_sqlite_is_told_to_lose_nothing(tmp_path: Path) -> None:
+    store = Store.open(tmp_path / "test.db")
     with store._database.engine.connect() as connection:
         told = {
             name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
         }
     assert told == {"journal_mode": "wal", "synchronous": 2, "busy_timeout": 5000, "foreign_keys": 1}
+    store.close()
+
+
+def test_the_last_two_hundred_commands_of_a_table_are_remembered_in_order(store: Store) -> None:
+    store.add_table(TableRow("BBBB", "{}", 0), 100.0)
+    for n in range(REMEMBERED + 50):
+        done = DoneRow(n, f"mark {n}", None if n % 2 else 3, n % 3 == 0, f"key {n}")
+        store.keep(StepRow("WXZ3", "{}", n, done=done), 101.0)
+    store.keep(StepRow("BBBB", "{}", 1, done=DoneRow(0, "other")), 101.0)
+    kept = store.done("WXZ3")
+    assert [row.n for row in kept] == list(range(50, REMEMBERED + 50))
+    assert kept[-1] == DoneRow(249, "mark 249", None, True, "key 249") and kept[0].chair == 3
+    store.end_table("WXZ3", "closed", 102.0)
+    assert store.done("WXZ3") == [] and store.done("BBBB") == [DoneRow(0, "other")]
+
+
+def test_a_command_is_remembered_with_its_step_or_not_at_all(store: Store) -> None:
+    store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME, entries=(entry(1),)), 101.0)
+    with pytest.raises(StoreError):
+        store.keep(StepRow("WXZ3", "{}", 2, 1, entries=(entry(1),), done=DoneRow(0, "a")), 102.0)
+    assert store.done("WXZ3") == []
 
 
 def test_names_that_look_like_sql_are_only_text(store: Store) -> None:

@@ -20,7 +20,7 @@ from bangdice.store.errors import (
     StoreError,
     Unsure,
 )
-from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
+from bangdice.store.rows import DoneRow, EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 from bangdice.store.troubles import kind_of
 
@@ -63,6 +63,7 @@ class Driver(Exception):
         ({"sqlite_errorcode": sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY}, Unsure),
         ({"sqlstate": "08006"}, DatabaseAway),
         ({"sqlstate": "57P01"}, DatabaseAway),
+        ({"sqlstate": None}, DatabaseAway),
         ({"sqlstate": "53300"}, DatabaseAway),
         ({"sqlstate": "25006"}, DatabaseAway),
         ({"pgcode": "40001"}, DatabaseAway),
@@ -112,6 +113,18 @@ def test_a_commit_that_did_not_count_is_told_for_what_it_is(
         store.keep(answered(1), 3.0)
     assert error.value.is_sure
     store.keep(answered(1), 4.0)
+
+
+def test_a_command_that_changed_nothing_else_is_looked_up_by_itself(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again = StepRow("BBBB", "{}", 1, 1, done=DoneRow(0, "mark"))
+    fails_after(store, monkeypatch, does=False)
+    with pytest.raises(DatabaseReadonly):
+        store.keep(again, 3.0)
+    fails_after(store, monkeypatch, does=True)
+    store.keep(again, 4.0)
+    assert store.done("BBBB") == [DoneRow(0, "mark")]
 
 
 def test_a_step_that_cannot_be_looked_up_stays_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

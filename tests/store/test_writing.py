@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+import time
+from collections.abc import Iterator, Sequence
 from threading import Barrier, Thread
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import select
 
 from bangdice.store.database import Database
-from bangdice.store.errors import StoreError
+from bangdice.store.errors import StoreError, Unsure
 from bangdice.store.opening import opened
+from bangdice.store.pen import Put
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
+from bangdice.store.schema import tables
 from bangdice.store.store import Store
 
 TABLES = 8
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    database = opened(tmp_path / "db")
+def database(where: str) -> Iterator[Database]:
+    database = opened(where)
     yield database
     database.close()
 
@@ -47,10 +49,16 @@ def all_at_once(work: list[Thread]) -> None:
 
 
 def test_every_step_of_every_thread_is_kept_in_fewer_transactions_than_steps(
-    database: Database, store: Store
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commits: list[object] = []
-    event.listen(database.engine, "commit", commits.append)
+    batches: list[int] = []
+    put = store._writer._steps.put
+
+    def counted(batch: Sequence[Put]) -> list[bool]:
+        batches.append(len(batch))
+        return put(batch)
+
+    monkeypatch.setattr(store._writer._steps, "put", counted)
     start, steps = Barrier(TABLES), 25
 
     def play(at: int) -> None:
@@ -62,7 +70,7 @@ def test_every_step_of_every_thread_is_kept_in_fewer_transactions_than_steps(
     for at in range(TABLES):
         assert [entry.n for entry in store.entries(f"T{at}", 1)] == list(range(1, steps + 1))
     assert {row.rev for row in store.living()} == {steps + 1}
-    assert len(commits) < TABLES * steps
+    assert sum(batches) == TABLES * steps and len(batches) < TABLES * steps
 
 
 def test_a_step_that_cannot_be_kept_fails_alone(store: Store) -> None:
@@ -81,3 +89,47 @@ def test_a_step_that_cannot_be_kept_fails_alone(store: Store) -> None:
     all_at_once([Thread(target=keep, args=(at,)) for at in range(TABLES)])
     assert [at for at, error in sorted(outcomes.items()) if error is not None] == [0]
     assert all(len(store.entries(f"T{at}", 1)) == 1 for at in range(TABLES))
+
+
+def test_steps_that_waited_together_are_told_apart(store: Store) -> None:
+    """One of them is a table's that lives no more, one breaks the record: neither costs another anything."""
+    store.end_table("T1", "expired", 3.0)
+    store.keep(answered(2, 1), 3.0)
+    writer, outcomes = store._writer, dict[int, StoreError | None]()
+
+    def keep(at: int) -> None:
+        try:
+            store.keep(answered(at, 1), 4.0)
+            outcomes[at] = None
+        except StoreError as error:
+            outcomes[at] = error
+
+    threads = [Thread(target=keep, args=(at,)) for at in range(TABLES)]
+    with writer._pen:
+        for thread in threads:
+            thread.start()
+        while len(writer._queue) < TABLES:
+            time.sleep(0.001)
+    for thread in threads:
+        thread.join()
+    assert sorted(at for at, error in outcomes.items() if error is not None) == [1, 2]
+    assert all(isinstance(outcomes[at], Unsure) for at in (1, 2))
+    assert [len(store.entries(f"T{at}", 1)) for at in range(TABLES)] == [1, 0, *[1] * (TABLES - 2)]
+
+
+def test_a_table_at_which_people_play_is_touched_once_an_hour(database: Database, store: Store) -> None:
+    def touched() -> float:
+        with database.reading() as connection:
+            found: float = connection.scalar(select(tables.c.touched).where(tables.c.code == "T0")) or 0.0
+            return found
+
+    store.keep(StepRow("T0", "{}", 2), 100_000.0)
+    for n, (now, expected) in enumerate(
+        [(103_000.0, 100_000.0), (103_601.0, 103_601.0), (90_000.0, 90_000.0)]
+    ):
+        store.keep(answered(0, n + 1), now)
+        assert touched() == expected, "a calendar that is set back counts too"
+    store.touch(["T0"], 91_000.0)
+    assert touched() == 90_000.0
+    store.touch(["T0"], 94_000.0)
+    assert touched() == 94_000.0

@@ -1,0 +1,164 @@
+"""The pen of PostgreSQL: one statement a step, prepared once, on a line of its own.
+
+A step by itself is one round trip. Steps that waited together are one transaction, sent without waiting for
+each.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import time
+from collections.abc import Iterator, Sequence
+from select import POLLIN, poll
+from threading import Event, Thread
+from typing import TYPE_CHECKING, Any
+
+from msgspec import json
+
+from bangdice.store.database import Database
+from bangdice.store.errors import CommitFailed
+from bangdice.store.pen import Put
+from bangdice.store.rows import REMEMBERED, StepRow
+from bangdice.store.troubles import kind_of
+
+if TYPE_CHECKING:
+    from psycopg import Connection
+
+PATIENCE = 5.0
+"""Seconds after which a line that says nothing is hung up. Nothing is ever cancelled: PostgreSQL says of a
+cancelled wait for a standby that the commit has counted."""
+_STEP = """
+WITH kept AS (
+    UPDATE tables SET document = %(document)s, rev = %(rev)s, sat = sat OR %(sat)s,
+        touched = CASE WHEN sat AND touched BETWEEN %(since)s AND %(now)s THEN touched ELSE %(now)s END
+    WHERE code = %(code)s AND ended IS NULL
+        AND (%(fence)s::bigint IS NULL OR owner = %(owner)s::int AND fence = %(fence)s::bigint)
+    RETURNING code
+), begun AS (
+    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at)
+    SELECT code, %(number)s, %(game)s::text, %(rules)s, %(setup)s, %(seed)s, %(deal)s, %(checksum)s,
+        %(result)s::text, CASE WHEN %(result)s::text IS NOT NULL THEN %(now)s END
+    FROM kept WHERE %(game)s::text IS NOT NULL
+    RETURNING id
+), this AS (
+    SELECT id FROM begun UNION ALL SELECT id FROM games WHERE code = %(code)s AND number = %(number)s
+), answered AS (
+    INSERT INTO entries (game, n, seat, "by", answer, events, checksum)
+    SELECT (SELECT id FROM this), line.* FROM kept, json_to_recordset(%(lines)s::json)
+        AS line (n int, seat int, "by" text, answer text, events text, checksum text)
+), over AS (
+    UPDATE games SET result = %(result)s::text, finished_at = %(now)s FROM kept
+    WHERE games.code = kept.code AND number = %(number)s AND %(result)s::text IS NOT NULL
+), remembered AS (
+    INSERT INTO done (code, slot, n, mark, chair, waiting, "key")
+    SELECT code, %(slot)s, %(done_n)s, %(mark)s, %(chair)s::int, %(waiting)s, %(key)s
+    FROM kept WHERE %(slot)s::int IS NOT NULL
+    ON CONFLICT (code, slot) DO UPDATE SET n = excluded.n, mark = excluded.mark, chair = excluded.chair,
+        waiting = excluded.waiting, "key" = excluded."key"
+)
+SELECT count(*) FROM kept
+"""
+
+
+class PostgresPen:
+    """One line is kept open. It is hung up on after any trouble, or when a statement takes too long."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._line: Connection[Any] | None = None
+        self._since: float | None = None
+        self._is_over = Event()
+        self._watch: Thread | None = None
+
+    def put(self, batch: Sequence[Put]) -> list[bool]:
+        """Put steps on the disk; see `Pen.put`."""
+        line = self._open()
+        with self._watched(line):
+            if len(batch) == 1:
+                found = [line.execute(_STEP, _values(*batch[0]), prepare=True)]
+            else:
+                with line.pipeline(), line.transaction():
+                    found = [line.execute(_STEP, _values(*one), prepare=True) for one in batch]
+            return [each.fetchall() == [(1,)] for each in found]
+
+    def close(self) -> None:
+        """Hang up."""
+        self._is_over.set()
+        self._drop()
+
+    def _open(self) -> Connection[Any]:
+        """Return a line on which the server has said nothing lately: it says so if it ends or hangs up."""
+        line = self._line
+        if line is not None and not line.closed:
+            asking = poll()
+            asking.register(line.fileno(), POLLIN)
+            if not asking.poll(0):
+                return line
+        self._drop()
+        if self._watch is None:
+            self._watch = Thread(target=self._hang_up_on_silence, name="pen", daemon=True)
+            self._watch.start()
+        self._line = self._database.own_line()
+        return self._line
+
+    def _drop(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            line.close()
+
+    @contextlib.contextmanager
+    def _watched(self, line: Connection[Any]) -> Iterator[None]:
+        """Tell what a step's trouble means: an error of the server undid it, and a lost line says nothing."""
+        self._since = time.monotonic()
+        try:
+            yield
+        except self._database.driver_error as error:
+            trouble, is_lost = kind_of(error)(str(error)), line.closed
+            self._drop()
+            raise (CommitFailed(trouble) if is_lost else trouble) from error
+        finally:
+            self._since = None
+
+    def _hang_up_on_silence(self) -> None:
+        while not self._is_over.wait(PATIENCE / 10):
+            since, line = self._since, self._line
+            if since is None or line is None or time.monotonic() < since + PATIENCE:
+                continue
+            with contextlib.suppress(OSError, self._database.driver_error):
+                _hang_up(line.fileno())
+
+
+def _hang_up(number: int) -> None:
+    with socket.socket(fileno=os.dup(number)) as copy:
+        copy.shutdown(socket.SHUT_RDWR)
+
+
+def _values(step: StepRow, now: float, since: float, owner: int | None) -> dict[str, Any]:
+    game, done = step.begun, step.done
+    return {
+        "document": step.document,
+        "rev": step.rev,
+        "sat": step.sat,
+        "since": since,
+        "now": now,
+        "code": step.code,
+        "fence": step.fence,
+        "owner": owner,
+        "number": step.number,
+        "game": game and game.game,
+        "rules": game and game.rules,
+        "setup": game and game.setup,
+        "seed": game and game.seed,
+        "deal": game and game.events,
+        "checksum": game and game.checksum,
+        "result": step.result,
+        "lines": json.encode([line._asdict() for line in step.entries]).decode(),
+        "slot": done and done.n % REMEMBERED,
+        "done_n": done and done.n,
+        "mark": done and done.mark,
+        "chair": done and done.chair,
+        "waiting": done and done.waiting,
+        "key": done and done.key,
+    }

@@ -1,0 +1,61 @@
+"""The pen of SQLite: a few statements a step, of which the driver keeps the compiled ones."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from bangdice.store.database import Database
+from bangdice.store.pen import Put
+from bangdice.store.rows import REMEMBERED, StepRow
+
+_TABLE = """
+    UPDATE tables SET document = ?, rev = ?, sat = sat OR ?,
+        touched = CASE WHEN sat AND touched BETWEEN ? AND ? THEN touched ELSE ? END
+    WHERE code = ? AND ended IS NULL AND (? IS NULL OR owner = ? AND fence = ?)
+"""
+_GAME = """
+    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_ENTRY = """
+    INSERT INTO entries (n, seat, "by", answer, events, checksum, game)
+    VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM games WHERE code = ? AND number = ?))
+"""
+_RESULT = "UPDATE games SET result = ?, finished_at = ? WHERE code = ? AND number = ?"
+_DONE = """
+    INSERT INTO done (code, slot, n, mark, chair, waiting, "key") VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (code, slot) DO UPDATE SET n = excluded.n, mark = excluded.mark, chair = excluded.chair,
+        waiting = excluded.waiting, "key" = excluded."key"
+"""
+
+
+class SqlitePen:
+    """It writes on a line that stays open, because compiled statements stay with it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def put(self, batch: Sequence[Put]) -> list[bool]:
+        """Put steps on the disk, in the file that is there; see `Pen.put`."""
+        with self._database.driving() as line:
+            return [_put(line, *one) for one in batch]
+
+    def close(self) -> None:
+        """Nothing is to be put away."""
+
+
+def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owner: int | None) -> bool:
+    fence, this = step.fence, (step.code, step.number)
+    table = (step.document, step.rev, step.sat, since, now, now, step.code, fence, owner, fence)
+    if line.execute(_TABLE, table).rowcount == 0:
+        return False
+    if step.begun is not None:
+        line.execute(_GAME, step.begun)
+    for entry in step.entries:
+        line.execute(_ENTRY, entry + this)
+    if step.result is not None:
+        line.execute(_RESULT, (step.result, now, *this))
+    if step.done is not None:
+        line.execute(_DONE, (step.code, step.done.n % REMEMBERED, *step.done))
+    return True
