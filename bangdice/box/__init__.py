@@ -15,6 +15,7 @@ from bangdice.box.carrying import Carrying, Place
 from bangdice.box.facts import Facts
 from bangdice.box.help import Help
 from bangdice.box.options import Options, Rules
+from bangdice.kernel.cause import Causes
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.view import OwnPart, PublicPart
@@ -26,6 +27,7 @@ class Box:
     - `bots` by their kind: they keep nothing between two questions, so one of each kind serves all chairs;
     - `shapes`: every struct of the views that travels; `unions`: the unions of words in them that have names;
     - `facts`: what the browser's sources say of the game's entries; `help`: what its help is about;
+    - `causes`: why its events are told and its refusals given;
     - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next;
     - `open_taps`: the questions of which everybody may see what is tapped, before it is an answer.
     """
@@ -36,6 +38,7 @@ class Box:
     facts: ClassVar[tuple[Facts, ...]] = ()
     options: ClassVar[Options] = Options()
     help: ClassVar[Help] = Help()
+    causes: ClassVar[Causes] = Causes()
     carrying: ClassVar[Carrying] = Carrying()
     open_taps: ClassVar[frozenset[str]] = frozenset()
 

@@ -15,6 +15,7 @@ from bangdice.box.options import Rules
 from bangdice.cards import view
 from bangdice.cards.bots.habits import CardHabits
 from bangdice.cards.carrying import CardCarrying
+from bangdice.cards.causes import CAUSES
 from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
@@ -42,6 +43,7 @@ class CardBox(Box):
 
     bots = {"habits": CardHabits(), "random": RandomBot()}
     help = card_help()
+    causes = CAUSES
     shapes = (
         *(view.CardView, view.TableCardView, view.SeatView, view.TurnView, view.EventsView, view.LinkView),
         *(view.PublicView, view.OwnView),

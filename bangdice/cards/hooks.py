@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from bangdice.kernel.ability import Ability
+from bangdice.kernel.cause import Causes
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Unasked
@@ -38,6 +39,8 @@ class Hooks(Ability, hooks=True):
     settles before the next. At other moments triggers go clockwise from the player on turn, events first. In
     a seat the character comes before the cards in front of it, which stand in the order in which they were
     laid; events in force stand in the order of their piles.
+
+    `causes` are those of the events and refusals that the entry alone brings, or brings in a way of its own.
     """
 
     id: ClassVar[str]
@@ -45,6 +48,7 @@ class Hooks(Ability, hooks=True):
     bots_play: ClassVar[str] = ""
     bots_answer: ClassVar[str] = ""
     place: ClassVar[int] = 0
+    causes: ClassVar[Causes] = Causes()
 
     def place_in_turn(self, switches: Switches) -> int:
         """Return the place among the entries of one moment. A switch may change it."""

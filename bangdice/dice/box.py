@@ -12,6 +12,7 @@ from bangdice.box.facts import Facts
 from bangdice.box.options import Rules
 from bangdice.dice import view
 from bangdice.dice.bots.habits import DiceHabits
+from bangdice.dice.causes import CAUSES
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import Face
 from bangdice.dice.game import DiceGame
@@ -28,6 +29,7 @@ class DiceBox(Box):
 
     bots = {"habits": DiceHabits(), "random": RandomBot()}
     help = dice_help()
+    causes = CAUSES
     shapes = (view.SeatView, view.AimView, view.EffectsView, view.PublicView)
     unions = {"Face": Face}
     facts = (

@@ -13,6 +13,7 @@ from bangdice.dice.hooks import Hooks
 from bangdice.dice.odds import Worth
 from bangdice.dice.reactions import Reaction
 from bangdice.dice.rolling import ORDINARY, Roller
+from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.frame import Frame
 
@@ -93,6 +94,14 @@ class BartCassidy(Character):
     id = "bart_cassidy"
     life = 8
     reaction = ArrowForPoint(id)
+    causes = Causes(
+        {
+            "arrow_taken.bart_cassidy": Cause(
+                "", ("D061",), ("aimed.one target=seat", "aimed.two target=seat", "gatling_fired")
+            ),
+            "life_spared.bart_cassidy": Cause("", ("D059",), ("arrow_taken.bart_cassidy seat=seat",)),
+        }
+    )
 
     def reactions(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
         return (self.reaction,) * points if seat == me and why in ("shots", "gatling") else ()
@@ -124,6 +133,13 @@ class ElGringo(Character):
 
     id = "el_gringo"
     life = 7
+    causes = Causes(
+        {
+            "arrow_taken.el_gringo": Cause(
+                "", ("D066",), ("life_lost.shots by=seat", "life_lost.gatling by=seat")
+            )
+        }
+    )
 
     def after_loss(self, g: DiceGame, me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
         if seat != me or (g.life[me] <= 0 and not g.switches.el_gringo_when_dead):
@@ -149,6 +165,7 @@ class Jourdonnais(HardToHurt):
     life = 7
     faces = ("arrow",)
     most_lost: ClassVar[Mapping[str, int]] = {"indians": 1}
+    causes = Causes({"life_spared.jourdonnais": Cause("", ("D075",), ("indians_attacked",))})
 
 
 class KitCarlson(Character):
@@ -157,6 +174,10 @@ class KitCarlson(Character):
     id = "kit_carlson"
     life = 7
     faces = ("gatling",)
+    causes = Causes(
+        {"arrows_returned.kit_carlson": Cause("", ("D076",), ("rolled seat=by",))},
+        {"no_arrows": Ground("", ("D076",))},
+    )
 
     def on_gatlings(self, g: DiceGame, me: int, gatlings: int) -> Iterable[Frame]:
         return (SendBackArrows(me, gatlings, self.id),) if g.turn == me else ()
@@ -179,6 +200,7 @@ class PaulRegret(HardToHurt):
     id = "paul_regret"
     life = 9
     most_lost: ClassVar[Mapping[str, int]] = {"gatling": 0}
+    causes = Causes({"life_spared.paul_regret": Cause("", ("D053",), ("gatling_fired seat=by",))})
 
 
 class ArrowBack(Reaction):
@@ -201,6 +223,7 @@ class PedroRamirez(Character):
     id = "pedro_ramirez"
     life = 8
     reaction = ArrowBack(id)
+    causes = Causes({"arrows_returned.pedro_ramirez": Cause("", ("D082",), ("life_lost seat=seat",))})
 
     def reactions(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> Iterable[Reaction]:
         return (self.reaction,) * points if seat == me else ()
@@ -226,6 +249,12 @@ class SidKetchum(Character):
 
     id = "sid_ketchum"
     life = 8
+    causes = Causes(
+        {
+            "life_gained.sid_ketchum": Cause("", (), ("turn_began seat=by",)),
+            "gain_wasted.sid_ketchum": Cause("", ("D088",), ("turn_began seat=by",)),
+        }
+    )
 
     def on_turn_start(self, g: DiceGame, me: int) -> Iterable[Frame]:
         return (Gift(me, self.id),) if g.turn == me else ()
@@ -237,6 +266,7 @@ class SlabTheKiller(Character):
     id = "slab_the_killer"
     life = 8
     faces = ("one", "two", "beer")
+    causes = Causes({"beer_spent": Cause("", ("D089",), ("aimed seat=seat",))})
 
     def doubles_a_shot(self, g: DiceGame, me: int, seat: int) -> bool:
         return seat == me
@@ -248,6 +278,12 @@ class SuzyLafayette(Character):
     id = "suzy_lafayette"
     life = 8
     faces = ("one", "two")
+    causes = Causes(
+        {
+            "life_gained.suzy_lafayette": Cause("", ("D092",), ("rolled seat=seat",)),
+            "gain_wasted.suzy_lafayette": Cause("", ("D092",), ("rolled seat=seat",)),
+        }
+    )
 
     def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
         dice = g.this_turn.dice
@@ -262,6 +298,12 @@ class VultureSam(Character):
 
     id = "vulture_sam"
     life = 9
+    causes = Causes(
+        {
+            "life_gained.vulture_sam": Cause("", ("D095",), ("eliminated",)),
+            "gain_wasted.vulture_sam": Cause("", ("D095",), ("eliminated",)),
+        }
+    )
 
     def on_elimination(self, g: DiceGame, me: int, seat: int) -> Iterable[Frame]:
         return (Gain(me, 2, self.id),)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from bangdice.kernel.ability import Ability
+from bangdice.kernel.cause import Causes
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.hook import duty, each, number, trigger
 
@@ -15,10 +16,14 @@ if TYPE_CHECKING:
 
 
 class Hooks(Ability, hooks=True):
-    """The questions that a character may answer. Every hook is called `(g, me, ...)` and changes nothing."""
+    """The questions that a character may answer. Every hook is called `(g, me, ...)` and changes nothing.
+
+    `causes` are those of the events and refusals that the character alone brings.
+    """
 
     id: ClassVar[str]
     life: ClassVar[int]
+    causes: ClassVar[Causes] = Causes()
 
     @number
     def more_rolls(self, g: DiceGame, me: int, seat: int) -> int:

@@ -14,7 +14,7 @@ from bangdice.kernel.decision import Candidate, Option, Part
 from bangdice.kernel.frame import frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bangdice.dice.game import DiceGame
 
@@ -87,12 +87,21 @@ class Beers(NamedTuple):
     def begin(self, g: DiceGame) -> None:
         left = aims_left(g, BEER)
         if left:
-            g.ask(Beers(self.seat, left[0], self.life or tuple(g.life)), self.seat, "beer", die=left[0])
+            life = self.life or tuple(g.life)
+            g.ask(
+                Beers(self.seat, left[0], life),
+                self.seat,
+                "beer",
+                die=left[0],
+                own=self._worth(g, self.seat, life),
+            )
             return
         for die, target, _ in g.this_turn.aims:
             if g.this_turn.dice[die] == BEER:
-                worth = 1 + g.total(Hooks.more_beer, self.seat, target, self.life[target])
-                g.gain_life(target, worth, self.seat, "beer")
+                g.gain_life(target, self._worth(g, target, self.life), self.seat, "beer")
+
+    def _worth(self, g: DiceGame, target: int, life: Sequence[int]) -> int:
+        return 1 + g.total(Hooks.more_beer, self.seat, target, life[target])
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return beer_candidates(g)
@@ -103,7 +112,7 @@ class Beers(NamedTuple):
 
     def answered(self, g: DiceGame, answer: Option) -> None:
         target = answer.number("seat")
-        g.aim(self.die, target, 1 + g.total(Hooks.more_beer, self.seat, target, self.life[target]))
+        g.aim(self.die, target, self._worth(g, target, self.life))
         g.then(self)
 
 

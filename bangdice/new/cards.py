@@ -121,6 +121,7 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     (folder / f"test_{name}.py").write_text(SCENARIO.format(**about), "utf-8")
     yield f"{module.relative_to(ROOT)}: the entry {about['cls']}"
     yield f"bangdice/rulings/cards.toml: the ruling {about['number']}"
+    yield "the same, where it brings events or refusals of its own: their `causes`"
     yield f"bangdice/words/*/cards.toml: {TABLES[shelf]}.{name} and {about['number']} in each language"
     yield f"tests/cards/scenarios/{of}/test_{name}.py: the scenario"
     yield f"static/img/cards/{SYMBOLS[shelf]}-{name}.svg: the drawing (nothing is drawn yet)"

@@ -63,6 +63,7 @@ def new_character(name: str) -> Iterator[str]:
     scenario.write_text(SCENARIO.format(**about), "utf-8")
     yield f"bangdice/dice/characters.py: the entry {about['cls']}"
     yield f"bangdice/rulings/dice.toml: the ruling {about['number']}"
+    yield "the same, where it brings events or refusals of its own: their `causes`"
     yield f"bangdice/words/*/dice.toml: character.{name} and {about['number']} in each language"
     yield f"tests/dice/scenarios/test_{name}.py: the scenario"
     yield f"static/img/art/p-{name}.svg: the portrait (nothing is drawn yet)"

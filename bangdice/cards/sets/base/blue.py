@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from bangdice.cards.attack import ATTACKED
 from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
 from bangdice.cards.hooks import Me
 from bangdice.cards.playing import has_one
 from bangdice.cards.sets.base.checks import BarrelFlip, DynamiteCheck, JailCheck
+from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Unasked
@@ -27,6 +29,12 @@ class Barrel(Blue):
     worth = 6
     is_shield = True
     in_short_deck = False
+    causes = Causes(
+        {
+            "flipped.barrel": Cause("", ("R049",), ATTACKED),
+            "barrel": Cause("", (), ("flipped seat=seat why:barrel",)),
+        }
+    )
 
     def dodges(self, g: CardGame, me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         card = g.lies_before(seat, self.id) if seat == me else None
@@ -71,6 +79,14 @@ class Jail(Blue):
     in_short_deck = False
     bots_play = "lock_up"
     place = 70
+    causes = Causes(
+        {
+            "flipped.jail": Cause("", (), ("laid.jail before=seat", "turn_began seat=seat")),
+            "discarded.jail": Cause("", (), ("flipped seat=seat why:jail",)),
+            "turn_lost": Cause("", ("R084",), ("flipped seat=seat why:jail",)),
+        },
+        {"not_the_sheriff": Ground("", ("R085",))},
+    )
 
     def target_refused(self, g: CardGame, seat: int, target: int, card: int) -> Reason | None:
         if g.roles[target] == SHERIFF and not g.switches.jail_on_sheriff:
@@ -96,6 +112,16 @@ class Dynamite(Blue):
     in_short_deck = False
     bots_play = "lay_danger"
     place = 60
+    causes = Causes(
+        {
+            "flipped.dynamite": Cause(
+                "", (), ("laid.dynamite seat=seat", "passed_on to=seat", "turn_began seat=seat")
+            ),
+            "discarded.explosion": Cause("", (), ("flipped seat=seat why:dynamite",)),
+            "life_lost.dynamite": Cause("", (), ("discarded.explosion seat=seat",)),
+            "passed_on": Cause("", ("R083",), ("flipped seat=seat why:dynamite",)),
+        }
+    )
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:

@@ -13,6 +13,7 @@ from bangdice.cards.mass import MassAttack
 from bangdice.cards.sets.base.duel import Challenge
 from bangdice.cards.sets.base.general_store import OpenStore
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, NoEffect, TakeFrom
+from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
 
@@ -51,6 +52,9 @@ class Missed(Brown):
         return Reason("only_as_answer")
 
 
+DRUNK = ("played seat=seat kind:beer", "discarded.last_chance seat=seat")
+
+
 class Beer(Brown):
     """A life point for who drinks it; nothing with two players left (R005, R007)."""
 
@@ -60,6 +64,12 @@ class Beer(Brown):
     worth = 7
     is_rescue = True
     bots_play = "drink"
+    causes = Causes(
+        {
+            "life_gained.beer": Cause(parents=DRUNK),
+            "heal_wasted.beer": Cause(rulings=("R007",), parents=DRUNK),
+        }
+    )
 
     def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         if g.switches.beer_two_players == "unplayable" and not g.beer_works():
@@ -124,6 +134,12 @@ class GeneralStore(Brown):
     in_short_deck = False
     bots_play = "store"
     bots_answer = "take"
+    causes = Causes(
+        {
+            "store_opened": Cause("", ("R086",), ("played kind:general_store",)),
+            "bought": Cause("", ("R086",), ("store_opened",)),
+        }
+    )
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield OpenStore(played.seat)
@@ -170,6 +186,12 @@ class Duel(Brown):
     in_short_deck = False
     bots_play = "challenge"
     bots_answer = "answer_duel"
+    causes = Causes(
+        {
+            "duel_lost": Cause("", (), ("discarded.bang seat=rival", "played kind:duel")),
+            "life_lost.duel": Cause("", (), ("duel_lost seat=seat",)),
+        }
+    )
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield Challenge(played.at, played.seat, played.cards)

@@ -18,6 +18,7 @@ from bangdice.cards.sets.base.powers import (
     TwoForLife,
 )
 from bangdice.cards.taking import DrawCards
+from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Option
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Unasked
@@ -27,12 +28,20 @@ if TYPE_CHECKING:
     from bangdice.cards.setup import Switches
 
 
+EMPTIED = (
+    "played seat=seat", "laid seat=seat", "discarded seat=seat", "discarded_face_down seat=seat",
+    "took victim=seat",
+)  # fmt: skip
+"""The events that may have emptied a hand."""
+
+
 class BartCassidy(Character):
     """For each life point he loses he draws a card, if he lives (R012-R014)."""
 
     id = "bart_cassidy"
     life = 4
     worth = 1.0
+    causes = Causes({"drew.bart_cassidy": Cause("", (), ("life_lost seat=seat",))})
 
     def after_damage(
         self, g: CardGame, me: Me, seat: int, by: int | None, points: int, kind: str
@@ -47,6 +56,7 @@ class BlackJack(Character):
     id = "black_jack"
     life = 4
     worth = 0.8
+    causes = Causes({"drew.black_jack": Cause("", (), ("shown seat=seat",))})
 
     def on_drawn(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
         if seat == me and len(cards) > 1:
@@ -70,6 +80,7 @@ class ElGringo(Character):
     id = "el_gringo"
     life = 3
     worth = 1.0
+    causes = Causes({"took.el_gringo": Cause("", ("R171",), ("life_lost seat=seat by=victim",))})
 
     def after_damage(
         self, g: CardGame, me: Me, seat: int, by: int | None, points: int, kind: str
@@ -124,6 +135,7 @@ class LuckyDuke(Character):
 
     id = "lucky_duke"
     life = 4
+    causes = Causes({"flip_chosen": Cause("", (), ("flipped seat=seat",))})
 
     def flip_count(self, g: CardGame, me: Me, seat: int) -> int:
         return 1 if seat == me else 0
@@ -200,6 +212,7 @@ class SuzyLafayette(Character):
     life = 4
     worth = 0.5
     refills = True
+    causes = Causes({"drew.suzy_lafayette": Cause("", (), (*EMPTIED, "turn_began"))})
 
     def when_settled(self, g: CardGame, me: Me) -> Iterable[Frame]:
         if me is not None and not g.hand(me) and (g.deck() or g.discard_pile()):
@@ -215,6 +228,12 @@ class VultureSam(Character):
 
     id = "vulture_sam"
     life = 4
+    causes = Causes(
+        {
+            "inherited": Cause("", ("R026",), ("eliminated seat=dead", "ghost_left seat=dead")),
+            "took.estate": Cause("", ("R132",), ("eliminated seat=victim", "ghost_left seat=victim")),
+        }
+    )
 
     def inherits(self, g: CardGame, me: Me, dead: int) -> bool:
         return me != dead

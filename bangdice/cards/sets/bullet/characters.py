@@ -10,6 +10,7 @@ from bangdice.cards.entries import Character, Played
 from bangdice.cards.hooks import PLAY_AS, Hooks, Me
 from bangdice.cards.one_by_one import choose_on, next_choices
 from bangdice.cards.playing import resolve
+from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -27,6 +28,7 @@ class ClausTheSaint(Character):
     id = CLAUS_THE_SAINT
     life = 3
     bots_answer = "give"
+    causes = Causes({"gave": Cause("", ("R135",), ("looked seat=seat",))})
 
     def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
@@ -89,6 +91,7 @@ class JohnnyKisch(Character):
 
     id = JOHNNY_KISCH
     life = 4
+    causes = Causes({"discarded.johnny_kisch": Cause("", ("R128",), ("laid",))})
 
     def on_laid(self, g: CardGame, me: Me, seat: int, card: int) -> Iterable[Frame]:
         return (ClearNamesakes(seat, card),) if seat == me else ()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.entries import Event
 from bangdice.cards.faces import SUITS
 from bangdice.cards.hooks import ANSWER, LAST_CHANCE, LAY, PLAY, PLAY_AS, Me
+from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -27,6 +28,10 @@ class Handcuffs(Event):
     deck = "high_noon"
     bots_answer = "name"
     place = 30
+    causes = Causes(
+        {"suit_named": Cause("", (), ("event_revealed event:handcuffs", "turn_began seat=seat"))},
+        {HANDCUFFS: Ground("", ("R103",))},
+    )
 
     def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (NameSuit(seat),)
@@ -79,6 +84,12 @@ class NewIdentity(Event):
     deals_spares = True
     bots_answer = "become"
     place = 30
+    causes = Causes(
+        {
+            "saw_spare": Cause("", (), ("turn_began seat=seat",)),
+            "became": Cause("", ("R112",), ("saw_spare seat=seat",)),
+        }
+    )
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return (LookAtSpare(seat),) if g.spares and not g.this_turn.is_extra else ()

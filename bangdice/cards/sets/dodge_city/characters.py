@@ -11,6 +11,7 @@ from bangdice.cards.hooks import Me
 from bangdice.cards.sets.base.duel import DUEL
 from bangdice.cards.taking import DrawCards, Gain
 from bangdice.kernel.ability import Ability
+from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -28,6 +29,15 @@ class ApacheKid(Character):
 
     id = "apache_kid"
     life = 3
+    causes = Causes(
+        {
+            "unaffected": Cause(
+                "",
+                (),
+                ("played seat=by kind=kind", "used seat=by kind=kind", "discarded seat=by", "turn_began"),
+            )
+        }
+    )
 
     def is_unaffected(
         self, g: CardGame, me: Me, seat: int, by: int | None, kind: str, cards: tuple[int, ...]
@@ -75,6 +85,12 @@ class GregDigger(Character):
 
     id = "greg_digger"
     life = 4
+    causes = Causes(
+        {
+            "life_gained.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left")),
+            "heal_wasted.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left")),
+        }
+    )
 
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
         if me is None or me == dead or (g.alive[me] and g.life[me] < 1):
@@ -87,6 +103,7 @@ class HerbHunter(Character):
 
     id = "herb_hunter"
     life = 4
+    causes = Causes({"drew.herb_hunter": Cause("", (), ("eliminated", "ghost_left"))})
 
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
         return () if me is None or me == dead else (DrawCards(me, 2, self.id),)

@@ -10,6 +10,7 @@ from bangdice.cards.drawing import Drawn
 from bangdice.cards.entries import BLUE, IN_REACH, Character
 from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
+from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -31,6 +32,10 @@ class ChuckWengam(Character):
     life = 4
     verb = "spend_life"
     bots_play = "life_for_cards"
+    causes = Causes(
+        {"drew.chuck_wengam": Cause("", (), ("life_lost seat=seat why:chuck_wengam",))},
+        {"last_life_point": Ground("", ("R080",))},
+    )
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat == me:
@@ -113,6 +118,7 @@ class JoseDelgado(Character):
     life = 4
     verb = "trade"
     bots_play = "cheap_card"
+    causes = Causes({"drew.jose_delgado": Cause("", ("R074",), ("discarded seat=seat",))})
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
@@ -172,6 +178,7 @@ class VeraCuster(Character):
     id = VERA_CUSTER
     life = 3
     bots_answer = "copy"
+    causes = Causes({"copied": Cause("", ("R130",), ("turn_began seat=seat", "turn_began"))})
 
     def place_in_turn(self, switches: Switches) -> int:
         """Return the place before Dynamite and Jail, or after everything else."""

@@ -9,6 +9,7 @@ from bangdice.cards.entries import Event, is_card_in_play
 from bangdice.cards.hooks import LAY, Me
 from bangdice.cards.zones import DECK, DISCARD
 from bangdice.kernel.ability import Ability
+from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import Reason
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class TheJudge(Event):
 
     id = "the_judge"
     deck = FISTFUL
+    causes = Causes(reasons={"the_judge": Ground("", ("R114",), "event")})
 
     def forbids_use(
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
@@ -60,6 +62,12 @@ class AbandonedMine(Event):
 
     id = "abandoned_mine"
     deck = FISTFUL
+    causes = Causes(
+        {
+            "drew_discards.phase_1": Cause("", ("R147",), ("turn_began seat=seat",)),
+            "discarded_face_down": Cause("", ("R109",), ("turn_began seat=seat", "turn_began")),
+        }
+    )
 
     def draws_from(self, g: CardGame, me: Me, seat: int) -> str | None:
         return DISCARD

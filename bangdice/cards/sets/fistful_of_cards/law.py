@@ -11,6 +11,7 @@ from bangdice.cards.hooks import ANSWER, LAY, PLAY, PLAY_AS, Hooks, Me
 from bangdice.cards.playing import can_play, can_play_as, played_kind
 from bangdice.cards.sets.base.duel import DUEL
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
+from bangdice.kernel.cause import Causes, Ground
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -28,6 +29,7 @@ class LawOfTheWest(Event):
 
     id = LAW_OF_THE_WEST
     deck = FISTFUL
+    causes = Causes(reasons={"law_of_the_west": Ground("", ("R101", "R102"))})
 
     def on_drawn(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
         return (ShowSecond(seat, cards[SECOND]),) if len(cards) > SECOND else ()

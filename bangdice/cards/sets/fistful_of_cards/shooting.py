@@ -13,6 +13,7 @@ from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import PLAY, Hooks, Me
 from bangdice.cards.playing import is_hostile
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
+from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -60,6 +61,7 @@ class RussianRoulette(Event):
 
     id = ROULETTE
     deck = FISTFUL
+    causes = Causes(reasons={"must_give_missed": Ground("", ("R091",))})
 
     def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
         yield RouletteShot(g.turn)
@@ -134,6 +136,9 @@ class Ricochet(Event):
     id = RICOCHET
     deck = FISTFUL
     bots_play = "shoot_at_card"
+    causes = Causes(
+        {"shot_at_card": Cause("", ("R104",), ("discarded seat=by", "discarded_face_down seat=by"))}
+    )
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         targets = list(_cards_of_others(g, seat))

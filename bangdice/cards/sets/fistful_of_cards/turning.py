@@ -13,6 +13,7 @@ from bangdice.cards.hooks import Me
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
 from bangdice.cards.taking import DrawCards, Gain
+from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -75,6 +76,12 @@ class DeadMan(Event):
 
     id = DEAD_MAN
     deck = FISTFUL
+    causes = Causes(
+        {
+            "revived": Cause("", ("R110",), ("turn_began seat=seat",)),
+            "drew.dead_man": Cause("", ("R110",), ("revived seat=seat",)),
+        }
+    )
 
     def takes_turn(self, g: CardGame, me: Me, seat: int) -> bool:
         return g.fallen[:1] == (seat,) and not g.dead_man_returned
@@ -126,6 +133,12 @@ class Peyote(Event):
 
     id = PEYOTE
     deck = FISTFUL
+    causes = Causes(
+        {
+            "flipped.peyote": Cause("", ("R173",), ("kept_flipped seat=seat", "turn_began seat=seat")),
+            "kept_flipped": Cause("", ("R107",), ("flipped seat=seat why:peyote",)),
+        }
+    )
 
     def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         return Guess(seat)
@@ -206,6 +219,12 @@ class Vendetta(Event):
     id = VENDETTA
     deck = FISTFUL
     place = 10
+    causes = Causes(
+        {
+            "flipped.vendetta": Cause("", ("R113",), ("turn_began seat=seat",)),
+            "extra_turn": Cause("", ("R113",), ("flipped seat=seat why:vendetta",)),
+        }
+    )
 
     def on_turn_end(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         return () if g.this_turn.is_extra else (OneMoreTurn(seat),)

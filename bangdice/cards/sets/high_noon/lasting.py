@@ -8,6 +8,7 @@ from bangdice.cards.entries import Event
 from bangdice.cards.faces import HEARTS, SPADES
 from bangdice.cards.hooks import Me
 from bangdice.kernel.ability import Ability
+from bangdice.kernel.cause import Causes, Ground
 from bangdice.kernel.decision import Reason
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class TheReverend(Event):
 
     id = "the_reverend"
     deck = HIGH_NOON
+    causes = Causes(reasons={"the_reverend": Ground("", ("R097",), "event")})
 
     def forbids_use(
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
@@ -73,6 +75,7 @@ class TheSermon(Event):
 
     id = "the_sermon"
     deck = HIGH_NOON
+    causes = Causes(reasons={"the_sermon": Ground("", ("R140",), "event")})
 
     def forbids_use(
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None

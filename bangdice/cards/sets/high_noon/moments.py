@@ -11,6 +11,7 @@ from bangdice.cards.entries import BLUE, Event
 from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.sets.high_noon.lasting import HIGH_NOON
 from bangdice.cards.taking import Gain
+from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import Frame, frame
 
@@ -80,6 +81,13 @@ class GhostTown(Event):
 
     id = "ghost_town"
     deck = HIGH_NOON
+    causes = Causes(
+        {
+            "ghost_returned": Cause("", ("R093",), ("turn_began seat=seat",)),
+            "ghost_left": Cause("", ("R094",), ("turn_began seat=seat",)),
+            "unharmed": Cause("", ("R172",), ("turn_began seat=seat", "turn_began")),
+        }
+    )
 
     def takes_turn(self, g: CardGame, me: Me, seat: int) -> bool:
         return True

@@ -1,0 +1,77 @@
+"""The causes of what is told: where its rule stands, and what may have led to it. Data for a referee.
+
+A game lists them in its `causes.py`. What is named after one entry stands with that entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Protocol
+
+
+class Cause(NamedTuple):
+    """The cause of an event.
+
+    `place` is a section of the help (`order`), a point of its list (`order.3`) or an entry (`barrel`). If it
+    is empty, the rule is that of the entry which the event names. `rulings` are numbers of rulings.
+
+    `parents` are the events that may have led to it; the nearest earlier one counts. A parent is a key
+    (`life_lost` stands for `life_lost.duel` too) and what has to agree: `aimed target=seat` has as its target
+    the seat of this event. A root needs no parent.
+    """
+
+    place: str = ""
+    rulings: tuple[str, ...] = ()
+    parents: tuple[str, ...] = ()
+    is_root: bool = False
+
+
+class Ground(NamedTuple):
+    """The ground of a refusal: its place and rulings, as those of a cause.
+
+    `unless` names the words for what would have to be different: None if nothing would help, and those of
+    the refusal's own name if it is empty.
+    """
+
+    place: str = ""
+    rulings: tuple[str, ...] = ()
+    unless: str | None = ""
+
+
+class Causes(NamedTuple):
+    """The causes of events by their keys, without `event.`, and the grounds of refusals by their names.
+
+    The cause under `life_gained.beer` counts for all gains by a Beer; without it the one under the longest
+    beginning of the sentence's key.
+    """
+
+    events: Mapping[str, Cause] = {}
+    reasons: Mapping[str, Ground] = {}
+
+    def __or__(self, other: Causes) -> Causes:
+        """Return both tables as one. Raise ValueError if both have a key."""
+        twice = (self.events.keys() & other.events.keys()) | (self.reasons.keys() & other.reasons.keys())
+        if twice:
+            raise ValueError(f"{min(twice)} has two causes")
+        return Causes({**self.events, **other.events}, {**self.reasons, **other.reasons})
+
+
+class Entry(Protocol):
+    """A card, character or event that may have causes of its own."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def causes(self) -> Causes: ...
+
+
+def with_entries(causes: Causes, entries: Iterable[Entry]) -> Causes:
+    """Return the causes of a game with those of its entries. An entry's own have their place with it.
+
+    Raise ValueError if a key has two causes.
+    """
+    for entry in entries:
+        events = {key: it._replace(place=it.place or entry.id) for key, it in entry.causes.events.items()}
+        reasons = {name: it._replace(place=it.place or entry.id) for name, it in entry.causes.reasons.items()}
+        causes = causes | Causes(events, reasons)
+    return causes
