@@ -162,13 +162,13 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
 def bot_answer(world: World, chance: Chance, asked: Asked, kind: str) -> Option:
     """Return what a bot answers for a seat by its view; any option when the bot fails."""
     assert world.play is not None
-    options = asked.options
+    options, about = asked.options, {"table": world.state.code}
     try:
         bot = world.box_on_table.bots[kind]
         option = bot.choose(world.play.picture.views[asked.seat], options, chance.pick)
         if option in options:
             return option
-        log.error("table %s: a bot (%s) answers %s, none of its options", world.state.code, kind, option)
+        log.error("a bot (%s) answers %s, none of its options", kind, option, extra=about)
     except Exception:
-        log.exception("table %s: a bot (%s) fails", world.state.code, kind)
+        log.exception("a bot (%s) fails", kind, extra=about)
     return options[chance.pick(len(options))]

@@ -12,6 +12,7 @@ from bangdice.tables.view import Plain, SignName
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]
 Chair = Annotated[int, Meta(ge=0, le=7)]
+HatNumber = Annotated[int, Meta(ge=1, le=8)]
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
@@ -31,10 +32,11 @@ class Light(Command, frozen=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """To take a chair (None: the first free one) under a name."""
+    """To take a chair (None: the first free one) under a name, in a hat (None, or a worn one: a free one)."""
 
     name: Name
     chair: Chair | None = None
+    hat: HatNumber | None = None
 
 
 class Leave(AtChair, frozen=True, tag="leave"):
@@ -56,7 +58,7 @@ class Rename(AtChair, frozen=True, tag="rename"):
 class Hat(AtChair, frozen=True, tag="hat"):
     """To wear another hat."""
 
-    hat: Annotated[int, Meta(ge=1, le=8)]
+    hat: HatNumber
 
 
 class CapGun(Light, frozen=True, tag="cap_gun"):

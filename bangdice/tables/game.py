@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -53,7 +53,8 @@ class Picture(NamedTuple):
     """All that is shown of a game.
 
     `views`: one a seat, the board's last; `unasked`: what each seat may do at any time (`at_any_time`), as it
-    is shown; `in_play`: the seats that are.
+    is shown; `ahead`: the question that each seat may answer ahead, none while the seat is asked; `together`:
+    those that are asked at once with the open one, the next of each other seat; `in_play`: the seats in play.
     """
 
     views: tuple[Any, ...]
@@ -62,25 +63,15 @@ class Picture(NamedTuple):
     at_any_time: tuple[tuple[Option, ...], ...]
     unasked: tuple[tuple[OptionView, ...], ...]
     coming: tuple[Asked, ...]
+    ahead: Mapping[int, Asked]
+    together: tuple[Asked, ...]
     last_seat: int | None
     in_play: tuple[int, ...]
-
-    @property
-    def together(self) -> tuple[Asked, ...]:
-        """The questions that are asked at once with the open one: the next of each other seat."""
-        seats = dict.fromkeys(asked.seat for asked in self.coming if not asked.in_turn)
-        return tuple([asked for seat in seats if (asked := self.ahead(seat)) is not None])
 
     def question_of(self, seat: int) -> Asked | None:
         """Return the question that a seat is asked, or may answer ahead."""
         asked = self.asked
-        return asked if asked is not None and asked.seat == seat else self.ahead(seat)
-
-    def ahead(self, seat: int) -> Asked | None:
-        """Return the question that a seat may answer ahead; None while the seat is asked."""
-        if self.asked is not None and self.asked.seat == seat:
-            return None
-        return next((asked for asked in self.coming if asked.seat == seat), None)
+        return asked if asked is not None and asked.seat == seat else self.ahead.get(seat)
 
 
 def picture_of(now: Attempt[Any]) -> Picture:
@@ -88,13 +79,18 @@ def picture_of(now: Attempt[Any]) -> Picture:
     game: Game = now.game
     decision = game.decision
     at_any_time = tuple([_at_any_time(now, seat) for seat in range(game.seat_count)])
+    coming, asked_seat = tuple(_coming(game)), None if decision is None else decision.seat
+    ahead = {asked.seat: asked for asked in reversed(coming) if asked.seat != asked_seat}
+    at_once = dict.fromkeys(asked.seat for asked in coming if not asked.in_turn)
     return Picture(
         now.views,
         None if decision is None else _asked(game, decision, now.candidates, decision.number),
         decision is not None and decision.seat != game.turn,
         at_any_time,
         tuple([_shown(options) for options in at_any_time]),
-        tuple(_coming(game)),
+        coming,
+        ahead,
+        tuple([ahead[seat] for seat in at_once if seat in ahead]),
         game.last_seat if game.can_take_back else None,
         tuple([seat for seat in range(game.seat_count) if game.is_in_play(seat)]),
     )

@@ -18,24 +18,30 @@ from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
 from bangdice.tables.keys import new_key
+from bangdice.tables.meter import Meter
 from bangdice.tables.options import usual, with_changes
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import Calendar, Scheduler
 from bangdice.tables.state import Token, digest, new_table, write_state
 from bangdice.tables.step import Chance, refuse
 from bangdice.tables.table import Table, Tools
+from bangdice.tables.tenure import Held, NotHere, Sole
 
 log = logging.getLogger(__name__)
 
 CHAIRS = 6
 """The chairs of a new table."""
 MOST_TABLES = 2000
+TRIES = 100
+"""The codes that are tried for a new table: even if most are used, one of so many is free."""
 SWEEP = 600.0
 """Seconds between two sweeps."""
 REST = 0.1
 """Seconds between two answers of bots, at the quickest: a table at which nothing is shown does not write on
 without a pause.
 """
+DRAINING = 1 / 20
+"""Seconds between two tables that are handed on."""
 _SWEEPING = "the broom"
 CODE_SIGNS = "BCDFGHJKMNPRSTVWXZ3479"
 CODE_LENGTH = 4
@@ -52,12 +58,19 @@ class Made(NamedTuple):
     board_key: str | None
 
 
+class Added(NamedTuple):
+    """The code of a table that is in the store, and the key for the device that made it as its board."""
+
+    code: str
+    board_key: str | None
+
+
 class House:
     """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `options` of new tables,
     the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's; its owner
-    makes keys to boards from it.
+    makes keys to boards from it. `tenure` says which tables are ours: all of them, if none is given.
     """
 
     def __init__(
@@ -73,28 +86,56 @@ class House:
         rest: float = REST,
         code_length: int = CODE_LENGTH,
         secret: bytes = b"",
+        tenure: Sole | None = None,
     ) -> None:
+        self.tenure = tenure or Sole(store)
         self._code_length = code_length
-        self._scheduler = Scheduler(clock, self._call)
+        self._scheduler = Scheduler(clock, self._call, lambda seconds: self.tools.meter.was_late(seconds))
         self._calendar = Calendar(date, clock, store.newest())
         games = GAMES if games is None else games
         self._options = with_changes(usual(games), options or {}, games)
         self.tools = Tools(
-            store, clock, self._calendar.now, Chance(pick, token), games, self._scheduler.at, rest, secret
+            store,
+            clock,
+            self._calendar.now,
+            Chance(pick, token),
+            games,
+            self._scheduler.at,
+            rest,
+            self.tenure,
+            secret,
         )
         self._tables: dict[str, Table] = {}
+        self._deserted: frozenset[str] = frozenset()
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()
         self._loading = Lock()
         self._scheduler.at(_SWEEPING, clock())
 
+    def count_with(self, meter: Meter) -> None:
+        """Count with this meter from now on. There are no tables yet."""
+        self.tools = self.tools._replace(meter=meter)
+
     def start(self) -> None:
-        """Begin to run bots, clocks and the broom, in a thread of their own."""
+        """Begin to hold tables, and to run bots, clocks and the broom in a thread of their own.
+
+        Raise StoreError.
+        """
+        self.tenure.begin(self)
         self._scheduler.start()
 
     def close(self) -> None:
         """Stop the thread. Everything is stored already."""
         self._scheduler.stop()
+
+    def drain(self, pause: float = DRAINING) -> None:
+        """Hand on all tables, one after another, so that nobody is stormed by those who come again."""
+        self.tenure.drain()
+        while held := self._held():
+            for table in held:
+                table.give_up("drained")
+                time.sleep(pause)
+        self.tenure.end()
 
     def tick(self) -> float | None:
         """Do once what is due at every table. Return the time of the next call (tests call this by hand)."""
@@ -108,29 +149,44 @@ class House:
                 callback(table)
 
     def make(self, board: bool, game: str | None = None) -> Made:
-        """Return a new table, for a game if one was chosen already.
+        """Return a new table that is held here; for its arguments and what it raises see `add`."""
+        added = self.add(board, game)
+        return Made(self.find(added.code), added.board_key)
+
+    def add(self, board: bool, game: str | None = None) -> Added:
+        """Put a new table into the store, for a game if one was chosen already. Who asks first will hold it.
 
         Raise Refused: `malformed` (no such game), `server_full`; StoreError.
         """
         chosen = {} if game is None else {"game": game}
         options = with_changes(self._options, chosen, self.tools.games)
         with self._lock:
-            if self.tools.store.count() >= MOST_TABLES and not self._make_room():
+            if self._is_full():
                 raise refuse("server_full")
             code = self._fresh_code()
             key = new_key(self.tools.chance.token) if board else None
             state = new_table(code, CHAIRS, options, () if key is None else (digest(key),))
             self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
-            return Made(self._add(Table(state, 0, self.tools)), key)
+            return Added(code, key)
 
-    def find(self, code: str) -> Table:
-        """Return the table with a code, as somebody typed it; read from the store when it is asked for first.
+    def look_up(self, code: str) -> str:
+        """Return the code of a living table, as somebody typed it; the table need not be ours.
 
         Raise Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
         """
         read = read_code(code)
+        if read not in self._tables:
+            self._row(read)
+        return read
+
+    def find(self, code: str) -> Table:
+        """Return the table with a code, as somebody typed it; read from the store when it is asked for first.
+
+        Raise Refused: `unknown_code`, `expired_code`, `closed`; NotHere; StoreError.
+        """
+        read = read_code(code)
         table = self._tables.get(read)
-        if table is None:
+        if table is None or table.is_lost:
             table = self._load(read)
         else:
             self.tools.store.check()
@@ -146,7 +202,7 @@ class House:
         try:
             record = self.tools.store.record(read_code(code), number)
         except (ValueError, TypeError) as error:
-            log.warning("table %s, game %d: %s", code, number, error)
+            log.warning("game %d: %s", number, error, extra={"table": read_code(code)})
             raise refuse("broken_record") from error
         if record is None:
             raise refuse("no_game")
@@ -167,7 +223,48 @@ class House:
         for code in store.sweep(now):
             self._let_go(code)
         with self._lock:
-            self._tables = {code: table for code, table in self._tables.items() if table.ended is None}
+            self._tables = {code: table for code, table in self._tables.items() if not table.is_over}
+        if self.tenure.is_shared:
+            self._leave_deserted()
+
+    def count(self) -> int:
+        """Return the number of tables that are in use here."""
+        return len(self._held())
+
+    def holds(self, code: str) -> bool:
+        """Return True if a table is in use here, in this moment."""
+        table = self._tables.get(code)
+        return table is not None and not table.is_over
+
+    def lose_all(self, why: str) -> None:
+        """Let go of every table at once: nothing more of them may be acknowledged."""
+        for table in self._held():
+            table.lose(why)
+
+    def go_on(self, held: Mapping[str, int]) -> None:
+        """Let time pass again at the tables that are held, by code with their fence, and let go of others."""
+        for table in self._held():
+            if held.get(table.code) == table.fence:
+                table.has_stood_still = True
+                self._scheduler.at(table.code, self.tools.clock())
+            else:
+                table.lose("fenced")
+
+    def _held(self) -> list[Table]:
+        with self._lock:
+            return [table for table in self._tables.values() if not table.is_over]
+
+    def _leave_deserted(self) -> None:
+        """Let others have the tables at which nobody was at the last sweep, nor is now."""
+        deserted = {table.code: table for table in self._held() if not table.live.guests}
+        for code in self._deserted & deserted.keys():
+            deserted[code].give_up("deserted", if_deserted=True)
+        self._deserted = frozenset(deserted)
+
+    def _is_full(self) -> bool:
+        if self.tenure.is_shared:
+            return self.count() >= MOST_TABLES
+        return self.tools.store.count() >= MOST_TABLES and not self._make_room()
 
     def _watched(self) -> list[str]:
         with self._lock:
@@ -195,7 +292,7 @@ class House:
             return
         with self._lock:
             table = self._tables.get(name)
-            if table is not None and table.ended is not None:
+            if table is not None and table.is_over:
                 del self._tables[name]
                 return
         if table is not None:
@@ -206,18 +303,37 @@ class House:
         self._row(code)
         with self._loading:
             with self._lock:
-                if code in self._tables:
-                    return self._tables[code]
-            row = self._row(code)
+                table = self._tables.get(code)
+                if table is not None and not table.is_lost:
+                    return table
+            row, fence = self._claimed(code)
+            began = time.perf_counter()
             try:
-                kept = reloaded(row, self.tools.store, self.tools.games, self.tools.date())
+                kept = reloaded(row, self.tools.store, self.tools.games, self.tools.date(), fence)
             except StoreError:
                 raise
             except Exception:
-                log.exception("table %s cannot be read; it stays in the store", code)
+                log.exception("cannot be read; it stays in the store", extra={"table": code})
                 raise refuse("unknown_code") from None
+            self.tools.meter.reloaded(kept.state.options.game, time.perf_counter() - began)
             with self._lock:
-                return self._add(Table(kept.state, kept.rev, self.tools, kept.play))
+                return self._add(Table(kept.state, kept.rev, self.tools, kept.play, fence))
+
+    def _claimed(self, code: str) -> Held:
+        """Return a living table that is ours from now on. Raise Refused, NotHere, StoreError."""
+        outcome = "failed"
+        try:
+            held = self.tenure.claim(code)
+            if held is None or held.row.ended is not None:
+                outcome = "gone"
+                raise refuse(why_ended(held and held.row))
+            outcome = "held"
+            return held
+        except NotHere:
+            outcome = "elsewhere"
+            raise
+        finally:
+            self.tools.meter.claimed(outcome)
 
     def _row(self, code: str) -> TableRow:
         """Return a living table's row. Raise Refused: there is none."""
@@ -229,10 +345,13 @@ class House:
         return row
 
     def _fresh_code(self) -> str:
-        while True:
+        """Return a code that is not known. Raise Refused: `server_full`, after some tries."""
+        for _ in range(TRIES):
             code = new_code(self.tools.chance.pick, self._code_length)
             if code not in self._tables and not self.tools.store.is_known(code):
                 return code
+        log.error("no free code was found: give new tables longer ones with --code-length 6")
+        raise refuse("server_full")
 
     def _add(self, table: Table) -> Table:
         self._tables[table.code] = table

@@ -151,7 +151,7 @@ def ahead(step: Step, command: c.Ahead) -> Step:
     crossed = asked is not None and asked.seat == seat and step.play.picture.is_window
     if asked is not None and crossed and not asked.in_turn and asked.fits(choice):
         return _take_over(_answered(step, command.chair, asked, choice.option), command.chair)
-    coming = step.play.picture.ahead(seat)
+    coming = step.play.picture.ahead.get(seat)
     if coming is None or (coming.shown.about, coming.shown.values) != (choice.about, choice.values):
         raise refuse("not_now")
     if not coming.fits(choice):

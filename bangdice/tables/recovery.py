@@ -31,16 +31,16 @@ class Reloaded(NamedTuple):
     play: Play | None
 
 
-def reloaded(row: TableRow, store: Store, games: Games, now: float) -> Reloaded:
+def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int | None = None) -> Reloaded:
     """Return the table of a row. A game that cannot be played again is over, and that is stored.
 
     Raise StoreError, or any other error where the row cannot be read.
     """
-    state, rev = read_state(row.document, games), int(row.rev)
+    state, rev = read_state(row.document, games, store.done(row.code)), int(row.rev)
     after, play = _replayed(state, store, games)
     if after is not state:
         step = StepRow(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
-        store.keep(step, now)
+        store.keep(step._replace(fence=fence), now)
     return Reloaded(after, rev, play)
 
 
@@ -62,7 +62,7 @@ def _replayed(state: TableState, store: Store, games: Games) -> tuple[TableState
             raise BadRecord("the chairs are not those of the game")
         return state, play
     except BadRecord as error:
-        log.warning("table %s, game %d: %s", state.code, state.game, error)
+        log.warning("game %d: %s", state.game, error, extra={"table": state.code})
         if state.phase == "over":
             return state, None
         return after_game(state, UNDECIDED, trouble(error)), None

@@ -16,11 +16,20 @@ RETRY = 5.0
 
 
 class Scheduler:
-    """Times by name. `call(name, now)` is called once for each; it may set the next time itself."""
+    """Times by name. `call(name, now)` is called once for each; it may set the next time itself.
 
-    def __init__(self, clock: Callable[[], float], call: Callable[[str, float], None]) -> None:
+    `was_late(seconds)` is told by how much each came too late.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        call: Callable[[str, float], None],
+        was_late: Callable[[float], None] = lambda seconds: None,
+    ) -> None:
         self._clock = clock
         self._call = call
+        self._was_late = was_late
         self._times: dict[str, float] = {}
         self._changed = Condition()
         self._thread: Thread | None = None
@@ -38,7 +47,8 @@ class Scheduler:
     def run_due(self) -> float | None:
         """Call everything that is due once. Return the time of the next call."""
         now = self._clock()
-        for name in self._pop(now):
+        for time, name in self._pop(now):
+            self._was_late(now - time)
             try:
                 self._call(name, now)
             except Exception:
@@ -71,13 +81,13 @@ class Scheduler:
                 if wait is None or wait > 0:
                     self._changed.wait(wait)
 
-    def _pop(self, now: float) -> list[str]:
-        """Return the names that are due, the longest due first. Their times are no more."""
+    def _pop(self, now: float) -> list[tuple[float, str]]:
+        """Return the times and names that are due, the longest due first. They are no more."""
         with self._changed:
             due = sorted((time, name) for name, time in self._times.items() if time <= now)
             for _, name in due:
                 del self._times[name]
-        return [name for _, name in due]
+        return due
 
     def _next(self) -> float | None:
         return min(self._times.values(), default=None)

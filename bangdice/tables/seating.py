@@ -55,7 +55,7 @@ def sit(step: Step, command: c.Sit) -> Step:
         return come_back(step, index)
     index = _first_free(step) if index is None else _wished(step, index)
     if step.state.phase != "game" or is_power(step):
-        step, key = take(step, index, name, step.who)
+        step, key = take(step, index, name, step.who, command.hat)
         return step.replying(key=key, chair=index)
     who, seat = step.who, step.state.chairs[index].seat
     request = Request(new_request(step), "seat", who.id, who.device, step.now, name=name)
@@ -72,11 +72,11 @@ def new_request(step: Step) -> str:
     return step.chance.token(8).hex()
 
 
-def take(step: Step, index: int, name: str, guest: Guest) -> tuple[Step, str]:
+def take(step: Step, index: int, name: str, guest: Guest, hat: int | None = None) -> tuple[Step, str]:
     """Seat a guest in a chair where no person sits. Return the step and the chair's key."""
     old = step.state.chairs[index]
     name = numbered(name, names_at(step.state.chairs, but=index))
-    hat = free_hat(step.state.chairs)
+    hat = free_hat(step.state.chairs, hat)
     person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
     return with_key(step.with_sitter(index, person), index, guest)
 

@@ -189,12 +189,12 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
         seat,
         None if own is None else own.role,
         _choice_view(world, picture.asked) if is_asked else None,
-        _choice_view(world, picture.ahead(seat)) if can_act else None,
+        _choice_view(world, picture.ahead.get(seat)) if can_act else None,
         picture.unasked[seat] if can_act else (),
         picture.last_seat == seat and can_act,
         None if own is None else own.target,
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
-        told_views(events, seat),
+        told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
     )
 

@@ -1,11 +1,11 @@
-"""All of a table that is stored: one immutable value, and the same as JSON.
+"""All of a table that is stored: one immutable value, and nearly all of it as JSON.
 
 The chairs stand in the order in which people really sit: clockwise round the table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from hashlib import sha256
 from typing import Any, Literal
 
@@ -14,13 +14,12 @@ from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
+from bangdice.store.rows import DoneRow
 from bangdice.tables.options import Games, known
 from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView, RematchView
 
 Token = Callable[[int], bytes]
 """A source of secrets: token(n) is n bytes that nobody can guess."""
-REMEMBERED = 200
-"""The most commands that are remembered, so that they are not done twice."""
 PAST = 50
 """The most games of a series that are listed."""
 HATS = 8
@@ -163,9 +162,11 @@ def heir_of(chairs: Chairs, index: int, there: Set[int]) -> int | None:
     return next((at for at in ring if at != index and chairs[at].is_person and at in there), None)
 
 
-def free_hat(chairs: Chairs) -> int:
-    """Return a hat that nobody wears."""
+def free_hat(chairs: Chairs, wished: int | None = None) -> int:
+    """Return a hat that nobody wears: the one wished for, if it is such a one."""
     worn = {chair.hat for chair in chairs}
+    if wished is not None and wished not in worn:
+        return wished
     return next((hat for hat in range(1, HATS + 1) if hat not in worn), 1)
 
 
@@ -190,22 +191,11 @@ class Choice(msgspec.Struct, frozen=True):
         return Option(self.verb, self.taps)
 
 
-class Remembered(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
-    """A command that was done: the digest of its id, and what its reply said.
-
-    `key` is the digest of a key that was given away. The key itself is not stored.
-    """
-
-    id: str
-    chair: int | None = None
-    waiting: bool = False
-    key: str = ""
-
-
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table.
 
-    `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet.
+    `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
+    `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
     code: str
@@ -217,7 +207,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] = ()
     past: tuple[PastGameView, ...] = ()
     notice: ReasonView | None = None
-    done: tuple[Remembered, ...] = ()
+    done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:
         """Return the chair that plays a seat of the game."""
@@ -252,12 +242,12 @@ def new_table(code: str, chairs: int, options: OptionsView, boards: tuple[str, .
 
 
 def write_state(state: TableState) -> str:
-    """Return the table as JSON."""
-    return msgspec.json.encode(state).decode()
+    """Return the table as JSON, without the commands that it has done."""
+    return msgspec.json.encode(replace(state, done=())).decode()
 
 
-def read_state(text: str, games: Games) -> TableState:
-    """Return the table that was written, also by an older version.
+def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableState:
+    """Return the table that was written, also by an older version, with the commands that it has done.
 
     An option that is younger than the table, or that there is no more, has today's default. A chair had one
     key once. Raise msgspec.DecodeError for any other text.
@@ -267,4 +257,4 @@ def read_state(text: str, games: Games) -> TableState:
         if "key" in chair:
             chair["keys"] = [{"digest": chair.pop("key")}]
     raw["options"] = msgspec.structs.asdict(known(raw.get("options", {}), games))
-    return msgspec.convert(raw, TableState)
+    return replace(msgspec.convert({**raw, "done": ()}, TableState), done=tuple(done))

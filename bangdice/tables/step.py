@@ -14,13 +14,11 @@ from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import EntryRow, StepRow
+from bangdice.store.rows import REMEMBERED, DoneRow, EntryRow, StepRow
 from bangdice.tables.game import Play, entry_row, game_row, left_over, result_text
 from bangdice.tables.people import Guest, Live, Request
 from bangdice.tables.state import (
-    REMEMBERED,
     Chair,
-    Remembered,
     TableState,
     Token,
     chair_changed,
@@ -60,7 +58,8 @@ class Step(Struct, frozen=True):
     - `events`: what everybody is told; `told`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
     - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
-    - `closed`: why the table is no more; `grants` and `byes` by the id of the visitor whom they are for.
+    - `done`: the command, if it is remembered; `closed`: why the table is no more; `grants` and `byes` by the
+      id of the visitor whom they are for.
     """
 
     world: World
@@ -74,6 +73,7 @@ class Step(Struct, frozen=True):
     began: bool = False
     entries: tuple[EntryRow, ...] = ()
     result: Result | None = None
+    done: DoneRow | None = None
     closed: str | None = None
     grants: Mapping[str, Granted] = {}
     byes: Mapping[str, Bye] = {}
@@ -88,8 +88,8 @@ class Step(Struct, frozen=True):
         """The part of the table that only this process knows."""
         return self.world.live
 
-    def row(self, rev: int) -> StepRow:
-        """Return all that is stored of the step, with the revision that the table has after it."""
+    def row(self, rev: int, fence: int | None = None) -> StepRow:
+        """Return all that is stored of the step, with the table's revision after it and the fence it has."""
         state, play = self.state, self.world.play
         return StepRow(
             state.code,
@@ -100,6 +100,8 @@ class Step(Struct, frozen=True):
             self.entries,
             None if self.result is None else result_text(self.result),
             sat=state.game > 0 or bool(state.taken),
+            fence=fence,
+            done=self.done,
         )
 
     # The visitor who gave the command
@@ -190,12 +192,14 @@ class Step(Struct, frozen=True):
     def remembering(self, mark: str) -> Step:
         """Return the step with its command remembered by this mark, and what of the reply may be stored."""
         key = digest(self.reply.key) if self.reply.key else ""
-        done = Remembered(mark, self.reply.chair, self.reply.waiting, key)
-        return self.with_state(done=(*self.state.done[1 - REMEMBERED :], done))
+        before = self.state.done
+        n = before[-1].n + 1 if before else 0
+        done = DoneRow(n, mark, self.reply.chair, self.reply.waiting, key)
+        return replace(self.with_state(done=(*before[1 - REMEMBERED :], done)), done=done)
 
     def with_world(self, **parts: Any) -> Step:
         """Return the step with another `state`, `play` or `live`."""
-        return replace(self, world=replace(self.world, **parts))
+        return replace(self, world=self.world.changed(**parts))
 
     def with_state(self, **values: Any) -> Step:
         """Return the step with something changed that is stored."""
@@ -284,13 +288,13 @@ class Replies:
         self._done: OrderedDict[str, Reply] = OrderedDict()
         self._refused: OrderedDict[str, Reply] = OrderedDict()
 
-    def get(self, mark: str, state: TableState) -> Reply | Remembered | None:
+    def get(self, mark: str, state: TableState) -> Reply | DoneRow | None:
         """Return the reply given before.
 
-        A command that is only `Remembered` was done by an earlier process, and its key is not known.
+        A command that has only a row was done by an earlier process, and its key is not known.
         """
         reply = self._done.get(mark) or self._refused.get(mark)
-        return reply or next((done for done in state.done if done.id == mark), None)
+        return reply or next((done for done in reversed(state.done) if done.mark == mark), None)
 
     def remember(self, mark: str, reply: Reply) -> None:
         """Remember a reply that was given."""

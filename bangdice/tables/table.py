@@ -7,23 +7,24 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from threading import RLock
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from bangdice.kernel.errors import Refused
-from bangdice.store.errors import DatabaseCorrupt, StoreError
+from bangdice.store.errors import DatabaseAway, DatabaseCorrupt, Fenced, StoreError
+from bangdice.store.rows import DoneRow
 from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import next_timer
 from bangdice.tables.game import Play
 from bangdice.tables.handle import arrived, concluded, ended, handle, left, timed
 from bangdice.tables.keys import handed, owners_key, with_renewed_key
+from bangdice.tables.meter import Meter
 from bangdice.tables.options import Games
 from bangdice.tables.people import Guest, Live, Pace, Visitor
 from bangdice.tables.recovery import reloaded, why_ended
 from bangdice.tables.scheduler import RETRY
 from bangdice.tables.show import Update, update_of, whole_of
-from bangdice.tables.state import Remembered, TableState, digest, first_chair
+from bangdice.tables.state import TableState, digest, first_chair
 from bangdice.tables.step import Chance, Replies, Step, refuse
+from bangdice.tables.tenure import Sole
 from bangdice.tables.view import Reply, Whisper
 from bangdice.tables.world import World
 
@@ -38,7 +39,8 @@ class Tools(NamedTuple):
     - `clock`: seconds that only go forward (pace); `date`: seconds of the calendar (the store);
     - `games`: all that may be played, by name;
     - `alarm(code, at)`: call `tick` of that table at that time (None: nothing is due);
-    - `rest`: the seconds that pass at least before a bot answers; `secret`: the instance's, b"" for none.
+    - `rest`: the seconds that pass at least before a bot answers; `secret`: the instance's, b"" for none;
+    - `tenure`: whose the tables are; `meter`: what is counted.
     """
 
     store: Store
@@ -48,17 +50,31 @@ class Tools(NamedTuple):
     games: Games
     alarm: Callable[[str, float | None], None]
     rest: float
+    tenure: Sole
     secret: bytes = b""
+    meter: Meter = Meter()
+
+
+class Lost(Exception):
+    """The table is held here no more. What was asked of it may have counted: only the record knows."""
 
 
 class Table:
     """One table. Every method may be called from any thread; one at a time changes anything.
 
     `world` is the table as it stands. A step replaces it once the step is stored. `rev` counts the steps that
-    everybody was told of.
+    everybody was told of. Its steps count under `fence` (None: under any). `has_stood_still`: its times begin
+    anew when it is ticked next.
     """
 
-    def __init__(self, state: TableState, rev: int, tools: Tools, play: Play | None = None) -> None:
+    def __init__(
+        self,
+        state: TableState,
+        rev: int,
+        tools: Tools,
+        play: Play | None = None,
+        fence: int | None = None,
+    ) -> None:
         now, secret = tools.clock(), tools.secret
         owners_board = digest(owners_key(secret, state.code)) if secret else None
         world = World(state, Live(Pace.begin(now), owners_board, told_at=now), tools.games, play)
@@ -66,10 +82,15 @@ class Table:
         self.rev = rev
         self.tools = tools
         self._replies = Replies()
+        self._log = logging.LoggerAdapter(log, {"table": state.code})
         self._lock = RLock()
         self._listeners: list[Callable[[Update], None]] = []
         self._whispers: list[Callable[[Whisper], None]] = []
+        self._losses: list[Callable[[Table], None]] = []
         self._is_unsure = False
+        self.fence = fence
+        self.is_lost = False
+        self.has_stood_still = False
 
     @property
     def code(self) -> str:
@@ -96,6 +117,11 @@ class Table:
         """The reason why the table is no more; None while it is there."""
         return self.world.live.ended
 
+    @property
+    def is_over(self) -> bool:
+        """Return True if this object is of no use any more: the table has ended, or is held here no more."""
+        return self.is_lost or self.ended is not None
+
     def mark_of(self, keys: Collection[str]) -> str:
         """Return the mark of the chair that one of these keys opens; "" where none does."""
         shown = {digest(key) for key in keys}
@@ -108,21 +134,30 @@ class Table:
     # For the web
 
     def listen(
-        self, listener: Callable[[Update], None], whisper: Callable[[Whisper], None] | None = None
+        self,
+        listener: Callable[[Update], None],
+        whisper: Callable[[Whisper], None] | None = None,
+        lost: Callable[[Table], None] | None = None,
     ) -> None:
-        """Tell every update and whisper from now on, under the table's lock, in order; it must not block."""
+        """Tell every update and whisper from now on, under the table's lock, in order; it must not block.
+
+        `lost` is told from any thread that the table is held here no more: nobody may hear of it again.
+        """
         with self._lock:
             self._listeners.append(listener)
             if whisper is not None:
                 self._whispers.append(whisper)
+            if lost is not None:
+                self._losses.append(lost)
 
     def arrive(self, visitor: Visitor) -> None:
         """Let a socket look at the table.
 
-        Raise Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits).
+        Raise Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits); Lost.
         """
         with self._lock:
             try:
+                self._need_held()
                 if not self.ended:
                     self._look_up()
                 if self.ended:
@@ -134,12 +169,13 @@ class Table:
     def gone(self, visitor_id: str) -> None:
         """Note that a socket has gone. A socket that never was at this table changes nothing."""
         with self._lock:
-            if visitor_id in self.live.guests:
+            if visitor_id in self.live.guests and not self.is_lost:
                 self._commit(left(self.world, visitor_id, self.tools.chance, self.tools.clock()))
 
     def do(self, visitor_id: str, command: c.Command) -> Reply:
-        """Carry out a visitor's command. The update is published before the reply is returned."""
+        """Carry out a visitor's command. The update is published before the reply is returned. Raise Lost."""
         with self._lock:
+            self._need_held()
             guest = self.live.guests.get(visitor_id)
             if self.ended or guest is None:
                 return Reply.no(refuse(self.ended or "unreachable").reason)
@@ -147,7 +183,7 @@ class Table:
                 self._look_up()
                 return Reply.no(refuse(self.ended).reason) if self.ended else self._answered(guest, command)
             except StoreError as error:
-                log.error("table %s: %s", self.code, error)
+                self._log.error("%s", error)
                 return Reply.no(error.reason)
 
     def whole(self, visitor_id: str) -> Update:
@@ -167,18 +203,24 @@ class Table:
     # For the house
 
     def tick(self, now: float) -> None:
-        """Do the one thing that is due, if any; the alarm is set for the next."""
+        """Do the one thing that is due, if any, and set the alarm for the next; nothing without a lease."""
         with self._lock:
+            if self.is_lost or self.tools.tenure.is_suspended:
+                return
             try:
                 self._look_up()
+                if self.has_stood_still:
+                    self._begin_anew(self.world, self.rev)
                 timer = next_timer(self.world, self.tools.rest)
                 if timer is None or timer.at > now:
                     self._set_alarm()
                     return
                 self._commit(timed(self.world, timer.what, self.tools.chance, now))
             except (StoreError, Refused) as error:
-                log.error("table %s: %s; it tries again", self.code, error)
+                self._log.error("%s; it tries again", error)
                 self.tools.alarm(self.code, now + RETRY)
+            except Lost as error:
+                self._log.warning("%s", error)
 
     def end(self, why: str) -> None:
         """Send everybody away: the table is no more. The store has been told already."""
@@ -186,7 +228,33 @@ class Table:
             if not self.ended:
                 self._commit(ended(self.world, why, self.tools.chance, self.tools.clock()))
 
+    def lose(self, why: str, trouble: str = "") -> None:
+        """Acknowledge nothing of this table any more, and have its lines hung up. It waits for nothing."""
+        if self.is_lost:
+            return
+        self.is_lost = True
+        self.tools.meter.lost(why)
+        self._log.warning("held here no more: %s", f"{why}, {trouble}" if trouble else why)
+        self._tell(self._losses, self)
+        self.tools.alarm(self.code, self.tools.clock())
+
+    def give_up(self, why: str, *, if_deserted: bool = False) -> None:
+        """Let another server claim this table, between two steps; `if_deserted`: only if nobody is there."""
+        with self._lock:
+            if self.is_over or (if_deserted and self.live.guests):
+                return
+            try:
+                self.tools.tenure.release(self.code, self.fence)
+            except StoreError as error:
+                self._log.warning("not handed on: %s", error)
+            self.lose(why)
+
     # How
+
+    def _need_held(self) -> None:
+        """Raise Lost."""
+        if self.is_lost:
+            raise Lost(self.code)
 
     def _whole(self, guests: Iterable[Guest]) -> Update:
         return whole_of(self.world, self.rev, guests, self.tools.clock())
@@ -199,6 +267,8 @@ class Table:
         self.world = self.world.touched_by(guest, self.tools.clock())
         mark = "" if isinstance(command, c.Light) else digest(guest.device, command.id)[:MARK]
         before = self._replies.get(mark, self.state) if mark else None
+        if before is None and self.tools.tenure.is_suspended:
+            raise DatabaseAway("the lease is over")
         reply = self._done(guest, command, mark) if before is None else self._again(before, guest, mark)
         if self.live.told_help:
             self._set_alarm()
@@ -217,7 +287,7 @@ class Table:
             self._replies.remember(mark, reply)
         return reply
 
-    def _again(self, before: Reply | Remembered, guest: Guest, mark: str) -> Reply:
+    def _again(self, before: Reply | DoneRow, guest: Guest, mark: str) -> Reply:
         """Return the reply of before.
 
         A key that was given is the device's own, also when its socket is a new one.
@@ -240,24 +310,30 @@ class Table:
         """Store a step, replace the world by the step's, and tell everybody: in this order.
 
         Raise StoreError: nothing has changed here. Where the store is not sure that nothing has changed
-        there, the table looks it up before it does anything else.
+        there, the table looks it up before it does anything else. Raise Lost: others may have the table.
         """
         rev = self.rev + (step.told is None)
         try:
             self._store(step, rev)
         except StoreError as error:
+            if self.fence is not None and (isinstance(error, Fenced) or not error.is_sure):
+                self.lose("fenced" if isinstance(error, Fenced) else "unsure", str(error))
+                raise Lost(self.code) from error
             self._is_unsure = not error.is_sure
             raise
+        self._need_held()
         self.world, self.rev = step.world, rev
+        for entry in step.entries:
+            self.tools.meter.answered(self.state.options.game, entry.by)
         self._publish(step)
         self._set_alarm()
 
     def _store(self, step: Step, rev: int) -> None:
         """Store a step in one transaction; nothing where only this process is concerned. Raise StoreError."""
         if step.closed:
-            self.tools.store.end_table(self.code, step.closed, self.tools.date())
+            self.tools.store.end_table(self.code, step.closed, self.tools.date(), self.fence)
         elif step.state is not self.state:
-            self.tools.store.keep(step.row(rev), self.tools.date())
+            self.tools.store.keep(step.row(rev, self.fence), self.tools.date())
 
     def _publish(self, step: Step) -> None:
         if step.told is None:
@@ -270,12 +346,12 @@ class Table:
         if step.whisper is not None:
             self._tell(self._whispers, step.whisper)
 
-    def _tell(self, listeners: Sequence[Callable[[Any], None]], told: Update | Whisper) -> None:
+    def _tell(self, listeners: Sequence[Callable[[Any], None]], told: Update | Whisper | Table) -> None:
         for listener in listeners:
             try:
                 listener(told)
             except Exception:
-                log.exception("table %s: a listener fails at revision %d", self.code, self.rev)
+                self._log.exception("a listener fails at revision %d", self.rev)
 
     def _look_up(self) -> None:
         """Go on from the record if nobody knows whether it has the last step. Raise StoreError: not now."""
@@ -291,12 +367,16 @@ class Table:
             raise
         except Exception as error:
             raise DatabaseCorrupt(f"{self.code}: {error!r}") from error
-        log.warning("table %s goes on from its record, after revision %d", self.code, kept.rev)
+        self._log.warning("goes on from its record, after revision %d", kept.rev)
+        self._is_unsure = False
+        self._begin_anew(World(kept.state, self.live, self.tools.games, kept.play), kept.rev)
+
+    def _begin_anew(self, world: World, rev: int) -> None:
+        """Go on from a world at a revision, with times that begin now, and tell everybody the whole of it."""
         now = self.tools.clock()
-        live = replace(self.live, pace=Pace.begin(now), stuck=None)
-        world = World(kept.state, live, self.tools.games, kept.play)
+        world = world.with_live(pace=Pace.begin(now), stuck=None)
         self.world = world.with_consequences(now, self.tools.chance.pick)
-        self.rev, self._is_unsure = max(self.rev, kept.rev) + 1, False
+        self.rev, self.has_stood_still = max(self.rev, rev) + 1, False
         self._tell(self._listeners, self._whole(tuple(self.live.guests.values())))
         self._set_alarm()
 

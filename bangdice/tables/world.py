@@ -69,9 +69,20 @@ class World(Struct, frozen=True, dict=True):
             for chair in self.state.chairs
         )
 
+    def changed(self, **parts: Any) -> World:
+        """Return the world with another `state`, `play` or `live`.
+
+        Who holds which chair is known still where neither guests nor chairs are others.
+        """
+        other = replace(self, **parts)
+        is_known = other.live.guests is self.live.guests and other.state.chairs is self.state.chairs
+        if is_known and (holding := vars(self).get("holding")) is not None:
+            vars(other)["holding"] = holding
+        return other
+
     def with_live(self, **values: Any) -> World:
         """Return the world with something changed that is not stored."""
-        return replace(self, live=replace(self.live, **values))
+        return self.changed(live=replace(self.live, **values))
 
     def _with_times(self, **values: Any) -> World:
         """Return the world at another time: guests, chairs, game and what follows from them stay the same."""

@@ -1,0 +1,44 @@
+"""What a server counts of itself, for whoever runs many."""
+
+from __future__ import annotations
+
+
+class Meter:
+    """What is counted. This one counts nothing, which is all that a home needs.
+
+    Every method may be called from any thread, and waits for nothing. No argument is ever a code, a name, a
+    key or an address: what is counted may be read by people who must not know them.
+    """
+
+    def answered(self, game: str, by: str) -> None:
+        """Count an answer that is stored; `by`: a person, a bot, the clock."""
+
+    def answer_took(self, seconds: float) -> None:
+        """Count the time of an answer, from the command that was read to the last message that it caused."""
+
+    def refused(self, name: str) -> None:
+        """Count a refusal, by the name of its reason."""
+
+    def stored(self, what: str, seconds: float) -> None:
+        """Count the time of a call of the store."""
+
+    def store_failed(self, kind: str) -> None:
+        """Count a call of the store that failed: away, fenced, unsure, readonly or damaged."""
+
+    def claimed(self, outcome: str) -> None:
+        """Count a table that was asked of the tenure: held, elsewhere, gone or failed."""
+
+    def reloaded(self, game: str, seconds: float) -> None:
+        """Count the time in which a table was read from the store and its game played again."""
+
+    def lost(self, why: str) -> None:
+        """Count a table that is held here no more."""
+
+    def was_late(self, seconds: float) -> None:
+        """Count by how much a timer of a table came too late."""
+
+    def passed_on(self) -> None:
+        """Count a request that was passed on to the server that holds its table."""
+
+    def cut_off(self) -> None:
+        """Count a socket that was cut off because it does not read."""
