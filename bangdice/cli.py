@@ -24,6 +24,7 @@ def main() -> None:
     """BANG! The Dice Game and BANG! the card game for people round one table, each with a phone."""
 
 
+_FILE = click.Path(dir_okay=False, path_type=Path)
 _in_instance = click.option(
     "--instance",
     type=click.Path(file_okay=False, path_type=Path),
@@ -55,6 +56,18 @@ _in_instance = click.option(
     help="Signs of a table's code: 4, or 6 behind a proxy.",
 )
 @click.option(
+    "--database",
+    metavar="URL",
+    help="Share the tables of this PostgreSQL with other servers; needs --behind-proxy.",
+)
+@click.option("--worker", default="", metavar="NAME", help="Our name among these servers: the machine's own.")
+@click.option(
+    "--address",
+    default="",
+    metavar="HOST:PORT",
+    help="Where the proxy reaches this one of the servers: by the machine's name, and at our port.",
+)
+@click.option(
     "--idle-days",
     type=click.FloatRange(0, min_open=True),
     default=7,
@@ -76,11 +89,29 @@ _in_instance = click.option(
     help="How many of the database's daily copies are kept; 0 makes none.",
 )
 @click.option(
+    "--certificate",
+    type=_FILE,
+    help="Speak https with this certificate (PEM, with its chain); --key goes with it.",
+)
+@click.option("--key", type=_FILE, help="The key of the certificate (PEM, without a password).")
+@click.option(
+    "--metrics",
+    metavar="[HOST:]PORT",
+    help="Tell Prometheus what is counted, on this port: to this machine alone, or at HOST.",
+)
+@click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="info",
     show_default=True,
     help="The log tells what is at least as serious as this.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="The log's lines: for people, or for machines.",
 )
 def serve(
     host: str | None,
@@ -89,22 +120,40 @@ def serve(
     behind_proxy: int,
     name: tuple[str, ...],
     code_length: str | None,
+    database: str | None,
+    worker: str,
+    address: str,
     idle_days: float,
     record_days: float,
     daily_copies: int,
+    certificate: Path | None,
+    key: Path | None,
+    metrics: str | None,
     log_level: str,
+    log_format: str,
 ) -> None:
     """Serve tables until Ctrl-C."""
-    from bangdice.web import logs, serving
+    from bangdice.web import hosted, logs, serving
     from bangdice.web.app import Keep
     from bangdice.web.instance import default_instance
+    from bangdice.web.tls import Certificate
 
-    logs.set_up(log_level)
-    host = host or ("127.0.0.1" if behind_proxy else "0.0.0.0")
+    if (certificate is None) != (key is None):
+        raise click.UsageError("--certificate and --key go together.")
+    if certificate and database:
+        raise click.UsageError("Many servers stand behind a proxy: the certificate is the proxy's.")
+    logs.set_up(log_level, log_format)
+    host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies)
         length = None if code_length is None else int(code_length)
-        serving.run(instance or default_instance(), host, port, behind_proxy, keep, name, length)
+        if database:
+            ours = hosted.Hosted(database, worker, address)
+            hosted.run(ours, host, port, behind_proxy, keep, name, length, metrics)
+            return
+        tls = Certificate(certificate, key) if certificate and key else None
+        where = instance or default_instance()
+        serving.run(where, host, port, behind_proxy, keep, name, length, tls, metrics)
 
 
 @main.command(context_settings=ENVIRONMENT)
@@ -155,6 +204,51 @@ def board(instance: Path | None, code: str) -> None:
 
     with _troubles():
         click.echo(upkeep.board_address(_folder(instance), code))
+
+
+_database = click.option(
+    "--database",
+    required=True,
+    metavar="URL",
+    help="The PostgreSQL that the servers share: postgresql://user@host/name.",
+)
+
+
+@main.command(context_settings=ENVIRONMENT)
+@_database
+def migrate(database: str) -> None:
+    """Bring the schema of a shared database up to date, before the servers of a new version start."""
+    from bangdice.web import databases
+
+    with _troubles():
+        click.echo(databases.migrate(database))
+
+
+@main.command(context_settings=ENVIRONMENT)
+@_database
+def workers(database: str) -> None:
+    """List the servers that share a database."""
+    from bangdice.web import databases
+
+    with _troubles():
+        for line in databases.worker_lines(database):
+            click.echo(line)
+
+
+@main.command(context_settings=ENVIRONMENT)
+@click.option("--from", "origin", required=True, metavar="PLACE", help="The tables' folder or database.")
+@click.option("--to", "goal", required=True, metavar="PLACE", help="Another, in which there are none.")
+@click.option("--dry-run", is_flag=True, help="Do all of it, and take it back.")
+def move(origin: str, goal: str, dry_run: bool) -> None:
+    """Move all tables from a folder into a shared database, or back. Their servers are stopped first.
+
+    A PLACE is a folder, or the URL of a PostgreSQL.
+    """
+    from bangdice.web import moving
+
+    with _troubles():
+        for line in moving.move(origin, goal, dry_run):
+            click.echo(line)
 
 
 def _folder(instance: Path | None) -> Path:

@@ -6,10 +6,13 @@ import ipaddress
 import socket
 import struct
 import sys
+from collections.abc import Collection
 from typing import NamedTuple
 
 NOWHERE = ("192.0.2.1", 9)
 """An address kept for documentation (RFC 5737): asking for the route to it sends nothing."""
+
+USUAL_PORTS = {"http": 80, "https": 443}
 
 SIOCGIFADDR = {"linux": 0x8915, "darwin": 0xC0206921}
 
@@ -19,11 +22,16 @@ class Address(NamedTuple):
 
     host: str
     interface: str = ""
+    scheme: str = "http"
 
     def url(self, port: int) -> str:
         """The page to open, for example ``http://192.168.1.20:8080``."""
+        return f"{self.scheme}://{self.at(port)}"
+
+    def at(self, port: int) -> str:
+        """Return host and port as a browser names them, for example ``192.168.1.20:8080``."""
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"http://{host}" if port == 80 else f"http://{host}:{port}"
+        return host if port == USUAL_PORTS[self.scheme] else f"{host}:{port}"
 
     def is_local_only(self) -> bool:
         """Can no phone reach it? A name that is no number may stand for anything but this machine."""
@@ -33,8 +41,13 @@ class Address(NamedTuple):
             return self.host == "localhost"
 
 
-def reachable(bound: str = "0.0.0.0") -> list[Address]:
-    """Return the addresses of a server bound to this host: the default route's first, localhost last."""
+def reachable(bound: str = "0.0.0.0", certified: Collection[str] = ()) -> list[Address]:
+    """Return the addresses of a server bound to this host: the default route's first, localhost last.
+
+    `certified`: the hosts that its certificate is for. A browser warns of every other address.
+    """
+    if certified:
+        return [Address(host, scheme="https") for host in certified]
     if bound not in ("", "0.0.0.0", "::"):
         return [Address(bound)]
     by_host = {address.host: address for address in interface_addresses()}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import socket
+from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from flask import Flask, Request, redirect
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -18,16 +19,21 @@ from bangdice.web.assets import Assets
 from bangdice.web.errors import CannotServe
 from bangdice.web.files import Files
 from bangdice.web.gate import SOCKETS
-from bangdice.web.instance import owners_secret
+from bangdice.web.health import Busy, Health
+from bangdice.web.instance import need_at_home, owners_secret
 from bangdice.web.limits import RATES, Limits, Rates
 from bangdice.web.origin import Names, guard
 from bangdice.web.pages import Pages
 from bangdice.web.room import PLACES, Places
+from bangdice.web.routing import Routing
 from bangdice.web.socketio_server import add_socketio
 from bangdice.web.sockets import Sockets
 from bangdice.web.upkeep import DATABASE, copy_daily, help_of
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import refusal
+
+if TYPE_CHECKING:
+    from bangdice.web.metrics import Metrics
 
 HERE = Path(__file__).resolve().parents[1]
 ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
@@ -52,6 +58,7 @@ def prepare(instance: Path) -> None:
 
     Leaves nothing open. Raises ``CannotServe`` with words for people.
     """
+    need_at_home(instance)
     owners_secret(instance)
     open_store(instance, checked=True).close()
 
@@ -72,7 +79,12 @@ def open_store(instance: Path, keep: Keep = KEEP, *, checked: bool = False) -> S
 
 
 class App(Flask):
-    """Flask without routing for sockets: no handler of an event asks for a URL, and events are many."""
+    """Flask without routing for sockets: no handler of an event asks for a URL, and events are many.
+
+    `leave`: what is to be done before the server ends.
+    """
+
+    leave: Callable[[], None] | None = None
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """Return None for a socket's request. That halves what Flask's context costs an event."""
@@ -82,7 +94,7 @@ class App(Flask):
 
 
 def create_app(
-    instance: Path,
+    instance: Path | None,
     *,
     behind_proxy: int = 0,
     keep: Keep = KEEP,
@@ -91,36 +103,79 @@ def create_app(
     house: House | None = None,
     names: Collection[str] = (),
     code_length: int | None = None,
+    certified: Collection[str] = (),
+    metrics: socket.socket | None = None,
 ) -> Flask:
-    """The application over one prepared instance folder.
+    """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
     `behind_proxy` proxies are believed; `keep` says how long things are kept; `names` are those by which the
     server is reached besides its numbers and local names; `code_length` the signs of new tables' codes (None:
-    long ones behind a proxy, where strangers may guess). Tests bring `rates`, `places` and a
-    `house` of their own.
-
-    Raises ``CannotServe`` where the folder is not fit.
+    long ones behind a proxy, where strangers may guess); `certified` the hosts that our own certificate is
+    for; `metrics` the bound socket on which it is told what is counted. Tests bring `rates` and `places`.
     """
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
-    secret = owners_secret(instance)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
-    house = house or House(open_store(instance, keep), code_length=signs, secret=secret)
-    own = Names(names, believed=behind_proxy > 0)
-    limits = Limits(rates)
+    house = house or house_at_home(instance, keep, signs)
+    meter = None if metrics is None else counting(house)
+    own, limits = Names(names, believed=behind_proxy > 0), Limits(rates)
     furnish(app, signs)
     guard(app, own)
-    app.register_blueprint(Pages(house, limits, behind_proxy=behind_proxy > 0).blueprint())
-    troubles.register(app)
-    app.before_request(device.take_choice)
-    app.after_request(headers.finish)
-    socketio, lines = add_socketio(app, places, rates.packets)
-    Sockets(socketio, lines, house, limits, places=places, names=own)
+    add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
+    lines = add_socketio(app, places, rates.packets)
+    sockets = Sockets(*lines, house, limits, places=places, names=own)
+    busy = add_health(app, house)
+    if metrics is not None and meter is not None:
+        meter.show(house, lambda: len(sockets.recipients()), busy)
+        meter.serve(metrics)
     believe(app, behind_proxy)
-    house.start()
-    if keep.copies:
+    begin(app, house)
+    if keep.copies and instance is not None:
         copy_daily(instance, keep.copies)
     return app
+
+
+def house_at_home(instance: Path | None, keep: Keep, code_length: int) -> House:
+    """Return the house over an instance folder. Raise ``CannotServe`` where the folder is not fit."""
+    assert instance is not None
+    return House(open_store(instance, keep), code_length=code_length, secret=owners_secret(instance))
+
+
+def add_pages(app: Flask, pages: Pages, house: House) -> None:
+    """Add the pages, and what every request to them passes."""
+    app.register_blueprint(pages.blueprint())
+    troubles.register(app, house.tools.meter)
+    app.before_request(device.take_choice)
+    app.after_request(headers.finish)
+
+
+def add_health(app: Flask, house: House) -> Busy:
+    """Add the pages that tell how the server is, and return what counts the requests that are under way."""
+    busy = Busy(app.wsgi_app)
+    app.wsgi_app = busy  # type: ignore[method-assign]
+    app.register_blueprint(Health(house, busy).blueprint())
+    return busy
+
+
+def counting(house: House) -> Metrics:
+    """Let a house count, and return what it counts with: the library for it is no part of a home."""
+    from bangdice.web.metrics import Metrics
+
+    meter = Metrics()
+    meter.watch(house.tools.store)
+    house.count_with(meter)
+    return meter
+
+
+def begin(app: App, house: House) -> None:
+    """Begin to hold tables; where others hold some, let in requests for ours. Raise ``CannotServe``."""
+    try:
+        house.start()
+    except StoreError as trouble:
+        raise CannotServe(f"The lease is not to be had: {trouble}") from trouble
+    if house.tenure.is_shared:
+        app.wsgi_app = Routing(app.wsgi_app, house)  # type: ignore[method-assign]
+        app.leave = house.drain
 
 
 def believe(app: Flask, proxies: int) -> None:

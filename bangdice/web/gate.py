@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+import logging
 import socket
 import threading
 from collections import Counter
@@ -13,10 +13,10 @@ from wsproto.utilities import ProtocolError
 
 from bangdice.web.capacity import LINES
 from bangdice.web.limits import network
+from bangdice.web.line import Late, Line
 from bangdice.web.silence import SILENCE, limit_silence
 
-BACKLOG = 500
-"""Messages that may wait for one slow socket before it is cut off. It comes back and asks for the whole."""
+log = logging.getLogger(__name__)
 
 SOCKETS = "/socket.io/"
 """The address of Socket.IO."""
@@ -27,43 +27,19 @@ LINE = "bangdice.line"
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
-class Line:
-    """An open websocket, from its handshake until its thread ends.
-
-    `network`: where it comes from, as limits count it.
-    """
-
-    def __init__(self, connection: socket.socket, network: str) -> None:
-        self.network = network
-        self._connection = connection
-        self._waiting = 0
-        self._counting = threading.Lock()
-
-    def add_message(self) -> bool:
-        """Count a message that waits to be written. Return False if too many wait."""
-        with self._counting:
-            self._waiting += 1
-            return self._waiting <= BACKLOG
-
-    def wrote(self) -> None:
-        """Count a message that was written."""
-        with self._counting:
-            self._waiting -= 1
-
-    def hang_up(self) -> None:
-        """Close the connection at once. The thread that reads it then ends by itself."""
-        with contextlib.suppress(OSError):
-            self._connection.shutdown(socket.SHUT_RDWR)
-
-
 class Lines:
-    """All open lines of a server. `most_from` is the number that one address may have."""
+    """All open lines of a server. `most_from` is the number that one address may have.
+
+    `cut_off` is called for each that does not read, and is no more.
+    """
 
     def __init__(self, most_from: int) -> None:
         self._most_from = most_from
         self._open: set[Line] = set()
         self._from: Counter[str] = Counter()
         self._counting = threading.Lock()
+        self.cut_off: Callable[[], None] = lambda: None
+        self._late = Late(self._was_cut_off)
 
     def now(self) -> frozenset[Line]:
         """Return the lines that are open."""
@@ -75,18 +51,23 @@ class Lines:
         with self._counting:
             if len(self._open) >= LINES or self._from[network] >= self._most_from:
                 return None
-            line = Line(connection, network)
+            line = Line(connection, network, self._late)
             self._open.add(line)
             self._from[network] += 1
             return line
 
     def closed(self, line: Line) -> None:
         """Forget a line that has ended."""
+        line.mute()
         with self._counting:
             self._open.discard(line)
             self._from[line.network] -= 1
             if not self._from[line.network]:
                 del self._from[line.network]
+
+    def _was_cut_off(self) -> None:
+        log.info("a socket that does not read was cut off")
+        self.cut_off()
 
 
 class Gate:

@@ -4,29 +4,39 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import signal
 import socket
+import ssl
 import sys
+import threading
 import time
 from collections.abc import Callable
 from typing import Any
 
 from flask import Flask
+from gunicorn import glogging
 from gunicorn.app.base import BaseApplication
 from gunicorn.arbiter import Arbiter
+from gunicorn.config import Config
 from gunicorn.errors import AppImportError
 from gunicorn.workers.base import Worker
 
+from bangdice.web import logs
 from bangdice.web.capacity import THREADS
 from bangdice.web.errors import CannotServe
 from bangdice.web.insides import PromptWorker
 from bangdice.web.limits import Buckets, Rate
 from bangdice.web.silence import SILENCE, limit_silence
+from bangdice.web.tls import Certificate
 
 WORKER_GRACE = 1
 MASTER_GRACE = 3
 """Seconds that open requests get when the server stops. The worker must be gone before the master counts."""
 
+
+FROM = re.compile(r" from ip=\S+(?=:)")
+"""The address in gunicorn's warnings."""
 
 COMPLAINTS = Rate(10, 600)
 """Gunicorn's warnings of senseless requests that are written down. A stranger must not fill the disk."""
@@ -35,9 +45,17 @@ COMPLAINTS = Rate(10, 600)
 class Gunicorn(BaseApplication):
     """Gunicorn around a bound socket. The application is made in the worker, after the fork."""
 
-    def __init__(self, listener: socket.socket, make_app: Callable[[], Flask]) -> None:
+    def __init__(
+        self,
+        listener: socket.socket,
+        make_app: Callable[[], Flask],
+        certificate: Certificate | None,
+        grace: int,
+    ) -> None:
         self._listener = listener
         self._make_app = make_app
+        self._certificate = certificate
+        self._grace = grace
         super().__init__()
 
     def load_config(self) -> None:
@@ -48,17 +66,27 @@ class Gunicorn(BaseApplication):
             "worker_class": PromptWorker,
             "threads": THREADS,
             "worker_connections": 2 * THREADS,
-            "graceful_timeout": MASTER_GRACE,
+            "graceful_timeout": self._grace,
             "control_socket_disable": True,
             "forwarded_allow_ips": "",
             "loglevel": "warning",
+            "logger_class": Logger,
             "proc_name": "bangdice",
             "when_ready": stay_one,
             "post_fork": settle_in,
+            "post_worker_init": leave_in_order,
             "worker_exit": leave_at_once,
         }
+        if self._certificate is not None:
+            certificate, key = map(str, self._certificate.files)
+            settings |= {"certfile": certificate, "keyfile": key, "ssl_context": self._context}
         for name, value in settings.items():
             self.cfg.set(name, value)
+
+    def _context(self, _config: object, _make_default: object) -> ssl.SSLContext:
+        """Return what gunicorn wraps a new connection with."""
+        assert self._certificate is not None
+        return self._certificate.context()
 
     def load(self) -> Any:
         """Return the application, in the worker."""
@@ -66,6 +94,15 @@ class Gunicorn(BaseApplication):
             return self._make_app()
         except CannotServe as trouble:
             raise AppImportError(str(trouble)) from trouble
+
+
+class Logger(glogging.Logger):
+    """Gunicorn's own lines, in the form of ours."""
+
+    def setup(self, cfg: Config) -> None:
+        """Begin to log."""
+        super().setup(cfg)
+        logs.adopt(self.error_log)
 
 
 def stay_one(_arbiter: Arbiter) -> None:
@@ -85,8 +122,31 @@ def settle_in(_arbiter: Arbiter, worker: Worker) -> None:
     logging.getLogger("gunicorn.error").addFilter(WorthTelling())
 
 
+def leave_in_order(worker: Worker) -> None:
+    """Let the worker of a server that shares its tables hand them on before it ends."""
+    leave = getattr(worker.wsgi, "leave", None)
+    if leave is None:
+        return
+
+    def left(number: int) -> None:
+        try:
+            leave()
+        except Exception:
+            logging.getLogger(__name__).exception("not all tables were handed on")
+        worker.handle_exit(number, None)
+
+    def leaving(number: int, _frame: object) -> None:
+        # Requests are answered meanwhile, so this takes a thread of its own.
+        threading.Thread(target=left, args=(number,), name="leaving", daemon=True).start()
+
+    signal.signal(signal.SIGTERM, leaving)
+
+
 class WorthTelling(logging.Filter):
-    """Leaves out browsers that fell silent, and all but a few of the requests that make no sense."""
+    """Leaves out browsers that fell silent, and all but a few of the requests that make no sense.
+
+    Of those that stay nobody learns from where they came.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,6 +156,7 @@ class WorthTelling(logging.Filter):
         """Return False for what the log can do without."""
         if record.exc_info and isinstance(record.exc_info[1], BlockingIOError):
             return False
+        record.msg = FROM.sub("", str(record.msg))
         return record.levelno != logging.WARNING or self._complaints.take("")
 
 
@@ -110,11 +171,18 @@ def leave_at_once(_arbiter: Arbiter, worker: Worker) -> None:
         os._exit(0)
 
 
-def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:
-    """Serve on a bound socket until told to stop. Ends in ``SystemExit``.
+def serve(
+    listener: socket.socket,
+    make_app: Callable[[], Flask],
+    certificate: Certificate | None = None,
+    grace: int = MASTER_GRACE,
+) -> None:
+    """Serve on a bound socket until told to stop, and at most `grace` seconds longer. Ends in ``SystemExit``.
+
+    With a certificate, https is spoken.
 
     What the socket accepts inherits its patience: a phone that walks away in the middle of a request would
     hold its thread until TCP gives up.
     """
     limit_silence(listener, SILENCE)
-    Gunicorn(listener, make_app).run()
+    Gunicorn(listener, make_app, certificate, grace).run()

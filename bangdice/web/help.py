@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -10,8 +9,7 @@ from typing import NamedTuple
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-HEADING = re.compile(r"^(##|###) (\w+): (.+)$", re.MULTILINE)
-"""`## anchor: Title` begins a section, `### anchor: Title` a part of it."""
+from bangdice.words.why import HEADING
 
 
 class Part(NamedTuple):

@@ -1,4 +1,4 @@
-"""All that leans on the insides of Engine.IO, simple-websocket and gunicorn.
+"""All that leans on the insides of Engine.IO and gunicorn.
 
 Everything else in this house uses their public interfaces. Each piece here says what it buys;
 `python -m benchmarks insides` measures it with and without, and `tests/web/test_insides.py` fails when a
@@ -8,99 +8,140 @@ library no longer has the place where a piece is put in.
 from __future__ import annotations
 
 import contextlib
-import re
+import logging
+import queue
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable
-from functools import partial
-from typing import Any
+from typing import Any, NoReturn
 
-from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
+from engineio import socket as engineio_socket
+from engineio.exceptions import EngineIOError
+from engineio.packet import PING, Packet
 from flask_socketio import SocketIO
-from simple_websocket import ConnectionClosed
-from wsproto.utilities import ProtocolError
 
-from bangdice.web.gate import LINE, Line
-from bangdice.web.limits import Buckets, Rate
+from bangdice.web.frames import text_frame
+from bangdice.web.gate import LINE
+from bangdice.web.limits import Rate
+from bangdice.web.line import Line
+from bangdice.web.tls import HELLO, LONGEST_LOOK, on_to_https
+from bangdice.web.websocket import WebSocket
 
-SPOKEN = re.compile(r"[13]$|4[0-4]")
-"""A browser says three things on a websocket: goodbye, still here, a Socket.IO packet without attachments."""
-
-EVENT = "42"
-"""The start of an event of the main namespace."""
-
-HUSH = 0.5
-HUSHES = 20
-"""Seconds that a line which talks too much is not listened to, and how often before it is closed."""
+log = logging.getLogger(__name__)
 
 LISTENING = 1.0
-"""Seconds after which a reader looks whether its line is still there: the library can miss the end of it."""
+"""Seconds in which a browser says the first byte of its request."""
 
 
-def use_own_websocket(socketio: SocketIO, packets: Rate, largest: int) -> None:
-    """Let Engine.IO read and write its lines with our `WebSocket`. No option of it does that."""
+def use_own_sockets(socketio: SocketIO, packets: Rate) -> None:
+    """Let all Engine.IO sockets of a server be ours. No option of it does that."""
     engine: Any = socketio.server.eio  # type: ignore[attr-defined]
-    engine._async = {**engine._async, "websocket": partial(WebSocket, packets=packets, largest=largest)}
+    engine.sockets = _Sockets(packets)
 
 
-class WebSocket(SimpleWebSocketWSGI):  # type: ignore[misc]
-    """A websocket that strangers cannot use up.
+class _Sockets(dict[str, Any]):
+    """The sockets of an Engine.IO server, by name. It makes them itself; here they become ours."""
 
-    - A large message ends the line before it is held in memory. Engine.IO itself looks at the size of a
-      message that has been read whole.
-    - A line that talks too much is not listened to for a while, and then closed.
-    - A packet that nobody speaks is dropped. Engine.IO's own reader ends with a traceback in the log.
-    - The messages that wait for a slow reader are counted, so that the line can be cut off.
-    - A line that is closed hangs up at once. The library leaves that to the other side.
+    def __init__(self, packets: Rate) -> None:
+        super().__init__()
+        self._packets = packets
+        self._later = Later()
+
+    def __setitem__(self, sid: str, made: Any) -> None:
+        made.__class__ = Socket
+        made.packets, made.later, made.line = self._packets, self._later, None
+        super().__setitem__(sid, made)
+
+
+class Later:
+    """One thread that calls functions, each as many seconds after it was told as the others."""
+
+    def __init__(self) -> None:
+        self._calls: queue.SimpleQueue[tuple[float, Callable[[], None]]] = queue.SimpleQueue()
+        threading.Thread(target=self._work, name="heartbeat", daemon=True).start()
+
+    def call(self, call: Callable[[], None], seconds: float) -> None:
+        """Call a function after some seconds."""
+        self._calls.put((time.monotonic() + seconds, call))
+
+    def _work(self) -> None:
+        while True:
+            due, call = self._calls.get()
+            time.sleep(max(0.0, due - time.monotonic()))
+            try:
+                call()
+            except EngineIOError:
+                log.debug("a socket went before its heartbeat")
+            except Exception:
+                log.exception("a heartbeat failed")
+
+
+class Socket(engineio_socket.Socket):  # type: ignore[misc]
+    """An Engine.IO socket with one thread.
+
+    The library has four for each: one reads bytes, one messages, one writes, one waits for the next
+    heartbeat. Here the request's own thread reads, whoever has something to say writes, and one thread is the
+    heart of all.
     """
 
-    def __init__(
-        self, handler: Callable[[WebSocket], object], server: object, packets: Rate, largest: int
-    ) -> None:
-        super().__init__(handler, server, max_message_size=largest)
-        self._talk = Buckets(packets, time.monotonic)
-        self._hushes = 0
+    line: Line | None
+    last_ping: float | None
+    packets: Rate
+    later: Later
 
-    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
+    def send(self, pkt: Packet) -> None:
+        """Write a packet at once. Before the handshake it waits."""
+        if self.line is None:
+            self.queue.put(pkt)
+        elif self.check_ping_timeout():
+            self.line.write(text_frame(pkt.encode().encode()))
+
+    def close(self, wait: bool = True, abort: bool = False, reason: str | None = None) -> None:
+        """Close the socket, and hang up without waiting for the other side."""
+        super().close(wait=False, abort=abort, reason=reason)
+        if self.line is not None:
+            self.line.close()
+
+    def schedule_ping(self) -> None:
+        """Let the heart beat in a while, if it was heard."""
+        if self.last_ping:
+            self.last_ping = None
+            self.later.call(self._beat, self.server.ping_interval)
+
+    def _beat(self) -> None:
+        if not self.closing and not self.closed:
+            self.last_ping = time.time()
+            self.send(Packet(PING))
+
+    def _upgrade_websocket(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> NoReturn:
         """Serve one connection until it ends."""
-        self._line: Line = environ[LINE]
-        return super().__call__(environ, start_response)
+        line: Line = environ[LINE]
+        websocket = WebSocket(line, environ, self.packets, self.server.max_http_buffer_size)
+        self.connected, self.upgraded, self.line = True, True, line
+        try:
+            while not self.queue.empty():
+                self.send(self.queue.get())
+            while (said := websocket.wait()) is not None and self._heard(said):
+                pass
+        finally:
+            self.close(abort=True, reason=self.server.reason.TRANSPORT_CLOSE)
+            line.release()
+        # So the library, too, tells both servers that there is nothing to answer.
+        raise StopIteration if "gunicorn.socket" in environ else ConnectionError
 
-    def wait(self) -> str | None:
-        """Return the next message that makes sense, or None when the line has ended."""
-        with contextlib.suppress(ConnectionClosed):
-            while self.ws.connected:
-                said = self.ws.receive(timeout=LISTENING)
-                if said is not None and not self._may_talk():
-                    return None
-                if isinstance(said, str) and SPOKEN.match(said):
-                    return said
-        return None
+    def _heard(self, said: str) -> bool:
+        """Pass a packet on. Return False if the line is to end."""
+        try:
+            self.receive(Packet(encoded_packet=said))
+        except EngineIOError:
+            return not self.closed
+        except Exception:
+            log.exception("a packet was not understood")
+            return False
+        return not self.closed
 
-    def _may_talk(self) -> bool:
-        """Count a packet. Return False when the line has talked too much too often."""
-        if self._talk.take(""):
-            return True
-        self._hushes += 1
-        time.sleep(HUSH)
-        return self._hushes < HUSHES
-
-    def send(self, message: str) -> None:
-        """Write a message."""
-        super().send(message)
-        if message.startswith(EVENT):
-            self._line.wrote()
-
-    def close(self) -> None:
-        """Say goodbye, then hang up without waiting for the other side."""
-        with contextlib.suppress(OSError, ProtocolError):
-            super().close()
-        self._line.hang_up()
-
-
-TLS = b"\x16"
-"""The first byte of a TLS hello. No request of HTTP begins with it."""
 
 if sys.platform != "win32":
     from gunicorn.util import close_graceful
@@ -110,22 +151,32 @@ if sys.platform != "win32":
         """A gunicorn worker whose main thread waits for nobody.
 
         Gunicorn's own lingers there, up to two seconds for each connection that the other side leaves open,
-        and answers nobody else meanwhile. It would also wait for the end of a line that begins in TLS.
+        and answers nobody else meanwhile. It would also wait for the end of a line that begins in TLS, and
+        hang up on a browser that tries http where https is spoken.
         """
 
         def handle(self, conn: TConn) -> bool:
             """Serve a request. After the connection's last, wait here for the other side to hang up."""
-            is_kept = not self._is_tls(conn) and super().handle(conn)
+            is_kept = not self._is_other_protocol(conn) and super().handle(conn)
             if not is_kept:
                 with contextlib.suppress(OSError):
                     close_graceful(conn.sock.dup())
                     conn.sock.shutdown(socket.SHUT_RDWR)
             return is_kept
 
-        def _is_tls(self, conn: TConn) -> bool:
-            """Return True if a browser tries https on our http port. It tries http when we hang up."""
-            if self.cfg.is_ssl or conn.initialized or not conn.wait_for_data(LISTENING):
+        def _is_other_protocol(self, conn: TConn) -> bool:
+            """Return True if a browser tries https on our http port, or http on our https port.
+
+            It tries http when we hang up; to https it is sent.
+            """
+            if conn.initialized or not conn.wait_for_data(LISTENING):
                 return False
             with contextlib.suppress(OSError):
-                return conn.sock.recv(1, socket.MSG_PEEK) == TLS
+                said = conn.sock.recv(LONGEST_LOOK, socket.MSG_PEEK)
+                if not self.cfg.is_ssl:
+                    return said.startswith(HELLO)
+                elsewhere = on_to_https(said)
+                if elsewhere is not None:
+                    conn.sock.sendall(elsewhere)
+                return elsewhere is not None
             return False

@@ -20,6 +20,8 @@ SECRET = "secret.key"
 LOCK = "server.lock"
 NOTE = "server.json"
 """Says who holds the lock. It is a file of its own, because Windows lets nobody read a locked one."""
+MOVED = "moved.to"
+"""Says where the tables of this folder are, once they have moved."""
 SOURCE = Path(__file__).resolve().parents[2]
 ORPHAN_SECONDS = 5.0
 """The worker of a killed server may take this long to notice and go."""
@@ -42,6 +44,19 @@ def ready_folder(instance: Path) -> Path:
     if not os.access(instance, os.W_OK | os.X_OK):
         raise CannotServe(f"The folder {instance} cannot be written to. Choose another with --instance.")
     return instance
+
+
+def need_at_home(instance: Path) -> None:
+    """Raise ``CannotServe``, naming the place, if the tables of this folder have moved."""
+    try:
+        place = (instance / MOVED).read_text("utf-8").strip()
+    except FileNotFoundError:
+        return
+    raise CannotServe(
+        f"The tables of {instance} have moved to {place}:\n"
+        "serve them there (`bangdice serve --database URL`),\n"
+        f"or bring them back (`bangdice move --from URL --to {instance}`)."
+    )
 
 
 def owners_secret(instance: Path) -> bytes:

@@ -8,7 +8,8 @@ import threading
 import time
 from collections.abc import Callable, Collection
 
-from bangdice.web.gate import Line, Lines
+from bangdice.web.gate import Lines
+from bangdice.web.line import Line
 from bangdice.web.sending import Recipient
 
 log = logging.getLogger(__name__)

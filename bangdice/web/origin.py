@@ -19,11 +19,10 @@ from flask import Flask, request
 from werkzeug.wsgi import get_host
 
 from bangdice.kernel.errors import Refused
+from bangdice.web.addresses import USUAL_PORTS
 from bangdice.web.refusals import STRANGE_NAME
 
 log = logging.getLogger(__name__)
-
-USUAL_PORTS = {"http": 80, "https": 443}
 
 LOCAL = (".local", ".localhost", ".lan", ".home", ".internal", ".home.arpa")
 """Endings of names that nobody can register: they are given in the local network alone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Collection
 
 import segno
 from flask import Blueprint, Response, redirect, render_template, request
@@ -11,8 +12,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
-from bangdice.tables.house import House, read_code
-from bangdice.tables.table import Table
+from bangdice.tables.house import CODE_SIGNS, House, read_code
 from bangdice.web import refusals
 from bangdice.web.addresses import reachable
 from bangdice.web.device import language, said
@@ -20,7 +20,14 @@ from bangdice.web.limits import Limits
 from bangdice.web.logs import about_table
 from bangdice.web.origin import is_own
 from bangdice.web.reading import entry, rules
-from bangdice.web.speech import catalogue_answer, catalogue_url, rulings_answer, rulings_url
+from bangdice.web.speech import (
+    catalogue_answer,
+    catalogue_url,
+    rulings_answer,
+    rulings_url,
+    why_answer,
+    why_url,
+)
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
@@ -29,12 +36,18 @@ Answer = str | tuple[str, int] | AnyResponse
 
 
 class Pages:
-    """All pages of one server. `behind_proxy`: only the address in use is known to reach us."""
+    """All pages of one server. `behind_proxy`: only the address in use is known to reach us.
 
-    def __init__(self, house: House, limits: Limits, *, behind_proxy: bool) -> None:
+    `certified`: the hosts that our own certificate is for.
+    """
+
+    def __init__(
+        self, house: House, limits: Limits, *, behind_proxy: bool, certified: Collection[str] = ()
+    ) -> None:
         self._house = house
         self._limits = limits
         self._behind_proxy = behind_proxy
+        self._certified = certified
 
     def blueprint(self) -> Blueprint:
         """The addresses (docs/wire-protocol.md)."""
@@ -43,6 +56,7 @@ class Pages:
             ("/", home),
             ("/t", self.join),
             ("/t/<code>", self.phone),
+            ("/<string(length=4):code>", typed),
             ("/b/<code>", self.board),
             ("/qr/<code>.svg", self.qr),
             ("/record/<code>/<int(max=99999):number>.txt", self.record),
@@ -52,7 +66,7 @@ class Pages:
             ("/about", about),
             ("/words/<lang>.<game>.<stamp>.json", texts),
             ("/rulings/<lang>.<game>.<stamp>.json", rulings),
-            ("/healthz", health),
+            ("/why/<lang>.<game>.<stamp>.json", why),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
         pages.add_url_rule("/tables", view_func=self.make, methods=["POST"])
@@ -62,10 +76,9 @@ class Pages:
         """A code typed at home: on to the table, or home again with what was wrong."""
         typed = request.args.get("code", "")[:40]
         try:
-            table = self._find(typed)
+            return redirect(f"/t/{self._code(typed)}", 303)
         except Refused as refused:
-            return home(typed, refused)
-        return redirect(f"/t/{table.code}", 303)
+            return self._home(typed, refused)
 
     def phone(self, code: str) -> Answer:
         """The phone's screen of a table."""
@@ -84,22 +97,21 @@ class Pages:
             raise Refused(refusals.WRONG_ORIGIN)
         if not self._limits.may_make_table(request.remote_addr or ""):
             raise Refused(refusals.TOO_FAST)
-        table, key = self._house.make(request.form.get("board") == "1", request.form.get("game"))
-        where = f"/b/{table.code}#board={key}" if key else f"/t/{table.code}"
+        code, key = self._house.add(request.form.get("board") == "1", request.form.get("game"))
+        where = f"/b/{code}#board={key}" if key else f"/t/{code}"
         answer = redirect(where, 303)
         answer.headers["Cache-Control"] = "no-store"
         return answer
 
     def qr(self, code: str) -> Answer:
         """The phone's page as a QR code. Raises Refused, or NotFound for an address that is not ours."""
-        table = self._find(code)
+        code = self._code(code)
         ours = self.addresses()
         at = request.args.get("at", ours[0])
         if at not in ours:
             raise NotFound()
-        scheme = request.scheme if at == request.host else "http"
         drawing = io.BytesIO()
-        segno.make(f"{scheme}://{at}/t/{table.code}", error="m", micro=False).save(
+        segno.make(f"{request.scheme}://{at}/t/{code}", error="m", micro=False).save(
             drawing, kind="svg", border=3, omitsize=True, dark="#000", light="#fff", xmldecl=False
         )
         answer = Response(drawing.getvalue(), mimetype="image/svg+xml")
@@ -121,9 +133,9 @@ class Pages:
         here = request.host
         if self._behind_proxy:
             return [here]
-        port = request.environ["SERVER_PORT"]
-        bound = request.environ["SERVER_NAME"]
-        others = [address.url(int(port)).removeprefix("http://") for address in reachable(bound)]
+        port = int(request.environ["SERVER_PORT"])
+        ours = reachable(request.environ["SERVER_NAME"], self._certified)
+        others = [address._replace(scheme=request.scheme).at(port) for address in ours]
         known = [address for address in others if not address.startswith(LOOPBACK)]
         if not here:
             return known or others
@@ -133,23 +145,30 @@ class Pages:
 
     def _screen(self, template: str, letter: str, code: str, **values: object) -> Answer:
         try:
-            table = self._find(code)
+            read = self._code(code)
+            if code != read:
+                return redirect(f"/{letter}/{read}", 303)
+            table = self._house.find(code)
         except Refused as refused:
-            return home(code[:40], refused)
-        if code != table.code:
-            return redirect(f"/{letter}/{table.code}", 303)
+            return self._home(code[:40], refused)
         words = words_of(table.state.options.game, board=letter == "b")
         return render_template(template, code=table.code, **words, **values)
 
-    def _find(self, code: str) -> Table:
+    def _code(self, typed: str) -> str:
+        """Return the code of a table that there is. Raise Refused."""
         self._may_try()
         try:
-            table = self._house.find(code)
-            about_table(table.code)
-            return table
+            code = self._house.look_up(typed)
+            about_table(code)
+            return code
         except Refused as refused:
             self._count(refused)
             raise
+
+    def _home(self, typed: str, refused: Refused) -> Answer:
+        """Return the first page with what was wrong, and count the refusal."""
+        self._house.tools.meter.refused(refused.reason.name)
+        return home(typed, refused)
 
     def _may_try(self) -> None:
         if not self._limits.may_try_codes(request.remote_addr or ""):
@@ -161,10 +180,13 @@ class Pages:
 
 
 def words_of(game: str, *, board: bool) -> dict[str, object]:
-    """Return where a table's page finds words and rulings of its game, and of others it may change to."""
+    """Return where a table's page finds words, rulings and causes of all games that it may play."""
     urls = {name: catalogue_url(language(), name, board=board) for name in GAMES}
     rulings = {name: rulings_url(language(), name) for name in GAMES}
-    return {"game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings}
+    books = {name: why_url(language(), name) for name in GAMES}
+    return {
+        "game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings, "why_urls": books,
+    }  # fmt: skip
 
 
 def home(typed: str = "", refused: Refused | None = None) -> Answer:
@@ -173,6 +195,17 @@ def home(typed: str = "", refused: Refused | None = None) -> Answer:
         return render_template("home.html", typed="", problem=None, games=GAMES)
     page = render_template("home.html", typed=typed, problem=said(refused.reason), games=GAMES)
     return page, refusals.status_of(refused)
+
+
+def typed(code: str) -> Answer:
+    """A code typed behind the address, as people do who read both on the board: on to the table.
+
+    Raises NotFound where it cannot be a code.
+    """
+    read = read_code(code)
+    if not set(read) <= set(CODE_SIGNS):
+        raise NotFound()
+    return redirect(f"/t/{read}", 303)
 
 
 def about() -> Answer:
@@ -190,6 +223,6 @@ def rulings(lang: str, game: str, stamp: str) -> Answer:
     return rulings_answer(lang, game, request.path)
 
 
-def health() -> dict[str, bool]:
-    """Are pages answered?"""
-    return {"ok": True}
+def why(lang: str, game: str, stamp: str) -> Answer:
+    """Return the referee's book of a game in one language."""
+    return why_answer(lang, game, request.path)

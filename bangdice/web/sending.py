@@ -1,21 +1,20 @@
-"""Sending messages to sockets: what all of them share is written as JSON only once."""
+"""Sending messages to sockets: what all of them share is written, and deflated, only once."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
-from engineio.exceptions import EngineIOError
-from flask_socketio import SocketIO
 
 from bangdice.tables.view import EventView, MineView, TableView
-from bangdice.web.gate import Line
-
-log = logging.getLogger(__name__)
+from bangdice.web.frames import Messages, text_frame
+from bangdice.web.line import Line
 
 encode = msgspec.json.Encoder().encode
+
+EVENT = b'42["%b",'
+"""The beginning of an event of the main namespace, as Engine.IO and Socket.IO write it."""
 
 
 class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,12 +27,6 @@ class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
     lately: tuple[EventView, ...] = ()
 
 
-def state_writer(shared: Shared) -> Callable[[MineView], bytes]:
-    """Return a function that writes one socket's `State`. The shared part is encoded only here."""
-    head = encode(shared)[:-1] + b',"mine":'
-    return lambda mine: head + encode(mine) + b"}"
-
-
 class Recipient(NamedTuple):
     """A connected socket: Socket.IO's name for it, and the line that carries it."""
 
@@ -41,19 +34,15 @@ class Recipient(NamedTuple):
     line: Line
 
 
-class Sender:
-    """Sends with Flask-SocketIO's `emit`, and cuts off sockets that do not read."""
+def send(to: Recipient, event: str, body: bytes) -> None:
+    """Send an event with one argument, a JSON value. A socket that has gone hears nothing; nobody waits."""
+    to.line.write(text_frame(EVENT % event.encode() + body + b"]"))
 
-    def __init__(self, socketio: SocketIO) -> None:
-        self._socketio = socketio
 
-    def send(self, to: Recipient, event: str, body: bytes) -> None:
-        """Send an event with one argument, a JSON value. A socket that has gone hears nothing."""
-        if not to.line.add_message():
-            log.info("a socket that does not read was cut off")
-            to.line.hang_up()
-            return
-        try:
-            self._socketio.emit(event, msgspec.Raw(body), to=to.sid)
-        except EngineIOError:
-            log.debug("a socket went while it was written to")
+def state_writer(shared: Shared) -> Callable[[MineView, bool], bytes]:
+    """Return a function that writes the frame of one socket's `State`, deflated or not.
+
+    The shared part is written only here, and deflated only once.
+    """
+    messages = Messages(EVENT % b"state" + encode(shared)[:-1] + b',"mine":')
+    return lambda mine, deflated: messages.frame(encode(mine) + b"}]", deflated)

@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Collection
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
@@ -20,6 +21,7 @@ from bangdice.web.addresses import Address, reachable
 from bangdice.web.app import KEEP, Keep, create_app, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.instance import locked, note, ready_folder
+from bangdice.web.tls import Certificate, Known
 
 USUAL_PORT = 8080
 PORTS_TO_TRY = 100
@@ -34,34 +36,67 @@ def run(
     keep: Keep = KEEP,
     names: Collection[str] = (),
     code_length: int | None = None,
+    certificate: Certificate | None = None,
+    metrics: str | None = None,
 ) -> None:
     """Serve until told to stop. ``port`` None takes the usual one or the next that is free.
 
-    Raises ``CannotServe`` when the folder, the host or the port is not to be had.
+    With a certificate, https is spoken; `metrics`: the port (and host) where it is told what is counted.
+    Raises ``CannotServe`` when the folder, the host or the port is not
+    to be had.
     """
+    known = Known((), "") if certificate is None else certificate.known()
     instance = ready_folder(instance)
+    told = None if metrics is None else bind_metrics(metrics)
     with locked(instance):
         prepare(instance)
         listener = bind(host, port)
         bound, number = listener.getsockname()[:2]
-        addresses = reachable(bound)
+        addresses = found(bound, known, certificate is not None)
         note(instance, addresses[0].url(number))
-        announce(addresses, number, instance, behind_proxy)
-        known = (*names, host)
-        make_app = partial(create_app, instance, behind_proxy=behind_proxy, keep=keep, names=known)
-        serve(listener, partial(make_app, code_length=code_length))
+        announce(addresses, number, instance, behind_proxy, known.trouble)
+        ours = (*names, host, *known.hosts)
+        make_app = partial(
+            create_app, instance, behind_proxy=behind_proxy, keep=keep, names=ours, metrics=told
+        )
+        serve(listener, partial(make_app, code_length=code_length, certified=known.hosts), certificate)
 
 
-def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:
+def bind_metrics(where: str) -> socket.socket:
+    """Return a socket for those who read what is counted, on `PORT` of this machine alone or on `HOST:PORT`.
+
+    Raise ``CannotServe`` in words.
+    """
+    if find_spec("prometheus_client") is None:
+        raise CannotServe("--metrics needs a library that a home does not: pip install 'bangdice[host]'.")
+    host, _, port = where.rpartition(":")
+    if not port.isdecimal() or int(port) > 65535:
+        raise CannotServe(f"--metrics takes a port or HOST:PORT; {where!r} is neither.")
+    listener = bind_one(host.strip("[]") or "127.0.0.1", int(port))
+    at = "{}:{}".format(*listener.getsockname()[:2])
+    click.echo(f"What is counted: http://{at}/metrics")
+    return listener
+
+
+def found(bound: str, known: Known, is_https: bool) -> list[Address]:
+    """Return the addresses to show: those of the certificate, or of this machine where it names none."""
+    scheme = "https" if is_https else "http"
+    ours = [address._replace(scheme=scheme) for address in reachable(bound, known.hosts)]
+    return sorted(ours, key=Address.is_local_only) if known.hosts else ours
+
+
+def serve(
+    listener: socket.socket, make_app: Callable[[], Flask], certificate: Certificate | None = None
+) -> None:
     """Run the application with gunicorn, or with Werkzeug where gunicorn does not exist."""
     if sys.platform == "win32":
         from bangdice.web import werkzeug_server
 
-        werkzeug_server.serve(listener, make_app)
+        werkzeug_server.serve(listener, make_app, certificate)
     else:
         from bangdice.web import gunicorn_server
 
-        gunicorn_server.serve(listener, make_app)
+        gunicorn_server.serve(listener, make_app, certificate)
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -110,8 +145,13 @@ def bind_one(host: str, port: int) -> socket.socket:
     return listener
 
 
-def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: int) -> None:
-    """Print where the table is: the best address with its QR code, then the others."""
+def announce(
+    addresses: list[Address], port: int, instance: Path, behind_proxy: int, trouble: str = ""
+) -> None:
+    """Print where the table is: the best address with its QR code, then the others.
+
+    `trouble`: what browsers will say of the certificate.
+    """
     first, *others = addresses
     sqlite, *warnings = sqlite_lines()
     click.echo(f"bangdice {__version__}, {sqlite}")
@@ -126,8 +166,12 @@ def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: 
         for address in others:
             note = {"localhost": "only on this machine"}.get(address.host, address.interface)
             click.echo(f"    or {address.url(port)}" + (f"  ({note})" if note else ""))
-        click.echo("\nIt does not open? Type the http:// too; use the same Wi-Fi, not the guests'; no VPN;")
+        click.echo(
+            f"\nIt does not open? Type the {first.scheme}:// too; same Wi-Fi, not the guests'; no VPN;"
+        )
         click.echo("let the browser into the local network; then look at this computer's firewall.")
+    if trouble:
+        click.echo(f"\nNo browser will trust this certificate: {trouble}.")
     for warning in warnings:
         click.echo(f"\n{warning}")
     click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")

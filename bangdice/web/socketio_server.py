@@ -13,7 +13,7 @@ from flask_socketio import SocketIO
 from socketio import packet
 
 from bangdice.web.gate import Gate, Lines
-from bangdice.web.insides import use_own_websocket
+from bangdice.web.insides import use_own_sockets
 from bangdice.web.limits import RATES, Rate
 from bangdice.web.room import PLACES, Places
 from bangdice.web.silence import PING_INTERVAL, PING_TIMEOUT
@@ -113,7 +113,7 @@ def add_socketio(
         "engineio_logger": quiet,
     }
     socketio = SocketIO(app, **options)
-    use_own_websocket(socketio, packets, LARGEST_MESSAGE)
+    use_own_sockets(socketio, packets)
     lines = Lines(places.lines_from)
     app.wsgi_app = Gate(app.wsgi_app, lines)  # type: ignore[method-assign]
     return socketio, lines

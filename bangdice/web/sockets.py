@@ -16,11 +16,12 @@ from flask_socketio import SocketIO
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
-from bangdice.tables.commands import AnyCommand
+from bangdice.tables.commands import Answer, Answers, AnyCommand
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
 from bangdice.tables.show import Update
-from bangdice.tables.table import Table
+from bangdice.tables.table import Lost, Table
+from bangdice.tables.tenure import NotHere
 from bangdice.tables.view import Bye, MineView, Reply, Whisper
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
@@ -30,7 +31,7 @@ from bangdice.web.line_keeper import LineKeeper
 from bangdice.web.logs import about_table
 from bangdice.web.origin import Names, is_own
 from bangdice.web.room import PLACES, Places, placed
-from bangdice.web.sending import Recipient, Sender, Shared, encode, state_writer
+from bangdice.web.sending import Recipient, Shared, encode, send, state_writer
 from bangdice.web.wire import Auth
 from bangdice.words.catalogue import Catalogue
 
@@ -79,8 +80,10 @@ class Connection:
         """Return True if this socket holds a chair: no table lets in keys that open none."""
         return bool(self.chairs or self.keys)
 
-    def saw(self, rev: int, mine: MineView) -> None:
-        """Note what the last state sent says of this socket."""
+    def show(self, rev: int, mine: MineView, write: Callable[[MineView, bool], bytes]) -> None:
+        """Send a state, and note what it says of this socket."""
+        line = self.recipient.line
+        line.write(write(mine, line.inflates))
         self.rev, self.chairs, self.is_board = rev, mine.chairs, mine.can_board
 
 
@@ -97,15 +100,16 @@ class Sockets:
         places: Places = PLACES,
         names: Names | None = None,
     ) -> None:
+        self._meter = house.tools.meter
         self._house = house
         self._limits = limits
         self._places = places
         self._names = names or Names()
         self._connections: dict[str, Connection] = {}
-        self._sender = Sender(socketio)
+        lines.cut_off = self._meter.cut_off
         self._keeper = LineKeeper(lines, self.recipients, self.disconnect)
         self._register(socketio)
-        house.on_table(lambda table: table.listen(self.tell, self.whisper))
+        house.on_table(lambda table: table.listen(self.tell, self.whisper, self.hang_up))
 
     def _register(self, socketio: SocketIO) -> None:
         """Register a handler for each event that a browser sends."""
@@ -143,7 +147,10 @@ class Sockets:
                 raise Refused(refusals.WRONG_ORIGIN)
             self._admit(sid, understood(auth, Auth), environ)
         except (Refused, StoreError) as refused:
+            self._meter.refused(refused.reason.name)
             raise refusals.not_let_in(refused.reason) from refused
+        except (Lost, NotHere):
+            raise refusals.not_let_in(Reason("unreachable")) from None
         except Exception:
             log.exception("a connection failed")
             raise refusals.not_let_in(Reason("unreachable")) from None
@@ -178,7 +185,7 @@ class Sockets:
 
     def _send_away(self, connection: Connection, why: Reason) -> None:
         """Say why, and take the place. The line keeper closes the line soon."""
-        self._sender.send(connection.recipient, "bye", encode(Bye(why.name, {})))
+        send(connection.recipient, "bye", encode(Bye(why.name, {})))
         self.disconnect(connection.recipient.sid)
 
     def disconnect(self, sid: str) -> None:
@@ -190,12 +197,25 @@ class Sockets:
     def do(self, sid: str, *said: object) -> Reply | None:
         """Pass a command on to the table. Whatever goes wrong becomes a refusal in words."""
 
+        began = time.perf_counter()
+
         def act(connection: Connection) -> Reply:
-            return connection.table.do(sid, understood(said[0] if len(said) == 1 else said, AnyCommand))
+            command = understood(said[0] if len(said) == 1 else said, AnyCommand)
+            reply = connection.table.do(sid, command)
+            if reply.ok and isinstance(command, Answer | Answers):
+                self._meter.answer_took(time.perf_counter() - began)
+            return reply
 
         return self._serve(sid, act)
 
     def _serve(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
+        """Act for a connection, and count a refusal."""
+        reply = self._tried(sid, act)
+        if reply is not None and reply.refusal is not None:
+            self._meter.refused(reply.refusal.name)
+        return reply
+
+    def _tried(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
         """Act for a connection that is not too fast. What goes wrong becomes a refusal in words."""
         connection = self._connections.get(sid)
         try:
@@ -209,6 +229,11 @@ class Sockets:
         except StoreError as trouble:
             log.error("the store failed: %s", trouble)
             return Reply.no(trouble.reason)
+        except Lost:
+            # Nothing is acknowledged. The browser comes again with the same command, and the record knows.
+            if connection is not None:
+                connection.recipient.line.hang_up()
+            return None
         except Exception:
             log.exception("a command failed")
             return Reply.no(Reason("rules_broken"))
@@ -229,10 +254,16 @@ class Sockets:
                 raise Refused(refusals.CLOSED)
             with connection.sending:
                 if update.rev >= connection.rev:
-                    write = state_writer(Shared(update.rev, update.is_whole, (), update.table, update.lately))
-                    self._sender.send(connection.recipient, "state", write(mine))
-                    connection.saw(update.rev, mine)
+                    shared = Shared(update.rev, update.is_whole, (), update.table, update.lately)
+                    connection.show(update.rev, mine, state_writer(shared))
                     return None
+
+    def hang_up(self, table: Table) -> None:
+        """End all lines of a table that is held here no more. No table is told: there is none to tell."""
+        for sid, connection in list(self._connections.items()):
+            if connection.table is table:
+                self._connections.pop(sid, None)
+                connection.recipient.line.hang_up()
 
     def tell(self, update: Update) -> None:
         """Send an update to its connections. A table calls this under its lock: nothing here waits."""
@@ -246,22 +277,21 @@ class Sockets:
         body = encode(whisper.said)
         for sid in whisper.to:
             if connection := self._connections.get(sid):
-                self._sender.send(connection.recipient, whisper.name, body)
+                send(connection.recipient, whisper.name, body)
 
     def _tell(self, update: Update) -> None:
         for sid, grant in update.grants.items():
             if connection := self._connections.get(sid):
-                self._sender.send(connection.recipient, "granted", encode(grant))
+                send(connection.recipient, "granted", encode(grant))
         shared = Shared(update.rev, update.is_whole, update.events, update.table, update.lately)
         write = state_writer(shared)
         for sid, mine in update.mine.items():
             if connection := self._connections.get(sid):
                 with connection.sending:
-                    self._sender.send(connection.recipient, "state", write(mine))
-                    connection.saw(update.rev, mine)
+                    connection.show(update.rev, mine, write)
         for sid, bye in update.byes.items():
             if connection := self._connections.pop(sid, None):
-                self._sender.send(connection.recipient, "bye", encode(bye))
+                send(connection.recipient, "bye", encode(bye))
 
 
 def sid_of_request() -> str:

@@ -11,10 +11,12 @@ from werkzeug.exceptions import NotFound
 
 from bangdice.games import GAMES
 from bangdice.rulings import rulings_of
+from bangdice.tables.causes import CAUSES
 from bangdice.web.entries import needs
 from bangdice.web.headers import FOR_EVER
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
+from bangdice.words.why import LATE, why_book
 
 PAGES = ("home.", "help.", "error.", "page.")
 """The first words of keys that only pages use: a page comes from the server with its texts in it."""
@@ -29,7 +31,7 @@ def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
     """Return the texts of one language for the board or the phones of a game, as JSON: keys to texts."""
     unsaid = {} if board else Catalogue.load(lang).flat([BOARDS])
     texts = Catalogue.load(lang, game).flat().items()
-    said = {key: text for key, text in texts if key in SAID or not key.startswith(PAGES)}
+    said = {key: text for key, text in texts if key in SAID or not key.startswith((*PAGES, *LATE))}
     return msgspec.json.encode({key: text for key, text in said.items() if key not in unsaid})
 
 
@@ -82,6 +84,32 @@ def rulings_answer(lang: str, game: str, path: str) -> Response:
     if not is_known or path != rulings_url(lang, game):
         raise NotFound()
     return _kept(rulings_text(lang, game))
+
+
+@cache
+def why_text(lang: str, game: str) -> bytes:
+    """Return the referee's book of a game, as JSON. Subjects that no screen has words for stand in it."""
+    words = Catalogue.load(lang, game)
+    faces = {
+        it.id: (words.text(it.name), words.text(it.text))
+        for it in GAMES[game].help.subjects
+        if it.text.startswith(PAGES)
+    }
+    return msgspec.json.encode(why_book(lang, game, GAMES[game].causes | CAUSES, faces))
+
+
+@cache
+def why_url(lang: str, game: str) -> str:
+    """Return where the browser finds it, at the first "Why?"."""
+    return f"/why/{lang}.{game}.{_stamp(why_text(lang, game))}.json"
+
+
+def why_answer(lang: str, game: str, path: str) -> Response:
+    """Return the referee's book, if this is its address now. Raises ``NotFound``."""
+    is_known = lang in Catalogue.languages() and game in GAMES
+    if not is_known or path != why_url(lang, game):
+        raise NotFound()
+    return _kept(why_text(lang, game))
 
 
 def _stamp(text: bytes) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from bangdice.store.checking import Found
 from bangdice.store.salvaging import Salvage
 
-NAMES = {"tables": "tables", "games": "games", "entries": "answers"}
+NAMES = {"tables": "tables", "games": "games", "entries": "answers", "done": "commands"}
 
 
 def found_lines(found: Found) -> Iterator[str]:

@@ -9,6 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
+from bangdice.tables.meter import Meter
 from bangdice.web.device import said, words
 from bangdice.web.refusals import status_of
 
@@ -20,9 +21,14 @@ NAMES = {404: "not_found", 405: "not_so", 413: "too_big"}
 Page = tuple[str, int]
 
 
-def register(app: Flask) -> None:
-    """Answer every failure with a page."""
-    app.register_error_handler(Refused, refused_page)
+def register(app: Flask, meter: Meter) -> None:
+    """Answer every failure with a page, and count refusals."""
+
+    def refused(trouble: Refused) -> Page:
+        meter.refused(trouble.reason.name)
+        return refused_page(trouble)
+
+    app.register_error_handler(Refused, refused)
     app.register_error_handler(StoreError, store_page)
     app.register_error_handler(HTTPException, http_page)
     app.register_error_handler(Exception, bug_page)

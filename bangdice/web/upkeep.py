@@ -72,14 +72,14 @@ def salvage(instance: Path) -> tuple[Salvage, Path]:
     with locked(instance):
         new = database.with_suffix(".saved")
         try:
-            _remove(new)
+            remove(new)
             found = salvaged(database, new)
             aside = instance / f"damaged-{datetime.now():%Y-%m-%d-%H%M%S}"
-            _swap(database, new, aside)
+            swap(database, new, aside)
         except (StoreError, OSError) as trouble:
             raise CannotServe(f"Nothing was changed: {trouble}.\n{copies_of(instance)}") from trouble
         finally:
-            _remove(new)
+            remove(new)
     return found, aside
 
 
@@ -132,8 +132,11 @@ def _database(instance: Path) -> Path:
     return database
 
 
-def _swap(database: Path, new: Path, aside: Path) -> None:
-    """First a whole second copy of the old files; the log must be gone before another file has its name."""
+def swap(database: Path, new: Path, aside: Path) -> None:
+    """Put a new database in the place of an old one, which goes into a folder of its own.
+
+    First a whole second copy of the old files; the log must be gone before another file has its name.
+    """
     aside.mkdir()
     for path in _with_logs(database):
         if path.exists():
@@ -149,7 +152,8 @@ def _to_disk(path: Path) -> None:
         os.fsync(file.fileno())
 
 
-def _remove(database: Path) -> None:
+def remove(database: Path) -> None:
+    """Remove a database with its logs."""
     for path in _with_logs(database):
         path.unlink(missing_ok=True)
 

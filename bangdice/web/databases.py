@@ -1,0 +1,50 @@
+"""The commands for a database that servers share: its schema, and who uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+from bangdice.store.engine import shown
+from bangdice.store.errors import StoreError
+from bangdice.store.opening import migrated, today
+from bangdice.store.rows import WorkerRow
+from bangdice.store.store import Store
+from bangdice.web.errors import CannotServe
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.sentence import refusal
+
+
+@contextmanager
+def in_words(where: str) -> Iterator[None]:
+    """Raise ``CannotServe`` for a trouble of a database, without the password of its address."""
+    try:
+        yield
+    except StoreError as trouble:
+        words = refusal(Catalogue.load("en"), trouble.reason)
+        raise CannotServe(f"{words}\n{shown(where)}: {trouble}") from trouble
+
+
+def migrate(where: str) -> str:
+    """Bring a database up to date, and return what was done. Raise ``CannotServe``."""
+    with in_words(where):
+        before = migrated(where)
+    if before == today():
+        return f"{shown(where)} is of schema {before} already."
+    return f"{shown(where)} is of schema {today()} now" + (f"; it was of {before}." if before else ".")
+
+
+def worker_lines(where: str) -> Iterator[str]:
+    """Yield the servers of a database, each with its lease and its tables. Raise ``CannotServe``."""
+    with in_words(where), closing(Store.open(where)) as store:
+        rows = store.workers()
+    if not rows:
+        yield "No server has begun here."
+    for row in rows:
+        yield f"{row.name}  {row.address}  {_state(row)}  {row.tables} tables"
+
+
+def _state(row: WorkerRow) -> str:
+    if row.left <= 0:
+        return f"gone for {-row.left:.0f} s"
+    return f"{'draining' if row.draining else 'serving'}, leased for {row.left:.1f} s"

@@ -1,0 +1,142 @@
+"""One server of many: over a database that they share, behind a proxy, with a lease in a name of its own."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Collection
+from functools import partial
+from typing import NamedTuple
+
+import click
+from flask import Flask
+
+from bangdice import __version__
+from bangdice.games import GAMES
+from bangdice.store.errors import StoreError
+from bangdice.store.store import Store
+from bangdice.tables.house import LONG_CODE, House
+from bangdice.tables.tenure import Leased
+from bangdice.web.app import KEEP, Keep, create_app
+from bangdice.web.databases import in_words
+from bangdice.web.errors import CannotServe
+from bangdice.web.serving import bind, bind_metrics
+
+log = logging.getLogger(__name__)
+
+APART = 60.0
+"""Seconds by which this machine's clock may differ from the database's. Tables are swept out by the date."""
+LEAVING = 50
+"""Seconds that a server may take to hand on its tables before it is killed."""
+
+
+class Hosted(NamedTuple):
+    """A server of many: the database (an SQLAlchemy URL), its name among the others, its host and port."""
+
+    database: str
+    name: str
+    address: str
+
+
+def run(
+    hosted: Hosted,
+    host: str,
+    port: int | None,
+    behind_proxy: int,
+    keep: Keep = KEEP,
+    names: Collection[str] = (),
+    code_length: int | None = None,
+    metrics: str | None = None,
+) -> None:
+    """Serve until told to stop. Raise ``CannotServe`` where something is not as it has to be."""
+    if sys.platform == "win32":
+        raise CannotServe("Many servers over one database need a system that can fork, such as Linux.")
+    from bangdice.web import gunicorn_server
+
+    if not behind_proxy:
+        raise CannotServe(
+            "Servers that share a database stand behind a proxy, which passes requests on between them.\n"
+            "Set it up as deploy/nginx.conf does, and add --behind-proxy."
+        )
+    listener = bind(host, port)
+    address = hosted.address or f"{socket.gethostname()}:{listener.getsockname()[1]}"
+    hosted = hosted._replace(name=hosted.name or socket.gethostname(), address=reached(address))
+    store = opened(hosted, keep)
+    need_same_time(store)
+    store.close()
+    click.echo(f"bangdice {__version__}: {hosted.name}, for the proxy and other servers at {hosted.address}")
+    sys.stdout.flush()
+    known = (*names, host)
+    told = None if metrics is None else bind_metrics(metrics)
+    make_app = partial(hosted_app, hosted, behind_proxy=behind_proxy, keep=keep, names=known, metrics=told)
+    gunicorn_server.serve(listener, partial(make_app, code_length=code_length), grace=LEAVING)
+
+
+def hosted_app(
+    hosted: Hosted,
+    *,
+    behind_proxy: int,
+    keep: Keep = KEEP,
+    names: Collection[str] = (),
+    code_length: int | None = None,
+    metrics: socket.socket | None = None,
+) -> Flask:
+    """Return the application of one server of many, with its lease. Raise ``CannotServe``."""
+    house = hosted_house(hosted, opened(hosted, keep), code_length or LONG_CODE)
+    return create_app(
+        None, behind_proxy=behind_proxy, house=house, names=names, code_length=code_length, metrics=metrics
+    )
+
+
+def hosted_house(hosted: Hosted, store: Store, code_length: int = LONG_CODE) -> House:
+    """Return the house of one server of many. There is no key of an owner: nobody sits at all machines."""
+    return House(store, code_length=code_length, tenure=tenure_of(hosted, store))
+
+
+def tenure_of(hosted: Hosted, store: Store) -> Leased:
+    """Return the tenure of one server of many."""
+    rules = {name: box.game.rules_version for name, box in GAMES.items()}
+    return Leased(store, hosted.name, hosted.address, rules, succeeded=stop)
+
+
+def stop() -> None:
+    """Stop master and worker: the master alone would start another worker."""
+    os.kill(os.getppid(), signal.SIGTERM)
+
+
+def opened(hosted: Hosted, keep: Keep = KEEP) -> Store:
+    """Return the store that all servers share. Raise ``CannotServe`` in words."""
+    with in_words(hosted.database):
+        return Store.open(hosted.database, idle_days=keep.idle_days, record_days=keep.record_days)
+
+
+def need_same_time(store: Store) -> None:
+    """Raise ``CannotServe`` if this machine has another time than the database."""
+    try:
+        apart = time.time() - store.clock()
+    except StoreError as trouble:
+        raise CannotServe(f"The database does not say what time it is: {trouble}") from trouble
+    if abs(apart) > APART:
+        raise CannotServe(
+            f"The clock of this machine is {abs(apart):.0f} seconds {'ahead of' if apart > 0 else 'behind'} "
+            "the database's: tables would be swept out\nat a wrong time. Set both by a time server."
+        )
+
+
+def reached(address: str) -> str:
+    """Return a host and port with the host's number: a proxy need not look it up. Raise ``CannotServe``."""
+    host, _, port = address.rpartition(":")
+    try:
+        number = ipaddress.IPv4Address(socket.gethostbyname(host))
+    except (OSError, UnicodeError, ValueError) as trouble:
+        raise CannotServe(f"There is no host {host!r} for others to reach this server at.") from trouble
+    if not port.isdigit() or not 0 < int(port) < 65536:
+        raise CannotServe(f"{address!r} is no address such as 10.0.0.11:8080.")
+    if number.is_unspecified:
+        raise CannotServe(f"Nobody reaches a server at {number}: name its own number with --address.")
+    return f"{number}:{port}"
