@@ -30,8 +30,10 @@ def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -
     """Values as they stand in a sentence, and what follows from them.
 
     `count` for the plural; `what` it is about (the printed name of its `why` or `kind`); `card` and `printed`
-    of a `face`, `cards` of `faces`; the `text` of an `event`.
+    of a `face`, `cards` of `faces`; the `text` of an `event`. Of dice only those that have just fallen are
+    news, unless they are told all together at the end.
     """
+    values = _news(values)
     said = {name: _said(words, name, value, names) for name, value in values.items() if value is not None}
     face, faces, event = values.get("face"), values.get("faces"), values.get("event")
     if isinstance(face, str) and " " in face:
@@ -45,6 +47,13 @@ def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -
         said["what"] = what
     count = values.get("count", values.get("points"))
     return said if count is None else {**said, "count": count}
+
+
+def _news(values: Mapping[str, object]) -> Mapping[str, object]:
+    dice, fallen = values.get("dice"), values.get("rerolled")
+    if values.get("last") or not isinstance(dice, Sequence) or not isinstance(fallen, Iterable):
+        return values
+    return {**values, "dice": [dice[die] for die in fallen]}
 
 
 def kind_of(values: Mapping[str, object]) -> str | None:
