@@ -6,7 +6,7 @@ import { context } from "esbuild";
 import { sprites } from "./drawings.mjs";
 import { lightFonts } from "./fonts.mjs";
 import { dist, publisher } from "./publish.mjs";
-import { oneFirstFile, websocketOnly } from "./scripts.mjs";
+import { oneFirstFile } from "./scripts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -39,7 +39,7 @@ function options(entryPoints, isWatched, plugins) {
     charset: "utf8",
     logLevel: isWatched ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [oneFirstFile(entryPoints[0]), websocketOnly, lightFonts, sprites, ...plugins],
+    plugins: [oneFirstFile(entryPoints[0]), lightFonts, sprites, ...plugins],
   };
 }
 

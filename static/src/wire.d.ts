@@ -395,7 +395,7 @@ export interface Said {
 }
 
 export type AnyCommand =
-  | { what: "sit"; id: string; name: string; chair?: number | null }
+  | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null }
   | { what: "leave"; id: string; chair: number }
   | { what: "look"; id: string; chair: number | null }
   | { what: "rename"; id: string; chair: number; name: string }

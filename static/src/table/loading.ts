@@ -39,7 +39,7 @@ export function gameParts<Part extends GamePart>(
     coming.add(game);
     const style = document.documentElement.dataset[`${game}Style`];
     try {
-      const [{ PART }] = await Promise.all([load(game), addStyle(style), wordsOf(game)]);
+      const [{ PART }] = await Promise.all([load(game), addStyle(style, "game"), wordsOf(game)]);
       bring(game, PART);
     } catch {
       if (await renew()) return;
@@ -110,16 +110,30 @@ async function renew(): Promise<boolean> {
   return true;
 }
 
+/** The place of a sheet: last, or the sheet of a game, or under those. What comes later wins. */
+type Place = "last" | "game" | "under";
+
+const styles = new Map<string, Promise<void>>();
+
 /** Adds a style sheet to the page, unless it has it; done when it is there, failed when it cannot be had. */
-export function addStyle(address: string | undefined): Promise<void> {
-  if (!address || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+export function addStyle(address: string | undefined, place: Place = "last"): Promise<void> {
+  if (!address) return Promise.resolve();
+  const coming = styles.get(address) ?? bringStyle(address, place);
+  styles.set(address, coming);
+  coming.catch(() => styles.delete(address));
+  return coming;
+}
+
+function bringStyle(address: string, place: Place): Promise<void> {
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+  link.toggleAttribute("data-game", place === "game");
   return new Promise((go, fail) => {
     link.onload = () => go();
     link.onerror = () => {
       link.remove();
       fail(new Error(address));
     };
-    document.head.append(link);
+    document.head.insertBefore(link, place === "under" ? document.querySelector("link[data-game]") : null);
   });
 }

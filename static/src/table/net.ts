@@ -1,22 +1,13 @@
 // The connection: commands with ids that may be sent again, and states that must follow each other.
 import { computed, signal } from "@preact/signals";
-import { io } from "socket.io-client";
 import type { AnyCommand, Auth, Bye, Granted, Reply, SignView, State, TappedView, Values } from "../wire";
 import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
+import { Line, lineTo, type Wire } from "./line";
 
 /** `late`: nothing was heard for a moment, a dot says so; `offline`: for so long that words say so. */
 export type Link = "connecting" | "online" | "late" | "offline" | "refused";
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Asked = Without<AnyCommand>;
-
-/** The part of a socket that the net needs; socket.io-client's has it, and so has a test's. */
-export interface Wire {
-  connected: boolean;
-  on(event: string, hear: (...args: never[]) => void): unknown;
-  emit(event: string, ...args: unknown[]): unknown;
-  connect(): unknown;
-  disconnect(): unknown;
-}
 
 interface Pending {
   command: AnyCommand;
@@ -50,7 +41,7 @@ const DEADLINE = 2500;
 const MOMENT = 300;
 
 /** Refusals that pass by themselves: the line is tried again. */
-const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachable"]);
+const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachable", "database_away"]);
 
 /** Farewells to a key: kept any longer, it would shut its device out of the table for good. */
 const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
@@ -242,15 +233,9 @@ export function connect(code: string, screen: Auth["screen"], hear: (state: Stat
     board: boardKey(code),
     lang: document.documentElement.lang,
   });
-  const socket = io({
-    auth: (give) => give(auth()),
-    query: { room: code },
-    transports: ["websocket"],
-    reconnectionDelay: 300,
-    reconnectionDelayMax: 3000,
-    timeout: 4000,
-  });
-  const net = new Net(socket as unknown as Wire, code, hear, told);
+  const socket = new Line(lineTo(code), auth);
+  const net = new Net(socket, code, hear, told);
+  socket.connect();
   const wake = () => document.hidden || net.wake();
   document.addEventListener("visibilitychange", wake);
   document.addEventListener("resume", wake);

@@ -6,8 +6,16 @@ import { link, refused } from "./net";
 import { reasonText } from "./sentence";
 import { t } from "./words";
 
+export interface Notice {
+  text: string;
+  tap: string | null;
+  refused: boolean;
+  /** Why it was refused, if it was. */
+  reason?: ReasonView | null;
+}
+
 /** A sentence for the slab's second line, for two seconds: why something is dark, or was refused; or what is new. */
-export const notice = signal<{ text: string; tap: string | null; refused: boolean } | null>(null);
+export const notice = signal<Notice | null>(null);
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,13 +23,14 @@ interface Telling {
   /** The tap that it is about. */
   tap?: string | null;
   refused?: boolean;
+  reason?: ReasonView | null;
   /** The shortest time for which it stands, in milliseconds. */
   least?: number;
 }
 
 /** Shows a sentence for as long as it takes to read it. */
-export function tell(text: string, { tap = null, refused = false, least = 2000 }: Telling = {}): void {
-  notice.value = { text, tap, refused };
+export function tell(text: string, { tap = null, refused = false, reason = null, least = 2000 }: Telling = {}): void {
+  notice.value = { text, tap, refused, reason };
   announceNow(text);
   clearTimeout(clearing);
   clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
@@ -36,7 +45,7 @@ export function tellAloud(text: string): void {
 }
 
 export function tellReason(reason: ReasonView | null, tap: string | null = null): void {
-  tell(reasonText(reason), { tap, refused: true });
+  tell(reasonText(reason), { tap, refused: true, reason });
 }
 
 // Screen readers hear the table's sentences politely, and this player's own questions at once.

@@ -1,9 +1,10 @@
 // The table's switches: sensible as they are, each explained in one line.
 
-import type { OptionsView, RowView, UnfitView } from "../wire";
+import { Line } from "../parts/slab";
+import type { OptionsView, ReasonView, RowView, UnfitView } from "../wire";
 import { ask, canRule } from "./here";
 import { NAMED, optionValue, optionWord, reasonText, valueText } from "./sentence";
-import { table } from "./state";
+import { openSheet, table } from "./state";
 import { hasWord, t } from "./words";
 
 type Name = Exclude<keyof OptionsView, "rules">;
@@ -153,12 +154,22 @@ function Segment({ row, value }: { row: RowView; value: Value }) {
   );
 }
 
+/** The way to the rule, and to what would have to be different. */
+function Asked({ reason }: { reason: ReasonView }) {
+  return <Line text={t("phone.why")} act="why" onPress={() => openSheet({ name: "why_not", reason })} />;
+}
+
 /** Why something is dark, in sight and not behind a tap. */
 function Why({ row }: { row: RowView }) {
-  if (row.idle) return <p class="quiet why">{reasonText(row.idle)}</p>;
+  if (row.idle)
+    return (
+      <p class="quiet why">
+        {reasonText(row.idle)} <Asked reason={row.idle} />
+      </p>
+    );
   return row.dark.map((it: UnfitView) => (
     <p class="quiet why" key={String(it.value)}>
-      {optionValue(row.name, it.value)}: {reasonText(it.reason)}
+      {optionValue(row.name, it.value)}: {reasonText(it.reason)} <Asked reason={it.reason} />
     </p>
   ));
 }

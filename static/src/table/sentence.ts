@@ -16,6 +16,12 @@ const TEXTS: Record<string, readonly [string, string]> = {
   set: ["set.", ".name"],
 };
 
+/** The faces of the dice that have just fallen; all of them where they are told together at the end. */
+function newDice({ dice, rerolled, last }: Values): string[] {
+  const isNew = (die: number) => last || !Array.isArray(rerolled) || rerolled.includes(die);
+  return (dice as string[]).flatMap((face, die) => (isNew(die) ? [t(`face.${face}`)] : []));
+}
+
 /** The values of an event or a reason as words: seats become names, what the game calls by an id its words. */
 export function spoken(values: Values): Given {
   const words: Given = { ...values };
@@ -28,7 +34,7 @@ export function spoken(values: Values): Given {
     if (typeof value === "string" && !value.includes(" ")) words[name] = t(before + value + after);
   }
   if (typeof values.roll === "number") words.roll = t(`roll.${values.roll}`);
-  if (Array.isArray(values.dice)) words.dice = values.dice.map((it) => t(`face.${it}`)).join(", ");
+  if (Array.isArray(values.dice)) words.dice = newDice(values).join(", ");
   if (Array.isArray(values.winners)) words.winners = listed(values.winners.map((it) => nameOf(Number(it))));
   if (typeof values.option === "string" && values.choice !== undefined) {
     words.option = t(`option.${values.option}`);
@@ -86,7 +92,8 @@ function together(names: readonly string[]): string[] {
   return [...new Set(names)].map((it) => (count(it) > 1 ? `${it} ×${count(it)}` : it));
 }
 
-function kindOf(values: Values): string | undefined {
+/** What something is about: its `why`, its `kind`, its `power`, or the kind of its face. */
+export function kindOf(values: Values): string | undefined {
   const value = [values.why, values.kind, values.power, values.face].find((it) => typeof it === "string");
   return typeof value === "string" ? value.split(" ")[0] : undefined;
 }

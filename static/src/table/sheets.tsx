@@ -1,8 +1,10 @@
 // The sheets that phones and board have in common, one for each thing one may look up or change.
 import type { ComponentChildren } from "preact";
 import { Portrait, RoleArt } from "../parts/art";
+import type { Hold } from "../parts/press";
 import { isPresent, Life } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
+import { Why } from "./asking";
 import { ChairSheet, RenameSheet } from "./chair";
 import { ask, chairName } from "./here";
 import type { Asked as Command } from "./net";
@@ -100,6 +102,10 @@ function contentOf(sheet: Opened): Content | null {
       return switches();
     case "story":
       return { title: t("phone.story.title"), body: <Story /> };
+    case "why":
+      return { title: t("phone.why"), body: <Why of={sheet.event} /> };
+    case "why_not":
+      return { title: t("phone.why"), body: <Why reason={sheet.reason} /> };
     case "help_wait":
       return table.value?.wait?.can_help ? { title: t("phone.help_wait.title"), body: <HelpWait /> } : null;
     case "chair":
@@ -200,7 +206,8 @@ export function Sheets({ own, seat, above }: SheetsProps) {
 
 const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 
-export function PeopleSheet() {
+/** `hold`: what holding somebody opens, where there is such a thing. */
+export function PeopleSheet({ hold }: { hold?: (seat: number) => Hold }) {
   const shown = anyGame.value;
   if (!shown) return <p>{t("phone.people.none")}</p>;
   return (
@@ -216,6 +223,7 @@ export function PeopleSheet() {
             text={text}
             act={`seat:${seat}`}
             onPress={() => openSheet({ name: "seat", seat })}
+            onHold={hold?.(seat)}
             before={
               <span class="row-head">
                 <Portrait id={it.alive ? it.character : "eliminated"} />

@@ -2,7 +2,17 @@
 
 import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { AnyGame, ChairView, EventView, MineView, OwnView, PastGameView, TableView, TappedView } from "../wire";
+import type {
+  AnyGame,
+  ChairView,
+  EventView,
+  MineView,
+  OwnView,
+  PastGameView,
+  ReasonView,
+  TableView,
+  TappedView,
+} from "../wire";
 
 export type { AnyGame };
 export type Game = AnyGame["game"];
@@ -111,6 +121,8 @@ export type Opened =
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
   | { name: "events" }
+  | { name: "why"; event: EventView }
+  | { name: "why_not"; reason: ReasonView }
   | { name: "card"; face: string; ready?: boolean }
   | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
 

@@ -2,7 +2,7 @@
 
 import { CardArt, DieFace, Mark, type MarkName, Portrait } from "../parts/art";
 import type { EventView } from "../wire";
-import { anyGame, nameOf, own, turnNumber } from "./state";
+import { anyGame, nameOf, openSheet, own, turnNumber } from "./state";
 import { type Entry, isLoud, story } from "./story";
 import { hasWord, t } from "./words";
 
@@ -71,13 +71,33 @@ export function signOf({ name, values }: EventView): string {
   return MARKS[name] ? `m-${MARKS[name]}` : "";
 }
 
-function Sign({ event }: { event: EventView }) {
+/** The drawing for an event. */
+export function Sign({ event }: { event: EventView }) {
   const symbol = signOf(event);
   const name = symbol.slice(2);
   if (symbol.startsWith("d-")) return <DieFace face={name} />;
   if (symbol.startsWith("m-")) return <Mark name={name as MarkName} />;
   if (symbol.startsWith("p-")) return <Portrait id={name} />;
   return symbol ? <CardArt symbol={symbol} /> : null;
+}
+
+/** The sentence with its sign. Where it may be asked, a tap says why. */
+function Told({ it: { event, words }, asks }: { it: Entry; asks: boolean }) {
+  const said = (
+    <>
+      <span class="story-sign" aria-hidden="true">
+        {event && <Sign event={event} />}
+      </span>
+      <span>{words}</span>
+    </>
+  );
+  if (!event || !asks) return said;
+  return (
+    <button type="button" class="story-asked" data-act="why" onClick={() => openSheet({ name: "why", event })}>
+      {said}
+      <span class="unseen">{t("phone.why")}</span>
+    </button>
+  );
 }
 
 /** One line of the story; `head`: with the head of whoever did it. */
@@ -89,10 +109,7 @@ export function StoryLine({ it, head = false }: { it: Entry; head?: boolean }) {
       {head && (
         <span class="story-head">{actor !== null && <Portrait id={anyGame.value!.seats[actor]!.character} />}</span>
       )}
-      <span class="story-sign" aria-hidden="true">
-        {it.event && <Sign event={it.event} />}
-      </span>
-      <span>{it.words}</span>
+      <Told it={it} asks={!head} />
     </li>
   );
 }

@@ -104,6 +104,7 @@ export function TonightSheet() {
           title={now ? t("evening.it_is", { evening }) : evening}
           text={t("evening.everybody")}
           act="tonight"
+          local
           onPress={closeSheet}
         />
       )}

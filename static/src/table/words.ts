@@ -54,7 +54,15 @@ async function fetchWords(from: string, lang: string): Promise<void> {
 export function useWords(words: Record<string, string>, lang: string): void {
   language = lang || "en";
   plurals = new Intl.PluralRules(language);
-  catalogue.value = words;
+  catalogue.value = { ...words, ...more };
+}
+
+let more: Record<string, string> = {};
+
+/** Takes texts that come late, for as long as the page is open. */
+export function useMore(words: Record<string, string>): void {
+  more = words;
+  catalogue.value = { ...catalogue.value, ...more };
 }
 
 /** The languages there are, but for the page's own: every catalogue names them all. */

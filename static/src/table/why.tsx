@@ -1,0 +1,202 @@
+// The referee: the rule of what was told here, and the events that led to it. It knows no rule: the book says which event
+// may lead to which, and where the rule stands. It knows no event that was not told here.
+import { signal } from "@preact/signals";
+import { Portrait } from "../parts/art";
+import { Line, RulingLink } from "../parts/slab";
+import type { EventView, ReasonView } from "../wire";
+import { showingOf } from "./play";
+import { keyOf, kindOf, reasonText, sentence, spoken } from "./sentence";
+import { anyGame, openSheet, turnNumber } from "./state";
+import { story } from "./story";
+import { actorOf, Sign } from "./told";
+import { areRolesOpen, hasWord, t, useMore } from "./words";
+
+/** The place of a rule, its rulings, and what may have led there. */
+type Cause = readonly [place: string, rulings: readonly string[], parents: readonly string[]];
+/** The place of a rule, its rulings, and the words for what would have to be different. */
+type Ground = readonly [place: string, rulings: readonly string[], unless: string | null];
+
+interface Book {
+  game: string;
+  events: Record<string, Cause>;
+  reasons: Record<string, Ground>;
+  /** The title and the text of places that the words of the screen lack. */
+  places: Record<string, readonly [title: string, text: string]>;
+  rulings: Record<string, string>;
+  words: Record<string, string>;
+}
+
+export const book = signal<Book | null>(null);
+
+export async function readBook(game: string): Promise<void> {
+  if (book.peek()?.game === game) return;
+  const from = document.documentElement.getAttribute(`data-why-${game}`);
+  takeBook({ ...(await (await fetch(from!)).json()), game });
+}
+
+export function takeBook(read: Book): void {
+  useMore(read.words);
+  book.value = read;
+}
+
+const NOTHING: Cause = ["", [], []];
+
+/** The key of an event's sentence, and all its beginnings, the longest first. */
+function keysOf(event: EventView): string[] {
+  const words = keyOf(event).split(".").slice(1);
+  return words.map((_, place) => words.slice(0, words.length - place).join("."));
+}
+
+/** The cause of an event: of its kind, or of the longest beginning of its key. */
+export function causeOf(event: EventView): Cause {
+  const { events } = book.value!;
+  const keys = [`${event.name}.${kindOf(event.values)}`, ...keysOf(event)];
+  const key = keys.flatMap((it) => (areRolesOpen.value ? [`three.${it}`, it] : [it])).find((it) => it in events);
+  return key === undefined ? NOTHING : events[key]!;
+}
+
+/** Has that event the key of a parent, and do their values agree? */
+function isParent(parent: string, it: EventView, child: EventView): boolean {
+  const [key, ...agreeing] = parent.split(" ");
+  if (!keysOf(it).includes(key!)) return false;
+  return agreeing.every((rule) => {
+    const [, name, sign, word] = /^(\w+)([=:])(\w+)$/.exec(rule)!;
+    const wanted = sign === "=" ? child.values[word!] : word;
+    return wanted !== undefined && wanted !== null && it.values[name!] === wanted;
+  });
+}
+
+/** What led to an event, the nearest first. `told` is what was told, the newest first. */
+export function chainOf(event: EventView, told: readonly EventView[]): EventView[] {
+  const known = told.includes(event) ? event : told.find((it) => JSON.stringify(it) === JSON.stringify(event));
+  const [, , parents] = causeOf(event);
+  const earlier = known ? told.slice(told.indexOf(known) + 1) : [];
+  const next = earlier.find((it) => parents.some((parent) => isParent(parent, it, event)));
+  return next ? [next, ...chainOf(next, earlier)] : [];
+}
+
+/** So many of them are told. */
+const LINES = 5;
+
+/** The first and the last of a long chain, and the three that are seen for longest. */
+export function heaviest(chain: readonly EventView[]): EventView[] {
+  const showing = showingOf(anyGame.value);
+  const between = [...chain.slice(1, -1)].sort((a, b) => showing.seenFor(b) - showing.seenFor(a)).slice(0, LINES - 2);
+  return chain.length > LINES
+    ? chain.filter((it, at) => !at || at === chain.length - 1 || between.includes(it))
+    : [...chain];
+}
+
+/** The texts of an entry that every screen has, by its table. */
+const ENTRIES = { card: "text", event_card: "text", character: "ability" };
+
+interface Place {
+  title: string;
+  text: string;
+  href: string;
+}
+
+/** The place of a rule; `kind` is what an event is about, where the rule is its entry's. */
+function placeOf(place: string, kind = ""): Place | null {
+  const { game, places } = book.value!;
+  const id = place || kind;
+  const table = Object.keys(ENTRIES).find((it) => hasWord(`${it}.${id}.name`)) as keyof typeof ENTRIES | undefined;
+  if (places[id]) {
+    const [title, text] = places[id];
+    const anchor = id.split(".")[0]!;
+    return { title, text, href: hasWord(`face.${id}`) ? `/help/${game}/${id}` : `/help/${game}#${anchor}` };
+  }
+  if (!table) return null;
+  return { title: t(`${table}.${id}.name`), text: t(`${table}.${id}.${ENTRIES[table]}`), href: `/help/${game}/${id}` };
+}
+
+/** The rule in our words: the ruling with its number, else the text of its place; and where it stands. */
+function Rule({ place, numbers }: { place: Place | null; numbers: readonly string[] }) {
+  const { game, rulings } = book.value!;
+  return (
+    <div class="why-rule">
+      {numbers.map((number) => (
+        <p class="why-ruling" key={number}>
+          <RulingLink game={game} number={number} look="why-number" />
+          <span>{rulings[number]}</span>
+        </p>
+      ))}
+      {!numbers.length && place && <p>{place.text}</p>}
+      {place && (
+        <a class="line" href={place.href} target="_blank" rel="noopener">
+          <span>{t("why.rule", { title: place.title })}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+const numbersOf = (rulings: readonly string[], rule: string | null | undefined): readonly string[] =>
+  rule && rule in book.value!.rulings ? [rule] : rulings;
+
+/** The number of the turn in which an event was told. */
+function turnOfEvent(event: EventView, told: readonly EventView[]): number {
+  const newer = told.slice(0, Math.max(0, told.indexOf(event)));
+  return turnNumber(anyGame.value) - newer.filter((it) => it.name === "turn_began").length;
+}
+
+function Knot({ event, told, effect }: { event: EventView; told: readonly EventView[]; effect: boolean }) {
+  const actor = actorOf(event);
+  const seat = actor === null ? null : anyGame.value?.seats[actor];
+  const isTurn = event.name === "turn_began";
+  const title = isTurn
+    ? t("phone.story.turn", { number: turnOfEvent(event, told) })
+    : placeOf(causeOf(event)[0], kindOf(event.values))?.title;
+  return (
+    <li class="why-knot" data-effect={effect ? "" : undefined}>
+      <span class="why-picture" aria-hidden="true">
+        {(effect || isTurn) && seat ? <Portrait id={seat.character} /> : <Sign event={event} />}
+      </span>
+      <span>
+        {!effect && title && <small>{title}</small>}
+        <span>{sentence(event)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Why something was told: the chain that led there, and the rule. */
+export function Because({ event }: { event: EventView }) {
+  const told = story.value.flatMap((it) => it.event ?? []);
+  const [place, rulings] = causeOf(event);
+  const chain = chainOf(event, told);
+  const shown = heaviest(chain);
+  return (
+    <div class="referee">
+      <ol class="why-chain">
+        {[event, ...shown].map((it, at) => (
+          <Knot key={at} event={it} told={told} effect={at === 0} />
+        ))}
+      </ol>
+      {chain.length > shown.length && <p class="quiet">{t("why.earlier", { count: chain.length - shown.length })}</p>}
+      <Rule
+        place={placeOf(place, kindOf(event.values))}
+        numbers={rulings.length ? rulings : numbersOf([], event.rule)}
+      />
+      <Line text={t("why.back")} act="story" onPress={() => openSheet({ name: "story" })} />
+    </div>
+  );
+}
+
+/** Why something is refused, and what would have to be different. */
+export function Unless({ reason }: { reason: ReasonView }) {
+  const [place, rulings, unless] = book.value!.reasons[reason.name] ?? ["table", [], null];
+  const key = unless ? `unless.${unless}` : "";
+  return (
+    <div class="referee">
+      <p class="why-reason">{reasonText(reason)}</p>
+      {key && hasWord(key) && (
+        <div class="why-unless">
+          <h3 class="heading">{t("why.unless")}</h3>
+          <p>{t(key, spoken(reason.values))}</p>
+        </div>
+      )}
+      <Rule place={placeOf(place)} numbers={numbersOf(rulings.slice(0, 1), reason.rule)} />
+    </div>
+  );
+}
