@@ -61,7 +61,7 @@ export function ActionSlab({
           state="off"
           onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
         />
-        <Cited game="dice" asked={asked} />
+        <Cited asked={asked} />
       </div>
     );
   }
@@ -77,7 +77,7 @@ export function ActionSlab({
         aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
         onPress={() => send(option)}
       />
-      <Cited game="dice" asked={asked} />
+      <Cited asked={asked} />
     </div>
   );
 }

@@ -9,11 +9,12 @@ import { openPart, partsMade } from "../../phone/parts";
 import { isSending, parts, readyParts, sendParts, takeBack, taps, touch } from "../../phone/tapping";
 import { notice, tellReason } from "../../table/notices";
 import { questionTitle } from "../../table/sentence";
-import { nameOf, opened } from "../../table/state";
+import { nameOf, opened, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { AimView, ChoiceView, DicePublicView } from "../../wire";
 import { Die } from "../die";
 import { game, isWasted, stillAimed, tasks } from "../state";
+import { holdDie } from "./explaining";
 
 const dieOf = (tap: string): number => Number(tap.slice(4));
 const seatOf = (tap: string | undefined): number => Number(tap?.slice(5));
@@ -33,10 +34,14 @@ export const isAimed = (): boolean => parts.value.length > 0 && !openPart(parts.
 /** The aims that are made here and not yet sent. */
 function aimsHere(asked: ChoiceView | null): AimView[] {
   if (!asked || typeof asked.values.die !== "number") return [];
+  const aimed = (die: number, target: number): AimView => {
+    const isOwn = asked.about === "beer" && target === own.value?.seat;
+    return { die, target, points: isOwn ? Number(asked.values.own ?? 1) : 1 };
+  };
   const chosen = taps.value.find((it) => it.startsWith("seat:"));
-  if (!parts.value.length) return chosen ? [{ die: asked.values.die, target: seatOf(chosen), points: 1 }] : [];
+  if (!parts.value.length) return chosen ? [aimed(asked.values.die, seatOf(chosen))] : [];
   return partsMade(parts.value, taps.value).flatMap(({ part, option }) =>
-    option ? [{ die: dieOf(part.tap), target: seatOf(option.taps[0]), points: 1 }] : [],
+    option ? [aimed(dieOf(part.tap), seatOf(option.taps[0]))] : [],
   );
 }
 
@@ -73,7 +78,7 @@ interface TaskProps {
   place: number;
 }
 
-/** One die of the row. Aimed, or not yet open, it is a key: it opens, and its aim is off. */
+/** One die of the row. Aimed, or not yet open, it is a key: it opens, and its aim is off. Held, each is looked at. */
 function Task({ shown, asked, me, place }: TaskProps) {
   const face = shown.dice[place]!;
   const aim = shown.aims.find((it) => it.die === place);
@@ -82,15 +87,6 @@ function Task({ shown, asked, me, place }: TaskProps) {
   const word = aim ? (aim.target === me ? t("phone.you") : nameOf(aim.target)) : isHere ? candidates(asked) : "";
   const isKey = !isHere && parts.value.some((it) => it.tap === tap && it.options.length > 1);
   const label = aim ? t("dice.aimed", { face: t(`face.${face}`), name: word }) : t(`face.${face}`);
-  const inside = (
-    <>
-      <Die face={face} place={place} look="kept" />
-      <span class="task-word">
-        {aim && <Mark name="check" />}
-        {word}
-      </span>
-    </>
-  );
   return (
     <li
       class="task"
@@ -99,16 +95,20 @@ function Task({ shown, asked, me, place }: TaskProps) {
       data-done={aim ? "" : undefined}
       data-to={aim && `seat:${aim.target}`}
     >
-      {isKey ? (
-        <button type="button" class="task-tap" data-tap={tap} data-lit="" aria-label={label} onClick={() => touch(tap)}>
-          {inside}
-        </button>
-      ) : (
-        <>
-          {inside}
-          <span class="unseen">{isHere ? `${label}: ${questionTitle(asked)}` : label}</span>
-        </>
-      )}
+      <button
+        type="button"
+        class="task-tap"
+        data-tap={isKey ? tap : undefined}
+        data-lit={isKey ? "" : undefined}
+        aria-label={isHere ? `${label}: ${questionTitle(asked)}` : label}
+        {...holdDie(face, () => isKey && touch(tap))}
+      >
+        <Die face={face} place={place} look="kept" />
+        <span class="task-word">
+          {aim && <Mark name="check" />}
+          {word}
+        </span>
+      </button>
     </li>
   );
 }
@@ -180,11 +180,14 @@ export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
   useEscape();
   useCocking(shown.aims.filter((it) => places.includes(it.die)).length);
   return (
-    <ul class="tasks" data-count={places.length}>
-      {places.map((place) => (
-        <Task key={place} shown={shown} asked={asked} me={me} place={place} />
-      ))}
-    </ul>
+    <>
+      <ul class="tasks" data-count={places.length}>
+        {places.map((place) => (
+          <Task key={place} shown={shown} asked={asked} me={me} place={place} />
+        ))}
+      </ul>
+      <p class="unseen">{t("dice.slide.aim")}</p>
+    </>
   );
 }
 

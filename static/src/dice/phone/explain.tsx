@@ -207,12 +207,16 @@ const SETTING = "hints";
 /** "on" or "off" where somebody has chosen on this phone. */
 const wanted = signal(setting(SETTING));
 
-/** Is this one of the first turns of whoever plays here? The phone remembers which they were. */
+const memoryOf = (chair: number): string => `${SETTING}.${here().code}.${chair}`;
+
+/** The turns of whoever plays here that were explained, as the phone remembers them. */
+const explained = (chair: number): string[] => (setting(memoryOf(chair)) ?? "").split(" ").filter(Boolean);
+
+/** Is this one of the first turns of whoever plays here? */
 function isFirstTurn(chair: number, turn: string): boolean {
-  const memory = `${SETTING}.${here().code}.${chair}`;
-  const had = (setting(memory) ?? "").split(" ").filter(Boolean);
+  const had = explained(chair);
   if (had.includes(turn)) return true;
-  if (had.length < TURNS) keepSetting(memory, [...had, turn].join(" "));
+  if (had.length < TURNS) keepSetting(memoryOf(chair), [...had, turn].join(" "));
   return had.length < TURNS;
 }
 
@@ -228,7 +232,11 @@ export function isHinted(shown: DicePublicView): boolean {
 /** The row of the menu that turns the lines on and off. */
 export function HintRow() {
   const shown = game.value;
-  const isOn = wanted.value ? wanted.value === "on" : Boolean(shown && isHinted(shown));
+  const mine = own.value;
+  const options = table.value?.options;
+  // Between one's turns, too: are there first turns left?
+  const comes = mine && options?.hints && options.seen > 0 && explained(mine.chair).length < TURNS;
+  const isOn = wanted.value ? wanted.value === "on" : Boolean(comes || (shown && isHinted(shown)));
   const turn = () => {
     wanted.value = isOn ? "off" : "on";
     keepSetting(SETTING, wanted.value);
@@ -236,3 +244,5 @@ export function HintRow() {
   };
   return <Row title={t("hint.menu")} text={t(isOn ? "hint.menu.on" : "hint.menu.off")} act="hints" onPress={turn} />;
 }
+
+export { followSlides } from "./slide";

@@ -1,8 +1,11 @@
 // What explains the dice comes when a turn begins here, when a die is held, or with the menu.
 import { signal } from "@preact/signals";
-import { peeked } from "../../phone/peek";
+import { longPress } from "../../parts/press";
+import { peek, peeked } from "../../phone/peek";
 import { loadWhen } from "../../table/loading";
 import { opened, own, table } from "../../table/state";
+import { t } from "../../table/words";
+import type { Face } from "../../wire";
 import { game } from "../state";
 
 type Explain = typeof import("./explain");
@@ -18,6 +21,13 @@ const isWanted = (): boolean =>
 export const fetchExplain = (): (() => void) =>
   loadWhen(
     isWanted,
-    async () => void (explaining.value = await import("./explain")),
+    async () => {
+      const it = await import("./explain");
+      explaining.value = it;
+      it.followSlides();
+    },
     () => undefined,
   );
+
+/** Handlers for a die that can be held. */
+export const holdDie = (face: Face, onTap?: () => void) => longPress(onTap, peek(`die:${face}`), t(`face.${face}`));

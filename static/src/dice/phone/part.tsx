@@ -11,7 +11,7 @@ import { t } from "../../table/words";
 import type { ChoiceView, Face } from "../../wire";
 import { Die, diceSeat } from "../die";
 import { DICE, game, untold } from "../state";
-import { explaining, fetchExplain } from "./explaining";
+import { explaining, fetchExplain, holdDie } from "./explaining";
 import { Ahead } from "./paper";
 import { diceView } from "./screen";
 
@@ -58,7 +58,7 @@ const diceLesson = (): Lesson => ({
       class="lesson-die"
       data-act="lesson"
       aria-label={t("phone.lesson.next", { face: t(`face.${face}`) })}
-      onClick={next}
+      {...holdDie(face as Face, next)}
     >
       <Die face={face as Face} place={1} look="kept" size={64} throwing={`lesson-${taps}`} from={{ x: 90, y: -90 }} />
     </button>

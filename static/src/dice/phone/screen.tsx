@@ -1,7 +1,7 @@
 import { Mark } from "../../parts/art";
-import { Arrows, seatLabel, type Tag } from "../../parts/seat";
+import { Arrows, seatLabel } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { othersOf, RingSeat, type Targets, targetsOf, writtenOf } from "../../phone/round";
+import { RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
 import { type GameView, idleTitle, Lines, Me, waitTag } from "../../phone/screen";
 import { isOpen, parts, send, taps } from "../../phone/tapping";
 import { choice, sending, useClock } from "../../table/here";
@@ -20,13 +20,6 @@ function titleOf(shown: DicePublicView, asked: ChoiceView | null): string {
   if (!asked) return idleTitle(shown, waitingTitle);
   if (isAimed()) return t(`choice.all.${asked.about}`);
   return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
-}
-
-/** The tag hangs towards the middle of the ring. */
-function tagOf(shown: DicePublicView, seat: number, me: number | null): Tag | null {
-  const others = othersOf(shown, me);
-  const side = others.indexOf(seat) * 2 >= others.length ? "left" : "right";
-  return aimTag(shown, seat, side) ?? waitTag(shown, seat);
 }
 
 function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
@@ -108,7 +101,7 @@ function targets(shown: DicePublicView, asked: ChoiceView | null, me: number | n
   return targetsOf({
     aiming: asked !== null && shapeOf(asked) === "seats",
     isLit: isOpen,
-    tag: (seat) => tagOf(shown, seat, me),
+    tag: (seat) => aimTag(shown, seat, tagSide(shown, me, seat)) ?? waitTag(shown, seat),
     change: (seat) => stillAimed(shown, seat),
     why: (seat) => asked && (asked.dark.find((it) => it.taps.includes(`seat:${seat}`))?.reason.name ?? "no"),
   });

@@ -3,7 +3,6 @@
 import type { VNode } from "preact";
 import { Mark } from "../../parts/art";
 import { longPress } from "../../parts/press";
-import { peek } from "../../phone/peek";
 import { isOpen, taps, touch } from "../../phone/tapping";
 import { now } from "../../table/state";
 import { t } from "../../table/words";
@@ -12,7 +11,7 @@ import { heldDie } from "../breath";
 import { Die } from "../die";
 import { game, loosened, shapeOf, tasks } from "../state";
 import { AimRow } from "./aim";
-import { explaining } from "./explaining";
+import { explaining, holdDie } from "./explaining";
 
 /** The place of each die: what is tapped is loose, here or by whoever is asked; else the dice rolled last. */
 function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
@@ -66,10 +65,6 @@ function describe(die: TrayDie, place: number): string {
   return t(`dice.label.${die.state}`, { number: place + 1, face });
 }
 
-/** Opens the card of its face, beside the die. */
-const peekDie = (face: Face) => (column: HTMLElement) =>
-  peek(`die:${face}`)(column.querySelector<HTMLElement>(".die")!);
-
 /** One column: the die, loose above or straight on the plank, and the word for it below. The column is the target. */
 function Column({
   die,
@@ -98,7 +93,11 @@ function Column({
       )}
     </>
   );
-  const tap = onTap && { "data-tap": `die:${place}`, "aria-pressed": die.state !== "loose" };
+  const tap = onTap && {
+    "data-tap": `die:${place}`,
+    "aria-pressed": die.state !== "loose",
+    "aria-keyshortcuts": "Shift+ArrowRight Shift+ArrowLeft Shift+ArrowDown",
+  };
   if (!tap && !die.face)
     return (
       <li class="column" data-die={place} data-state={die.state}>
@@ -114,8 +113,7 @@ function Column({
         {...tap}
         data-lit={die.lit ? "" : undefined}
         aria-label={name}
-        aria-description={die.face ? t("phone.peek.more", { what: t(`face.${die.face}`) }) : undefined}
-        {...longPress(() => onTap?.(place), die.face ? peekDie(die.face) : undefined)}
+        {...(die.face ? holdDie(die.face, () => onTap?.(place)) : longPress(() => onTap?.(place)))}
       >
         {look}
       </button>
@@ -131,6 +129,7 @@ export function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
   return (
     <div class="tray" data-hinted={hints ? "" : undefined}>
       <div class="plank" aria-hidden="true"></div>
+      {onTap && <p class="unseen">{t("dice.slide")}</p>}
       <ul class="columns">
         {dice.map((die, place) => {
           const word = throwing?.dice.includes(place) ? throwing.word : null;

@@ -1,0 +1,165 @@
+// One touch for many taps: a finger that slides over several dice keeps them all, and a touch that ends on the key presses it,
+// from a die as from a player. With a keyboard Shift and the arrow keys do the same. Nothing happens before a finger has come
+// to another die or to the key, so that what is only brushed, held or let go beside it is as it was.
+
+import { peeked } from "../../phone/peek";
+import { asking, isOpen, isSending, taps, touch } from "../../phone/tapping";
+import { opened } from "../../table/state";
+
+const STARTS = ".game :is(.column-tap, [data-tap^='seat:'])[data-tap][data-lit]";
+const KEY = ".game .slab";
+
+/** The share of a die at each edge that is only brushed; the pixels of the key's edge, and the way to it, that do not count. */
+const BRUSHED = 0.18;
+const EDGE = 12;
+const FAR = 40;
+/** A fast finger tells few places: the way between them is looked at in such steps, in pixels. */
+const STEP = 8;
+/** A click that comes so soon after a slide belongs to it. */
+const LIFTED = 350;
+
+interface Slide {
+  tap: string;
+  isDie: boolean;
+  /** It keeps loose dice; else it loosens kept ones. */
+  isKeeping: boolean;
+  /** The first tap is made: this is no mere tap any more. */
+  isMade: boolean;
+  isOnKey: boolean;
+  /** The number of the question at which it began: no slide goes over to the next. */
+  question: number | null | undefined;
+  from: { x: number; y: number };
+  at: { x: number; y: number };
+  pointer: number;
+}
+
+let slide: Slide | null = null;
+
+const asked = () => asking.peek()?.choice.number;
+const isLoose = (tap: string): boolean => taps.peek().includes(tap);
+
+const isWithin = (box: DOMRect, x: number, y: number, edge: number): boolean =>
+  x >= box.left + edge && x <= box.right - edge && y >= box.top + edge && y <= box.bottom - edge;
+
+/** The die that lies there, not only its column: below a loose die, and above a kept one, there is a way past it. */
+function dieAt(x: number, y: number): string | null {
+  for (const it of document.querySelectorAll<HTMLElement>(".game .column-tap[data-tap][data-lit]")) {
+    const box = it.querySelector(".column-die")!.getBoundingClientRect();
+    if (isWithin(box, x, y, box.width * BRUSHED)) return it.dataset.tap!;
+  }
+  return null;
+}
+
+const isOnKey = (x: number, y: number): boolean => {
+  const key = document.querySelector(KEY);
+  return key !== null && isWithin(key.getBoundingClientRect(), x, y, EDGE);
+};
+
+/** Taps a die if it is not yet as this slide makes it. */
+function paint(tap: string, isKeeping: boolean): void {
+  if (isLoose(tap) === isKeeping && isOpen(tap)) touch(tap);
+}
+
+function make(it: Slide): void {
+  if (!it.isMade) touch(it.tap);
+  it.isMade = true;
+}
+
+/** Presses the key, once what was tapped stands on it. One that cannot be pressed yet stays as it is. */
+function press(): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`${KEY}[data-act=send][data-state=ready]`)?.click());
+}
+
+function passed(it: Slide, x: number, y: number): void {
+  const tap = it.isDie ? dieAt(x, y) : null;
+  if (tap && (it.isMade || tap !== it.tap)) {
+    make(it);
+    paint(tap, it.isKeeping);
+  }
+  it.isOnKey = isOnKey(x, y) && Math.hypot(x - it.from.x, y - it.from.y) >= FAR;
+  if (it.isOnKey) make(it);
+}
+
+function moved({ clientX: x, clientY: y, pointerId }: PointerEvent): void {
+  const it = slide;
+  if (!it || it.pointer !== pointerId) return;
+  if (peeked.peek() || opened.peek() || isSending.peek() || it.question !== asked()) return end();
+  const steps = Math.max(1, Math.ceil(Math.hypot(x - it.at.x, y - it.at.y) / STEP));
+  const { x: fromX, y: fromY } = it.at;
+  for (let step = 1; step <= steps; step++)
+    passed(it, fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps);
+  it.at = { x, y };
+  document.body.toggleAttribute("data-on-key", it.isOnKey);
+}
+
+function end(): void {
+  slide = null;
+  document.body.removeAttribute("data-on-key");
+}
+
+/** The finger that has slid lifts over something: that is no tap on it. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    if (!event.isTrusted) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, true), LIFTED);
+}
+
+function lifted(event: PointerEvent): void {
+  moved(event);
+  const it = slide;
+  if (!it || it.pointer !== event.pointerId) return;
+  end();
+  if (!it.isMade) return;
+  swallowClick();
+  if (it.isOnKey) press();
+}
+
+function put(event: PointerEvent): void {
+  end();
+  const start = event.target instanceof Element ? event.target.closest<HTMLElement>(STARTS) : null;
+  if (!start || event.button !== 0 || isSending.peek()) return;
+  const tap = start.dataset.tap!;
+  const from = { x: event.clientX, y: event.clientY };
+  const more = { isKeeping: isLoose(tap), isMade: false, isOnKey: false, question: asked(), pointer: event.pointerId };
+  slide = { tap, isDie: tap.startsWith("die:"), from, at: from, ...more };
+}
+
+/** The die to which Shift and an arrow key have come, and whether they keep. */
+let last: { tap: string; isKeeping: boolean } | null = null;
+
+function keyed(event: KeyboardEvent): void {
+  if (!event.shiftKey || !event.key.startsWith("Arrow")) {
+    if (event.key !== "Shift") last = null;
+    return;
+  }
+  const start = event.target instanceof Element ? event.target.closest<HTMLElement>(STARTS) : null;
+  if (!start || isSending.peek()) return;
+  const tap = start.dataset.tap!;
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+  const row = [...document.querySelectorAll<HTMLElement>(".game .column-tap[data-tap][data-lit]")];
+  const next = by ? row[row.indexOf(start) + by] : undefined;
+  if (!next && event.key !== "ArrowDown") return;
+  event.preventDefault();
+  const isKeeping = last?.tap === tap ? last.isKeeping : isLoose(tap);
+  if (last?.tap !== tap) touch(tap);
+  last = next ? { tap: next.dataset.tap!, isKeeping } : null;
+  if (!next) return press();
+  paint(next.dataset.tap!, isKeeping);
+  next.focus();
+}
+
+/** Follows fingers and keys, and tells the style that it does. Call once. */
+export function followSlides(): () => void {
+  const ears = { pointerdown: put, pointermove: moved, pointerup: lifted, pointercancel: end, keydown: keyed };
+  const all = Object.entries(ears) as [string, EventListener][];
+  for (const [name, hear] of all) addEventListener(name, hear);
+  document.body.toggleAttribute("data-slides", true);
+  return () => {
+    for (const [name, hear] of all) removeEventListener(name, hear);
+    end();
+  };
+}
