@@ -212,7 +212,7 @@ function Tappable({ shown, front, tap, lit = false, label, onTap, onHold, presse
       data-lit={lit ? "" : undefined}
       {...shown}
       {...said}
-      {...longPress(onTap, onHold)}
+      {...longPress(onTap, onHold, label)}
     >
       {front}
     </button>

@@ -1,6 +1,6 @@
 // A card or an event large, with its text; and everything in front of a player.
 
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { Slab } from "../parts/slab";
 import { Rulings, useBook } from "../table/rulings";
 import { type Content, closeSheet, nameOf, type Opened, openSheet, own, type SeatContent } from "../table/state";
@@ -30,8 +30,25 @@ function LargeCard({ face, ready = false }: { face: string; ready?: boolean | un
   );
 }
 
-/** A card that is held: its picture, and what it does. */
-export function cardPeek(face: string): VNode {
+/** The events in force, or else those that come first. */
+function eventPeek(shown: CardsPublicView): VNode {
+  return (
+    <ul class="events-large">
+      {shown.events.map(({ now, next, left }) =>
+        now ? (
+          <OneEvent key={now} event={now} word={t("phone.cards.event.now")} />
+        ) : (
+          next && <OneEvent key={next} event={next} word={t("phone.cards.event.next", { count: left })} />
+        ),
+      )}
+    </ul>
+  ) as VNode;
+}
+
+/** What is held: the events, or a card with its picture and what it does. */
+export function cardPeek(what: string): VNode {
+  if (what === "events") return eventPeek(cards.value!);
+  const face = what.slice("card:".length);
   const { kind, border } = printedOn(face);
   return (
     <div class="card-peek">
@@ -45,7 +62,7 @@ export function cardPeek(face: string): VNode {
   ) as VNode;
 }
 
-function OneEvent({ event, word }: { event: string; word: string }) {
+function OneEvent({ event, word, children }: { event: string; word: string; children?: ComponentChildren }) {
   return (
     <li class="event-large">
       <EventCard event={event} deck={deckOf(event)} />
@@ -54,21 +71,28 @@ function OneEvent({ event, word }: { event: string; word: string }) {
         <h3 class="heading">{t(`event_card.${event}.name`)}</h3>
         <p class="long">{t(`event_card.${event}.text`)}</p>
       </div>
-      <div class="event-told">
-        <Rulings game="cards" id={event} />
-      </div>
+      {children}
     </li>
   );
 }
+
+/** An event, and what was asked about it at other tables. */
+const told = (event: string, key: string, word: string) => (
+  <OneEvent key={key} event={event} word={word}>
+    <div class="event-told">
+      <Rulings game="cards" id={event} />
+    </div>
+  </OneEvent>
+);
 
 function EventsSheet({ shown }: { shown: CardsPublicView }) {
   return (
     <ul class="events-large">
       {shown.events.map(({ now, next, left }, place) => (
         <>
-          {now && <OneEvent key={`now${place}`} event={now} word={t("phone.cards.event.now")} />}
+          {now && told(now, `now${place}`, t("phone.cards.event.now"))}
           {!now && <li class="long">{t("board.cards.event.none")}</li>}
-          {next && <OneEvent key={`next${place}`} event={next} word={t("phone.cards.event.next", { count: left })} />}
+          {next && told(next, `next${place}`, t("phone.cards.event.next", { count: left }))}
         </>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
   burning,
   isAhead,
   isSending,
+  lit,
   power,
   ready,
   send,
@@ -28,6 +29,7 @@ import { answer } from "./fuse";
 import { isStaged } from "./hand";
 import { hand } from "./mine";
 import { asksHand, openCards } from "./spots";
+import { turnsWords } from "./store";
 import { held, isUntouched, powers, usePower } from "./taps";
 
 /** The order in which the slab prefers verbs if the same taps fit several. */
@@ -65,9 +67,10 @@ function missing(it: Asking): string {
   return t(asksHand.value || openCards(() => undefined).length ? "phone.cards.tap.card" : "phone.cards.tap.one");
 }
 
-/** The way to take a tap back: where a player's cards lie open, the tapped card is not in sight. */
+/** The other way to somebody who is lit; or the way to take a tap back: where a player's cards lie open, the tapped card is not in sight. */
 function putBack(): string {
   const seat = seatIn(taps.value);
+  if (seat === null && seatIn([...lit.value]) !== null) return t("phone.cards.throw_at");
   return seat !== null && openCards(() => undefined).length
     ? t("phone.cards.put_back.seat", { name: nameOf(seat) })
     : t("phone.cards.put_back");
@@ -77,6 +80,8 @@ function putBack(): string {
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
+  const turns = it.choice.about === "general_store" && !option ? turnsWords() : "";
+  if (turns) return turns;
   if (isAhead.value) return t("phone.cards.ahead.text");
   if (!isUntouched.value && taps.value.length > 0 && !option) {
     if (it.power) return helpFor(it.choice, it.power);
@@ -138,7 +143,7 @@ export function ActionSlab({ it }: { it: Asking }) {
     return (
       <div class="slab-room">
         <EndSlab pass={option} />
-        <Cited game="cards" asked={it.choice} />
+        <Cited asked={it.choice} />
       </div>
     );
   const state = isSending.value || held.value ? "busy" : option ? "ready" : "off";
@@ -163,7 +168,7 @@ export function ActionSlab({ it }: { it: Asking }) {
           option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null })
         }
       />
-      <Cited game="cards" asked={it.choice} />
+      <Cited asked={it.choice} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function isMoreNeeded({ about, values }: ChoiceView): boolean {
   return needed < attack.needed;
 }
 
-const SIZES = [40, 36, 32, 28, 24, 21, 19] as const;
+const SIZES = [40, 36, 32, 28, 24, 21, 19, 17] as const;
 
 /** The lowest phones have no room for the largest letters. */
 const scaled = (size: number) => (innerHeight <= 640 ? Math.max(19, Math.round(0.66 * size)) : size);

@@ -30,6 +30,8 @@ export interface HandCard {
   ready?: boolean;
   /** A numeral on the card: the order of a choice, or how many lie there. */
   mark?: string | undefined;
+  /** It is gone: who has taken it. */
+  taken?: { portrait: string; name: string };
   onTap: () => void;
   onHold?: Hold | undefined;
   /** Opens the page about it. */
@@ -48,6 +50,19 @@ function styleOf({ x, y, turn, z }: Held): Record<string, string> {
     transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turn.toFixed(2)}deg)`,
     zIndex: String(z),
   };
+}
+
+/** What somebody has taken leaves his face. */
+function Hole({ card: { label, taken }, held, width }: { card: HandCard; held: Held; width: number }) {
+  const { portrait, name } = taken!;
+  return (
+    <li class="held" style={styleOf(held)}>
+      <span class="hole" role="img" aria-label={label} style={{ "--card": `${width}px` }}>
+        <Portrait id={portrait} />
+        <b>{name}</b>
+      </span>
+    </li>
+  );
 }
 
 function OneCard({ card, held, width }: { card: HandCard; held: Held; width: number }) {
@@ -111,9 +126,10 @@ export function Hand({ cards, label, words }: HandProps) {
       {size.width > 0 && (
         <div class="fan-room" ref={room} data-pushed={fan.width > size.width ? "" : undefined}>
           <ul class="fan" aria-label={label} style={{ width: `${fan.width}px` }}>
-            {cards.map((card, place) => (
-              <OneCard key={card.tap} card={card} held={fan.places[place]!} width={fan.card} />
-            ))}
+            {cards.map((card, place) => {
+              const Drawn = card.taken ? Hole : OneCard;
+              return <Drawn key={card.tap} card={card} held={fan.places[place]!} width={fan.card} />;
+            })}
           </ul>
         </div>
       )}
@@ -154,7 +170,9 @@ function Word({ tap }: { tap: string }) {
           <CardArt key={suit} symbol={`s-${suit}`} />
         ))}
       </span>
-      <b>{name}</b>
+      <b>
+        {name} {mine?.length || null}
+      </b>
       {mine && (
         <span class="word-cards" data-none={mine.length ? undefined : ""}>
           {mine.length ? mine.map((it) => <CardSign key={it.number} face={it.face} />) : t("phone.cards.suit.none")}

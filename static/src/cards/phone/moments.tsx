@@ -2,8 +2,10 @@
 
 import type { VNode } from "preact";
 import { CardArt } from "../../parts/art";
+import { longPress } from "../../parts/press";
 import { Head } from "../../parts/seat";
 import type { OwnMoment } from "../../phone/part";
+import { peek } from "../../phone/peek";
 import { nameOf, openSheet } from "../../table/state";
 import type { Moment } from "../../table/story";
 import { t } from "../../table/words";
@@ -93,7 +95,7 @@ export function EventRow({ shown }: { shown: CardsPublicView }) {
       class="event-row"
       data-act="events"
       aria-label={eventsLabel(shown)}
-      onClick={() => openSheet({ name: "events" })}
+      {...longPress(() => openSheet({ name: "events" }), peek("events"), t("board.cards.event"))}
     >
       {shown.events.map(({ now, next }, place) => (
         <>

@@ -2,6 +2,9 @@
 
 import { effect } from "@preact/signals";
 import type { Lesson, Part } from "../../phone/part";
+import { peek } from "../../phone/peek";
+import { asking } from "../../phone/tapping";
+import { loadWhen } from "../../table/loading";
 import { prefersStill } from "../../table/play";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
@@ -32,12 +35,21 @@ const cardLesson = (): Lesson => ({
         size="small"
         label={t("phone.cards.lesson.next", { card: t(`card.${kind}.name`) })}
         onTap={next}
+        onHold={peek(`card:${kind}`)}
       />
     </div>
   ),
   text: (kind) => t(`card.${kind}.text`),
   more: t("phone.cards.lesson.more"),
 });
+
+/** The throwing of cards comes with the first turn. */
+const fetchFlicks = (): (() => void) =>
+  loadWhen(
+    () => asking.value !== null,
+    async () => void (await import("./flick")).followFlicks(),
+    () => undefined,
+  );
 
 /** The card game's part of the phone. */
 export const PART: Part = {
@@ -64,7 +76,7 @@ export const PART: Part = {
     </span>
   ),
   seat: cardSeat,
-  peek: (what) => cardPeek(what.slice("card:".length)),
+  peek: cardPeek,
   sheet: cardSheets,
   showing: {
     ...CARDS,
@@ -76,6 +88,7 @@ export const PART: Part = {
     followFuse();
     followEnding();
     followRelease();
+    fetchFlicks();
     effect(() => follow(now.value));
   },
 };

@@ -1,14 +1,15 @@
 import type { ComponentChildren } from "preact";
-import { Head, Life, lifeTag } from "../../parts/seat";
+import { longPress } from "../../parts/press";
+import { Head, Life, lifeTag, type Tag } from "../../parts/seat";
 import { RoleCard } from "../../phone/role";
-import { type Targets, targetsOf } from "../../phone/round";
+import { type Targets, tagSide, targetsOf } from "../../phone/round";
 import { Cited, type GameView, idleTitle, Me, WaitingSlab, waitTag } from "../../phone/screen";
 import { type Asking, asking, isAhead, isSending, lit, several, taps } from "../../phone/tapping";
 import { lineText, notice } from "../../table/notices";
 import { now, openSheet, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
-import { Card, CardSign, HandCount } from "../card";
+import { Card, CardSign, HandCount, printedOn, signsOf } from "../card";
 import {
   cards,
   faceOf,
@@ -32,7 +33,7 @@ import { EventRow } from "./moments";
 import { cardsLabel, factsOf, fitIn, Other, Signs } from "./other";
 import { asksHand, beforeCards, handCards, openCards, wordTaps } from "./spots";
 import { SunText, settling } from "./sun";
-import { held } from "./taps";
+import { aimedAt, held } from "./taps";
 
 const read = (face: string, ready = false) => openSheet({ name: "card", face, ready });
 
@@ -65,11 +66,41 @@ function titleOf(shown: CardsPublicView, it: Asking | null): string {
   return idleTitle(shown, (about, name) => (about === "play" ? null : waitingFor(about, name)));
 }
 
+/** Is this player chosen, or does a card hang over him? */
+const isChosen = (seat: number): boolean => aimedAt.value === seat || taps.value.includes(`seat:${seat}`);
+
+/** What the card that is played does to a life, by its signs: it costs so much, or gives it; null where it is about cards. */
+function changeBy(face: string): number | null {
+  const sign = signsOf(printedOn(face).kind).find(({ name }) => ["shot", "hurt", "life"].includes(name));
+  return sign ? Number(sign.times || 1) * (sign.name === "life" ? 1 : -1) : null;
+}
+
+/** What the player who is chosen gets: the card, and the life that it costs or gives. */
+function targetTag(shown: CardsPublicView, seat: number): (Tag & { change: number }) | null {
+  const tap = isChosen(seat) && taps.value.find((it) => it.startsWith("card:"));
+  const face = tap && faceOf(numberIn(tap));
+  if (!face) return null;
+  const change = changeBy(face);
+  const sign = <CardSign face={face} />;
+  const text = change === null ? "" : change > 0 ? `+${change}` : `−${-change}`;
+  return {
+    text,
+    tone: change !== null && change > 0 ? "yellow" : "red",
+    sign,
+    side: tagSide(shown, own.value?.seat ?? null, seat),
+    change: change ?? 0,
+  };
+}
+
 function targets(shown: CardsPublicView, it: Asking | null): Targets {
+  const aiming = isAiming(it);
+  const tagOf = (seat: number) => (aiming ? targetTag(shown, seat) : null);
   return targetsOf({
-    aiming: isAiming(it),
+    aiming,
     isLit: (tap) => lit.value.has(tap) && !taps.value.includes(tap),
-    tag: (seat) => lifeTag(seat) ?? waitTag(shown, seat),
+    isChosen,
+    tag: (seat) => tagOf(seat) ?? lifeTag(seat) ?? waitTag(shown, seat),
+    change: (seat) => tagOf(seat)?.change ?? 0,
     why: (seat) => it && whyName(it, seat),
   });
 }
@@ -86,7 +117,10 @@ function whyName(it: Asking, seat: number): string {
 const SIGN = 26;
 const strip = () => (innerHeight > 640 ? 262 : 290);
 
-/** The strip below my life: my cards in play, or my reach while that matters. */
+/** A phone so high has room for the words of an ability. */
+const HIGH = 700;
+
+/** The strip below my life: my cards in play; my reach while that matters, or my ability while there is room. */
 function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; aiming: boolean }) {
   const it = shown.seats[me]!;
   if (!it.present) return <span></span>;
@@ -94,14 +128,18 @@ function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; ai
     <span class="my-table">
       {it.table.length > 0 && <Signs it={it} size={SIGN} shown={fitIn(it, SIGN, innerWidth - strip())} />}
       {(aiming || it.table.length === 0) && (
-        <span class="my-reach">{t("phone.cards.reach.short", { reach: it.reach })}</span>
+        <span class="my-reach">
+          {!aiming && innerHeight > HIGH
+            ? t(`character.${it.character}.short`)
+            : t("phone.cards.reach.short", { reach: it.reach })}
+        </span>
       )}
     </span>
   );
 }
 
 /** The first line of red paper: who I am, and what would save me. The card stands here if it does not lie in the middle. */
-function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me: number; onMe: () => void }) {
+function Harm({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: number; at: Targets }) {
   const kind = kindOf(it.choice);
   const mine = shown.seats[me]!;
   return (
@@ -111,7 +149,7 @@ function Harm({ shown, it, me, onMe }: { shown: CardsPublicView; it: Asking; me:
         class="harm-me"
         data-tap={`seat:${me}`}
         aria-label={t("phone.me", { seat: cardsLabel(shown, me) })}
-        onClick={onMe}
+        {...longPress(() => at.read(me), at.mine(me).onHold, t(`character.${mine.character}.name`))}
       >
         <span class="me-head">
           <Head portrait={mine.character} badge={mine.role === "sheriff"} />
@@ -221,12 +259,12 @@ function place(shown: CardsPublicView, me: number | null) {
 function Paper({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: number; at: Targets }) {
   return (
     <div class="lower" data-tone="red">
-      <Harm shown={shown} it={it} me={me} onMe={() => at.hold(me)} />
+      <Harm shown={shown} it={it} me={me} at={at} />
       <Answers it={it} />
       <Rest />
       <div class="foot">
         <CardLines it={it} />
-        <Cited game="cards" asked={it.choice} />
+        <Cited asked={it.choice} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { cards, faceOf, kindName, numberIn, seatIn, wordIn } from "../state";
 import { excess, isThrowing, thrown, throwOne } from "./ending";
 import type { HandCard } from "./hand";
 import { hand } from "./mine";
+import { counter, type Taken } from "./store";
 import { isAimedAt, isLoose, isUsable } from "./taps";
 
 /** All taps of the question that is open, lit and dark. */
@@ -128,7 +129,9 @@ export function beforeCards(read: (face: string, ready?: boolean) => void): Hand
 export function openCards(read: (face: string) => void): HandCard[] {
   if (!asking.value) return [];
   const mine = new Set([...hand.value, ...before.value].map((it) => it.number));
-  return named.value.flatMap((tap): HandCard[] => {
+  const taken = [...counter.value].flatMap(([number, it]) => (it ? [hole(`card:${number}`, it)] : []));
+  const order = [...counter.value.keys()].map((number) => `card:${number}`);
+  const open = named.value.flatMap((tap): HandCard[] => {
     if (tap.startsWith("card:")) {
       const face = faceOf(numberIn(tap));
       if (mine.has(numberIn(tap)) || !face || !isOffered(tap)) return [];
@@ -139,6 +142,14 @@ export function openCards(read: (face: string) => void): HandCard[] {
     if (tap.startsWith("hand:") && isOffered(tap)) return [shownCard(tap, null, handOf(numberIn(tap), openState(tap)))];
     return tap.startsWith("zone:") ? [pile(tap)] : [];
   });
+  return taken.length ? [...taken, ...open].sort((a, b) => order.indexOf(a.tap) - order.indexOf(b.tap)) : open;
+}
+
+/** The place of a card that was taken from the counter, with the face of whom it went to. */
+function hole(tap: string, { face, seat }: Taken): HandCard {
+  const [name, card] = [nameOf(seat), kindName(face)];
+  const taken = { portrait: cards.value!.seats[seat]!.character, name };
+  return shownCard(tap, face, { state: "dark", taken, label: t("phone.cards.taken", { name, card }) });
 }
 
 function openState(tap: string): CardState {

@@ -2,6 +2,8 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { longPress } from "../../parts/press";
+import { peek } from "../../phone/peek";
 import { useClock } from "../../table/here";
 import { prefersStill } from "../../table/play";
 import { now, openSheet, own, waitedFor } from "../../table/state";
@@ -10,7 +12,7 @@ import type { CardsPublicView, EventView, Values } from "../../wire";
 import { Card, CardSign, Index, printedOn, spokenCard } from "../card";
 import { flipped, Turned } from "../flip";
 import { CARDS } from "../showing";
-import { linkNames, linksOf, neededFor } from "../state";
+import { kindName, linkNames, linksOf, neededFor } from "../state";
 
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
 const ANSWERS = new Set([
@@ -69,7 +71,7 @@ function Piles({ shown }: { shown: CardsPublicView }) {
           data-pile="discards"
           data-act="discards"
           aria-label={`${t("board.cards.discards", { count: shown.discards })}: ${spokenCard(printedOn(top.face))}`}
-          onClick={read}
+          {...longPress(read, peek(`card:${top.face}`), kindName(top.face))}
         >
           <CardSign key={top.number} face={top.face} />
           <Index {...printedOn(top.face)} />

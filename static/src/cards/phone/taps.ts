@@ -2,7 +2,7 @@
 // the table can be used, or be aimed at there. The order of the taps tells the two apart: a card tapped before any seat is
 // used; a card tapped after a seat is aimed at, as it lies in front of that seat.
 
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { commonTaps, completed, type Options, tapped } from "../../phone/tapped";
 import {
   type Asking,
@@ -196,6 +196,9 @@ function isOwn(tap: string): boolean {
   const isHeld = own.value?.game?.hand.some(({ number }) => `card:${number}` === tap) ?? false;
   return isHeld || (isMine(tap) && isLoose(tap, taps.value));
 }
+
+/** The player over whom a card is held that a finger has thrown (flick.tsx). */
+export const aimedAt = signal<number | null>(null);
 
 /** A lit player is shot at, a card that lies open is picked: without a key. */
 function whole(it: Asking, tap: string, option: OptionView): void {

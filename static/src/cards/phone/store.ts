@@ -1,0 +1,40 @@
+// The counter of a General Store: what lay there at first, who has taken what, and who comes before and after me.
+
+import { computed } from "@preact/signals";
+import { nameOf, own } from "../../table/state";
+import { story } from "../../table/story";
+import { t } from "../../table/words";
+import { cards } from "../state";
+
+/** A card that somebody has taken from the counter. */
+export interface Taken {
+  face: string;
+  seat: number;
+}
+
+const buyers = computed(() => cards.value?.chain.find(({ kind }) => kind === "general_store")?.at ?? []);
+
+/** All cards that lay on the counter, in their order; null for one that nobody has taken. Empty without a store, and on a phone that has
+ *  not heard of its opening. */
+export const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
+  const told = story.value.map(({ event }) => event);
+  const opened = buyers.value.length ? told.findIndex((it) => it?.name === "store_opened") : -1;
+  const lay = opened < 0 ? [] : (told[opened]!.values.cards as number[]);
+  const taken = new Map<number, Taken | null>(lay.map((card) => [card, null]));
+  for (const event of told.slice(0, Math.max(0, opened)))
+    if (event?.name === "bought" && taken.has(Number(event.values.card)))
+      taken.set(Number(event.values.card), { face: String(event.values.face), seat: Number(event.values.seat) });
+  return taken;
+});
+
+/** So many names stand in a line. */
+const MOST = 3;
+
+/** Who takes a card before me, or else after me; empty where nobody does. */
+export function turnsWords(): string {
+  const place = buyers.value.indexOf(own.value?.seat ?? -1);
+  const [word, seats] = place > 0 ? ["before", buyers.value.slice(0, place)] : ["next", buyers.value.slice(place + 1)];
+  if (place < 0 || !seats.length) return "";
+  const names = seats.slice(0, MOST).map(nameOf).join(", ");
+  return t(`phone.cards.store.${word}`, { names: seats.length > MOST ? `${names} …` : names });
+}
