@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";
 import { isPresent, type SeatProps } from "../parts/seat";
+import { NEARLY, withLetters } from "../parts/size";
 import { first } from "../table/sentence";
 import { type AnyGame, chairOf, inTheLight, isOutOfTurn, now, turnOf, waitedFor } from "../table/state";
 import { t } from "../table/words";
@@ -34,9 +35,13 @@ export function fitName(it: HTMLElement, size: number, least: number, isNote = f
     it.style.whiteSpace = lines > 1 ? "normal" : "nowrap";
     it.style.overflowWrap = "normal";
   };
+  let first: { px: number; width: number } | null = null;
   for (const [share, lines] of isNote ? NOTES : TRIES) {
     const px = Math.max(least, size * share);
+    // Each look at the page lays it out: what is far too broad by what was seen at the first size is not tried.
+    if (lines === 1 && first && (first.width * px) / first.px > (it.clientWidth + 0.5) * NEARLY) continue;
     set(px, lines);
+    first ??= { px, width: it.scrollWidth };
     if (it.scrollWidth <= it.clientWidth + 0.5 && it.scrollHeight <= px * 1.14 * lines + 3) return;
   }
   it.style.overflowWrap = "anywhere";
@@ -57,13 +62,7 @@ export function Name({ text, size, least, room, note = false }: NameProps) {
   useLayoutEffect(() => {
     const it = line.current;
     if (!it) return;
-    let gone = false;
-    const fit = () => gone || fitName(it, size, least, note);
-    fit();
-    void document.fonts?.load("46px Anton", text).then(fit);
-    return () => {
-      gone = true;
-    };
+    return withLetters(text, () => fitName(it, size, least, note));
   }, [text, size, least, room, note]);
   return (
     <span class="fit-name" ref={line}>

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from "preact";
+import { t } from "../table/words";
 
 type Handlers = Pick<
   HTMLAttributes<HTMLElement>,
@@ -13,6 +14,7 @@ type Handlers = Pick<
   | "onBlur"
   | "onKeyDown"
   | "onKeyUp"
+  | "aria-description"
 >;
 
 /** What a hold opens: a function that it hands back closes it again. */
@@ -58,10 +60,12 @@ function nextKey(event: KeyboardEvent): void {
 
 /**
  * Handlers for a tap and a hold: by a finger that rests, Shift+Enter, "i", the menu key or the right button. Holding never
- * taps. What a hold opens closes with the finger; by key with the next key, or when the focus goes.
+ * taps. What a hold opens closes with the finger; by key with the next key, or when the focus goes. `what` is its name for
+ * those who hear that it can be held.
  */
-export function longPress(onTap?: (event: Event) => void, onHold?: Hold): Handlers {
+export function longPress(onTap?: (event: Event) => void, onHold?: Hold, what?: string): Handlers {
   return {
+    "aria-description": onHold && what ? t("phone.peek.more", { what }) : undefined,
     onPointerDown: ({ currentTarget, clientX: x, clientY: y }) => {
       letGo();
       held = false;

@@ -8,8 +8,16 @@ export const BIG = 1.1;
 
 const root = document.documentElement;
 
+/** Asking the page lays it out anew, so it is asked once until something may have changed. */
+let known = 0;
+const measured = (): number => parseFloat(getComputedStyle(root).fontSize) / 16 || 1;
+addEventListener("resize", () => (known = 0), true);
+
 /** The size of words as a multiple of the usual: from 1 to 2. */
-export const textScale = (): number => parseFloat(getComputedStyle(root).fontSize) / 16 || 1;
+export function textScale(): number {
+  known ||= measured();
+  return known;
+}
 
 /** Follows the device's own size from now on; every part that measures words measures again. */
 export function followText(): void {
@@ -27,9 +35,9 @@ export function followText(): void {
   let last = 0;
   const read = () => {
     if (isPhone) root.style.setProperty("--system", String(parseFloat(getComputedStyle(probe).fontSize) / USUAL));
-    const scale = textScale();
+    const scale = measured();
     if (scale === last) return;
-    last = scale;
+    known = last = scale;
     root.toggleAttribute("data-big", scale >= BIG);
     dispatchEvent(new Event("resize"));
   };

@@ -4,7 +4,7 @@ import { type AnyGame, chairOf, nameOf, now, own, turnOf } from "../table/state"
 import { t } from "../table/words";
 import type { EventView } from "../wire";
 import { DieFace, Mark, Portrait, RoleArt } from "./art";
-import { longPress } from "./press";
+import { type Hold, longPress } from "./press";
 
 export interface Tag {
   text: string;
@@ -95,7 +95,7 @@ export interface SeatProps extends HeadProps {
   side?: "left" | "right" | null;
   style?: Record<string, string>;
   onTap?: ((event: Event) => void) | undefined;
-  onHold?: (() => void) | undefined;
+  onHold?: Hold | undefined;
   children?: ComponentChildren;
 }
 
@@ -162,7 +162,7 @@ export function Seat(props: SeatProps) {
       aria-disabled={props.look === "dim" ? "true" : undefined}
       aria-pressed={pressed}
       style={style}
-      {...longPress(onTap, onHold)}
+      {...longPress(onTap, onHold, typeof name === "string" ? name : undefined)}
     >
       <Head {...props} portrait={fallen ? "eliminated" : props.portrait} badge={props.badge && !fallen} />
       <Arrows count={arrows} />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../table/words";
+import { type Hold, longPress } from "./press";
 
 export interface SheetProps {
   title: string;
@@ -115,12 +116,14 @@ export interface RowProps {
   off?: boolean;
   pressed?: boolean;
   onPress?: () => void;
+  onHold?: Hold | undefined;
   before?: ComponentChildren;
   after?: ComponentChildren;
 }
 
 /** One line of a sheet: a thing one may do or look at, explained in one line. */
-export function Row({ title, text, act, href, apart = false, off = false, pressed, onPress, before, after }: RowProps) {
+export function Row(props: RowProps) {
+  const { title, text, act, href, apart = false, off = false, pressed, onPress, onHold, before, after } = props;
   const words = (
     <>
       {before}
@@ -153,7 +156,7 @@ export function Row({ title, text, act, href, apart = false, off = false, presse
         data-act={act}
         aria-disabled={off ? "true" : undefined}
         aria-pressed={pressed}
-        onClick={() => onPress?.()}
+        {...longPress(() => onPress?.(), onHold, title)}
       >
         {words}
       </button>

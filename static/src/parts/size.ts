@@ -49,6 +49,22 @@ function largerFirst(sizes: readonly number[]): readonly number[] {
   return scale > 1 ? [...sizes.map((size) => size * (1 + (scale - 1) / 4)), ...sizes] : sizes;
 }
 
+/** A text may be so much narrower than its width at another size says. */
+export const NEARLY = 1.03;
+
+const FACE = "46px Anton";
+
+/** Fits a text now, and again once the letters of the display face have come. Returns how to stop. */
+export function withLetters(text: string, fit: () => void): () => void {
+  let gone = false;
+  fit();
+  if (document.fonts && !document.fonts.check(FACE, text))
+    void document.fonts.load(FACE, text).then(() => gone || fit());
+  return () => {
+    gone = true;
+  };
+}
+
 /** Takes the largest of the given type sizes, as this screen scales them, at which the element's text fits its width,
  *  on one line or, if it may break, with its longest word and on no more than so many lines; else the last. */
 export function useFit(
@@ -64,20 +80,24 @@ export function useFit(
     const fit = () => {
       it.style.whiteSpace = breaks ? "normal" : "nowrap";
       it.style.overflowWrap = "";
-      for (const size of largerFirst(sizes)) {
-        it.style.fontSize = `${scaled(size)}px`;
+      let first: { size: number; width: number } | null = null;
+      const tries = largerFirst(sizes).map(scaled);
+      for (const [at, size] of tries.entries()) {
+        // Each look at the page lays it out: what is far too broad by what was seen at the first size is not tried.
+        const isFar = first && (first.width * size) / first.size > (it.clientWidth + 1) * NEARLY;
+        if (isFar && !breaks && at < tries.length - 1) continue;
+        it.style.fontSize = `${size}px`;
+        first ??= { size, width: it.scrollWidth };
         const lines = breaks ? it.scrollHeight / parseFloat(getComputedStyle(it).lineHeight) : 0;
         if (it.scrollWidth <= it.clientWidth + 1 && !(lines > breaks + 0.5)) return;
       }
       it.style.whiteSpace = "normal";
       it.style.overflowWrap = "anywhere";
     };
-    fit();
-    let gone = false;
-    void document.fonts?.load("46px Anton", text).then(() => gone || fit());
+    const stop = withLetters(text, fit);
     addEventListener("resize", fit);
     return () => {
-      gone = true;
+      stop();
       removeEventListener("resize", fit);
     };
   }, [text, sizes.join(), breaks]);

@@ -15,6 +15,8 @@ export interface SlabProps {
   /** A word for tests, for what pressing it does: `send`, `none`, or another. */
   act?: string;
   onPress?: (() => void) | undefined;
+  /** It sends nothing, and does its work without a line. */
+  local?: boolean;
   /** Drawn at the right: pips, a hand, a ring. */
   aside?: ComponentChildren;
   sizes?: readonly number[];
@@ -46,6 +48,7 @@ export function Slab({
   quiet = false,
   act,
   onPress,
+  local = false,
   aside,
   sizes = SIZES,
 }: SlabProps) {
@@ -71,7 +74,7 @@ export function Slab({
         <span class="slab-title" ref={line}>
           {title}
         </span>
-        <span class="slab-text">{lineText(state) ?? text}</span>
+        <span class="slab-text">{(local ? null : lineText(state)) ?? text}</span>
       </span>
       {aside && <span class="slab-aside">{aside}</span>}
       {state === "busy" && <span class="slab-spark" aria-hidden="true"></span>}

@@ -6,7 +6,7 @@ import { Announcer, farText, LineDot } from "../table/notices";
 import { mine, opened, own, table } from "../table/state";
 import { t } from "../table/words";
 import { isRung } from "./calls";
-import { addingSecond, curtained, deal, gathering, late, part, waiting } from "./part";
+import { addingSecond, curtained, deal, gathering, isDead, late, part } from "./part";
 import { GameScreen, Top } from "./screen";
 
 /** One of the screens that come later. */
@@ -37,7 +37,7 @@ function Screen() {
   if (shown.phase === "lobby" || !shown.game) return <GatheringScreen name="LobbyScreen" />;
   if (shown.game.result && shown.phase === "over") return <Late name="EndScreen" />;
   if (shown.opening && typeof own.value?.seat === "number" && part.value) return <Dealt />;
-  if (part.value && waiting.value?.isDead()) return <waiting.value.DeadScreen />;
+  if (part.value && late.value && isDead()) return <late.value.DeadScreen />;
   return part.value ? <GameScreen view={part.value.view} /> : <LoadingScreen />;
 }
 
@@ -53,6 +53,7 @@ function LateParts() {
         <it.PhoneSheets />
         <it.Requests />
         <it.Poster />
+        <it.Glance />
       </>
     )
   );
@@ -75,7 +76,6 @@ export function Phone() {
     <>
       <Screen />
       <LateParts />
-      {waiting.value && <waiting.value.Glance />}
       <LineDot />
       <Rung />
       <Announcer />

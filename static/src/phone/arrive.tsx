@@ -1,6 +1,8 @@
 // Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { headOf } from "../parts/art";
+import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, sending } from "../table/here";
 import { rememberedName, rememberName } from "../table/keys";
@@ -15,6 +17,8 @@ import { Top } from "./screen";
 
 const picked = signal<number | null>(null);
 const typed = signal(rememberedName());
+/** The hat that was tried on last. */
+const tried = signal(1);
 /** The chair that this phone has asked for, until somebody nods: a person's, or a bot's in a running game. */
 export const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
 let wantedOn = 0;
@@ -38,13 +42,38 @@ function firstFree(shown: TableView): number | null {
   return free.find((chair) => shown.chairs[chair]!.kind === "empty") ?? free[0] ?? null;
 }
 
+const HATS = 8;
+
+/** The hat that this phone will wear: the one tried on, or the next one that is free. */
+function hatOn(from = tried.value): number {
+  const worn = (table.value?.chairs ?? []).map(({ kind, stranger }) => (kind === "person" ? stranger : 0));
+  const all = Array.from({ length: HATS }, (_, step) => ((from - 1 + step) % HATS) + 1);
+  return all.find((hat) => !worn.includes(hat)) ?? from;
+}
+
+/** My own head before I sit down; each tap puts the next free hat on. */
+function TryHat() {
+  const hat = hatOn();
+  return (
+    <button
+      type="button"
+      class="try-hat"
+      data-act="try-hat"
+      aria-label={t("phone.hat.next", { number: hat })}
+      onClick={() => (tried.value = hatOn((hat % HATS) + 1))}
+    >
+      <Head key={hat} portrait={headOf("person", hat)} look="lit" />
+    </button>
+  );
+}
+
 const TAKEN = { bot: "bot_sits", empty: "game_running", person: "chair_taken" } as const;
 
 async function sit(chair: number): Promise<void> {
   const name = typed.value.trim();
   if (!name) return tellReason({ name: "name_empty", values: {}, rule: null });
   if (!addingSecond.value) rememberName(name);
-  const reply = await ask({ what: "sit", name, chair }, (heard) => want("seat", chair, heard));
+  const reply = await ask({ what: "sit", name, chair, hat: hatOn() }, (heard) => want("seat", chair, heard));
   if (!reply.ok || reply.waiting) return;
   picked.value = null;
   addingSecond.value = false;
@@ -109,6 +138,7 @@ function NameField({ shown }: { shown: TableView }) {
         if (chair !== null) void sit(chair);
       }}
     >
+      {shown.phase === "lobby" && <TryHat />}
       <label class="label" for="name">
         {t("phone.name.label")}
       </label>

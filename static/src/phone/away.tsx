@@ -1,18 +1,19 @@
-// The story at hand: a swipe down or a key opens it; and whoever looked away reads first what happened meanwhile.
+// Whoever looked away reads first what happened meanwhile.
 
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Slab } from "../parts/slab";
 import { choice } from "../table/here";
-import { anyGame, now, opened, openSheet, own, table } from "../table/state";
+import { anyGame, now, own, table } from "../table/state";
 import { type Entry, isLoud, story } from "../table/story";
 import { concerns, StoryLine } from "../table/told";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
 import { Title } from "./screen";
 
-/** So long nobody touched this phone: it was put down, in milliseconds. */
-const IDLE = 20_000;
+/** So long nobody touched this phone: it was put down, in milliseconds. A phone that only waits shows everything as it
+ *  happens, and whoever watches it lets the others play for half a minute and more. */
+const IDLE = 60_000;
 const MOST = 5;
 /** So many sentences tell a place in the story, also after it was told anew. */
 const MARKED = 3;
@@ -95,7 +96,6 @@ function follow(): void {
     // The whole view brings its story a moment after its question.
     setTimeout(() => choice.peek()?.number === number && look());
   });
-  followStory();
 }
 
 /** What happened while one looked away, before anything else. Any tap goes on. */
@@ -128,32 +128,9 @@ function Missed({ lines }: { lines: readonly Entry[] }) {
           <StoryLine key={at} it={it} head={true} />
         ))}
       </ol>
-      <Slab title={t("phone.away.go")} text={t("phone.away.text")} act="away" onPress={close} />
+      <Slab title={t("phone.away.go")} text={t("phone.away.text")} act="away" local onPress={close} />
     </section>
   );
-}
-
-// The story by a swipe down from the plank, the line or my strip; with a keyboard by S.
-
-const DOWN = 56;
-const FROM = ".plank, .columns, .last-words, .me, .dead-story";
-
-function followStory(): void {
-  let from: { x: number; y: number } | null = null;
-  const isFree = () => !opened.peek() && !glance.peek() && anyGame.peek() !== null && !choice.peek();
-  addEventListener("pointerdown", ({ target, clientX: x, clientY: y }) => {
-    from = target instanceof Element && target.closest(FROM) && isFree() ? { x, y } : null;
-  });
-  addEventListener("pointerup", ({ clientX, clientY }) => {
-    const isSwipe = from && clientY - from.y > DOWN && Math.abs(clientX - from.x) < DOWN;
-    from = null;
-    if (isSwipe && isFree()) openSheet({ name: "story" });
-  });
-  addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
-    const isTyping = target instanceof Element && target.closest("input, select, textarea");
-    if (key.toLowerCase() !== "s" || isTyping || ctrlKey || metaKey || altKey) return;
-    if (!opened.peek() && !glance.peek() && anyGame.peek()) openSheet({ name: "story" });
-  });
 }
 
 follow();

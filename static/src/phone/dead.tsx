@@ -3,25 +3,19 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
+import { longPress } from "../parts/press";
 import { Scene } from "../parts/scene";
 import { Head, isPresent, Life, seatLabel } from "../parts/seat";
 import { useSize } from "../parts/size";
 import { Line } from "../parts/slab";
-import { choice } from "../table/here";
 import { sentence } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, openSheet, own, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
 import { t } from "../table/words";
 import { late, part } from "./part";
+import { peek } from "./peek";
 import { Top, WaitingSlab } from "./screen";
-
-/** True on the phone of somebody who is out of the game that others play on, and is not asked. */
-export function isDead(): boolean {
-  const seat = own.value?.seat;
-  const it = typeof seat === "number" ? anyGame.value?.seats[seat] : undefined;
-  return it !== undefined && !isPresent(it) && !choice.value;
-}
 
 /** Who did it, and in which turn; empty where this phone has not heard it. */
 function fateOf(game: AnyGame, me: number): string {
@@ -62,7 +56,7 @@ function Tableau({ game, seat }: { game: AnyGame; seat: number }) {
         class="tableau"
         data-tap={`seat:${seat}`}
         aria-label={seatLabel(game, seat)}
-        onClick={() => openSheet({ name: "seat", seat })}
+        {...longPress(() => openSheet({ name: "seat", seat }), peek(`seat:${seat}`), nameOf(seat))}
       >
         <span class="tableau-head">
           <Head portrait={it.character} badge={it.role === "sheriff"} />

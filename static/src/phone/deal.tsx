@@ -18,6 +18,7 @@ import { anyGame, chairOf, nameOf, openSheet, own, table, turnOf } from "../tabl
 import { roleSeen } from "../table/story";
 import { areRolesOpen, listed, t } from "../table/words";
 import type { OpeningView } from "../wire";
+import { peek } from "./peek";
 import { looking } from "./role";
 import { Me, Top } from "./screen";
 
@@ -357,7 +358,7 @@ function RoundScreen({ chair, seat }: { chair: number; seat: number }) {
         look="calm"
         lit={false}
         onTap={() => openSheet({ name: "seat", seat })}
-        onHold={() => openSheet({ name: "seat", seat })}
+        onHold={peek(`seat:${seat}`)}
       />
       <div class="lines">
         {canBack ? (

@@ -2,12 +2,23 @@
 // things, the curtain and the end; and the screens on which people gather, which a phone that returns to a game never shows.
 import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
-
+import { isPresent } from "../parts/seat";
 import { canRule, choice, isAsked } from "../table/here";
 import { addStyle, type GamePart, gameParts, loadWhen } from "../table/loading";
 import { link } from "../table/net";
 import { tell } from "../table/notices";
-import { type Content, closeSheet, mine, now, type Opened, opened, own, type SeatContent, table } from "../table/state";
+import {
+  anyGame,
+  type Content,
+  closeSheet,
+  mine,
+  now,
+  type Opened,
+  opened,
+  own,
+  type SeatContent,
+  table,
+} from "../table/state";
 import type { Moment } from "../table/story";
 import { t } from "../table/words";
 import type { ChoiceView } from "../wire";
@@ -93,6 +104,10 @@ type Late = typeof import("./sheets");
 type Gathering = typeof import("./lobby");
 type Deal = typeof import("./deal");
 
+/** A part's own style. The sheets of games are written for what comes late, too. */
+const styleOf = (name: "late" | "lobby" | "deal" | "waiting"): Promise<void> =>
+  addStyle(document.documentElement.dataset[`${name}Style`], name === "late" ? "under" : "last");
+
 /** The screens and sheets that come later; null until they are here. */
 export const late = signal<Late | null>(null);
 
@@ -120,6 +135,13 @@ const isDealing = (): boolean =>
   Boolean(table.value?.opening) ||
   (table.value?.phase !== "game" && (table.value?.chairs ?? []).filter((it) => it.kind !== "empty").length >= LEAST);
 
+/** True on the phone of somebody who is out of the game that others play on, and is not asked. */
+export function isDead(): boolean {
+  const seat = own.value?.seat;
+  const it = typeof seat === "number" ? anyGame.value?.seats[seat] : undefined;
+  return it !== undefined && !isPresent(it) && !choice.value;
+}
+
 /** The first event that is shown may open a moment, which has a card of its own. */
 const isLateWanted = (): boolean =>
   [opened, inviting, isAsked, looking, peeked, now].some((it) => it.value) ||
@@ -127,6 +149,7 @@ const isLateWanted = (): boolean =>
   table.value?.phase === "over" ||
   link.value === "refused" ||
   isKept() ||
+  isDead() ||
   curtained();
 
 const isGathering = (): boolean =>
@@ -144,7 +167,8 @@ export const fetchLate = (load: () => Promise<Late>) =>
   loadWhen(
     isLateWanted,
     async () => {
-      late.value = await load();
+      const [it] = await Promise.all([load(), styleOf("late")]);
+      late.value = it;
       late.value.keepAwake(isPlaying, () => tell(t("phone.slept")));
     },
     failed,
@@ -155,7 +179,7 @@ export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: bool
   loadWhen(
     isGathering,
     async () => {
-      const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset.lobbyStyle)]);
+      const [it] = await Promise.all([load(), styleOf("late"), styleOf("lobby")]);
       gathering.value = it;
     },
     failed,
@@ -167,7 +191,7 @@ export const fetchDeal = (load: () => Promise<Deal>) =>
   loadWhen(
     isDealing,
     async () => {
-      const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset.dealStyle)]);
+      const [it] = await Promise.all([load(), styleOf("late"), styleOf("deal")]);
       deal.value = it;
     },
     failed,
@@ -179,7 +203,7 @@ export const fetchWaiting = (load: () => Promise<Waiting>) =>
   loadWhen(
     () => isPlaying() && !own.value?.choice,
     async () => {
-      const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset.waitingStyle)]);
+      const [it] = await Promise.all([load(), styleOf("waiting")]);
       waiting.value = it;
     },
     () => undefined,

@@ -1,7 +1,7 @@
 // A look at one thing: its card is open as long as a finger holds it.
 import { signal } from "@preact/signals";
 
-/** What is held, in the words of its game (`die:3`), and where it lies on the screen. */
+/** What is held, a player (`seat:3`) or in the words of its game (`die:beer`), and where it lies on the screen. */
 export interface Peeked {
   what: string;
   at: DOMRect;
@@ -11,7 +11,7 @@ export const peeked = signal<Peeked | null>(null);
 
 /** Opens the card of a thing, for the hold of `longPress`. */
 export const peek = (what: string) => (held: HTMLElement) => {
-  peeked.value = { what, at: held.getBoundingClientRect() };
+  peeked.value = { what, at: (held.querySelector(".head, .die") ?? held).getBoundingClientRect() };
   return () => {
     peeked.value = null;
   };

@@ -1,6 +1,9 @@
 // The card of what is held: above the finger or below it, the rest of the screen dark.
 import { useEffect, useRef } from "preact/hooks";
+import { Portrait } from "../parts/art";
+import { isPresent, Life } from "../parts/seat";
 import { announceNow } from "../table/notices";
+import { anyGame, nameOf } from "../table/state";
 import { t } from "../table/words";
 import { part } from "./part";
 import { type Peeked, peeked } from "./peek";
@@ -28,15 +31,50 @@ export function placeOf({ at }: Peeked, width: number, height: number): Record<s
     : { inset: `${y + reach}px 0 0`, "--rise": "start" };
 }
 
+/** A player: life, what the character does, and what lies before him. */
+function Player({ seat }: { seat: number }) {
+  const it = anyGame.value?.seats[seat];
+  if (!it) return null;
+  const more = part.value?.seat(seat);
+  const words = [t(`character.${it.character}.name`), it.role && t(`role.${it.role}.name`)];
+  return (
+    <div class="large player-peek">
+      <div class="large-head">
+        <Portrait id={it.alive ? it.character : "eliminated"} />
+      </div>
+      <div class="large-words">
+        <h2 class="heading">{nameOf(seat)}</h2>
+        <p>{words.filter(Boolean).join(", ")}</p>
+        {isPresent(it) ? (
+          <p class="large-life">
+            <Life life={it.life} max={it.max_life} pitch={9} />
+            {more?.beside}
+          </p>
+        ) : (
+          <p>{t("phone.out.short")}</p>
+        )}
+      </div>
+      <p>{t(`character.${it.character}.ability`)}</p>
+      {more?.copied && <p>{t(`character.${more.copied}.ability`)}</p>}
+      {more?.more}
+    </div>
+  );
+}
+
 function Card({ shown }: { shown: Peeked }) {
   const card = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = shown.at;
+  const place = placeOf(shown, innerWidth, innerHeight);
   useEffect(() => announceNow(card.current?.innerText ?? ""), [shown.what]);
   return (
-    <div class="peek" data-peek={shown.what} aria-hidden="true">
-      <div class="peek-room" style={placeOf(shown, innerWidth, innerHeight)}>
+    <div class="peek" data-peek={shown.what} data-rise={place["--rise"]} aria-hidden="true" inert>
+      <div class="peek-room" style={place}>
         <div class="peek-card" ref={card}>
-          {part.value?.peek?.(shown.what)}
+          {shown.what.startsWith("seat:") ? (
+            <Player seat={Number(shown.what.slice(5))} />
+          ) : (
+            part.value?.peek?.(shown.what)
+          )}
         </div>
       </div>
       <span class="peek-ring" style={{ left: `${left + width / 2}px`, top: `${top + height / 2}px` }}>

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Hold } from "../parts/press";
 import { angleTo, type Point, pointList, tracer } from "../parts/ring";
 import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
@@ -24,6 +25,7 @@ import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { measure } from "./measure";
 import { waiting } from "./part";
+import { peek } from "./peek";
 import { isOpen, parts, takeBack, taps, touch } from "./tapping";
 import type { Signs, Written } from "./writing";
 
@@ -198,6 +200,12 @@ export function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, 
   });
 }
 
+/** The side of a head at which a tag hangs: towards the middle of the ring. */
+export function tagSide(game: AnyGame, me: number | null, seat: number): "left" | "right" {
+  const others = othersOf(game, me);
+  return others.indexOf(seat) * 2 >= others.length ? "left" : "right";
+}
+
 // The seats as targets.
 
 /** The knowledge of a game about the seats while it is played. */
@@ -205,6 +213,8 @@ interface Aim {
   /** A seat is to be tapped now. */
   aiming: boolean;
   isLit: (tap: string) => boolean;
+  /** It is chosen; without this, if it is tapped. */
+  isChosen?: (seat: number) => boolean;
   tag: (seat: number) => Tag | null;
   /** The life that it will lose (below 0) or gain by what is tapped. */
   change?: (seat: number) => number;
@@ -214,28 +224,30 @@ interface Aim {
 
 export type Targets = ReturnType<typeof targetsOf>;
 
+const tapOf = (seat: number) => `seat:${seat}`;
+const isTapped = (seat: number): boolean => taps.value.includes(tapOf(seat));
+
 /** The look of each seat, and the effect of a tap on it: targets while one is chosen, else people to read about. */
-export function targetsOf({ aiming, isLit, tag, change, why }: Aim) {
-  const tapOf = (seat: number) => `seat:${seat}`;
+export function targetsOf({ aiming, isLit, isChosen = isTapped, tag, change, why }: Aim) {
   const look = (seat: number): SeatLook => {
     if (!aiming) return "calm";
-    if (taps.value.includes(tapOf(seat))) return "chosen";
+    if (isChosen(seat)) return "chosen";
     return isOpen(tapOf(seat)) ? "lit" : "dim";
   };
   const stamp = (seat: number) => (notice.value?.tap === tapOf(seat) ? why(seat) : null);
   const dress = (seat: number) => ({
     lit: aiming && isLit(tapOf(seat)),
-    pressed: aiming ? taps.value.includes(tapOf(seat)) : undefined,
+    pressed: aiming ? isTapped(seat) : undefined,
     tag: tag(seat),
     change: change?.(seat),
     stamp: stamp(seat) && stampWord(stamp(seat)!),
     event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
-  const hold = (seat: number) => openSheet({ name: "seat", seat });
+  const read = (seat: number) => openSheet({ name: "seat", seat });
   /** The tag of somebody who is aimed at takes back what it says, also where the head takes one more. */
   const tap = (seat: number, event: Event) => {
     const isTag = parts.value.length > 0 && event.target instanceof Element && event.target.closest(".tag");
-    if (!aiming) hold(seat);
+    if (!aiming) read(seat);
     else if (isTag) takeBack(tapOf(seat));
     else touch(tapOf(seat));
   };
@@ -243,16 +255,16 @@ export function targetsOf({ aiming, isLit, tag, change, why }: Aim) {
     look: look(seat),
     dress: dress(seat),
     onTap: (event: Event) => tap(seat, event),
-    onHold: () => hold(seat),
+    onHold: peek(tapOf(seat)),
   });
   /** The same for my own strip, which is never dark. */
   const mine = (seat: number) => ({
     ...dress(seat),
     look: look(seat) === "dim" ? "calm" : look(seat),
     onTap: (event: Event) => tap(seat, event),
-    onHold: () => hold(seat),
+    onHold: peek(tapOf(seat)),
   });
-  return { aiming, look, hold, of, mine };
+  return { aiming, look, read, of, mine };
 }
 
 // What every game shows of a seat on the ring.
@@ -264,7 +276,7 @@ export interface RingSeatProps
   look: SeatLook;
   dress: Partial<SeatProps>;
   onTap: (event: Event) => void;
-  onHold: () => void;
+  onHold: Hold;
 }
 
 /** Somebody else on the ring. A game adds what is its own. */

@@ -3,13 +3,13 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark } from "../parts/art";
-import { focusForKeys, longPress } from "../parts/press";
+import { focusForKeys, type Hold, longPress } from "../parts/press";
 import { Head, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
 import { useFit } from "../parts/size";
-import { Line, RulingLink, Slab } from "../parts/slab";
-import { ask, choice, isAsked, sending } from "../table/here";
+import { Line, Slab } from "../parts/slab";
+import { ask, isAsked, sending } from "../table/here";
 import { notice } from "../table/notices";
-import { reasonText, waitingForAll } from "../table/sentence";
+import { waitingForAll } from "../table/sentence";
 import {
   type AnyGame,
   anyGame,
@@ -24,7 +24,7 @@ import {
 } from "../table/state";
 import { lastWords, roleIsNew, story } from "../table/story";
 import { t } from "../table/words";
-import type { ChoiceView } from "../wire";
+import type { ChoiceView, ReasonView } from "../wire";
 import { late, waiting } from "./part";
 import { RoleCard } from "./role";
 import { Round, type RoundProps, type Targets } from "./round";
@@ -127,7 +127,7 @@ export interface MeProps {
   /** The word for me when I am not alive, if I am not simply out. */
   out?: string | undefined;
   onTap: (event: Event) => void;
-  onHold: () => void;
+  onHold: Hold;
 }
 
 export function Me({
@@ -160,7 +160,7 @@ export function Me({
         data-lit={lit ? "" : undefined}
         aria-label={t("phone.me", { seat: label })}
         aria-pressed={pressed}
-        {...longPress(onTap, onHold)}
+        {...longPress(onTap, onHold, t(`character.${it.character}.name`))}
       >
         <span class="me-head">
           <Head portrait={head} look={look} badge={it.role === "sheriff" && it.alive} tag={tag} stamp={stamp} />
@@ -234,13 +234,15 @@ interface LinesProps {
   ahead?: ComponentChildren;
 }
 
-/** The lines above the slab: other options, take back, choose ahead, help somebody who keeps the table waiting, more time. */
+/** The lines above the slab: help somebody who keeps the table waiting, other options, take back, choose ahead, more time. What comes
+ *  late, such as the bell, comes at the other end from the story: no finger finds another key than it went for. */
 export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahead }: LinesProps) {
   const mine = own.value;
   const left = table.value?.wait?.left ?? null;
   const number = anyGame.value?.question?.number;
   return (
     <div class="lines">
+      {!isAsked && late.value && <late.value.WaitLine />}
       {!isAsked && waiting.value?.isSigning.value && <waiting.value.LastWords />}
       {options}
       {mine?.can_back && number !== undefined && !now.value && !isBusy && (
@@ -251,7 +253,6 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
         />
       )}
       {ahead}
-      {!isAsked && late.value && <late.value.WaitLine />}
       {isTimed && left !== null && (
         <Line text={t("phone.more_time")} act="more-time" onPress={() => ask({ what: "more_time" })} />
       )}
@@ -259,17 +260,16 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
   );
 }
 
-/** The ruling that a refusal cites, until something else is tapped. */
-export function Cited({ game, asked }: { game: string; asked: ChoiceView }) {
-  const last = useRef({ rule: "", number: asked.number, taps: taps.value });
-  const said = notice.value?.text;
-  const refused = said
-    ? choice.value?.dark.find(({ reason }) => reason.rule && reasonText(reason) === said)
-    : undefined;
-  if (said) last.current = { rule: refused?.reason.rule ?? "", number: asked.number, taps: taps.value };
-  const { rule, number, taps: before } = last.current;
-  return rule && number === asked.number && before === taps.value ? (
-    <RulingLink game={game} number={rule} look="line cited" />
+/** A refusal says why, and what would have to be different, until something else is tapped. */
+export function Cited({ asked }: { asked: ChoiceView }) {
+  const last = useRef({ reason: null as ReasonView | null, number: asked.number, taps: taps.value });
+  const said = notice.value;
+  if (said) last.current = { reason: said.reason ?? null, number: asked.number, taps: taps.value };
+  const { reason, number, taps: before } = last.current;
+  return reason && number === asked.number && before === taps.value ? (
+    <button type="button" class="line cited" data-act="why" onClick={() => openSheet({ name: "why_not", reason })}>
+      <span>{t("phone.why")}</span>
+    </button>
   ) : null;
 }
 

@@ -7,11 +7,12 @@ import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here } from "../table/here";
 import { chairKeys } from "../table/keys";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
-import { no, Sheets } from "../table/sheets";
+import { no, PeopleSheet, Sheets } from "../table/sheets";
 import { type Content, closeSheet, mine, type Opened, opened, openSheet, own, table } from "../table/state";
 import { hasWord, otherLanguages, t } from "../table/words";
 import { CodeScreen, InviteSheet } from "./inviting";
 import { addingSecond, part } from "./part";
+import { peek } from "./peek";
 
 // The menu: what one may look up, what belongs to this phone, what the host may do.
 
@@ -248,6 +249,8 @@ function contentOf(sheet: Opened): Content | null {
       return { title: table.value?.code ?? "", body: <MenuSheet /> };
     case "invite":
       return { title: t("phone.invite"), body: <InviteSheet /> };
+    case "people":
+      return { title: t("phone.people.title"), body: <PeopleSheet hold={(seat) => peek(`seat:${seat}`)} /> };
     case "device":
       return { title: t("phone.device.title"), body: <DeviceSheet /> };
     case "second":
@@ -286,6 +289,8 @@ export function PhoneSheets() {
 export { sound, soundNow } from "../sound/heard";
 export { keepAwake } from "../table/awake";
 export { Requests } from "../table/chair";
+export { Glance, glance } from "./away";
+export { DeadScreen } from "./dead";
 export { BrokenScreen, EndScreen, RefusedScreen } from "./end";
 export { HitCard } from "./hit";
 export { Invitation, InviteSun } from "./inviting";

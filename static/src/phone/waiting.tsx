@@ -13,9 +13,12 @@ import { SIGNS, type SignName } from "../table/signs";
 import { anyGame, openSheet, own, table, turnOf } from "../table/state";
 import { t } from "../table/words";
 import { waitingWords } from "./screen";
+import { followStory } from "./swipe";
 
 /** One sign in so many milliseconds; the table counts too. */
 const AGAIN = 4000;
+/** A sign that was picked up goes back by itself: nobody plays on with a ring that is lit for something forgotten. */
+const FORGOTTEN = 12_000;
 /** A finger that stays so long picks a sign up; one that goes so far throws it. */
 const HOLD = 350;
 const STILL = 10;
@@ -96,9 +99,11 @@ effect(() => {
   const back = (event: KeyboardEvent) => {
     if (event.key === "Escape") picked.value = null;
   };
+  const forget = setTimeout(() => (picked.value = null), FORGOTTEN);
   addEventListener("click", aim, true);
   addEventListener("keydown", back);
   return () => {
+    clearTimeout(forget);
     removeEventListener("click", aim, true);
     removeEventListener("keydown", back);
   };
@@ -229,6 +234,6 @@ export function LastWords() {
   );
 }
 
+followStory();
+
 export { SignFlights } from "../table/flying";
-export { Glance } from "./away";
-export { DeadScreen, isDead } from "./dead";
