@@ -1,0 +1,306 @@
+"""The files for hosts name nothing that is not there: commands, options, variables, files, metrics."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+
+from bangdice.cli import main
+from bangdice.store.store import Store
+from bangdice.tables.house import House
+from bangdice.tables.tenure import TTL, Leased
+from bangdice.web import gunicorn_server, hosted
+from bangdice.web.capacity import THREADS
+from bangdice.web.health import RESERVE, Busy
+from bangdice.web.metrics import Metrics
+from tests.deploy.yaml import read
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+KUBERNETES = DEPLOY / "kubernetes"
+HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+VARIABLE = re.compile(r"BANGDICE_\w+")
+PLATFORM = {"up", "process_start_time_seconds", "process_resident_memory_bytes"}
+"""Metrics that Prometheus and its library have of every process."""
+THEIRS = {
+    "by",
+    "on",
+    "sum",
+    "rate",
+    "histogram_quantile",
+    "increase",
+    "unless",
+    "count",
+    "time",
+    "min",
+    "max",
+    "avg",
+}
+THEIRS |= {"topk", "le"}
+
+
+def documents(path: Path) -> list[dict[str, Any]]:
+    return read(path.read_text("utf-8"))
+
+
+@cache
+def compose() -> dict[str, Any]:
+    (only,) = documents(DEPLOY / "compose.yaml")
+    return dict(only["services"])
+
+
+@cache
+def kinds() -> dict[str, dict[str, Any]]:
+    """Return all objects of Kubernetes by kind and name."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in documents(KUBERNETES / "kustomization.yaml")[0]["resources"]:
+        for one in documents(KUBERNETES / name):
+            found[f"{one['kind']}/{one['metadata']['name']}"] = one
+    return found
+
+
+def pod(name: str) -> dict[str, Any]:
+    return dict(kinds()[name]["spec"]["template"]["spec"])
+
+
+def container(name: str) -> dict[str, Any]:
+    (only,) = pod(name)["containers"]
+    return dict(only)
+
+
+def started() -> Iterator[tuple[str, list[str], set[str]]]:
+    """Yield where bangdice is started, with its arguments, and the variables of ours that it is given."""
+    for name in ("migrate", "worker"):
+        one = compose()[name]
+        yield f"compose {name}", one["command"], set(one["environment"])
+    for name in ("Job/migrate", "StatefulSet/worker"):
+        one = container(name)
+        yield name, one["args"], {it["name"] for it in one["env"] if it["name"].startswith("BANGDICE_")}
+
+
+def command(name: str) -> click.Command:
+    found = main.get_command(click.Context(main), name)
+    assert found is not None, f"there is no `bangdice {name}`"
+    return found
+
+
+@pytest.mark.parametrize(("where", "arguments", "variables"), list(started()))
+def test_what_is_started_is_a_command_and_its_options_exist(
+    where: str, arguments: list[str], variables: set[str]
+) -> None:
+    name, *flags = arguments
+    params = command(name).params
+    known = {f"BANGDICE_{str(one.name).upper()}" for one in params}
+    assert variables <= known and variables, where
+    assert {it.partition("=")[0] for it in flags if it.startswith("-")} <= {
+        it for one in params for it in one.opts
+    }
+
+
+def test_the_docs_tell_commands_and_variables_that_exist() -> None:
+    code = "\n".join(re.findall(r"`[^`]+`|^    .*$", HOSTING, re.M))
+    said = set(re.findall(r"\bbangdice ([a-z]+)\b(?! -n|:)", code))
+    for name in said:
+        command(name)
+    assert {"serve", "migrate", "move", "workers", "backup"} <= said
+    every = {
+        f"BANGDICE_{str(one.name).upper()}" for name in main.commands for one in main.commands[name].params
+    }
+    assert set(VARIABLE.findall(HOSTING)) <= every
+
+
+def test_the_parts_of_a_worker_fit_one_another() -> None:
+    """Ports, the time to hand on tables, and threads: what one file says the others count on."""
+    worker, ours = compose()["worker"], container("StatefulSet/worker")
+    given = {it["name"]: it.get("value") for it in ours["env"]}
+    assert worker["environment"]["BANGDICE_PORT"] == given["BANGDICE_PORT"] == "8080"
+    assert compose()["nginx"]["environment"]["WORKERS"] == "worker:8080"
+    nginx = {it["name"]: it["value"] for it in container("Deployment/nginx")["env"]}
+    assert nginx["WORKERS"] == "workers.default.svc.cluster.local:8080"
+    assert {port["name"]: port["containerPort"] for port in ours["ports"]} == {"http": 8080, "metrics": 9100}
+    for metrics in (worker["environment"]["BANGDICE_METRICS"], given["BANGDICE_METRICS"]):
+        assert metrics == "0.0.0.0:9100"
+    grace = pod("StatefulSet/worker")["terminationGracePeriodSeconds"]
+    assert (
+        f"{grace}s" == worker["stop_grace_period"] and grace > hosted.LEAVING + gunicorn_server.WORKER_GRACE
+    )
+    assert worker["pids_limit"] > 4 * THREADS and "4096" in (KUBERNETES / "workers.yaml").read_text("utf-8")
+    (scraped,) = documents(DEPLOY / "prometheus.yaml")[0]["scrape_configs"]
+    assert scraped["job_name"] == "bangdice"
+    assert scraped["dns_sd_configs"] == [
+        {"names": ["worker"], "type": "A", "port": 9100, "refresh_interval": "10s"}
+    ]
+
+
+def test_the_files_that_a_service_is_given_are_there() -> None:
+    (whole,) = documents(DEPLOY / "compose.yaml")
+    given = [it.split(":")[0] for service in whole["services"].values() for it in service.get("volumes", ())]
+    assert {it for it in given if not it.startswith("./")} == set(whole["volumes"])
+    assert all((DEPLOY / it).is_file() for it in given if it.startswith("./")) and len(given) == 4
+
+
+def test_the_probes_ask_for_pages_that_are_there() -> None:
+    ours = container("StatefulSet/worker")
+    assert ours["readinessProbe"]["httpGet"] == {"path": "/readyz", "port": "http"}
+    for probe in ("livenessProbe", "startupProbe"):
+        assert ours[probe]["httpGet"] == {"path": "/livez", "port": "http"}
+    assert "8080/livez" in compose()["worker"]["healthcheck"]["test"][-1]
+    compile(compose()["worker"]["healthcheck"]["test"][-1], "healthcheck", "exec")
+
+
+def test_no_pod_is_told_of_services_in_variables() -> None:
+    """A service called `bangdice` would set BANGDICE_PORT to an address, and no worker would start."""
+    for name in ("Job/migrate", "StatefulSet/worker", "Deployment/nginx"):
+        assert pod(name)["enableServiceLinks"] is False
+
+
+def test_selectors_find_the_pods_that_they_are_for() -> None:
+    for service, owner in (("Service/workers", "StatefulSet/worker"), ("Service/tables", "Deployment/nginx")):
+        labels = kinds()[owner]["spec"]["template"]["metadata"]["labels"]
+        assert (
+            kinds()[service]["spec"]["selector"]
+            == labels
+            == kinds()[owner]["spec"]["selector"]["matchLabels"]
+        )
+        budget = kinds()[f"PodDisruptionBudget/{owner.partition('/')[2]}"]["spec"]
+        assert budget == {"maxUnavailable": 1, "selector": {"matchLabels": labels}}
+    assert kinds()["StatefulSet/worker"]["spec"]["serviceName"] == "workers"
+    assert kinds()["Service/workers"]["spec"]["clusterIP"] == "None"
+
+
+def test_nobody_runs_as_root_and_no_password_stands_here() -> None:
+    for name in ("Job/migrate", "StatefulSet/worker"):
+        assert pod(name)["securityContext"]["runAsNonRoot"] is True
+        database = next(it for it in container(name)["env"] if it["name"] == "BANGDICE_DATABASE")
+        assert database["valueFrom"] == {"secretKeyRef": {"name": "database", "key": "url"}}
+    for name in ("migrate", "worker"):
+        assert compose()[name]["read_only"] is True
+        assert "${POSTGRES_PASSWORD}" in compose()[name]["environment"]["BANGDICE_DATABASE"]
+    assert "USER 10001" in dockerfile()
+
+
+# The images
+
+
+def dockerfile() -> str:
+    return (DEPLOY / "Dockerfile").read_text("utf-8")
+
+
+def test_the_images_are_made_of_files_that_are_there() -> None:
+    """And of none that the builder is not given."""
+    text = re.sub(r"\\\n", " ", dockerfile())
+    stages = set(re.findall(r"^FROM \S+ AS (\w+)$", text, re.M))
+    assert {compose()["worker"]["build"]["target"], compose()["nginx"]["build"]["target"]} <= stages
+    assert set(re.findall(r"--from=(\w+)", text)) <= stages
+    ignored = (DEPLOY / "Dockerfile.dockerignore").read_text("utf-8").splitlines()
+    given = {line[1:] for line in ignored if line.startswith("!")}
+    assert ignored[1] == "*" and all((ROOT / name).exists() for name in given)
+    for sources in re.findall(r"^COPY (?!.*--from)(?:--\S+ )?(.+) \S+$", text, re.M):
+        for source in sources.split():
+            assert (ROOT / source).exists()
+            assert source == "." or source.rstrip("/").partition("/")[0] in given
+    for lock in re.findall(r"-r (\S+)", text):
+        assert (ROOT / lock).is_file()
+    assert re.findall(r"^(?:ENTRYPOINT|CMD) (.*)$", text, re.M) == ['["bangdice"]', '["serve"]']
+    assert "EXPOSE 8080 9100\n" in text
+
+
+def test_the_browser_is_given_what_the_builder_needs() -> None:
+    """What `hatch_build.py` reads, and what pyproject.toml names."""
+    given = (DEPLOY / "Dockerfile.dockerignore").read_text("utf-8")
+    for name in (
+        "package.json",
+        "package-lock.json",
+        "tsconfig.json",
+        "static",
+        "templates",
+        "locks",
+        "README.md",
+    ):
+        assert f"!{name}\n" in given
+
+
+def test_nginx_is_told_the_workers_of_its_place(tmp_path: Path) -> None:
+    to = tmp_path / "nginx.conf"
+    environment = {"WORKERS": "worker:8080", "RESOLVER": "127.0.0.11", "PATH": "/usr/bin:/bin"}
+    script, before = DEPLOY / "name-workers.sh", DEPLOY / "nginx.conf"
+    subprocess.run(["sh", str(script), str(before), str(to)], env=environment, check=True)
+    text = to.read_text("utf-8")
+    upstream = text.partition("upstream tables {")[2].partition("}")[0]
+    assert re.findall(r"server .*;", upstream) == ["server worker:8080 resolve max_fails=1 fail_timeout=2s;"]
+    assert "resolver 127.0.0.11 valid=2s ipv6=off;" in upstream and "10.0.0." not in text
+    same = before.read_text("utf-8").partition("limit_conn_zone")[2]
+    assert text.endswith(same) and same
+
+
+# Metrics
+
+
+@pytest.fixture(scope="module")
+def counted(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """All series that a worker shows, with a lease."""
+    store = Store.open(tmp_path_factory.mktemp("counted") / "bangdice.db")
+    house = House(store, tenure=Leased(store, "one", "127.0.0.1:1", {}))
+    meter = Metrics()
+    meter.show(house, lambda: 0, Busy(lambda environ, start: []))
+    fill(meter)
+    asked = {"REQUEST_METHOD": "GET", "PATH_INFO": "/metrics"}
+    text = b"".join(meter.application()(asked, lambda *_: None)).decode()
+    return set(re.findall(r"^(\w+)(?:\{| )", text, re.M))
+
+
+def fill(meter: Metrics) -> None:
+    """Let every metric have a value."""
+    for name, way in vars(type(meter).__mro__[1]).items():
+        if not name.startswith("_"):
+            given = [0.1 if it == "seconds" else "dice" for it in way.__code__.co_varnames[1:]]
+            getattr(meter, name)(*given)
+
+
+def expressions() -> Iterator[tuple[str, str]]:
+    """Yield what the dashboard and the alarms ask for, with where."""
+    board = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))
+    for panel in board["panels"]:
+        for target in panel["targets"]:
+            yield f"panel {panel['title']}", target["expr"]
+    for group in documents(DEPLOY / "alarms.yaml")[0]["groups"]:
+        for rule in group["rules"]:
+            yield f"alarm {rule['alert']}", rule["expr"]
+
+
+@pytest.mark.parametrize(("where", "asked"), list(expressions()))
+def test_every_metric_that_is_asked_for_exists(where: str, asked: str, counted: set[str]) -> None:
+    bare = re.sub(
+        r'\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\((?:le|what|game|kind|state|why|name|outcome|by|, )+\)', " ", asked
+    )
+    named = set(re.findall(r"[a-z_][a-z_]+", bare)) - THEIRS
+    assert named and named <= counted | PLATFORM, where
+    assert asked.count("(") == asked.count(")") and asked.count("{") == asked.count("}")
+
+
+def test_the_dashboard_shows_every_metric(counted: set[str]) -> None:
+    asked = " ".join(expression for _, expression in expressions())
+    ours = {re.sub(r"_(bucket|count|sum)$", "", it) for it in counted if it.startswith("bangdice_")}
+    assert {it for it in ours if it not in asked} == set()
+    board = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))
+    places = [tuple(panel["gridPos"].values()) for panel in board["panels"]]
+    assert len(set(places)) == len(places) == len({panel["id"] for panel in board["panels"]})
+
+
+def test_the_bounds_of_the_alarms_are_those_of_the_code() -> None:
+    rules = {rule["alert"]: rule for rule in documents(DEPLOY / "alarms.yaml")[0]["groups"][0]["rules"]}
+    assert rules["BangdiceLeaseShort"]["expr"].endswith(f"< {TTL / 3:.0f}")
+    assert rules["BangdiceWorkersFull"]["expr"].endswith(f"< {RESERVE}")
+    for name, rule in rules.items():
+        assert f"`{name}`" in HOSTING, "docs/hosting.md says what to do"
+        assert rule["labels"]["severity"] in ("page", "ticket") and rule["annotations"]["summary"].endswith(
+            "."
+        )
