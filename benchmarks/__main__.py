@@ -1,6 +1,7 @@
-"""`python -m benchmarks [engine|habits|server|insides|start|screens|bytes|way|taps|all] [--quick]`.
+"""`python -m benchmarks WHAT [--quick]`; `--help` lists them, and `all` takes all in turn.
 
-`python -m benchmarks compare --with FOLDER` measures another checkout beside this one.
+`python -m benchmarks compare --with FOLDER` measures another checkout beside this one; `python -m benchmarks
+soak` lets full tables play for half an hour.
 """
 
 from __future__ import annotations
@@ -9,13 +10,45 @@ from pathlib import Path
 
 import click
 
-from benchmarks import bytes, compare, engine, habits, insides, screens, server, starting, taps, way
+from benchmarks import (
+    bytes,
+    compare,
+    counting,
+    engine,
+    frames,
+    habits,
+    insides,
+    pace,
+    screens,
+    server,
+    soak,
+    starting,
+    storing,
+    taps,
+    touch,
+    way,
+)
 
-WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes", "way", "taps")
+WHAT = (
+    "engine",
+    "habits",
+    "server",
+    "insides",
+    "counting",
+    "start",
+    "storing",
+    "screens",
+    "bytes",
+    "way",
+    "taps",
+    "touch",
+    "frames",
+    "pace",
+)
 
 
 @click.command()
-@click.argument("what", type=click.Choice((*WHAT, "compare", "all")), default="all")
+@click.argument("what", type=click.Choice((*WHAT, "compare", "soak", "all")), default="all")
 @click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
 @click.option(
     "--games", type=click.IntRange(2), default=habits.SEEDS, show_default=True, help="Seeds for habits."
@@ -26,8 +59,14 @@ WHAT = ("engine", "habits", "server", "insides", "start", "screens", "bytes", "w
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Another checkout, for compare.",
 )
-def main(what: str, quick: bool, games: int, before: Path | None) -> None:
+@click.option("--minutes", type=float, default=soak.MINUTES, show_default=True, help="The time of a soak.")
+@click.option("--tables", default=soak.TABLES, show_default=True, help="The tables of a soak.")
+def main(what: str, quick: bool, games: int, before: Path | None, minutes: float, tables: int) -> None:
     """Measure, and print what was measured."""
+    if what == "soak":
+        for line in soak.report(minutes, tables):
+            click.echo(line)
+        return
     if what == "compare":
         if before is None:
             raise click.UsageError("compare needs another checkout: --with FOLDER.")
@@ -39,11 +78,16 @@ def main(what: str, quick: bool, games: int, before: Path | None) -> None:
         "habits": lambda: habits.report(quick, games),
         "server": lambda: server.report(quick),
         "insides": lambda: insides.report(quick),
+        "counting": lambda: counting.report(quick),
         "start": lambda: starting.report(quick),
+        "storing": lambda: storing.report(quick),
         "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),
         "way": lambda: way.report(quick),
         "taps": lambda: taps.report(quick),
+        "touch": lambda: touch.report(quick),
+        "frames": lambda: frames.report(quick),
+        "pace": lambda: pace.report(quick),
     }
     for name in WHAT if what == "all" else (what,):
         click.echo(f"\n## {name}\n")

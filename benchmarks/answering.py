@@ -83,7 +83,7 @@ class Table:
         self._last = update
         write = state_writer(Shared(update.rev, False, update.events, update.table))
         for mine in update.mine.values():
-            write(mine)
+            write(mine, False)
 
     def _do(self, place: int, command: c.Command) -> None:
         reply = self._table.do(str(place), command)

@@ -23,8 +23,10 @@ class Line:
     Raises ServerFailed when the server refuses or hangs up.
     """
 
-    def __init__(self, address: tuple[str, int], room: str, auth: dict[str, Any]) -> None:
-        self._sock = socket.create_connection(address, PATIENCE)
+    def __init__(
+        self, address: tuple[str, int], room: str, auth: dict[str, Any], patience: float = PATIENCE
+    ) -> None:
+        self._sock = socket.create_connection(address, patience)
         self._sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._buffer = bytearray()
         self._calls = 0

@@ -99,18 +99,18 @@ class OurNine(Nine):
         self._phase = "deal"
         self._opens = False
         self._sent = 0
-        super().__init__([_line(address, self.code, place) for place in range(SCREENS)])
+        super().__init__([line_of(address, self.code, place) for place in range(SCREENS)])
         self._sit()
 
     def _sit(self) -> None:
         self._seat(0)
-        _done(self.lines[0], {"id": self._id(), "what": "chairs", "count": PHONES})
+        done(self.lines[0], {"id": self._id(), "what": "chairs", "count": PHONES})
         for place in range(1, PHONES):
             self._seat(place)
 
     def _seat(self, place: int) -> None:
         sit = {"id": self._id(), "what": "sit", "name": NAMES[place], "chair": place}
-        self.keys.append(_done(self.lines[place], sit)["key"])
+        self.keys.append(done(self.lines[place], sit)["key"])
 
     def _id(self) -> str:
         self._sent += 1
@@ -157,19 +157,20 @@ def seated(
     try:
         keys = []
         for place in range(count):
-            lines.append(_line(address, code, place))
+            lines.append(line_of(address, code, place))
             sit = {"id": "sit", "what": "sit", "name": NAMES[place], "chair": place}
-            keys.append(_done(lines[-1], sit)["key"])
-        _done(lines[0], {"id": "options", "what": "options", "options": options or {}})
+            keys.append(done(lines[-1], sit)["key"])
+        done(lines[0], {"id": "options", "what": "options", "options": options or {}})
         for what in ("deal", "go_on"):
-            _done(lines[0], {"id": what, "what": what})
+            done(lines[0], {"id": what, "what": what})
         yield code, keys
     finally:
         for line in lines:
             line.close()
 
 
-def _line(address: tuple[str, int], code: str, place: int) -> Line:
+def line_of(address: tuple[str, int], code: str, place: int) -> Line:
+    """Return a line to a table: the last place is the board's."""
     screen = "board" if place == PHONES else "phone"
     auth = {"code": code, "screen": screen, "device": f"device{place}"}
     return Line(address, code, auth)
@@ -188,7 +189,8 @@ def new_table(address: tuple[str, int]) -> str:
     return str(where).rsplit("/", 1)[1]
 
 
-def _done(line: Line, command: dict[str, Any]) -> dict[str, Any]:
+def done(line: Line, command: dict[str, Any]) -> dict[str, Any]:
+    """Return the reply to a command. ServerFailed when it was refused."""
     reply: dict[str, Any] = line.call("do", command)
     if not reply["ok"]:
         raise ServerFailed(f"{command['what']}: {reply}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import selectors
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -50,11 +50,13 @@ window.waitForTap = () => {
   window.tapped = new Promise((told) => {
     addEventListener("pointerdown", (event) => (touched = event.timeStamp), { capture: true, once: true });
     const changes = new MutationObserver((all) => {
-      if (!all.some((it) => it.target.getAttribute("aria-busy") === "true")) return;
+      const isBusy = (it) => it.target.getAttribute("aria-busy") === "true";
+      const shows = (it) => it.attributeName === "aria-pressed" || isBusy(it);
+      if (!all.some(shows)) return;
       changes.disconnect();
       afterTheFrame(() => told((performance.now() - touched) / 1000));
     });
-    changes.observe(document.body, { subtree: true, attributeFilter: ["aria-busy"] });
+    changes.observe(document.body, { subtree: true, attributeFilter: ["aria-busy", "aria-pressed"] });
   });
 };
 """
@@ -84,9 +86,12 @@ class Heard(OurNine):
 
 
 class Screens:
-    """The pages of a table, in the order of its chairs, the board last; and its raw lines."""
+    """Pages of a table, in the order of its chairs, the board last; and its raw lines.
 
-    def __init__(self, browser: Browser, where: Where) -> None:
+    `openers`: the browser that opens each of them; None leaves a place to its raw line.
+    """
+
+    def __init__(self, openers: Sequence[Browser | None], where: Where) -> None:
         self._nine = Heard(where, 1)
         self._selector = selectors.DefaultSelector()
         for place, line in enumerate(self._nine.lines):
@@ -94,9 +99,10 @@ class Screens:
             self._selector.register(line, selectors.EVENT_READ, place)
         address = f"http://{HOST}:{where[1]}"
         paths = [f"/t/{self._nine.code}#key={key}" for key in self._nine.keys] + [f"/b/{self._nine.code}"]
-        self._pages: list[Page] = []
-        for path in paths:
-            self._pages.append(_opened(browser, address + path))
+        self._pages: dict[int, Page] = {}
+        for place, (browser, path) in enumerate(zip(openers, paths, strict=True)):
+            if browser:
+                self._pages[place] = opened(browser, address + path)
             self._read(0)  # a line that answers no heartbeat for 15 seconds is sent away
         self.drawn: list[float] = []
         self.taps: list[float] = []
@@ -104,17 +110,21 @@ class Screens:
     def go_on(self, answers: int) -> None:
         """Play until `answers` answers have been timed."""
         while len(self.drawn) < answers:
-            self._read(0)
-            if self._nine.has_to_roll():
-                self._tap()
-            else:
-                self._answer()
+            self.step()
+
+    def step(self) -> None:
+        """Let the next answer be given: a first roll by its page, all else by its raw line."""
+        self._read(0)
+        if self._nine.has_to_roll() and self._nine.asked and self._nine.asked[0] in self._pages:
+            self._tap()
+        else:
+            self._answer()
 
     def _answer(self) -> None:
         self._nine.act()
         while not self._read(PATIENCE):
             pass
-        last = max(page.evaluate("rev => shown(rev)", self._nine.rev) for page in self._pages)
+        last = max(page.evaluate("rev => shown(rev)", self._nine.rev) for page in self._pages.values())
         if self._nine.is_timed:
             self.drawn.append(last - self._nine.word)
 
@@ -122,13 +132,16 @@ class Screens:
         assert self._nine.asked is not None
         page = self._pages[self._nine.asked[0]]
         self._nine.asked, before = None, self._nine.rev
-        page.evaluate("waitForTap()")
-        page.tap(f"{SLAB}[data-act=send]")
-        self.taps.append(page.evaluate("tapped"))
+        self._touch(page, f"{SLAB}[data-act=send]")
         while self._nine.asked is None and self._nine.rev < before + 1:
             self._read(PATIENCE)
-        for other in self._pages:
+        for other in self._pages.values():
             other.evaluate("rev => shown(rev)", self._nine.rev)
+
+    def _touch(self, page: Page, selector: str) -> None:
+        page.evaluate("waitForTap()")
+        page.tap(selector)
+        self.taps.append(page.evaluate("tapped"))
 
     def _read(self, patience: float) -> bool:
         ready = self._selector.select(patience)
@@ -150,7 +163,7 @@ def report(quick: bool) -> Iterator[str]:
         sync_playwright() as playwright,
     ):
         browser = launched(playwright, server.where)
-        screens = Screens(browser, server.where)
+        screens = Screens([browser] * SCREENS, server.where)
         screens.go_on(5 if quick else 300)
         browser.close()
     yield f"{SCREENS} screens, {PHONES} of them phones, in one Chromium beside the server; without motion"
@@ -168,7 +181,8 @@ def report(quick: bool) -> Iterator[str]:
     )
 
 
-def _opened(browser: Browser, address: str) -> Page:
+def opened(browser: Browser, address: str) -> Page:
+    """Open a page without motion, and wait until it shows its table."""
     is_phone = "/t/" in address
     size: Any = {"width": 390, "height": 844} if is_phone else {"width": 1280, "height": 800}
     context = browser.new_context(

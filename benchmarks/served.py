@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import resource
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,10 +20,10 @@ from gunicorn.workers.gthread import ThreadWorker
 
 from bangdice.store.store import Store
 from bangdice.tables.house import House
-from bangdice.web import gunicorn_server, socketio_server
+from bangdice.web import gate, gunicorn_server, socketio_server
 from bangdice.web.app import create_app, prepare
 from bangdice.web.limits import Rate, Rates
-from bangdice.web.room import PLACES
+from bangdice.web.room import PLACES, Places
 from bangdice.web.serving import bind
 from bangdice.web.upkeep import DATABASE
 from benchmarks.bare import bare_app
@@ -46,6 +47,16 @@ class Served(NamedTuple):
         master = self.process.pid
         return int(Path(f"/proc/{master}/task/{master}/children").read_text().split()[0])
 
+    def cpu(self) -> float:
+        """Return the seconds of CPU that the worker has used."""
+        spent = Path(f"/proc/{self.worker()}/stat").read_text().rpartition(")")[2].split()
+        return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+
+    def status(self, name: str) -> int:
+        """Return a number that the system knows of the worker: `Threads`, `VmRSS` (KB)."""
+        status = Path(f"/proc/{self.worker()}/status").read_text()
+        return int(status.partition(f"{name}:")[2].split()[0])
+
     def log(self) -> str:
         """Return everything that the server printed."""
         return (self.folder / "server.log").read_text()
@@ -53,8 +64,9 @@ class Served(NamedTuple):
 
 @contextlib.contextmanager
 def served(kind: str, folder: Path, core: int | None, tree: Path = ROOT) -> Iterator[Served]:
-    """A server of a kind (`ours`, `bare`, `without insides`) on a free port and one core; gone afterwards.
+    """A server of a kind on a free port and one core; gone afterwards.
 
+    The kinds are `ours`, `roomy`, `bare` and `limited`; `ours without insides` and `limited without insides`.
     `tree`: the checkout whose code it runs. Raise ServerFailed when it does not come up.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -90,11 +102,20 @@ ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)
 """All screens of a benchmark come from one address."""
 
 
-def make_ours(folder: Path) -> Flask:
+def make_ours(folder: Path, places: Places = ANYWHERE) -> Flask:
     """Return our own application without limits, and without the seconds in which dice are looked at."""
     house = House(Store.open(folder / DATABASE), rest=0, options={"seen": 0})
     rates = Rates(*[UNLIMITED] * len(Rates._fields))
-    return create_app(folder, rates=rates, places=ANYWHERE, house=house)
+    return create_app(folder, rates=rates, places=places, house=house)
+
+
+ROOMY = 1000
+"""Sockets of a server that is measured with more than a home ever has."""
+
+
+def make_roomy(folder: Path) -> Flask:
+    """Return our own application with room for twice as many sockets."""
+    return make_ours(folder, ANYWHERE._replace(most=ROOMY, lines_from=ROOMY, watching_from=ROOMY))
 
 
 def make_limited(folder: Path) -> Flask:
@@ -124,13 +145,28 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
         process.wait()
 
 
+MAKERS: dict[str, Callable[[Path], Flask]] = {
+    "ours": make_ours,
+    "roomy": make_roomy,
+    "limited": make_limited,
+    "bare": lambda _: bare_app(),
+}
+
+
+def make_room() -> None:
+    """Let the server have more threads and files than `bangdice/web/capacity.py` gives it."""
+    gunicorn_server.THREADS = gate.LINES = ROOMY + 60  # type: ignore[attr-defined]
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def leave_out_insides() -> None:
     """Let the libraries do what `bangdice/web/insides.py` does otherwise."""
 
     def nothing(*_: Any) -> None:
         return None
 
-    socketio_server.use_own_websocket = nothing  # type: ignore[attr-defined, assignment]
+    socketio_server.use_own_sockets = nothing  # type: ignore[attr-defined, assignment]
     gunicorn_server.PromptWorker = ThreadWorker  # type: ignore[attr-defined, assignment]
 
 
@@ -142,9 +178,14 @@ def main(kind: str, number: str, core: str, folder: str) -> None:
     place = Path(folder)
     if kind != "bare":
         prepare(place)
-    if kind == "without insides":
+    name, _, without = kind.partition(" ")
+    if name == "roomy":
+        make_room()
+    if without:
         leave_out_insides()
-    make = {"bare": lambda _: bare_app(), "ours": make_ours}.get(kind, make_limited)
+    make = {"bare": lambda _: bare_app(), "ours": make_ours, "limited": make_limited, "roomy": make_roomy}[
+        name
+    ]
     gunicorn_server.serve(listener, lambda: make(place))
 
 

@@ -32,8 +32,9 @@ AIM = 3.0
 """Seconds until pages are answered."""
 
 _COPIES = (
-    "INSERT INTO tables SELECT :code, replace(document, code, :code), rev, touched, ended, sat FROM tables"
-    " WHERE code = :of",
+    "INSERT INTO tables (code, document, rev, touched, ended, sat)"
+    " SELECT :code, replace(document, code, :code), rev, touched, ended, sat FROM tables WHERE code = :of",
+    "INSERT INTO done SELECT :code, slot, n, mark, chair, waiting, key FROM done WHERE code = :of",
     "INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at)"
     " SELECT :code, number, games.game, rules, setup, seed, events, checksum, result, finished_at FROM games"
     " WHERE code = :of AND number = :number",

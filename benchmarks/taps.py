@@ -1,15 +1,15 @@
-"""The taps of a whole dice game: every answer that bots with good habits give, counted as a phone takes it.
+"""The touches of a dice game: every answer that bots with good habits give, counted as a phone takes it.
 
 Before, a shot or a Beer took two taps each: the player, and the key. Now each takes one, and all parts of a
-choice together one key more.
+choice together one key more. One touch of a finger counts as one, also where it slides: over neighbouring
+dice, and on to the key.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from statistics import fmean
-from typing import Any
+from typing import Any, NamedTuple
 
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
@@ -25,63 +25,83 @@ PAPER = {"arrow_or_life", "drop_arrow"}
 KINDS = ("dice", "shots and Beers", "else")
 
 
-def taps_of(game: DiceGame, answer: Option, last: tuple[int, str] | None) -> tuple[str, int, int]:
-    """Return what an answer is about, and how many taps it took before and takes now.
+class Touches(NamedTuple):
+    """The touches of one answer: as it was, by taps alone, and with fingers that slide."""
+
+    before: int
+    tapped: int
+    slid: int
+
+
+def touches_of(game: DiceGame, answer: Option, last: tuple[int, str] | None) -> tuple[str, Touches]:
+    """Return what an answer is about, and how many touches it takes.
 
     `last` is whose choice was answered before, and about what, if it has more parts than that.
     """
     decision: Any = game.decision
     if decision.about == "reroll":
-        taps = _of_dice(game, answer)
-        return "dice", taps, taps
+        return "dice", _of_dice(game, answer)
     if decision.about in PAPER or not answer.taps:
-        return "else", 1, 1
+        return "else", Touches(1, 1, 1)
     if decision.about not in ("aim", "beer"):
-        return "else", 2, 2
-    if not game.parts():
-        return "shots and Beers", 2, 2
-    key = 0 if last == (decision.seat, decision.about) else 1
-    return "shots and Beers", 2, 1 + key
+        return "else", Touches(2, 2, 1)
+    key = 0 if game.parts() and last == (decision.seat, decision.about) else 1
+    return "shots and Beers", Touches(2, 1 + key, 1)
 
 
-def _of_dice(game: DiceGame, answer: Option) -> int:
-    """Return the taps of a roll: the dice that flew last are loose already, and one key rolls."""
+def _of_dice(game: DiceGame, answer: Option) -> Touches:
+    """Return the touches of a roll: the dice that flew last are loose already, and one key rolls.
+
+    A finger slides over all neighbours that change in the same way, past those that are so already, and the
+    last of these slides ends on the key.
+    """
     if answer.verb != "roll" or game.this_turn.roll == 0:
-        return 1
-    free = {option for option in game.options() if option.verb == "roll"}
-    loose = {f"die:{die}" for die in game.this_turn.rerolled}
-    given = loose if Option("roll", tuple(sorted(loose))) in free else set()
-    return len(given ^ set(answer.taps)) + 1
+        return Touches(1, 1, 1)
+    locked = game.locked_dice()
+    loose = {die for die in game.this_turn.rerolled if die not in locked}
+    kept = {die for die in range(len(game.this_turn.dice)) if die not in locked} - loose
+    flying = set(answer.numbers("die"))
+    taps = len(loose ^ flying) + 1
+    slides = runs(loose - flying, loose & flying) + runs(kept & flying, kept - flying)
+    return Touches(taps, taps, max(1, slides))
 
 
-def game_taps(number: int) -> tuple[Counter[str], Counter[str], int]:
-    """Return the taps of one game by kind, before and now, and its turns."""
+def runs(changing: set[int], between: set[int]) -> int:
+    """Return the slides that change these dice, when none of the others may lie on the way of a finger."""
+    places = sorted(changing)
+    parted = (
+        any(one < other < next_one for other in between)
+        for one, next_one in zip(places, places[1:], strict=False)
+    )
+    return sum(parted) + bool(places)
+
+
+def game_touches(number: int) -> tuple[dict[str, Touches], int]:
+    """Return the touches of one game by kind, and its turns."""
     seed = game_seed(SEED, number)
     game, pick, bot = DiceGame.start({"players": PLAYERS}, seed), pick_of(seed), GAMES["dice"].bots["habits"]
-    before, now = Counter[str](), Counter[str]()
+    sums = dict.fromkeys(KINDS, Touches(0, 0, 0))
     last: tuple[int, str] | None = None
     while game.decision is not None:
         decision = game.decision
         answer = bot.choose(game.view(decision.seat), game.options(), pick)
-        kind, then, today = taps_of(game, answer, last)
-        before[kind] += then
-        now[kind] += today
+        kind, touches = touches_of(game, answer, last)
+        sums[kind] = Touches(*(one + more for one, more in zip(sums[kind], touches, strict=True)))
         more = len(game.parts()) > 1
         game.apply(answer)
         last = (decision.seat, decision.about) if more else None
-    return before, now, game.turn_number
+    return sums, game.turn_number
 
 
 def report(quick: bool) -> Iterator[str]:
-    """Yield the table of taps in a game, and in a turn."""
-    games = [game_taps(number) for number in range(20 if quick else GAMES_PLAYED)]
-    turns = fmean(turns for _, _, turns in games)
+    """Yield the table of touches in a game, and in a turn."""
+    games = [game_touches(number) for number in range(20 if quick else GAMES_PLAYED)]
+    turns = fmean(turns for _, turns in games)
     rows = []
     for kind in (*KINDS, "all"):
         names = KINDS if kind == "all" else (kind,)
-        then = fmean(sum(before[name] for name in names) for before, _, _ in games)
-        today = fmean(sum(now[name] for name in names) for _, now, _ in games)
-        rows.append((kind, f"{then:.1f}", f"{today:.1f}", f"{then / turns:.2f}", f"{today / turns:.2f}"))
+        means = [fmean(sum(sums[name][way] for name in names) for sums, _ in games) for way in range(3)]
+        rows.append((kind, *(f"{mean:.1f}" for mean in means), f"{means[2] / turns:.2f}"))
     yield f"{len(games)} games of {PLAYERS}, {turns:.1f} turns each."
     yield ""
-    yield from table_lines(("taps", "a game, before", "a game, now", "a turn, before", "a turn, now"), rows)
+    yield from table_lines(("touches of a game", "before", "by taps alone", "with slides", "a turn"), rows)

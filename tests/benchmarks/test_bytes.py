@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
-from benchmarks.bytes import LATE, Fetched, counted, kind_of, report
+from benchmarks.bytes import (
+    AIM_ALL,
+    AIM_CARDS,
+    AIM_SCRIPT,
+    LATE,
+    Fetched,
+    counted,
+    first_scripts,
+    kind_of,
+    lines_of,
+    measured,
+)
 
 
 def test_kinds() -> None:
@@ -27,8 +38,14 @@ def test_the_late_font_does_not_count() -> None:
     )
 
 
-def test_a_real_phone_loads() -> None:
+def test_a_real_phone_loads_no_more_than_it_may() -> None:
     with ThreadPoolExecutor(1) as apart:  # from the loop that other tests' browsers run in
-        text = "\n".join(apart.submit(lambda: list(report())).result())
+        loads = apart.submit(measured).result()
+    scripts = first_scripts(loads.asked)
+    assert len(scripts) >= 2
+    assert sum(one.size for one in scripts) <= AIM_SCRIPT
+    assert max(counted(load.fetched) for load in (loads.asked, loads.waits, loads.lobby)) <= AIM_ALL
+    assert counted(loads.cards.fetched) <= AIM_CARDS
+    text = "\n".join(lines_of(loads))
     for kind in ("script", "fonts", "all that counts", "/words/en.cards.", "phone-cards-", "cards: all "):
         assert kind in text

@@ -1,0 +1,151 @@
+"""Frames a second on the board with its processor slowed four times: a Gatling, a death, an attack.
+
+Eight seats are played by raw lines that keep Gatlings and arrows, so that all of it comes soon; the board
+flies everything at *quick*. A frame counts where the page's own thread could draw one. What a graphics card
+does is not seen here: a headless Chromium has none, and draws on the same processor.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.bytes import HOST, launched
+from benchmarks.errors import ServerFailed
+from benchmarks.nine import OurNine
+from benchmarks.served import served
+from benchmarks.tabular import table_lines
+
+SLOWED = 4
+FRAME = 1000 / 60
+AIM_LOST = 5
+"""Frames in a hundred that may be missing."""
+QUICK = 0.5
+MOMENTS = ("gatling", "eliminated", "indians")
+WANTED = 3
+"""So many of each are waited for, no longer than `LONGEST` seconds."""
+LONGEST = 140.0
+SETTLED = 250
+"""So often the lines are read before the first action: the board has come, and is no news any more."""
+KEPT = {"gatling", "arrow", "dynamite"}
+
+LOOK = """
+window.frames_seen = [];
+window.long_tasks = [];
+let moment = '', last = 0;
+const look = (at) => {
+  const shown = document.querySelector('.board-moment')?.dataset.moment;
+  const flies = document.body?.dataset.playing === 'true';
+  if (last) frames_seen.push([shown ?? (flies ? 'flights' : ''), at - last]);
+  last = at;
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+new PerformanceObserver((list) => {
+  const shown = document.querySelector('.board-moment')?.dataset.moment ?? '';
+  for (const it of list.getEntries()) long_tasks.push([shown, it.duration]);
+}).observe({ type: 'longtask' });
+"""
+"""In the board's page: how long each frame took, and what it showed."""
+
+
+class Gunners(OurNine):
+    """Eight players who keep Gatlings and arrows, and else answer by chance."""
+
+    runs = False
+    """A game is played, and no deal is looked at: sooner or later somebody is asked."""
+
+    def _look(self, place: int, message: bytes) -> None:
+        super()._look(place, message)
+        table = msgspec.json.decode(message[2:])[1]["table"]
+        self.runs = table["phase"] == "game" and not table.get("opening")
+        if self.asked and self.asked[1]["choice"]["about"] == "reroll":
+            self.asked = self.asked[0], _narrowed(self.asked[1], tuple(table["game"]["dice"]))
+
+    def reads(self) -> bool:
+        """Take in what has come; True when with it all have what the last action brought about."""
+        is_done = False
+        for at, line in enumerate(self.lines):
+            for said in line.heard():
+                is_done = self.heard(at, said) or is_done
+        time.sleep(0.002)
+        return is_done
+
+
+def _narrowed(own: dict[str, Any], dice: tuple[str | None, ...]) -> dict[str, Any]:
+    """Return one's own view with the option alone that rolls all but what is kept."""
+    flying = {f"die:{die}" for die, face in enumerate(dice) if face not in KEPT}
+    choice = own["choice"]
+    wanted = [it for it in choice["options"] if set(it["taps"]) == flying]
+    return own | {"choice": choice | {"options": wanted or choice["options"]}}
+
+
+def report(quick: bool) -> Iterator[str]:
+    """The figures as lines of a terminal. ServerFailed without chromium."""
+    with (
+        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
+        served("ours", Path(folder), None) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launched(playwright, server.where)
+        nine = Gunners(server.where, 1)
+        options = {"id": "pace", "what": "options", "options": {"seen": QUICK}}
+        if not nine.lines[0].call("do", options)["ok"]:
+            raise ServerFailed("the table takes no pace")
+        page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="no-preference")
+        page.add_init_script(LOOK)
+        page.goto(f"http://{HOST}:{server.where[1]}/b/{nine.code}")
+        page.wait_for_selector("body[data-rev]:not([data-rev='0'])")
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        play(nine, page, 8.0 if quick else LONGEST)
+        frames, tasks = page.evaluate("frames_seen"), page.evaluate("long_tasks")
+        browser.close()
+    yield f"the board at 1280x800, its processor slowed {SLOWED} times, at quick; no graphics card"
+    yield ""
+    yield from lines_of(frames, tasks)
+
+
+def play(nine: Gunners, page: Page, seconds: float) -> None:
+    """Play, each answer after its pictures, until every kind of moment was shown often enough."""
+    until = time.monotonic() + seconds
+    for line in nine.lines:
+        line.quicken()
+    for _ in range(SETTLED):
+        nine.reads()
+    while time.monotonic() < until:
+        while nine.runs and not nine.asked:
+            nine.reads()
+        nine.act()
+        while not nine.reads():
+            pass
+        page.wait_for_function(
+            "(rev) => Number(document.body.dataset.rev) >= rev && document.body.dataset.playing !== 'true'",
+            arg=nine.rev,
+        )
+        seen = page.evaluate("frames_seen.map((it) => it[0])")
+        begun = Counter(after for before, after in pairwise(seen) if after != before)
+        if all(begun[it] >= WANTED for it in MOMENTS):
+            return
+
+
+def lines_of(frames: list[tuple[str, float]], tasks: list[tuple[str, float]]) -> Iterator[str]:
+    """Yield the table: of each kind of picture how many frames are missing, and what was slowest."""
+    rows = []
+    for kind in ("flights", *MOMENTS):
+        times = [took for shown, took in frames if shown == kind]
+        due = sum(max(1, round(took / FRAME)) for took in times)
+        lost = 100 * (due - len(times)) / due if due else 0.0
+        longest = max((took for shown, took in tasks if shown == kind), default=0.0)
+        seen = sum(1 for before, after in pairwise(frames) if after[0] == kind != before[0])
+        rate = len(times) / (sum(times) / 1000) if times else 0.0
+        rows.append((kind, str(seen), f"{rate:.0f}", f"{lost:.1f}", str(AIM_LOST), f"{longest:.0f}"))
+    heads = ("what is shown", "times", "frames a second", "missing %", "aim %", "longest task ms")
+    yield from table_lines(heads, rows)

@@ -1,0 +1,162 @@
+"""A soak: full tables at a human pace for half an hour, whose people drop, reload and lose their keys.
+
+Memory, threads and files of the server have to stay flat, and nothing may be lost: what was acknowledged is
+stored, once, and every record can be played again.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from bangdice.store.store import Store
+from bangdice.web.upkeep import DATABASE
+from benchmarks.nine import PHONES
+from benchmarks.served import Served, served
+from benchmarks.server import cores
+from benchmarks.tabular import table_lines
+from tests.cluster.party import Parties, Party, Screen
+from tests.cluster.verdict import judged
+
+TABLES = 48
+MINUTES = 30.0
+THINKS = (1.5, 4.5)
+"""Seconds between two answers at a table."""
+MISHAPS = (20.0, 60.0)
+"""Seconds between two mishaps at a table."""
+LOOKS = 60
+"""Looks at the server in the whole time."""
+SETTLING = threading.Lock()
+
+
+class Evening(Party):
+    """A table at which things go wrong now and then, and right again."""
+
+    def __init__(self, *given: Any) -> None:
+        self.mishaps: Counter[str] = Counter()
+        self._happens = 0.0
+        super().__init__(*given)
+        self._happens = time.monotonic() + self.chance.uniform(0, MISHAPS[1])
+
+    def act(self) -> None:
+        """Answer, after a person's time; now and then something goes wrong first."""
+        self.pause = self.chance.uniform(*THINKS)
+        if self._let_in():
+            return
+        if time.monotonic() > self._happens:
+            self._happens = time.monotonic() + self.chance.uniform(*MISHAPS)
+            what = self.chance.choice((self._drop, self._reload, self._forget))
+            self.mishaps[what.__name__] += 1
+            what(self.screens[self.chance.randrange(1, PHONES)])
+        super().act()
+
+    def settle(self) -> None:
+        """Wait until all nine screens show the same, one table after another: that asks for whole views."""
+        while not SETTLING.acquire(blocking=False):
+            self.listen(0.02)
+        try:
+            super().settle()
+        finally:
+            SETTLING.release()
+
+    def _drop(self, screen: Screen) -> None:
+        """Lose the line; the screen comes again after a moment."""
+        screen.lost()
+
+    def _reload(self, screen: Screen) -> None:
+        """Say goodbye, as a page does that is left, and come at once."""
+        if screen.line is not None:
+            screen.line.say(b"1")
+        screen.lost()
+        screen.come()
+
+    def _forget(self, screen: Screen) -> None:
+        """Come without the chair's key, and ask for the chair. The host lets the same person in."""
+        screen.lost()
+        screen.key = None
+        screen.come()
+
+    def _let_in(self) -> bool:
+        """Do what brings somebody without a key back to the chair. Return False when nobody waits."""
+        nods = self.screens[0].state.get("mine", {}).get("nods")
+        if nods and self.screens[0].line is not None:
+            self.send(0, "consent", request=nods[0], yes=True)
+            return True
+        for screen in self.screens[1:PHONES]:
+            if screen.key is None and screen.line is not None and screen.state:
+                if screen.state["mine"].get("asking") is None:
+                    self.send(screen.place, "claim", chair=screen.place)
+                return True
+        return False
+
+
+class Look(NamedTuple):
+    """The server at a moment: minutes since the beginning, KB of memory, threads, open files."""
+
+    minutes: float
+    memory: int
+    threads: int
+    files: int
+
+
+def looked(server: Served, began: float) -> Look:
+    """Look at the server."""
+    files = len(list(Path(f"/proc/{server.worker()}/fd").iterdir()))
+    minutes = (time.monotonic() - began) / 60
+    return Look(minutes, server.status("VmRSS"), server.status("Threads"), files)
+
+
+def report(minutes: float, tables: int) -> Iterator[str]:
+    """Play, and tell how it went as lines of a terminal. AssertionError: something was lost."""
+    looks: list[Look] = []
+    with tempfile.TemporaryDirectory(prefix="bangdice-soak-") as place:
+        folder = Path(place)
+        with served("ours", folder, cores()[0]) as server:
+            parties = Parties(server.where, tables, kind=Evening)
+            began = time.monotonic()
+            for number in range(1, LOOKS + 1):
+                time.sleep(max(0.0, began + number * minutes * 60 / LOOKS - time.monotonic()))
+                looks.append(looked(server, began))
+                parties.must_play()
+            parties.stop()
+            log = server.log()
+        store = Store.open(folder / DATABASE)
+        judged(store, parties)
+        store.close()
+    yield from _lines(looks, parties)
+    troubles = [line for line in log.splitlines() if "Traceback" in line or "ERROR" in line]
+    yield f"{len(troubles)} errors in the log of the server"
+
+
+def _lines(looks: list[Look], parties: Parties) -> Iterator[str]:
+    yield f"{len(parties.all)} tables, {looks[-1].minutes:.1f} minutes"
+    yield ""
+    third = len(looks) // 3
+    parts = {"first": looks[:third], "middle": looks[third:-third], "last": looks[-third:]}
+    yield from table_lines(
+        ("when", "memory MB", "threads", "files"),
+        [
+            (
+                f"the {name} third",
+                f"{median(it.memory for it in part) / 1024:.1f}",
+                _span([it.threads for it in part]),
+                _span([it.files for it in part]),
+            )
+            for name, part in parts.items()
+        ],
+    )
+    yield ""
+    mishaps = sum((party.mishaps for party in parties.all if isinstance(party, Evening)), Counter[str]())
+    told = ", ".join(f"{count} x {name.strip('_')}" for name, count in sorted(mishaps.items()))
+    yield f"{told}; {sum(len(party.refusals) for party in parties.all)} commands refused"
+    yield f"{parties.answers()} answers acknowledged, all stored, none twice; all records play again"
+
+
+def _span(numbers: list[int]) -> str:
+    return f"{min(numbers)} to {max(numbers)}"
