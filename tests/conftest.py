@@ -1,4 +1,4 @@
-"""Fixtures for all tests: real servers on free ports and instance folders of their own."""
+"""Fixtures for all tests: real servers on free ports, instance folders of their own, and databases."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from bangdice.words.catalogue import Catalogue
+from tests.cluster import engines
 
 PATIENCE = 20.0
 STARTING = 100.0
@@ -116,3 +117,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("instance")).start()
     yield server
     server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[engines.Postgres]:
+    """One PostgreSQL for the whole run. Tests that end it take `engines.postgres()`."""
+    with engines.postgres() as engine:
+        yield engine
+
+
+@pytest.fixture
+def postgres_url(postgres: engines.Postgres) -> str:
+    """The address of a database of our schema, with nothing in it."""
+    postgres.empty()
+    return postgres.url()
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database: a test that uses it is run once on SQLite and once on PostgreSQL."""
+    return str(
+        request.getfixturevalue("postgres_url") if request.param == "PostgreSQL" else tmp_path / "test.db"
+    )

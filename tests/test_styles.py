@@ -11,7 +11,7 @@ from typing import NamedTuple
 SOURCES = Path(__file__).parents[1] / "static" / "src"
 STYLE = SOURCES / "style"
 SCREENS = {
-    "phone": ("phone.css", "phone-cards.css"),
+    "phone": ("phone.css", "phone-late.css", "phone-cards.css"),
     "board": ("board.css", "board-cards.css"),
     "home": ("home.css",),
     "page": ("page.css",),

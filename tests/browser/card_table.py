@@ -42,6 +42,30 @@ class CardPhone(Phone):
         self.tap(f'section.game [data-act="{act}"]')
         self.heard_after(rev)
 
+    @contextmanager
+    def drags(self, tap: str, to: str) -> Iterator[None]:
+        """A finger takes a card to a head, and lifts when this is over."""
+        card = self.find(f'section.game .held [data-tap="{tap}"]').bounding_box()
+        head = self.find(f'section.game [data-tap="{to}"] .head').bounding_box()
+        assert card is not None and head is not None
+        start = (card["x"] + 16, card["y"] + 20)
+        end = (head["x"] + head["width"] / 2, head["y"] + head["height"] / 2)
+        hand = self.page.context.new_cdp_session(self.page)
+
+        def says(what: str, *points: tuple[float, float]) -> None:
+            there = [{"x": x, "y": y} for x, y in points]
+            hand.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": there})
+
+        says("touchStart", start)
+        for step in range(1, 7):
+            says(
+                "touchMove",
+                (start[0] + (end[0] - start[0]) * step / 6, start[1] + (end[1] - start[1]) * step / 6),
+            )
+        yield
+        says("touchEnd")
+        hand.detach()
+
     def fires(self, tap: str) -> None:
         """The last tap, which sends the answer by itself."""
         rev = self.sees()["rev"]

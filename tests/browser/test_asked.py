@@ -88,7 +88,7 @@ def test_the_signs_at_its_foot_are_explained(browser: Browser, stage: Stage, lan
     ],
     ids=["cards", "dice"],
 )
-def test_a_refusal_cites_its_ruling_until_something_else_is_tapped(
+def test_a_refusal_says_why_until_something_else_is_tapped(
     browser: Browser, stage: Stage, state: Any, taps: tuple[str, ...], word: str, number: str, other: str
 ) -> None:
     stage.state = state()
@@ -97,11 +97,15 @@ def test_a_refusal_cites_its_ruling_until_something_else_is_tapped(
     page.goto(stage.url("/t/K7WM"))
     for selector in taps:
         page.locator(selector).first.tap(force=True)
-    cited = page.get_by_role("link", name=number)
+    cited = page.locator(".cited")
     assert word in page.locator(".slab-text").inner_text()
+    cited.tap()
+    expect(page.locator(".why-unless p")).not_to_be_empty()
+    assert word in page.locator(".why-reason").inner_text()
     with context.expect_page() as opened:
-        cited.tap()
+        page.get_by_role("link", name=number).tap()
     expect(opened.value.locator(f"#{number}")).to_be_visible()
+    page.locator(".sheet .cross").tap()
     page.locator(f'[data-tap="{other}"]').tap()
     expect(cited).to_have_count(0)
     context.close()

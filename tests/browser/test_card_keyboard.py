@@ -107,7 +107,8 @@ def test_cards_and_players_are_read_with_the_keyboard(gallery: Gallery) -> None:
         phone.page.keyboard.press("Tab")
         phone.shows_no("[data-peek]")
         keys.presses(in_game("seat:4"), "Shift+F10")
-        phone.says("[data-sheet=seat]", "Sid Ketchum")
+        phone.says("[data-peek]", "Sid Ketchum")
         phone.page.keyboard.press("Escape")
+        phone.shows_no("[data-peek]")
         phone.has_tapped(table.tap_of("BANG!"))
         assert table.said == []

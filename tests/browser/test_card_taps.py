@@ -66,9 +66,22 @@ def test_taps_are_taken_back_and_exchanged_and_only_the_last_are_sent(gallery: G
         phone.touches(robs)
         phone.has_tapped()
         assert table.said == []
-        phone.touches(duel)
-        phone.has_tapped(duel)
-        phone.fires("seat:2")
+
+        # A finger takes a card to a head: let go over one that is dark, it lies in the hand again.
+        phone.shows("html[data-flick]")
+        with phone.drags(bang, "seat:3"):
+            phone.shows(".flicked")
+        phone.shows_no(".flicked")
+        phone.has_tapped()
+        with phone.drags(robs, "seat:1"):
+            phone.shows('section.game [data-tap="seat:1"] .tag')
+        phone.shows('section.game [data-tap="hand:1"][data-lit]')
+        phone.page.keyboard.press("Escape")
+        phone.has_tapped()
+        rev = phone.sees()["rev"]
+        with phone.drags(duel, "seat:2"):
+            phone.shows('section.game [data-tap="seat:2"] .head[data-loses]')
+        phone.heard_after(rev)
         assert [(it["what"], it["verb"], it["taps"]) for it in table.said] == [
             ("answer", "play", [duel, "seat:2"])
         ]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from bangdice.dice.game import DiceGame
-from tests.browser.people import PATIENCE, Phone, Screen
+from tests.browser.people import DRAWN, PATIENCE, Phone, Screen
 from tests.browser.plans import plan_where
 from tests.browser.room import Room
 
@@ -91,11 +91,40 @@ def test_without_motion_a_die_simply_changes_its_face(room: Room) -> None:
     anna.press("deal")
     anna.is_asked("reroll")
     anna.page.evaluate(LISTEN)
-    for _, option in plan.answers:
-        anna.gives(option.verb, option.taps)
-        anna.sees()
+    for at, (_, option) in enumerate(plan.answers):
+        if at == 1:
+            slides(anna, [die for die in range(5) if f"die:{die}" not in option.taps])
+            bruno.wait_rev(int(anna.sees()["rev"]))
+            assert set(bruno.game["rerolled"]) == set(option.numbers("die"))
+        else:
+            anna.gives(option.verb, option.taps)
+        bruno.wait_rev(int(anna.sees()["rev"]))
         assert anna.page.evaluate(LIE) == [[place, face] for place, face in enumerate(bruno.game["dice"])]
     assert anna.page.evaluate("window.throws") == []
+
+
+def slides(phone: Phone, dice: list[int]) -> None:
+    """Keep these dice by one touch of a finger, which passes the others below them and ends on the key."""
+    page = phone.page
+    expect(page.locator("body[data-slides]")).to_be_attached(timeout=PATIENCE)
+    boxes = [page.locator(f".column[data-die='{die}'] .column-die").bounding_box() for die in dice]
+    key, plank = page.locator(".game .slab").bounding_box(), page.locator(".plank").bounding_box()
+    assert dice and key and plank
+    way = []
+    for box in boxes:
+        assert box is not None
+        x = box["x"] + box["width"] / 2
+        way += [(x, plank["y"] - 6), (x, box["y"] + box["height"] / 2), (x, plank["y"] - 6)]
+    way.append((key["x"] + key["width"] / 2, key["y"] + key["height"] / 2))
+    wire, before = page.context.new_cdp_session(page), page.locator("body").get_attribute("data-rev")
+    for at, (x, y) in enumerate(way[1:]):
+        points = [{"x": x, "y": y}]
+        wire.send(
+            "Input.dispatchTouchEvent", {"type": "touchMove" if at else "touchStart", "touchPoints": points}
+        )
+        page.evaluate(DRAWN)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("(rev) => document.body.dataset.rev !== rev", arg=before, timeout=PATIENCE)
 
 
 def test_real_dice_are_tapped_in(room: Room) -> None:

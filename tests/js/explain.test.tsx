@@ -129,6 +129,24 @@ describe("a line below each die", () => {
     expect(hints()).toEqual([]);
   });
 
+  test("is called so in the menu while first turns are left, also between them", () => {
+    const says = () => {
+      const row = render(<explain.HintRow />);
+      const text = row.container.textContent;
+      cleanup();
+      return text;
+    };
+    show({ turn: 1 }, { turn: false });
+    expect(says()).toContain("hint.menu.on");
+    for (const turn of [1, 5]) {
+      show({ turn_number: turn });
+      render(<Phone />);
+      cleanup();
+    }
+    show({ turn: 1 }, { turn: false });
+    expect(says()).toContain("hint.menu.off");
+  });
+
   test("is not there for others' dice, nor at a table without hints, unless the menu wants it", () => {
     show({ turn: 1 }, { turn: false });
     const { rerender } = render(<Phone />);

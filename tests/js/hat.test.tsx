@@ -1,13 +1,14 @@
-import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { ArriveScreen } from "../../static/src/phone/arrive";
 import { OwnHat } from "../../static/src/table/hat";
 import { useHop } from "../../static/src/table/hop";
 import type { Asked } from "../../static/src/table/net";
 import { table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView } from "../../static/src/wire";
-import { sit, table as tableOf } from "./states";
+import { chair, sit, table as tableOf } from "./states";
 
 let asked: Asked[];
 const hat = (number: number) => document.querySelector<HTMLInputElement>(`[data-hat="${number}"] input`)!;
@@ -29,6 +30,22 @@ test("a hat is chosen; those of others are dark and say whose they are", () => {
   }
   fireEvent.click(hat(8));
   expect(asked).toEqual([{ what: "hat", chair: 0, hat: 8 }]);
+});
+
+test("before one sits down each tap tries the next free hat on, and it is brought along", async () => {
+  useWords({ "phone.hat.next": "{number}" }, "en");
+  const chairs = [1, 2, 5].map((stranger) => chair("Somebody", { stranger }));
+  table.value = tableOf({ phase: "lobby", game: null, chairs: [...chairs, chair("", { kind: "empty", stranger: 3 })] });
+  render(<ArriveScreen />);
+  const head = () => document.querySelector<HTMLElement>('[data-act="try-hat"]')!;
+  expect(head().getAttribute("aria-label")).toBe("3");
+  for (const next of ["4", "6"]) {
+    act(() => head().click());
+    expect(head().getAttribute("aria-label")).toBe(next);
+  }
+  fireEvent.input(document.querySelector("#name")!, { target: { value: "Zoe" } });
+  act(() => document.querySelector<HTMLElement>('[data-act="sit"]')!.click());
+  expect(asked).toEqual([{ what: "sit", name: "Zoe", chair: 3, hat: 6 }]);
 });
 
 test("a tap on oneself fires the cap gun, at most once a second", () => {

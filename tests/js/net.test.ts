@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { chairKeys, keepKey } from "../../static/src/table/keys";
-import { busy, link, Net, refused, type Wire } from "../../static/src/table/net";
+import type { Wire } from "../../static/src/table/line";
+import { busy, link, Net, refused } from "../../static/src/table/net";
 import type { Reply, State } from "../../static/src/wire";
 import { state } from "./states";
 
@@ -263,10 +264,10 @@ describe("the line", () => {
     expect(chairKeys("B3TT")).toEqual(["another table's"]);
   });
 
-  test("tries again by itself where the reason passes", () => {
+  test.each(["server_full", "database_away"])("tries again by itself where the reason passes: %s", (name) => {
     vi.useFakeTimers();
     socket.connected = false;
-    socket.say("connect_error", Object.assign(new Error("full"), { data: { name: "server_full", values: {} } }));
+    socket.say("connect_error", Object.assign(new Error("not now"), { data: { name, values: {} } }));
     expect(link.value).not.toBe("refused");
     vi.advanceTimersByTime(3000);
     expect(socket.connected).toBe(true);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { withAims } from "../../static/src/dice/phone/aim";
 import { PART } from "../../static/src/dice/phone/part";
+import { stillAimed } from "../../static/src/dice/state";
 import { bring } from "../../static/src/phone/part";
 import { answersOf, givenParts, litParts, openPart, touchedPart, withoutLast } from "../../static/src/phone/parts";
 import { followTaps, lit, readyParts, sendParts, takeBack, taps, touch } from "../../static/src/phone/tapping";
@@ -9,7 +11,7 @@ import { notice } from "../../static/src/table/notices";
 import { mine, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { PartView, Reply } from "../../static/src/wire";
-import { mine as aMine, table as aTable, choice, option, own, settled, sit } from "./states";
+import { mine as aMine, table as aTable, choice, game, option, own, settled, sit } from "./states";
 
 const FAR = { name: "too_far", values: {}, rule: "D037" };
 
@@ -137,4 +139,18 @@ describe("on the phone", () => {
     touch("die:0");
     expect(readyParts.value).toEqual([]);
   });
+});
+
+test("Beers that give their owner more say so before they are poured", () => {
+  const beer = choice("beer", [option("drink", "seat:0"), option("drink", "seat:1")], {
+    values: { die: 0, own: 2 },
+    parts: [0, 1].map((place) => ({ ...die(place, 0, 1), dark: [] })),
+  });
+  const shown = game({ dice: ["beer", "beer", "one", "one", "one"], aims: [], question: null });
+  table.value = aTable({ game: shown });
+  mine.value = aMine({ own: own({ choice: beer }) });
+  touch("seat:0");
+  touch("seat:1");
+  const aimed = withAims(shown, beer);
+  expect([0, 1].map((seat) => stillAimed(aimed, seat))).toEqual([2, 1]);
 });

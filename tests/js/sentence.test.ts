@@ -58,6 +58,9 @@ describe("a sentence", () => {
     expect(sentence(event("rolled", { seat: 0, roll: 1, dice: ["one", "beer"] }))).toBe(
       "First roll: Nico has 1, Beer.",
     );
+    expect(sentence(event("rolled", { seat: 0, roll: 1, dice: ["one", "beer"], rerolled: [1] }))).toBe(
+      "First roll: Nico has Beer.",
+    );
     expect(sentence(event("role_shown", { seat: 2, role: "sheriff" }))).toBe("Bruno is the Sheriff.");
     expect(sentence(event("game_over", { winners: [0, 1, 2], side: "law", why: "law_prevails" }))).toBe(
       "The law wins: Nico, Anna, and Bruno.",

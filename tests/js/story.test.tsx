@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
 import { glance, markOf, missed } from "../../static/src/phone/away";
-import { bring, waiting } from "../../static/src/phone/part";
+import { bring, isDead, late, waiting } from "../../static/src/phone/part";
+import * as sheets from "../../static/src/phone/sheets";
 import * as parts from "../../static/src/phone/waiting";
 import { answered, sending } from "../../static/src/table/here";
+import { link } from "../../static/src/table/net";
 import { mine, now, opened, playing, table } from "../../static/src/table/state";
 import { type Entry, story } from "../../static/src/table/story";
 import { Story, signOf, turnsOf } from "../../static/src/table/told";
@@ -56,12 +58,13 @@ beforeEach(() => {
   sit(() => Promise.resolve({ ok: true }));
   story.value = TOLD;
   waiting.value = parts;
+  late.value = sheets;
   show();
 });
 
 afterEach(() => {
   cleanup();
-  waiting.value = null;
+  waiting.value = late.value = null;
   story.value = [];
 });
 
@@ -77,7 +80,7 @@ describe("the story", () => {
 
   test("marks one's own lines by more than their colour, and names the turns", () => {
     render(<Story />);
-    const own = [...document.querySelectorAll(".story-line[data-mine]")].map((it) => it.textContent);
+    const own = [...document.querySelectorAll(".story-line[data-mine] .story-sign + span")].map((it) => it.textContent);
     expect(own).toEqual(["life_lost", "eliminated"]);
     expect([...document.querySelectorAll(".story-turn small")].map((it) => it.textContent)).toEqual(["9 now", "8"]);
   });
@@ -124,11 +127,11 @@ describe("a dead player's phone", () => {
 
   test("gives way to a question, and to coming back", () => {
     mine.value = aMine({ own: own({ choice: choice("gift", [option("give", "seat:1")]) }) });
-    expect(parts.isDead()).toBe(false);
+    expect(isDead()).toBe(false);
     show();
-    expect(parts.isDead()).toBe(true);
+    expect(isDead()).toBe(true);
     table.value = aTable({ game: game({ turn: 1 }) });
-    expect(parts.isDead()).toBe(false);
+    expect(isDead()).toBe(false);
   });
 });
 
@@ -176,7 +179,11 @@ describe("while I looked away", () => {
     hide(false);
     ask(51);
     await waitFor(() => expect(glance.value).toEqual([hit]));
+    link.value = "offline";
     render(<Phone />);
+    const key = document.querySelector(".away .slab-text")!;
+    expect(key.textContent).toBe("phone.away.text");
+    link.value = "online";
     fireEvent.click(document.querySelector(".away")!);
     expect(glance.value).toBeNull();
     mine.value = aMine({ own: own() });

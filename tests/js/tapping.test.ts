@@ -137,7 +137,8 @@ describe("a tap", () => {
   test("on something dark says why, and changes nothing", () => {
     show(TURN);
     touch(MISSED);
-    expect(notice.value).toEqual({ text: "That is for dodging.", tap: MISSED, refused: true });
+    expect(notice.value).toMatchObject({ text: "That is for dodging.", tap: MISSED, refused: true });
+    expect(notice.value?.reason?.name).toBe("only_as_answer");
     touches(BANG, "seat:2");
     expect(notice.value?.text).toBe("Too far: 2.");
     expect(taps.value).toEqual([BANG]);

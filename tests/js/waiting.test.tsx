@@ -4,7 +4,7 @@ import { frameOf } from "../../static/src/board/frame";
 import { BoardSigns, WatchKey } from "../../static/src/board/signs";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
-import { bring, fetchWaiting, waiting } from "../../static/src/phone/part";
+import { bring, fetchWaiting, late, waiting } from "../../static/src/phone/part";
 import * as parts from "../../static/src/phone/waiting";
 import { answered, sending } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
@@ -73,6 +73,17 @@ test("what those do who wait is not fetched while a picture flies before one's o
   stop();
 });
 
+test("the bell comes at the other end from the story, which stays under the finger", async () => {
+  late.value = await import("../../static/src/phone/sheets");
+  show({ wait: { chair: 2, seconds: 30, can_ring: true, rung: 0, can_help: false, left: null } });
+  render(<Phone />);
+  expect([...document.querySelectorAll<HTMLElement>(".lines .line")].map((it) => it.dataset.act)).toEqual([
+    "ring",
+    "story",
+  ]);
+  late.value = null;
+});
+
 describe("the eight signs", () => {
   test("stand where nothing is asked, and go the moment something is", () => {
     render(<Phone />);
@@ -134,6 +145,16 @@ describe("the eight signs", () => {
     fireEvent.click(seatKey(3));
     expect(opened.value).toBeNull();
     expect(tapped()).toEqual([{ what: "sign", sign: "cheers", chair: 0, to: 3 }]);
+  });
+
+  test("a sign that was picked up and forgotten goes back by itself", () => {
+    render(<Phone />);
+    fireEvent.keyDown(key("hurry"), { key: "Enter", shiftKey: true });
+    vi.advanceTimersByTime(6000);
+    expect(document.body.hasAttribute("data-throwing")).toBe(true);
+    vi.advanceTimersByTime(6000);
+    expect(parts.picked.value).toBeNull();
+    expect(document.body.hasAttribute("data-throwing")).toBe(false);
   });
 
   test("a held sign waits for a player, a dragged one goes where it is let go", () => {

@@ -20,7 +20,7 @@ SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
 def on_phone(shown: Scene, seat: int = 0, *, chosen: int | None = None, **more: Any) -> State:
     """The state that the phone of a seat is sent. `chosen`: which of the answers was chosen ahead."""
     picture = picture_of(looked_at(shown.game))
-    view, ahead = picture.views[seat], picture.ahead(seat)
+    view, ahead = picture.views[seat], picture.ahead.get(seat)
     asked = picture.asked.shown if picture.asked is not None and picture.asked.seat == seat else None
     mine = own(
         seat,
@@ -206,6 +206,16 @@ def at_others_store() -> State:
     return on_phone(t.plays("Rose Doolan", "General Store"), wait=wait(1, 90.0, can_ring=True))
 
 
+def at_emptier_store(count: int = 8) -> State:
+    """Two have taken from another's General Store, and Nico picks."""
+    *_, (last, *_), (first, *_) = (row for row in SEATS[:count])
+    opener = (last, 4, 4, "hand: General Store 9♣, Duel")
+    me = nico("hand: BANG! 3♣, Missed! 8♠, Beer")
+    t = sitting(count, me, on_turn=count - 2, **{last: opener})  # type: ignore[arg-type]
+    t.on_deck("Barrel Q♠", "Stagecoach", "Duel", "Jail J♠", "Saloon", "Panic! J♥", "Beer", "BANG! A♦")
+    return on_phone(t.plays(last, "General Store").takes(last, "Jail").takes(first, "Stagecoach"))
+
+
 def in_lobby(host: bool = False) -> State:
     """A guest, or the host, before a card game with all there is."""
     shown = lobby(host)
@@ -246,6 +256,8 @@ STATES: dict[str, Callable[[], State]] = {
     "seat": turn,
     "settling": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Calamity Janet")),
     "store": at_store,
+    "store-holes": at_emptier_store,
+    "store-holes-5": lambda: at_emptier_store(5),
     "store-waits": at_others_store,
     "store-ahead": at_others_store,
     "vera": vera,

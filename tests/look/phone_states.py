@@ -343,6 +343,33 @@ def fallen() -> State:
     return shown
 
 
+def told() -> State:
+    """A shot that hits after a whole turn: the lines of the story say why."""
+    shown = waiting(5)
+    shown["table"]["game"]["turn_number"] = 9
+    shown["lately"] = [
+        {"name": name, "values": values, "rule": None}
+        for name, values in (
+            ("turn_began", {"seat": 1, "turn": 9}),
+            (
+                "rolled",
+                {
+                    "seat": 1,
+                    "roll": 1,
+                    "dice": ["arrow", "arrow", "one", "beer", "two"],
+                    "rerolled": [0, 1, 2, 3, 4],
+                },
+            ),
+            ("arrow_taken", {"seat": 1, "pile": 0, "why": "roll"}),
+            ("indians_attacked", {"seat": 1}),
+            ("life_lost", {"seat": 0, "by": None, "points": 2, "life": 1, "why": "indians"}),
+            ("life_lost", {"seat": 3, "by": None, "points": 2, "life": 0, "why": "indians"}),
+            ("eliminated", {"seat": 3, "role": "deputy", "by": None, "why": "indians"}),
+        )
+    ]
+    return shown
+
+
 def ahead() -> State:
     shown = hit()
     shown["table"]["game"]["question"] = question(1, "aim", die=0, face="two")
@@ -492,6 +519,8 @@ STATES: dict[str, Callable[[], State]] = {
     "ahead": ahead,
     "real": real_dice,
     "fallen": fallen,
+    "why": told,
+    "why-not": turn,
     "curtain": curtain,
     "claim": claimed,
     "claim-own": claimed_from_me,
@@ -510,5 +539,7 @@ TAPS: dict[str, tuple[str, ...]] = {
     "options-quick": ("[data-act=options]",),
     "options-guest": ("[data-act=look]",),
     "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),
+    "why": ("[data-act=menu]", "[data-sheet=menu] [data-act=story]", ".story-line:last-child [data-act=why]"),
+    "why-not": ('[data-tap="die:0"]', ".cited"),
 }
 """The taps that lead to a state."""

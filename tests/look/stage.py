@@ -19,7 +19,7 @@ from bangdice.games import GAMES
 from bangdice.tables.house import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import entry, rules
-from bangdice.web.speech import catalogue_text, rulings_text
+from bangdice.web.speech import catalogue_text, rulings_text, why_text
 from bangdice.words.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -98,6 +98,11 @@ class Stage:
             endpoint="rulings",
         )
         app.add_url_rule(
+            "/why/<lang>.<game>.json",
+            view_func=lambda lang, game: Response(why_text(lang, game), mimetype="application/json"),
+            endpoint="why",
+        )
+        app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
         app.after_request(self._strict)
@@ -142,6 +147,7 @@ class Stage:
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
+            "why_urls": {game: f"/why/{lang}.{game}.json" for game in ("dice", "cards")},
             "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},
         }
 

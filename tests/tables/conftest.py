@@ -24,6 +24,12 @@ def evening(tmp_path: Path) -> Evening:
 
 
 @pytest.fixture
+def anywhere(tmp_path: Path, where: str) -> Evening:
+    """The same, once on SQLite and once on PostgreSQL."""
+    return Evening(tmp_path, where=where)
+
+
+@pytest.fixture
 def boarded(tmp_path: Path) -> Evening:
     """The same with a board that made the table."""
     return Evening(tmp_path, board=True)

@@ -105,7 +105,8 @@ class Device:
 class Evening:
     """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file.
 
-    `opens`: after a deal people look at their cards; else those who deal go on at once.
+    `opens`: after a deal people look at their cards; else those who deal go on at once; `where`: another
+    database than a file in the folder.
     """
 
     def __init__(
@@ -115,12 +116,14 @@ class Evening:
         board: bool = False,
         rest: float = 0.0,
         opens: bool = False,
+        where: str | None = None,
         **options: Any,
     ) -> None:
         self.rest = rest
         self.opens = opens
         self.secret = b"the secret of this folder"
         self.path = folder / "test.db"
+        self.where = where or str(self.path)
         self.games = games
         self.options = {**NO_PAUSE, "bot_kind": "random", **options}
         self.now = 1000.0
@@ -136,7 +139,7 @@ class Evening:
 
     def _house(self) -> House:
         return House(
-            Store.open(self.path),
+            Store.open(self.where),
             clock=lambda: self.now,
             date=lambda: self.today,
             pick=self.chance.randrange,

@@ -18,10 +18,11 @@ from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables import house as house_module
 from bangdice.tables import recovery
-from bangdice.tables.house import House
+from bangdice.tables.house import CODE_SIGNS, House
 from bangdice.tables.people import Visitor
 from bangdice.tables.recovery import restored
 from bangdice.tables.scheduler import Scheduler
+from bangdice.tables.step import Chance
 from bangdice.tables.table import Table
 from tests.tables.evening import NO_PAUSE, Evening
 
@@ -50,10 +51,10 @@ def test_a_code_is_not_given_twice_nor_too_soon_again(
 ) -> None:
     taken = evening.table.code
     evening.sits("Anna").may(c.Close)
-    codes = iter([taken, taken, "NEWS"])
+    codes = iter([taken, taken, "NRWS"])
     evening.wait(3700)
     monkeypatch.setattr(house_module, "new_code", lambda pick, length: next(codes))
-    assert evening.house.make(board=False).table.code == "NEWS"
+    assert evening.house.make(board=False).table.code == "NRWS"
 
 
 def test_the_board_that_makes_a_table_has_a_key(evening: Evening) -> None:
@@ -181,6 +182,13 @@ def test_a_table_at_which_nobody_ever_sat_lives_an_hour(evening: Evening) -> Non
     evening.days(0.2 / 24)
     assert why(evening.house.find, empty.code) == "expired_code" and empty.ended
     assert evening.house.find(stood_up.code)
+
+
+def test_codes_that_are_all_used_are_told_and_not_sought_for_ever(evening: Evening) -> None:
+    always_the_first = Chance(lambda n: 0, evening.chance.randbytes)
+    evening.house.tools = evening.house.tools._replace(chance=always_the_first)
+    assert evening.house.make(False).table.code == CODE_SIGNS[0] * 4
+    assert why(evening.house.make, False) == "server_full"
 
 
 def test_when_the_house_is_full_the_longest_untouched_empty_table_goes(

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
+from random import Random
+
+import pytest
 
 from bangdice.tables import commands as c
 from tests.tables.evening import Evening
 
+MORE = int(os.environ.get("BANGDICE_KILLS", "0"))
+"""Kills at random moments besides; a long run has a thousand."""
 
-def test_acknowledged_answers_survive_every_kill(evening: Evening) -> None:
+
+@pytest.mark.timeout(120 + 20 * MORE)
+def test_acknowledged_answers_survive_every_kill(anywhere: Evening) -> None:
+    evening = anywhere
     people = evening.sit("Anna", "Bruno", "Carla", "Dario")
     people[0].may(c.Deal)
     keys = [person.keys[0] for person in people]
-    for pause in (0.05, 0.21, 0.13):
+    chance = Random()
+    for pause in (0.05, 0.21, 0.13, *(chance.uniform(0, 0.4) for _ in range(MORE))):
         process = subprocess.Popen(
             [
                 sys.executable,
                 "-m",
                 "tests.tables.player_process",
-                str(evening.path),
+                evening.where,
                 evening.table.code,
                 *keys,
             ],

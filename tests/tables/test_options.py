@@ -176,7 +176,7 @@ def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
     host = evening.sits("Anna")
     host.may(c.Options, options={"rose_wraps": False, "hints": False, "sets": ["base", "bullet"]})
     state = evening.table.state
-    assert read_state(write_state(state), GAMES) == state
+    assert read_state(write_state(state), GAMES, state.done) == state
     assert not state.options.hints and "cards" in state.options.rules
 
 
@@ -222,7 +222,7 @@ def test_an_evening_is_what_its_options_are(usual_evening: Evening, game: str) -
         host.may(c.Options, options={"seen": it.options["seen"]})
         assert chosen(evening) == [it.name]
     state = evening.table.state
-    assert read_state(write_state(state), GAMES) == state
+    assert read_state(write_state(state), GAMES, state.done) == state
     assert "evening" not in write_state(state), "no table stores its evening"
 
 

@@ -24,6 +24,12 @@ def test_the_first_to_sit_gets_a_key_and_is_host(evening: Evening) -> None:
     assert {chair.hat for chair in evening.table.state.chairs[:2]} == {1, 2}
 
 
+def test_who_sits_down_brings_a_hat_unless_somebody_wears_it(evening: Evening) -> None:
+    for name, hat in (("Anna", 5), ("Bruno", 5), ("Carla", None), ("Dario", 8)):
+        evening.phone().may(c.Sit, name=name, chair=None, hat=hat)
+    assert [chair.hat for chair in evening.table.state.chairs[:4]] == [5, 1, 2, 8]
+
+
 def test_a_hat_is_chosen_among_those_that_nobody_wears(evening: Evening) -> None:
     anna, bruno = evening.sit("Anna", "Bruno")
     anna.may(c.Hat, chair=anna.chair, hat=7)
@@ -34,7 +40,7 @@ def test_a_hat_is_chosen_among_those_that_nobody_wears(evening: Evening) -> None
     anna.may(c.Leave, chair=anna.chair)
     bruno.may(c.Hat, chair=bruno.chair, hat=7)
     state = evening.table.state
-    assert read_state(write_state(state), GAMES) == state
+    assert read_state(write_state(state), GAMES, state.done) == state
 
 
 def test_a_cap_gun_is_fired_once_a_second_and_not_stored(evening: Evening) -> None:

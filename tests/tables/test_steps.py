@@ -156,3 +156,14 @@ def test_nothing_of_a_world_or_a_step_can_be_set() -> None:
     for name, value in (whole | parts).items():
         with pytest.raises(AttributeError):
             setattr(value, name, None)
+
+
+def test_who_holds_which_chair_is_worked_out_once_until_somebody_comes_or_sits() -> None:
+    before = begun()
+    after = answers(before, ATTACK).world
+    assert vars(after)["holding"] is before.holding
+    gone = left(after, "Anna", chance(), NOW).world
+    assert gone.holding is not before.holding
+    assert gone.holding.there == before.holding.there - {0}
+    freed = does(does(after, "Anna", c.End).world, "Anna", c.Leave, chair=0).world
+    assert freed.holding.there == before.holding.there - {0}

@@ -1,7 +1,8 @@
 // Reads what phones are shown, a line of JSON each, and answers each with what the law of taps finds. The first line is the catalogue.
 import "./window";
-import { examine, type Shown } from "./law";
+import { examine, type Found, type Shown } from "./law";
 import { open } from "./phone";
+import { throwsOf } from "./throws";
 
 interface Node {
   stdin: AsyncIterable<Uint8Array>;
@@ -26,9 +27,16 @@ function dice(seed: number): () => number {
 }
 
 const chance = dice(7);
+
+/** What taps do, and what throws do besides. */
+async function found(shown: Shown): Promise<Found> {
+  const it = await examine(shown, chance);
+  return { ...it, faults: [...it.faults, ...(await throwsOf(shown))] };
+}
+
 let isOpen = false;
 for await (const line of lines()) {
-  if (isOpen) process.stdout.write(`${JSON.stringify(await examine(JSON.parse(line) as Shown, chance))}\n`);
+  if (isOpen) process.stdout.write(`${JSON.stringify(await found(JSON.parse(line) as Shown))}\n`);
   else open(JSON.parse(line) as Record<string, string>);
   isOpen = true;
 }

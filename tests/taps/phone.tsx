@@ -2,6 +2,7 @@
 // then said to the table.
 import { options, render } from "preact";
 import { isEnding, thrown } from "../../static/src/cards/phone/ending";
+import { followFlicks } from "../../static/src/cards/phone/flick";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
@@ -66,6 +67,7 @@ export function open(words: Record<string, string>): void {
   bring("dice", DICE_PART);
   bring("cards", CARDS_PART);
   followTaps();
+  followFlicks();
   render(<Phone />, main);
 }
 

@@ -93,7 +93,7 @@ class Seated:
         assert table.play is not None
         picture = table.play.picture
         is_asked = picture.asked is not None and picture.asked.seat == seat
-        asked = picture.asked if is_asked and picture.is_window else picture.ahead(seat)
+        asked = picture.asked if is_asked and picture.is_window else picture.ahead.get(seat)
         if asked is None or not asked.answers or rng.random() > BEFOREHAND:
             return
         option, shown = rng.choice(asked.answers), asked.shown

@@ -58,7 +58,8 @@ class Device:
         extra: dict[str, Any] = {"suppress_origin": "Origin" in self.headers}
         if self.host is not None:
             extra["host"] = self.host
-        self.client = socketio.Client(reconnection=False, websocket_extra_options=extra)
+        plain = not self.url.startswith("https:")
+        self.client = socketio.Client(reconnection=False, websocket_extra_options=extra, ssl_verify=plain)
         self.client.on("state", self._state)
         self.client.on("granted", self.granted.put)
         self.client.on("bye", self.byes.put)

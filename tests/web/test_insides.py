@@ -5,52 +5,127 @@ A failure here means that a library has changed: see whether the piece is still 
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import socket
 import struct
+import threading
+import zlib
+from collections.abc import Iterator
 
 import pytest
+from engineio import socket as engineio_socket
 from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
-from flask import Flask
-from flask_socketio import SocketIO
+from engineio.server import Server
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
-from bangdice.web import insides
-from bangdice.web.insides import PromptWorker, WebSocket
+from bangdice.web.insides import PromptWorker, Socket
 from bangdice.web.socketio_server import LARGEST_MESSAGE
 from tests.web.device import wait_until
-from tests.web.test_transport import PATIENCE, UPGRADE, Stand, hung_up
+from tests.web.test_transport import CONNECT, PATIENCE, UPGRADE, Stand
 
 
-def test_engineio_makes_its_websockets_where_ours_is_put_in() -> None:
-    engine = SocketIO(Flask("plain"), async_mode="threading").server.eio  # type: ignore[attr-defined]
-    assert engine._async["websocket"] is SimpleWebSocketWSGI
-    assert list(inspect.signature(SimpleWebSocketWSGI).parameters) == ["handler", "server", "kwargs"]
-    for name in ("__call__", "wait", "send", "close"):
-        assert name in vars(SimpleWebSocketWSGI), name
+def test_engineio_keeps_a_socket_before_it_uses_it() -> None:
+    kept = inspect.getsource(Server._handle_connect)
+    order = ["s = socket.Socket(self, sid)", "self.sockets[sid] = s", "s.send(pkt)", "s.schedule_ping()"]
+    places = [kept.index(line) for line in [*order, "ret = s.handle_get_request(environ, start_response)"]]
+    assert places == sorted(places)
 
 
-def test_every_line_is_read_and_written_by_our_websocket(monkeypatch: pytest.MonkeyPatch) -> None:
-    used: set[str] = set()
+def test_engineio_has_what_our_socket_does_otherwise() -> None:
+    of_theirs = {
+        "send": ["self", "pkt"],
+        "close": ["self", "wait", "abort", "reason"],
+        "schedule_ping": ["self"],
+        "_upgrade_websocket": ["self", "environ", "start_response"],
+        "check_ping_timeout": ["self"],
+        "receive": ["self", "pkt"],
+    }
+    for name, parameters in of_theirs.items():
+        assert list(inspect.signature(getattr(engineio_socket.Socket, name)).parameters) == parameters, name
+    assert "getattr(self, '_upgrade_' + transport)(" in inspect.getsource(
+        engineio_socket.Socket.handle_get_request
+    )
+    assert "self.queue.join()" in inspect.getsource(engineio_socket.Socket.close)
+    assert (
+        "self.start_background_task(" not in inspect.getsource(Server._handle_connect).partition("sid =")[2]
+    )
+    beats = inspect.getsource(engineio_socket.Socket._send_ping)
+    assert "self.last_ping = time.time()" in beats and "packet.Packet(packet.PING)" in beats
 
-    class Watched(WebSocket):
-        def wait(self) -> str | None:
-            used.add("wait")
-            return super().wait()
 
-        def send(self, message: str) -> None:
-            used.add("send")
-            super().send(message)
+def test_both_servers_are_told_as_the_library_tells_them_that_a_line_has_ended() -> None:
+    told = inspect.getsource(SimpleWebSocketWSGI.__call__)
+    assert "'gunicorn':\n            raise StopIteration()" in told
+    assert "'werkzeug':\n            raise ConnectionError()" in told
 
-        def close(self) -> None:
-            used.add("close")
-            super().close()
 
-    monkeypatch.setattr(insides, "WebSocket", Watched)
+def test_every_line_is_ours_and_has_one_thread() -> None:
     stand = Stand()
-    with hung_up(stand.visitor()[0]):
-        pass
-    wait_until(lambda: used == {"wait", "send", "close"})
+    before = threading.active_count()
+    with contextlib.ExitStack() as stack:
+        peers = [stack.enter_context(opened(stand)) for _ in range(5)]
+        assert {type(one) for one in stand.socketio.server.eio.sockets.values()} == {Socket}  # type: ignore[attr-defined]
+        assert threading.active_count() - before <= len(peers) + 1
+    wait_until(lambda: not stand.lines.now())
+
+
+@contextlib.contextmanager
+def opened(stand: Stand) -> Iterator[socket.socket]:
+    """Somebody who is let in, without threads of his own."""
+    with socket.create_connection(("127.0.0.1", stand.port)) as peer:
+        peer.settimeout(PATIENCE)
+        peer.sendall(UPGRADE)
+        assert b"101" in peer.recv(4096)
+        peer.sendall(CONNECT)
+        stand.recipients.get(timeout=PATIENCE)
+        yield peer
+
+
+@pytest.mark.parametrize("last", [b"\x88\x82\0\0\0\0\x03\xe8", b"\x81\x81\0\0\0\0" + b"1"])
+def test_a_goodbye_is_said_once(last: bytes) -> None:
+    """A browser complains of a second one. Its own goodbye is a frame of the websocket, or Engine.IO's."""
+    with opened(Stand()) as peer:
+        peer.sendall(last)
+        heard = b""
+        while more := peer.recv(4096):
+            heard += more
+        assert heard.count(b"\x88\x02\x03\xe8") == 1 and heard.endswith(b"\x88\x02\x03\xe8")
+
+
+def test_a_heart_beats_as_long_as_it_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand()
+    engine = stand.socketio.server.eio  # type: ignore[attr-defined]
+    monkeypatch.setattr(engine, "ping_interval", 0.05)
+    monkeypatch.setattr(engine, "ping_timeout", 0.2)
+    with opened(stand) as peer:
+        heard = b""
+        for _ in range(3):
+            while b"\x81\x012" not in heard:
+                heard += peer.recv(4096)
+            heard = b""
+            peer.sendall(b"\x81\x81\0\0\0\0" + b"3")
+        while peer.recv(4096):
+            pass
+    wait_until(lambda: not stand.lines.now())
+
+
+def test_a_browser_that_inflates_is_told_that_no_message_needs_another() -> None:
+    stand = Stand()
+    offer = b"Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", stand.port)) as peer:
+        peer.settimeout(PATIENCE)
+        peer.sendall(UPGRADE.removesuffix(b"\r\n") + offer)
+        agreed = peer.recv(4096)
+        assert b"server_no_context_takeover" in agreed and b"client_no_context_takeover" in agreed
+        peer.sendall(CONNECT)
+        recipient = stand.recipients.get(timeout=PATIENCE)
+        assert recipient.line.inflates
+        words = zlib.compressobj(wbits=-15)
+        said = (words.compress(b'42["say","hello"]') + words.flush(zlib.Z_SYNC_FLUSH))[:-4]
+        for _ in range(2):
+            peer.sendall(bytes((0xC1, 0x80 | len(said))) + b"\0\0\0\0" + said)
+            assert stand.calls.get(timeout=PATIENCE) == ("hello",)
 
 
 def test_a_large_message_ends_the_line_while_it_comes() -> None:

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from bangdice.cli import main, serve
 from bangdice.web.app import Keep
+from bangdice.web.hosted import Hosted
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -21,10 +22,17 @@ GIVEN = {
     "behind_proxy": "2",
     "name": "bang.example bang.test",
     "code_length": "6",
+    "database": "",
+    "worker": "w1",
+    "address": "10.0.0.11:8080",
     "idle_days": "2",
     "record_days": "30",
     "daily_copies": "0",
+    "certificate": "one.crt",
+    "key": "one.key",
+    "metrics": "9100",
     "log_level": "error",
+    "log_format": "json",
 }
 
 
@@ -33,7 +41,9 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """The values that the command hands on instead of serving."""
     heard: dict[str, Any] = {}
     monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.update(run=given))
-    monkeypatch.setattr("bangdice.web.logs.set_up", lambda level: heard.update(log=level))
+    monkeypatch.setattr("bangdice.web.hosted.run", lambda *given: heard.update(hosted=given))
+    monkeypatch.setattr("bangdice.web.tls.Certificate", lambda *files: files)
+    monkeypatch.setattr("bangdice.web.logs.set_up", lambda *given: heard.update(log=given))
     return heard
 
 
@@ -53,8 +63,17 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
     said = CliRunner().invoke(main, ["serve"], env=environment)
     assert said.exit_code == 0, said.output
     names = ("bang.example", "bang.test")
-    assert heard["run"] == (tmp_path, "127.0.0.1", 9000, 2, Keep(2, 30, 0), names, 6)
-    assert heard["log"] == "error"
+    certificate = (Path("one.crt"), Path("one.key"))
+    assert heard["run"] == (tmp_path, "127.0.0.1", 9000, 2, Keep(2, 30, 0), names, 6, certificate, "9100")
+    assert heard["log"] == ("error", "json")
+
+
+def test_a_database_makes_it_a_server_of_many(heard: dict[str, Any]) -> None:
+    flags = ["--database", "postgresql://db/bangdice", "--worker", "w1", "--address", "10.0.0.11:80"]
+    assert CliRunner().invoke(main, ["serve", "--behind-proxy", *flags]).exit_code == 0
+    ours = Hosted("postgresql://db/bangdice", "w1", "10.0.0.11:80")
+    usual = Keep(copies=3)
+    assert heard["hosted"] == (ours, "0.0.0.0", None, 1, usual, (), None, None) and "run" not in heard
 
 
 def test_a_flag_wins_over_the_environment(heard: dict[str, Any], tmp_path: Path) -> None:

@@ -19,7 +19,15 @@ from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.limits import Rate, Rates
 from bangdice.words.catalogue import Catalogue
+from bangdice.words.why import LATE
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code
+
+
+def test_a_code_typed_behind_the_address_leads_to_its_table(site: FlaskClient) -> None:
+    code = new_code(site)
+    answer = get(site, f"/{code.lower()}")
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"/t/{code}")
+    assert [get(site, f"/{path}").status_code for path in ("robots.txt", "AAAA")] == [404] * 2
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -183,12 +191,16 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
 
 def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     """All words but those of pages, which come with them; two of theirs are said on screens as well. What the
-    app says on boards, phones need not fetch.
+    app says on boards, phones need not fetch, and the referee's words come when he is asked first.
     """
     words = Catalogue.load(lang, game).flat()
     of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page")}
+    of_referee = {key for key in words if key.startswith(LATE)}
     of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith("board.") and screen != "b"}
-    return {key: words[key] for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_boards}
+    return {
+        key: words[key]
+        for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_referee - of_boards
+    }
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())

@@ -16,12 +16,13 @@ import msgspec
 import pytest
 from flask import Flask, request
 
-from bangdice.web import gate, insides
+from bangdice.web import gate, websocket
 from bangdice.web.gate import LINE
 from bangdice.web.limits import Rate
+from bangdice.web.line import BACKLOG
 from bangdice.web.line_keeper import LineKeeper
 from bangdice.web.room import PLACES
-from bangdice.web.sending import Recipient, Sender
+from bangdice.web.sending import Recipient, send
 from bangdice.web.serving import bind
 from bangdice.web.socketio_server import LARGEST_MESSAGE, Packet, add_socketio
 from bangdice.web.sockets import sid_of_request
@@ -115,7 +116,7 @@ def test_a_body_is_sent_as_it_was_written(stand: Stand) -> None:
         body = msgspec.json.encode(
             {"words": 'Più "in là" ✓ \u2028', "taps": ["die:0"], "none": None, "n": 1.5}
         )
-        Sender(stand.socketio).send(recipient, "state", body)
+        send(recipient, "state", body)
         assert line.hear() == f'2["state",{body.decode()}]'
 
 
@@ -123,8 +124,7 @@ def test_sending_to_somebody_who_has_gone_harms_nobody(stand: Stand) -> None:
     line, recipient = stand.visitor()
     line.client.disconnect()
     wait_until(lambda: not stand.lines.now())
-    for to in (recipient, recipient._replace(sid="gone")):
-        Sender(stand.socketio).send(to, "state", b"{}")
+    send(recipient, "state", b"{}")
 
 
 def test_a_socket_that_does_not_read_is_cut_off(stand: Stand) -> None:
@@ -134,10 +134,9 @@ def test_a_socket_that_does_not_read_is_cut_off(stand: Stand) -> None:
         assert b"101" in peer.recv(4096)
         peer.sendall(CONNECT)
         recipient = stand.recipients.get(timeout=PATIENCE)
-        sender = Sender(stand.socketio)
         start = time.monotonic()
         while stand.lines.now() and time.monotonic() - start < PATIENCE:
-            sender.send(recipient, "state", body)
+            send(recipient, "state", body)
         assert not stand.lines.now()
         assert time.monotonic() - start < PATIENCE
 
@@ -145,10 +144,10 @@ def test_a_socket_that_does_not_read_is_cut_off(stand: Stand) -> None:
 def test_a_socket_that_reads_is_never_cut_off(stand: Stand) -> None:
     line, recipient = stand.visitor()
     with hung_up(line):
-        sender = Sender(stand.socketio)
-        for number in range(3 * gate.BACKLOG):
-            sender.send(recipient, "state", b"%d" % number)
-            assert line.hear() == f'2["state",{number}]'
+        body = b"1" * 4096
+        for _ in range(3 * BACKLOG // len(body)):
+            send(recipient, "state", body)
+            assert line.hear() == f'2["state",{body.decode()}]'
         assert stand.lines.now()
 
 
@@ -285,15 +284,15 @@ def test_one_address_cannot_take_all_lines() -> None:
 @pytest.mark.parametrize("text", ['2["say","x"]', '2["x"]', "9"])
 def test_a_line_that_only_chatters_is_hushed_then_closed(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The kind of packet makes no difference, nor whether anybody listens for it."""
-    monkeypatch.setattr(insides, "HUSH", 0.01)
+    monkeypatch.setattr(websocket, "HUSH", 0.01)
     stand = Stand(packets=Rate(30, 10**6))
     line, _ = stand.visitor()
     with hung_up(line):
-        for _ in range(30 + insides.HUSHES):
+        for _ in range(30 + websocket.HUSHES):
             with contextlib.suppress(Exception):
                 line.say(text)
         assert line.closed.wait(PATIENCE)
-        assert stand.calls.qsize() <= 30 + insides.HUSHES
+        assert stand.calls.qsize() <= 30 + websocket.HUSHES
 
 
 def test_half_a_character_is_read_and_a_number_that_is_none_is_not(stand: Stand) -> None:

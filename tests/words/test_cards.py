@@ -173,7 +173,7 @@ def test_every_answer_has_a_name(lang: str) -> None:
 def test_no_text_is_there_in_vain() -> None:
     spelt = set(re.findall(r'"(\w+)"', sources()))
     own = texts("en", "cards").keys() - texts("en", None).keys()
-    happening = {key for key in own if re.match(r"(event|reason|about|choice)\.", key)}
+    happening = {key for key in own if re.match(r"(event|reason|about|choice|unless)\.", key)}
     assert {key for key in happening if key.split(".")[1] not in spelt} == set()
     shown = own - happening - set(entry_keys())
     asked = {literal for _, source in speakers() for literal in literals(source)}

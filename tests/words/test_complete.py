@@ -33,7 +33,7 @@ SWITCHES = (*OWN_SWITCHES, *DICE.options.names)
 """The table's own and the dice game's; those of the card game stand among its words."""
 UNSAID = ("die_told",)
 """Events that the dice on the screen tell without a sentence."""
-SAID_BY_THE_SERVER = ("event.", "reason.")
+SAID_BY_THE_SERVER = ("event.", "reason.", "unless.")
 """Keys whose names travel from the server: no source of the browser spells them out."""
 
 LITERAL = re.compile(r"""(?=(["'])((?:[\w.]|\{\w+\})+)\1|`((?:[\w.]|\$\{[^{}`]*\})+)`)""")

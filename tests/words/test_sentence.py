@@ -71,7 +71,14 @@ def test_the_count_goes_before_the_points() -> None:
 def test_roles_faces_and_rolls_are_words() -> None:
     assert tell("en", "role_shown", seat=1, role="sheriff") == "Bruno is the Sheriff."
     assert tell("it", "role_shown", seat=1, role="outlaw") == "Bruno è un Fuorilegge."
-    assert tell("en", "rolled", seat=0, roll=2, dice=["one", "beer"]) == "Second roll: Anna has 1, Beer."
+    assert tell("en", "rolled", seat=0, roll=2, dice=["one", "beer"]) == "Second roll: Anna gets 1, Beer."
+
+
+def test_a_roll_tells_only_the_dice_that_fell() -> None:
+    lie = ["one", "beer", "arrow", "one", "two"]
+    rolled = {"seat": 0, "roll": 3, "dice": lie, "rerolled": (1, 4)}
+    assert tell("en", "rolled", **rolled) == "Third roll: Anna gets Beer, 2."
+    assert tell("en", "rolled", **rolled, last=True) == "In the end Anna has 1, Beer, Arrow, 1, 2."
 
 
 def test_the_winners_are_joined_as_the_language_does() -> None:

@@ -71,9 +71,9 @@ def test_calamity_janet_among_three_has_no_choice(face: str) -> None:
     assert circle("Calamity Janet", dice, out) == {"Lucky Duke", "Black Jack"}
 
 
-def jesse(life: int, to: str = "Jesse Jones") -> Scene:
-    """Jesse Jones drinks two Beers, or gives them away."""
-    t = (
+def pouring(life: int) -> Scene:
+    """Jesse Jones has rolled two Beers."""
+    return (
         scene(f"""
         *Jesse Jones     sheriff   {life}/11
          Rose Doolan     outlaw    4
@@ -83,7 +83,18 @@ def jesse(life: int, to: str = "Jesse Jones") -> Scene:
         .roll("beer beer dynamite dynamite gatling")
         .keep()
     )
-    return t.give(to).give(to)
+
+
+def jesse(life: int, to: str = "Jesse Jones") -> Scene:
+    """Jesse Jones drinks two Beers, or gives them away."""
+    return pouring(life).give(to).give(to)
+
+
+def test_who_pours_is_told_what_his_own_beer_gives_him() -> None:
+    """D072: the question says it, before anything is drunk."""
+    for life, own in ((4, 2), (5, 1)):
+        decision = pouring(life).game.decision
+        assert decision is not None and dict(decision.values) == {"die": 0, "own": own}
 
 
 def test_jesse_jones_at_four_comes_to_eight() -> None:

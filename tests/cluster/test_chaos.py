@@ -1,0 +1,128 @@
+"""Faults of servers while people play: each time the verdict is exact, and nobody waits too long."""
+
+from __future__ import annotations
+
+import signal
+import time
+import urllib.error
+import urllib.request
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+import pytest
+
+from bangdice.dice.box import DiceBox
+from bangdice.games import GAMES
+from bangdice.store.store import Store
+from benchmarks.nine import new_table
+from tests.cluster.company import Server, Servers
+from tests.cluster.conftest import TABLES, Chaos
+from tests.cluster.worker import LaterDice, Odd
+
+TTL = Odd().ttl
+
+
+def test_a_worker_is_killed(servers: Servers, chaos: Chaos) -> None:
+    def harm() -> None:
+        servers.one("w1").send(signal.SIGKILL, whole=False)
+
+    chaos("kill -9 of a worker", harm, 3.0, at="w1")
+    servers.one("w1").wait()
+
+
+def test_a_machine_dies(servers: Servers, chaos: Chaos) -> None:
+    chaos("kill -9 of worker and master", servers.one("w1").kill, TTL + 4, at="w1")
+    servers.start("w1")
+
+
+def test_a_server_that_stood_still_comes_back_as_a_stale_owner(servers: Servers, chaos: Chaos) -> None:
+    """It stands until others have its tables and play on."""
+    stale = servers.one("w1")
+    losses = servers.losses()
+    stop, go_on = signal.SIGSTOP, signal.SIGCONT
+    chaos(
+        "SIGSTOP until others have the tables, then SIGCONT",
+        partial(stale.send, stop),
+        TTL + 4,
+        at="w1",
+        then=partial(stale.send, go_on),
+    )
+    until = time.monotonic() + 20
+    while servers.losses() < losses + TABLES:
+        assert time.monotonic() < until, "the stale owner keeps tables that are others'"
+        time.sleep(0.1)
+
+
+def test_a_server_leaves_while_people_play(servers: Servers, chaos: Chaos) -> None:
+    codes: list[int] = []
+    chaos("TERM: tables are handed on", lambda: codes.append(servers.one("w1").leave()), 1.0, at="w1")
+    assert codes == [0]
+    servers.start("w1")
+
+
+@pytest.mark.long
+def test_a_second_server_of_the_same_name_ends_the_first(servers: Servers, chaos: Chaos) -> None:
+    first = servers.one("w1")
+
+    def harm() -> None:
+        servers.start("w1", port=servers.ports["w3"])
+        first.process.wait(20)
+
+    chaos("two servers of one name", harm, TTL + 4, at="w1")
+    assert "another server has begun as w1" in first.log()
+    second = servers.one("w1")
+    servers.start("w1")
+    second.process.wait(20)
+
+
+def test_nginx_dies(servers: Servers, chaos: Chaos) -> None:
+    def harm() -> None:
+        servers.nginx.stop()
+        servers.nginx.start()
+
+    chaos("nginx dies and comes back", harm, 3.0)
+
+
+@pytest.mark.long
+def test_a_clock_is_an_hour_ahead(servers: Servers, chaos: Chaos) -> None:
+    ahead = servers.start("w3", ahead=3600.0)
+    chaos("a server whose clock is an hour ahead hands on its tables", ahead.leave, 1.0, at="w3")
+
+
+def test_two_versions_of_the_rules_side_by_side(servers: Servers, chaos: Chaos) -> None:
+    """What is played by the old rules stays with the old servers, also if the new one is asked."""
+    later = {**GAMES, "dice": DiceBox(LaterDice)}
+    new = servers.start("w3", has_later_rules=True)
+
+    def harm() -> None:
+        servers.one("w1").leave()
+
+    parties = chaos("another version of the rules", harm, 1.0, at="w1", later=later)
+    with_old = servers.one("w2")
+    for party in parties.all:
+        assert asked(new, party.code) in (f"/@/{with_old.address}/t/{party.code}", "200")
+    servers.start("w1")
+    new.leave()
+
+
+def test_five_hundred_claims_of_one_table_at_once_have_one_winner(servers: Servers) -> None:
+    store = Store.open(servers.database.url())
+    code = new_table(servers.address)
+    both = servers.one("w1"), servers.one("w2")
+    with ThreadPoolExecutor(40) as pool:
+        said = Counter(pool.map(lambda at: asked(both[at % 2], code), range(500)))
+    winner = store.place(code)
+    assert winner is not None and winner.address is not None
+    assert said == {"200": 250, f"/@/{winner.address}/t/{code}": 250}
+    store.close()
+
+
+def asked(server: Server, code: str) -> str:
+    """Return whom a server names as the owner of a table, or its status."""
+    request = urllib.request.Request(f"http://{server.address}/t/{code}", headers={"X-Forwarded-For": "::1"})
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return str(answer.status)
+    except urllib.error.HTTPError as answer:
+        return str(answer.headers.get("X-Accel-Redirect") or answer.code)

@@ -1,0 +1,81 @@
+"""The ``bangdice`` command as one server of many, for tests: no pauses, no limits, and a short lease.
+
+What else is to be different stands in `BANGDICE_TEST`, as JSON: see `Odd`.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from flask import Flask
+
+from bangdice.box import Box
+from bangdice.cli import main
+from bangdice.dice.box import DiceBox
+from bangdice.dice.game import DiceGame
+from bangdice.games import GAMES
+from bangdice.tables.house import House
+from bangdice.tables.tenure import Leased
+from bangdice.web import hosted
+from bangdice.web.app import KEEP, Keep, create_app
+from bangdice.web.limits import Rate, Rates
+from bangdice.web.room import PLACES
+
+ODD = "BANGDICE_TEST"
+MUCH = Rate(10**9, 1)
+ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)
+
+
+class Odd(msgspec.Struct):
+    """The oddities of a server: the seconds of its lease, its beat and its patience; how far its date is off;
+    whether it plays the dice game by the next version of the rules.
+    """
+
+    ttl: float = 2.0
+    beat: float = 0.4
+    patience: float = 5.0
+    ahead: float = 0.0
+    has_later_rules: bool = False
+
+
+class LaterDice(DiceGame):
+    """The dice game of the next version."""
+
+    rules_version = DiceGame.rules_version + 1
+
+
+def quick_app(given: hosted.Hosted, *, behind_proxy: int, keep: Keep = KEEP, **_: Any) -> Flask:
+    """Return an application with nothing to wait for."""
+    odd = msgspec.json.decode(os.environ.get(ODD, "{}"), type=Odd)
+    store = hosted.opened(given, keep)
+    games: Mapping[str, Box] = {**GAMES, "dice": DiceBox(LaterDice)} if odd.has_later_rules else GAMES
+    tenure = Leased(
+        store,
+        given.name,
+        given.address,
+        {name: box.game.rules_version for name, box in games.items()},
+        succeeded=hosted.stop,
+        ttl=odd.ttl,
+        beat=odd.beat,
+        patience=odd.patience,
+    )
+    house = House(
+        store,
+        date=lambda: time.time() + odd.ahead,
+        options={"seen": 0},
+        games=games,
+        rest=0,
+        code_length=6,
+        tenure=tenure,
+    )
+    rates = Rates(*[MUCH] * len(Rates._fields))
+    return create_app(None, behind_proxy=behind_proxy, house=house, rates=rates, places=ANYWHERE)
+
+
+if __name__ == "__main__":
+    hosted.hosted_app = quick_app  # type: ignore[assignment]
+    main()

@@ -1,0 +1,174 @@
+// Whatever is held has a card of its own, as long as the finger rests: players, dice that are aimed, cards, events.
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PART as CARDS } from "../../static/src/cards/phone/part";
+import * as explain from "../../static/src/dice/phone/explain";
+import { explaining } from "../../static/src/dice/phone/explaining";
+import { PART as DICE } from "../../static/src/dice/phone/part";
+import { Phone } from "../../static/src/phone/app";
+import { bring, late } from "../../static/src/phone/part";
+import { peeked } from "../../static/src/phone/peek";
+import * as sheets from "../../static/src/phone/sheets";
+import { followTaps, taps } from "../../static/src/phone/tapping";
+import { closeSheet, mine, opened, openSheet, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { ChoiceView } from "../../static/src/wire";
+import * as cards from "./cards";
+import { mine as aMine, table as aTable, choice, game, option, own, sit } from "./states";
+
+const WORDS = {
+  "phone.peek.more": "Hold for {what}",
+  "character.paul_regret.name": "Paul Regret",
+  "character.paul_regret.ability": "Never hit by it.",
+  "card.barrel.name": "Barrel",
+  "card.beer.name": "Beer",
+  "card.beer.text": "One life back.",
+  "event_card.thirst.name": "Thirst",
+  "event_card.thirst.text": "One card.",
+  "phone.cards.far": "{count} away",
+  "face.two": "Two",
+  "phone.lesson.two": "Two places away.",
+};
+const AIM: ChoiceView = choice("shot", [option("choose", "seat:1"), option("choose", "seat:3")], {
+  values: { die: 3, face: "two" },
+  parts: [
+    { tap: "die:3", options: [option("choose", "seat:1"), option("choose", "seat:3")], dark: [] },
+    { tap: "die:4", options: [option("choose", "seat:1"), option("choose", "seat:3")], dark: [] },
+  ],
+});
+const stops: (() => void)[] = [];
+bring("dice", { ...DICE, begin: () => undefined });
+bring("cards", { ...CARDS, begin: () => undefined });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  // A ring without size draws nobody.
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(375);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(400);
+  useWords(WORDS, "en");
+  sit();
+  late.value = sheets;
+  explaining.value = explain;
+  opened.value = null;
+  stops.push(followTaps());
+});
+
+afterEach(() => {
+  cleanup();
+  peeked.value = null;
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const card = () => document.querySelector<HTMLElement>(".peek")?.textContent ?? "";
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+/** What the card of a thing says while it is held, and that it is gone with the finger. */
+function held(selector: string): string {
+  act(() => {
+    fireEvent.pointerDown(find(selector), { clientX: 0, clientY: 0 });
+    vi.advanceTimersByTime(350);
+  });
+  const said = card();
+  act(() => {
+    fireEvent.pointerUp(find(selector));
+    fireEvent.click(find(selector));
+  });
+  expect([card(), opened.value]).toEqual(["", null]);
+  return said;
+}
+
+function shows(open: ChoiceView | null, shown: Parameters<typeof game>[0] = {}): void {
+  table.value = aTable({ game: game(shown) });
+  mine.value = aMine({ own: own({ choice: open }) });
+  render(<Phone />);
+}
+
+function showsCards(): void {
+  const seats = [cards.seat(), cards.seat({ table: [cards.laid(20, "barrel KS")] }), cards.seat()];
+  const events = [{ now: "thirst", next: null, left: 3 }];
+  table.value = aTable({ game: cards.game({ seats, events, discards: 1, discard: { number: 9, face: "beer 6H" } }) });
+  mine.value = aMine({ own: own({ choice: null, game: cards.holds("beer 6H") }) });
+  render(<Phone />);
+}
+
+describe("somebody who is held", () => {
+  test("is read while one aims, and is not aimed at", () => {
+    shows(AIM);
+    const before = taps.value;
+    expect(held('.round [data-tap="seat:1"]')).toContain("Never hit by it.");
+    expect(taps.value).toEqual(before);
+    expect(held('.me [data-tap="seat:0"]')).toContain("Never hit by it.");
+  });
+
+  test("has a key and a spoken name; any key ends it", () => {
+    shows(AIM);
+    const seat = find('.round [data-tap="seat:1"]');
+    expect(seat.getAttribute("aria-description")).toMatch(/^Hold for \S+/);
+    act(() => void fireEvent.keyDown(seat, { key: "i" }));
+    expect(document.querySelector("[data-urgent]")!.textContent).toContain("Never hit by it.");
+    act(() => void fireEvent.keyDown(seat, { key: "Escape" }));
+    expect(card()).toBe("");
+  });
+
+  test("lies with his cards before him, and how far he is", () => {
+    showsCards();
+    expect(held('.round [data-tap="seat:1"]')).toMatch(/Never hit by it\..*1 away.*Barrel/);
+    act(() => void fireEvent.click(find('.round [data-tap="seat:1"]')));
+    expect(opened.value).toEqual({ name: "seat", seat: 1 });
+  });
+
+  test("is read in the list of people too", () => {
+    shows(AIM);
+    act(() => openSheet({ name: "people" }));
+    const row = find('[data-act="seat:1"]');
+    act(() => {
+      fireEvent.pointerDown(row, { clientX: 0, clientY: 0 });
+      vi.advanceTimersByTime(350);
+    });
+    expect([card().includes("Never hit by it."), opened.value?.name]).toEqual([true, "people"]);
+    act(() => void fireEvent.pointerUp(row));
+    act(closeSheet);
+  });
+});
+
+test("a die of the row that is aimed has its card, also the open one, and a tap on that does nothing", () => {
+  shows(AIM, { dice: ["one", "one", "one", "two", "two"] });
+  for (const die of [3, 4]) expect(held(`.task[data-die="${die}"] button`)).toContain("Two places away.");
+  const before = taps.value;
+  act(() => void fireEvent.click(find(".task[data-here] button")));
+  expect(taps.value).toEqual(before);
+  expect(find(".task[data-here] button").getAttribute("aria-description")).toBe("Hold for Two");
+});
+
+test("the die and the card of the lesson are held and tapped", () => {
+  const drawn = (part: typeof DICE, kind: string) => {
+    const next = vi.fn();
+    table.value = aTable({ game: null });
+    render(
+      <>
+        {part.lesson().draw(kind, next, 0)}
+        <sheets.PeekCard />
+      </>,
+    );
+    return next;
+  };
+  const turned = drawn(DICE, "two");
+  bring("dice", { ...DICE, begin: () => undefined });
+  expect(held(".lesson-die")).toContain("Two places away.");
+  expect(turned).not.toHaveBeenCalled();
+  fireEvent.click(find(".lesson-die"));
+  expect(turned).toHaveBeenCalledOnce();
+});
+
+test("the event in force and the last card thrown away are held too", () => {
+  showsCards();
+  expect(held(".event-row")).toContain("One card.");
+  expect(held("[data-pile=discards]")).toContain("One life back.");
+});

@@ -1,0 +1,166 @@
+"""Several servers over one database, in a test: clocks stand still, and leases end when a test says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sqlalchemy import update
+
+from bangdice.box import Box
+from bangdice.games import GAMES
+from bangdice.store.schema import workers
+from bangdice.store.store import Store
+from bangdice.tables import commands as c
+from bangdice.tables.house import House
+from bangdice.tables.people import Visitor
+from bangdice.tables.show import Update
+from bangdice.tables.table import Table
+from bangdice.tables.tenure import Leased
+from bangdice.tables.view import Reply
+
+FOREVER = 3600.0
+PEOPLE = ("Anna", "Bruno", "Carla", "Dario")
+_words = count()
+
+
+def word() -> str:
+    """Return an id that no command had before."""
+    return f"word {next(_words)}"
+
+
+class Worker:
+    """One server of many. `now` is its own clock; `lost` are the tables that it let go, with their lines."""
+
+    def __init__(
+        self,
+        where: str | Path,
+        name: str,
+        *,
+        now: float = 1000.0,
+        date: float = 1_800_000_000.0,
+        rules: Mapping[str, int] | None = None,
+        games: Mapping[str, Box] | None = None,
+        ttl: float = FOREVER,
+    ) -> None:
+        self.now, self.date, self.name = now, date, name
+        self.store = Store.open(where)
+        self.is_succeeded = False
+        self.tenure = Leased(
+            self.store,
+            name,
+            f"{name}:8080",
+            rules or {name: box.game.rules_version for name, box in GAMES.items()},
+            succeeded=self._succeeded,
+            clock=lambda: self.now,
+            ttl=ttl,
+            beat=FOREVER,
+        )
+        chance = Random(name)
+        self.house = House(
+            self.store,
+            clock=lambda: self.now,
+            date=lambda: self.date,
+            pick=chance.randrange,
+            token=chance.randbytes,
+            options={"seen": 0.0, "bot_kind": "random"},
+            games=games,
+            rest=0.0,
+            tenure=self.tenure,
+        )
+        self.tenure.begin(self.house)
+        self.updates: list[Update] = []
+        self.lost: list[Table] = []
+        self.house.on_table(lambda table: table.listen(self.updates.append, None, self.lost.append))
+
+    def _succeeded(self) -> None:
+        self.is_succeeded = True
+
+    def lapse(self) -> None:
+        """End the lease in the database. This worker does not know of it."""
+        with self.store._database.writing() as connection:
+            connection.execute(update(workers).where(workers.c.name == self.name).values(until=1.0))
+
+    def tick(self) -> None:
+        """Do what is due."""
+        self.house.tick()
+
+    def close(self) -> None:
+        """End without a word."""
+        self.tenure._is_over.set()
+        self.store.close()
+
+
+class Company:
+    """Four people at a table, who come again wherever it is: their keys, and what was acknowledged."""
+
+    def __init__(self, worker: Worker, *, game: str = "dice", **options: Any) -> None:
+        self.code = worker.house.add(False, game).code
+        self.keys: list[str] = []
+        self.acknowledged = 0
+        self.chance = Random(7)
+        table = self.come(worker)
+        for at, name in enumerate(PEOPLE):
+            reply = self.say(table, at, c.Sit(id=word(), name=name))
+            assert reply.key is not None
+            self.keys.append(reply.key)
+        self.come(worker)
+        if options:
+            self.say(table, 0, c.Options(id=word(), options=options))
+
+    def come(self, worker: Worker) -> Table:
+        """All look at their table at a worker."""
+        table = worker.house.find(self.code)
+        for at in range(len(PEOPLE)):
+            keys = (self.keys[at],) if self.keys else ()
+            table.arrive(Visitor(f"{worker.name} {at}", f"device {at}", "phone", keys))
+        self.at = worker.name
+        return table
+
+    def say(self, table: Table, at: int, command: c.Command) -> Reply:
+        """Give a command that has to be accepted."""
+        reply = table.do(f"{self.at} {at}", command)
+        assert reply.ok, reply.refusal
+        return reply
+
+    def deal(self, table: Table) -> None:
+        """Begin a game, and look at no cards."""
+        self.say(table, 0, c.Deal(id=word()))
+        self.say(table, 0, c.GoOn(id=word()))
+
+    def next_answer(self, table: Table) -> tuple[int, c.Answer]:
+        """Return who is asked, and an answer by chance; a game that is over is followed by the next."""
+        if table.state.phase == "over":
+            self.say(table, 0, c.Rematch(id=word()))
+        if table.state.phase == "lobby":
+            self.deal(table)
+        play, chair = table.play, table.world.asked_chair
+        assert play is not None and chair is not None and play.picture.asked is not None
+        asked = play.picture.asked
+        option = self.chance.choice(asked.answers)
+        return chair, c.Answer(word(), chair, asked.shown.number or 0, option.verb, option.taps)
+
+    def answer(self, table: Table) -> None:
+        """Give an answer that has to be accepted."""
+        at, answer = self.next_answer(table)
+        self.say(table, at, answer)
+        self.acknowledged += 1
+
+
+def stored(worker: Worker, code: str) -> int:
+    """Return the number of answers in the record of a table, over all its games. There is no hole in it."""
+    table = worker.store.table(code)
+    assert table is not None
+    answers, game = 0, 1
+    while worker.store.game(code, game) is not None:
+        numbers = [entry.n for entry in worker.store.entries(code, game)]
+        assert numbers == list(range(1, len(numbers) + 1))
+        answers += len(numbers)
+        game += 1
+    return answers
+
+
+Begin = Callable[..., Worker]

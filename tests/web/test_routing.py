@@ -1,0 +1,154 @@
+"""Requests find the server that holds their table, and are passed on once at most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from bangdice.store.errors import DatabaseAway
+from bangdice.web.app import create_app
+from bangdice.web.errors import CannotServe
+from bangdice.web.hosted import Hosted, need_same_time, reached, run
+from tests.tables.shared import Worker
+from tests.web.site import HOST
+
+FORWARDED = {"X-Forwarded-For": "192.0.2.7"}
+
+
+class Site(Worker):
+    """A server of many, with a browser that asks it through a proxy."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.tenure._is_over.set()
+        self.app = create_app(None, behind_proxy=1, house=self.house)
+        self.client: FlaskClient = self.app.test_client()
+
+    def get(self, path: str, **headers: str) -> Any:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self.client.get(path, base_url=HOST, headers={**FORWARDED, **named})
+
+    def close(self) -> None:
+        self.house.close()
+        super().close()
+
+
+@pytest.fixture
+def begin(tmp_path: Path) -> Iterator[Callable[..., Site]]:
+    """Begins a server over the one database: ``begin("w1")``."""
+    begun: list[Site] = []
+
+    def begin(name: str, **more: Any) -> Site:
+        begun.append(Site(tmp_path / "shared.db", name, **more))
+        return begun[-1]
+
+    yield begin
+    for site in begun:
+        site.close()
+
+
+Begin = Callable[..., Site]
+
+
+def test_who_is_asked_first_for_a_table_holds_it_and_others_pass_requests_on(begin: Begin) -> None:
+    first, second = begin("w1"), begin("w2")
+    made = first.client.post("/tables", base_url=HOST, headers=FORWARDED)
+    code = made.headers["Location"].rpartition("/")[2]
+    assert not first.house.holds(code)
+    assert second.get(f"/t/{code}").status_code == 200 and second.house.holds(code)
+    socket = f"/socket.io/?EIO=4&transport=websocket&room={code}"
+    for path in (f"/t/{code}", f"/b/{code}", socket):
+        answer = first.get(path)
+        assert answer.headers["X-Accel-Redirect"] == f"/@/w2:8080{path}"
+        assert answer.status_code == 502 and b"nginx.conf" in answer.data, "words for a proxy that ignores it"
+        assert "X-Accel-Redirect" not in second.get(path, X_Bangdice_Sent="1").headers
+    assert "X-Accel-Redirect" not in second.get(f"/t/{code}").headers
+    assert second.get(socket).headers["X-Accel-Redirect"] == f"/@/w2:8080{socket}", (
+        "a guess is a moment's work"
+    )
+
+
+def test_what_was_passed_on_is_not_passed_on_again(begin: Begin) -> None:
+    first, second = begin("w1"), begin("w2")
+    code = second.house.make(False).table.code
+    answer = first.get(f"/t/{code}", X_Bangdice_Sent="1")
+    assert answer.status_code == 503 and "X-Accel-Redirect" not in answer.headers
+
+
+def test_requests_that_need_no_table_claim_none(begin: Begin) -> None:
+    first, second = begin("w1"), begin("w2")
+    code = second.house.make(False).table.code
+    assert first.get(f"/qr/{code}.svg").status_code == 200
+    assert first.get(f"/t?code={code.lower()}").headers["Location"] == f"/t/{code}"
+    assert first.get(f"/t/{code.lower()}").headers["Location"] == f"/t/{code}"
+    assert first.get("/").status_code == 200
+    assert first.get(f"/record/{code}/1.txt").status_code == 404
+    assert first.house.count() == 0
+    assert first.get("/t/BBBBBB").status_code == 404
+
+
+def test_a_server_that_leaves_answers_nothing_but_how_it_is(begin: Begin) -> None:
+    leaving, other = begin("w1"), begin("w2")
+    code = leaving.house.make(False).table.code
+    leaving.house.drain(pause=0)
+    for path in ("/", f"/t/{code}", "/help"):
+        assert leaving.get(path).status_code == 503
+    assert leaving.get("/healthz").status_code == 200
+    assert other.get(f"/t/{code}").status_code == 200 and other.house.holds(code)
+
+
+def test_a_server_without_a_lease_shows_what_it_holds_and_claims_nothing(begin: Begin) -> None:
+    site = begin("w1", ttl=6.0)
+    held, other = site.house.make(False).table.code, site.house.add(False).code
+    site.now += 7
+    assert site.get(f"/t/{held}").status_code == 200
+    assert site.get(f"/t/{other}").status_code == 503
+
+
+def test_while_the_database_is_away_a_socket_is_told_to_come_again(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = begin("w1")
+    code = site.house.add(False).code
+
+    def away(*_: Any) -> None:
+        raise DatabaseAway("it is restarted")
+
+    monkeypatch.setattr(site.store, "table", away)
+    assert site.get(f"/socket.io/?EIO=4&transport=websocket&room={code}").status_code == 503
+    assert site.get(f"/t/{code}").status_code == 503
+
+
+def test_a_proxy_that_does_not_say_for_whom_it_asks_is_refused_in_words(
+    begin: Begin, caplog: pytest.LogCaptureFixture
+) -> None:
+    site = begin("w1")
+    for _ in range(2):
+        answer = site.client.get("/", base_url=HOST)
+        assert answer.status_code == 502 and b"X-Forwarded-For" in answer.data
+    assert site.client.get("/healthz", base_url=HOST).status_code == 200
+    assert caplog.text.count("X-Forwarded-For") == 1
+
+
+def test_a_server_of_many_that_cannot_serve_says_why(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    def why(*given: Any) -> str:
+        with pytest.raises(CannotServe) as words:
+            given[0](*given[1:])
+        return str(words.value)
+
+    assert "--behind-proxy" in why(run, Hosted("sqlite://", "w1", ""), "127.0.0.1", 0, 0)
+    assert "0.0.0.0" in why(reached, "0.0.0.0:8080")
+    assert "is no address" in why(reached, "127.0.0.1:none")
+    assert "no host" in why(reached, "no.such.host.invalid:8080")
+    assert reached("localhost:8080") == "127.0.0.1:8080"
+    site = begin("w1")
+    need_same_time(site.store)
+    for apart, word in ((-3600.0, "ahead"), (3600.0, "behind")):
+        at = site.store.clock() + apart
+        monkeypatch.setattr(site.store, "clock", lambda at=at: at)
+        assert f"3600 seconds {word}" in why(need_same_time, site.store)
+        monkeypatch.undo()

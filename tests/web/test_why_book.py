@@ -1,0 +1,28 @@
+"""The referee's book as a screen fetches it; the files that come first have none of its words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from bangdice.games import GAMES
+from bangdice.web.speech import catalogue_text, why_url
+from bangdice.words.catalogue import Catalogue
+
+
+@pytest.mark.parametrize("game", ["dice", "cards"])
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_the_book_is_kept_for_ever(site: FlaskClient, game: str, lang: str) -> None:
+    address = why_url(lang, game)
+    answer = site.get(address)
+    assert "immutable" in answer.headers["Cache-Control"]
+    book = answer.get_json()
+    assert book["events"].keys() == GAMES[game].causes.events.keys()
+    assert {number for _, numbers, _ in book["events"].values() for number in numbers} <= book[
+        "rulings"
+    ].keys()
+    assert "why.unless" in book["words"] and b'"why.' not in catalogue_text(lang, game)
+    assert site.get(re.sub(r"\.\w+\.json", ".0.json", address)).status_code == 404
+    assert site.get(f"/why/{lang}.chess.0.json").status_code == 404
