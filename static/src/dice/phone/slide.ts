@@ -15,7 +15,7 @@ const EDGE = 12;
 const FAR = 40;
 /** A fast finger tells few places: the way between them is looked at in such steps, in pixels. */
 const STEP = 8;
-/** A click that comes so soon after a slide belongs to it. */
+/** A click that comes so soon after a slide belongs to it, in milliseconds. */
 const LIFTED = 350;
 
 interface Slide {
@@ -97,15 +97,14 @@ function end(): void {
   document.body.removeAttribute("data-on-key");
 }
 
+/** Until when a click belongs to the slide that made it; the next touch has clicks of its own. */
+let quiet = 0;
+
 /** The finger that has slid lifts over something: that is no tap on it. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
-    if (!event.isTrusted) return;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, true), LIFTED);
+function swallow(event: Event): void {
+  if (!event.isTrusted || performance.now() > quiet) return;
+  event.stopPropagation();
+  event.preventDefault();
 }
 
 function lifted(event: PointerEvent): void {
@@ -114,12 +113,13 @@ function lifted(event: PointerEvent): void {
   if (!it || it.pointer !== event.pointerId) return;
   end();
   if (!it.isMade) return;
-  swallowClick();
+  quiet = performance.now() + LIFTED;
   if (it.isOnKey) press();
 }
 
 function put(event: PointerEvent): void {
   end();
+  quiet = 0;
   const start = event.target instanceof Element ? event.target.closest<HTMLElement>(STARTS) : null;
   if (!start || event.button !== 0 || isSending.peek()) return;
   const tap = start.dataset.tap!;
@@ -157,9 +157,11 @@ export function followSlides(): () => void {
   const ears = { pointerdown: put, pointermove: moved, pointerup: lifted, pointercancel: end, keydown: keyed };
   const all = Object.entries(ears) as [string, EventListener][];
   for (const [name, hear] of all) addEventListener(name, hear);
+  addEventListener("click", swallow, true);
   document.body.toggleAttribute("data-slides", true);
   return () => {
     for (const [name, hear] of all) removeEventListener(name, hear);
+    removeEventListener("click", swallow, true);
     end();
   };
 }
