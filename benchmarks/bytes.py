@@ -15,6 +15,7 @@ from benchmarks.errors import ServerFailed
 from benchmarks.nine import new_table, seated
 from benchmarks.served import Where, served
 from benchmarks.tabular import table_lines
+from tests.chromium import NAMES
 
 AIM_SCRIPT = 46_000
 """The scripts that the page of a dice game names: its first file and the game's part. Others come late."""
@@ -110,7 +111,7 @@ def measured() -> Loads:
 
 def launched(playwright: Playwright, where: Where) -> Browser:
     """Debian's chromium, for which `HOST` is the server's host. ServerFailed where there is none."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = next(filter(None, map(shutil.which, NAMES)), None)
     if chromium is None:
         raise ServerFailed("chromium is missing: make chromium")
     arguments = [f"--disable-{what}" for what in QUIET]
