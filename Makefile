@@ -89,9 +89,9 @@ test: lint build chromium engines   ## everything; TESTS="tests/dice -k gatling"
 	$(DEV) npm test --silent
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(TESTS)
 
-cluster: dev build         ## what needs PostgreSQL, nginx and Redis, which apt fetches; TESTS="-k claims" runs some
+cluster: dev build         ## what needs PostgreSQL, nginx and Redis, which apt fetches, and 1,000 kills and power cuts; TESTS="-k claims" runs some
 	@tests/cluster/install-engines --wanted
-	BANGDICE_LONG=1 $(BIN)/pytest tests/cluster tests/store $(TESTS)
+	BANGDICE_LONG=1 $(BIN)/pytest tests/cluster tests/store tests/tables/test_{kill,power_cut}.py $(TESTS)
 
 smoke: $(VENV)/.smoke build browsers   ## join and one turn in Firefox and WebKitGTK; TESTS="-k firefox" runs one of them
 	xvfb-run -a $(BIN)/pytest tests/smoke $(TESTS)

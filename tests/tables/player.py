@@ -1,0 +1,94 @@
+"""People who answer at random for ever, what they were promised, and whether it was kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+import msgspec
+
+from bangdice.store.store import Store
+from bangdice.tables import commands as c
+from bangdice.tables.house import House
+from bangdice.tables.people import Visitor
+from bangdice.tables.table import Table
+
+
+class Promise(msgspec.Struct, frozen=True):
+    """So many answers of a game were acknowledged, and one more was sent after them, if any."""
+
+    game: int
+    answers: int
+    sent: c.Answer | None = None
+
+
+NAMES = "Anna", "Bruno", "Carla", "Dario"
+Heard = Callable[[Promise], None]
+
+
+def play(table: Table, keys: Sequence[str], heard: Heard) -> None:
+    """Answer at random for everybody, for ever; `heard` is told before each answer, and when it counts."""
+    chance = Random()
+    arrive(table, keys)
+    while True:
+        if table.state.phase == "over":
+            table.do("s0", c.Rematch(id=f"{chance.random()}"))
+        if table.state.phase == "lobby":
+            table.do("s0", c.Deal(id=f"{chance.random()}"))
+            while table.live.opening is not None:
+                table.do("s0", c.GoOn(id=f"{chance.random()}"))
+        play, chair = table.play, table.world.asked_chair
+        assert play is not None and play.picture.asked is not None and chair is not None
+        asked = play.picture.asked
+        option = chance.choice(asked.answers)
+        answer = c.Answer(f"{chance.random()}", chair, asked.shown.number or 0, option.verb, option.taps)
+        promise = Promise(table.state.game, len(play.recording.entries), answer)
+        heard(promise)
+        reply = table.do(f"s{chair}", answer)
+        assert reply.ok, reply.refusal
+        heard(Promise(promise.game, promise.answers + 1))
+
+
+def seated(house: House) -> tuple[Table, list[str]]:
+    """Return a table at which four people sit, and their keys."""
+    table, _ = house.make(False)
+    keys: list[str] = []
+    for chair, name in enumerate(NAMES):
+        table.arrive(Visitor(f"s{chair}", f"d{chair}", "phone"))
+        keys.append(table.do(f"s{chair}", c.Sit(id=name, name=name)).key or "")
+    return table, keys
+
+
+def arrive(table: Table, keys: Sequence[str]) -> None:
+    """Come to the table, a phone for each chair."""
+    for chair, key in enumerate(keys):
+        table.arrive(Visitor(f"s{chair}", f"d{chair}", "phone", (key,)))
+
+
+def must_be_kept(where: str, code: str, keys: Sequence[str], promise: Promise) -> bool:
+    """Hold a store against what was promised last. Return True if the answer that was sent had counted.
+
+    What was acknowledged is stored, once; what was only sent counts once, when it is sent again; the record
+    has no holes and replays with its checksums.
+    """
+    house = House(Store.open(where))
+    store = house.tools.store
+    try:
+        before = [entry.n for entry in store.entries(code, promise.game)]
+        assert before == list(range(1, len(before) + 1)), "there is a hole"
+        more = len(before) - promise.answers
+        assert more >= 0, "an answer was acknowledged and is lost"
+        assert more <= (promise.sent is not None), "an answer counts that nobody gave"
+        table = house.find(code)
+        assert table.state.notice is None, "the record does not replay"
+        arrive(table, keys)
+        if promise.sent is not None:
+            assert table.do(f"s{promise.sent.chair}", promise.sent).ok
+            assert len(store.entries(code, promise.game)) == promise.answers + 1, "not once"
+        if table.play is not None:
+            playing = store.entries(code, table.state.game)
+            assert len(table.play.recording.entries) == len(playing), "memory and record differ"
+        return more == 1
+    finally:
+        house.close()
+        store.close()
