@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import math
 import os
 import signal
 import socket
 import sys
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from contextlib import closing
 from functools import partial
 from typing import NamedTuple
 
@@ -18,7 +20,6 @@ from flask import Flask
 
 from bangdice import __version__
 from bangdice.games import GAMES
-from bangdice.store.errors import StoreError
 from bangdice.store.store import Store
 from bangdice.tables.house import LONG_CODE, House
 from bangdice.tables.tenure import Leased
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 
 APART = 60.0
 """Seconds by which this machine's clock may differ from the database's. Tables are swept out by the date."""
+LOOK = 0.5
+"""Seconds between two looks at the lease of another server of our name."""
 LEAVING = 50
 """Seconds that a server may take to hand on its tables before it is killed."""
 
@@ -67,8 +70,9 @@ def run(
     address = hosted.address or f"{socket.gethostname()}:{listener.getsockname()[1]}"
     hosted = hosted._replace(name=hosted.name or socket.gethostname(), address=reached(address))
     store = opened(hosted, keep)
-    need_same_time(store)
-    store.close()
+    with closing(store), in_words(hosted.database):
+        need_same_time(store)
+        need_own_name(store, hosted)
     click.echo(f"bangdice {__version__}: {hosted.name}, for the proxy and other servers at {hosted.address}")
     sys.stdout.flush()
     known = (*names, host)
@@ -117,15 +121,33 @@ def opened(hosted: Hosted, keep: Keep = KEEP) -> Store:
 
 def need_same_time(store: Store) -> None:
     """Raise ``CannotServe`` if this machine has another time than the database."""
-    try:
-        apart = time.time() - store.clock()
-    except StoreError as trouble:
-        raise CannotServe(f"The database does not say what time it is: {trouble}") from trouble
+    apart = time.time() - store.clock()
     if abs(apart) > APART:
         raise CannotServe(
             f"The clock of this machine is {abs(apart):.0f} seconds {'ahead of' if apart > 0 else 'behind'} "
             "the database's: tables would be swept out\nat a wrong time. Set both by a time server."
         )
+
+
+def need_own_name(store: Store, ours: Hosted, wait: Callable[[float], None] = time.sleep) -> None:
+    """Raise ``CannotServe`` if a server elsewhere has our name, and lives.
+
+    One that was killed renews its lease no more, and is waited for. Whoever was at our own address is gone:
+    we listen there.
+    """
+    left = math.inf
+    while True:
+        bearers = (row for row in store.workers() if row.name == ours.name and row.left > 0)
+        other = next((row for row in bearers if row.address != ours.address), None)
+        if other is None:
+            return
+        if other.left > left - LOOK / 2:
+            raise CannotServe(
+                f"Another server is called {ours.name!r} and serves at {other.address}.\n"
+                "Give each a name of its own with --worker."
+            )
+        left = other.left
+        wait(LOOK)
 
 
 def reached(address: str) -> str:

@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 PASSED_ON = "/@/"
 """The start of the proxy's own addresses, under which it passes requests on."""
+LOST = re.compile(r"/@/[0-9.]+:[0-9]+/")
+"""Such an address comes here from a proxy alone that knows nothing of them."""
 SENT = "HTTP_X_BANGDICE_SENT"
 """The header of a request that was passed on already."""
 FORWARDED = "HTTP_X_FORWARDED_FOR"
@@ -41,16 +43,17 @@ class Routing:
     def __init__(self, inside: Application, house: House) -> None:
         self._inside = inside
         self._house = house
-        self._has_complained = False
+        self._complaints: set[str] = set()
 
     def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
         if environ["PATH_INFO"] in HEALTH:
             return self._inside(environ, start_response)
         if self._house.tenure.is_draining:
             return said("503 Service Unavailable", BUSY, start_response)
-        if FORWARDED not in environ:
-            self._complain()
-            return said("502 Bad Gateway", NOT_FORWARDED, start_response)
+        complaint = complaint_of(environ)
+        if complaint:
+            self._complain(complaint)
+            return said("502 Bad Gateway", complaint, start_response)
         is_socket = environ["PATH_INFO"].startswith(SOCKETS)
         try:
             code = code_of(environ)
@@ -70,10 +73,17 @@ class Routing:
             return passed_on(self._house.tenure.address, environ, start_response)
         return self._inside(environ, start_response)
 
-    def _complain(self) -> None:
-        if not self._has_complained:
-            self._has_complained = True
-            log.error(NOT_FORWARDED)
+    def _complain(self, words: str) -> None:
+        if words not in self._complaints:
+            self._complaints.add(words)
+            log.error(words)
+
+
+def complaint_of(environ: dict[str, Any]) -> str:
+    """Return what is wrong with the proxy from which a request comes; nothing if it is as it has to be."""
+    if FORWARDED not in environ:
+        return NOT_FORWARDED
+    return NOT_PASSED_ON if LOST.match(environ["PATH_INFO"]) else ""
 
 
 def code_of(environ: dict[str, Any]) -> str | None:

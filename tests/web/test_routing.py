@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from sqlalchemy import update
 
 from bangdice.store.errors import DatabaseAway
+from bangdice.store.schema import workers
 from bangdice.web.app import create_app
 from bangdice.web.errors import CannotServe
-from bangdice.web.hosted import Hosted, need_same_time, reached, run
+from bangdice.web.hosted import LOOK, Hosted, need_own_name, need_same_time, reached, run
 from tests.tables.shared import Worker
 from tests.web.site import HOST
 
@@ -123,7 +125,7 @@ def test_while_the_database_is_away_a_socket_is_told_to_come_again(
     assert site.get(f"/t/{code}").status_code == 503
 
 
-def test_a_proxy_that_does_not_say_for_whom_it_asks_is_refused_in_words(
+def test_a_proxy_that_does_not_forward_is_refused_in_words(
     begin: Begin, caplog: pytest.LogCaptureFixture
 ) -> None:
     site = begin("w1")
@@ -132,6 +134,10 @@ def test_a_proxy_that_does_not_say_for_whom_it_asks_is_refused_in_words(
         assert answer.status_code == 502 and b"X-Forwarded-For" in answer.data
     assert site.client.get("/healthz", base_url=HOST).status_code == 200
     assert caplog.text.count("X-Forwarded-For") == 1
+    for _ in range(2):
+        answer = site.get("/@/10.0.0.2:8080/t/BCDFGH")
+        assert answer.status_code == 502 and b"X-Accel-Redirect" in answer.data
+    assert caplog.text.count("X-Accel-Redirect") == 1
 
 
 def test_a_server_of_many_that_cannot_serve_says_why(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,3 +158,36 @@ def test_a_server_of_many_that_cannot_serve_says_why(begin: Begin, monkeypatch: 
         monkeypatch.setattr(site.store, "clock", lambda at=at: at)
         assert f"3600 seconds {word}" in why(need_same_time, site.store)
         monkeypatch.undo()
+
+
+def test_a_second_server_of_a_name_is_refused_while_the_first_lives(begin: Begin) -> None:
+    bearer, other = begin("w1", ttl=6.0), begin("w2")
+    looks: list[float] = []
+
+    def living(seconds: float) -> None:
+        looks.append(seconds)
+        bearer.store.beat()
+
+    def dead(seconds: float) -> None:
+        looks.append(seconds)
+        if len(looks) == 3:
+            bearer.lapse()
+        else:
+            shorten(bearer, seconds)
+
+    need_own_name(other.store, Hosted("", "w1", "w1:8080"), living)
+    need_own_name(other.store, Hosted("", "w3", "w3:8080"), living)
+    assert not looks, "a server that begins again is not its own rival"
+    with pytest.raises(CannotServe, match="'w1' and serves at w1:8080"):
+        need_own_name(other.store, Hosted("", "w1", "elsewhere:8080"), living)
+    assert looks == [LOOK]
+    looks.clear()
+    need_own_name(other.store, Hosted("", "w1", "elsewhere:8080"), dead)
+    assert len(looks) == 3, "one that was killed is waited for"
+
+
+def shorten(worker: Worker, seconds: float) -> None:
+    """Let time pass in a lease that nobody renews."""
+    with worker.store._database.writing() as connection:
+        rows = update(workers).where(workers.c.name == worker.name)
+        connection.execute(rows.values(until=workers.c.until - seconds))
