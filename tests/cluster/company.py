@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from tests.cluster.worker import ODD, Odd
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
+LOSS = re.compile(r"held here no more: (\w+)")
 
 
 class Server:
@@ -36,6 +38,12 @@ class Server:
 
     def start(self) -> Server:
         """Start, and wait until it answers."""
+        self.begin()
+        self.wait()
+        return self
+
+    def begin(self) -> None:
+        """Start."""
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--address", self.address]
         shared = ["--database", self.database, "--worker", self.name, "--behind-proxy"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT), ODD: msgspec.json.encode(self.odd).decode()}
@@ -49,8 +57,6 @@ class Server:
                 stderr=log,
                 start_new_session=True,
             )
-        self.wait()
-        return self
 
     def wait(self) -> None:
         """Wait until pages are answered."""
@@ -81,6 +87,17 @@ class Server:
         if whole:
             self.process.send_signal(which)
 
+    def refusal(self) -> str:
+        """Start it, which cannot be. Return what it said: words, and no traceback."""
+        self.begin()
+        try:
+            assert self.process.wait(PATIENCE) == 1
+        finally:
+            self.kill()
+        said = self.log()
+        assert "Error: " in said and "Traceback" not in said
+        return said
+
     def leave(self) -> int:
         """End in good order: it hands on its tables. Return the exit code."""
         self.process.send_signal(signal.SIGTERM)
@@ -98,7 +115,7 @@ class Server:
 
     @property
     def _log(self) -> Path:
-        return self.folder / f"{self.name}.log"
+        return self.folder / f"{self.name}-{self.port}.log"
 
 
 class Servers:
@@ -136,10 +153,16 @@ class Servers:
         )
         return re.sub(r"(server 10\.0\.0\.\d+:8080 [^\n]*\n\s*)+", f"{servers}\n", text)
 
-    def losses(self) -> int:
-        """Return how often a server has let go of a table."""
-        logs = {server.name: server.log() for server in self.all.values()}
-        return sum(log.count("held here no more") for log in logs.values())
+    def losses(self) -> Counter[str]:
+        """Return how often a server has let go of a table, by the reason."""
+        return Counter(why for server in self.all.values() for why in LOSS.findall(server.log()))
+
+    def counted(self) -> Counter[str]:
+        """Return the tables that servers let go, by the reason, and how often one was claimed."""
+        with self.database.asking() as connection:
+            row = connection.execute("SELECT coalesce(sum(fence), 0) FROM tables").fetchone()
+        assert row is not None
+        return Counter({**self.losses(), "claims": int(row[0])})
 
     def kill(self) -> None:
         """End all of them."""

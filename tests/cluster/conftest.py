@@ -71,7 +71,7 @@ def chaos(servers: Servers, capsys: pytest.CaptureFixture[str]) -> Chaos:
         **more: Any,
     ) -> Parties:
         where = None if at is None else ("127.0.0.1", servers.one(at).port)
-        losses = servers.losses()
+        before = servers.counted()
         parties = Parties(servers.address, count, first=where)
         parties.wait(ANSWERS)
         began = time.monotonic()
@@ -82,13 +82,14 @@ def chaos(servers: Servers, capsys: pytest.CaptureFixture[str]) -> Chaos:
             then()
             parties.wait(ANSWERS)
         parties.stop()
+        counted = servers.counted() - before
         store = Store.open(servers.database.url())
         try:
             judged(store, parties, **more)
         finally:
             store.close()
         with capsys.disabled():
-            print(f"\n{figures(fault, parties, began, ended, lost=servers.losses() - losses)}", end="")
+            print(f"\n{figures(fault, parties, began, ended, counted)}", end="")
         assert max(longest_gap(party, began) for party in parties.all) < 3 * promise
         return parties
 

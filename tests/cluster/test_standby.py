@@ -57,7 +57,5 @@ def test_a_standby_is_promoted(capsys: pytest.CaptureFixture[str]) -> None:
         store.close()
         relay.close()
         with capsys.disabled():
-            print(
-                f"\n{figures('a standby is promoted', parties, began, ended, lost=servers.losses())}", end=""
-            )
+            print(f"\n{figures('a standby is promoted', parties, began, ended, servers.losses())}", end="")
         assert max(longest_gap(party, began) for party in parties.all) < 3 * (ended - began + 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Mapping
 from statistics import median
 
@@ -45,7 +46,7 @@ def longest_gap(party: Party, since: float) -> float:
     return max((later - earlier for earlier, later in zip(moments, moments[1:], strict=False)), default=0.0)
 
 
-def figures(fault: str, parties: Parties, began: float, ended: float, **more: int) -> str:
+def figures(fault: str, parties: Parties, began: float, ended: float, counted: Counter[str]) -> str:
     """Return a fault's line of figures: it lasted from `began` to `ended`."""
     gaps = sorted(longest_gap(party, began) for party in parties.all)
     hit = sum(gap > 0.5 for gap in gaps)
@@ -57,7 +58,7 @@ def figures(fault: str, parties: Parties, began: float, ended: float, **more: in
         for name, (start, end) in spans.items()
     )
     refusals = sum(len(party.refusals) for party in parties.all)
-    others = "".join(f", {value} {name}" for name, value in more.items())
+    others = "".join(f", {counted[name]} {name}" for name in ("claims", "fenced", "unsure"))
     return (
         f"{fault}: {hit} of {len(gaps)} tables hit, gap {gaps[-1]:.1f} s, mostly {median(gaps):.1f} s, "
         f"{reconnections} reconnections, {refusals} refused{others}; answers/s {rates}; "

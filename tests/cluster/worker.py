@@ -31,14 +31,16 @@ ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)
 
 
 class Odd(msgspec.Struct):
-    """The oddities of a server: the seconds of its lease, its beat and its patience; how far its date is off;
-    whether it plays the dice game by the next version of the rules.
+    """The oddities of a server: the seconds of its lease, its beat and its patience; how far its date goes
+    off once it serves, and how far the machine's clock is off from the start; whether it plays the dice game
+    by the next version of the rules.
     """
 
     ttl: float = 2.0
     beat: float = 0.4
     patience: float = 5.0
     ahead: float = 0.0
+    off: float = 0.0
     has_later_rules: bool = False
 
 
@@ -48,9 +50,14 @@ class LaterDice(DiceGame):
     rules_version = DiceGame.rules_version + 1
 
 
+def told() -> Odd:
+    """Return what is to be different here."""
+    return msgspec.json.decode(os.environ.get(ODD, "{}"), type=Odd)
+
+
 def quick_app(given: hosted.Hosted, *, behind_proxy: int, keep: Keep = KEEP, **_: Any) -> Flask:
     """Return an application with nothing to wait for."""
-    odd = msgspec.json.decode(os.environ.get(ODD, "{}"), type=Odd)
+    odd = told()
     store = hosted.opened(given, keep)
     games: Mapping[str, Box] = {**GAMES, "dice": DiceBox(LaterDice)} if odd.has_later_rules else GAMES
     tenure = Leased(
@@ -78,4 +85,6 @@ def quick_app(given: hosted.Hosted, *, behind_proxy: int, keep: Keep = KEEP, **_
 
 if __name__ == "__main__":
     hosted.hosted_app = quick_app  # type: ignore[assignment]
+    clock, off = time.time, told().off
+    time.time = lambda: clock() + off
     main()
