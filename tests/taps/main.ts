@@ -7,6 +7,7 @@ import { throwsOf } from "./throws";
 interface Node {
   stdin: AsyncIterable<Uint8Array>;
   stdout: { write: (text: string) => unknown };
+  exit: () => never;
 }
 declare const process: Node;
 
@@ -40,3 +41,5 @@ for await (const line of lines()) {
   else open(JSON.parse(line) as Record<string, string>);
   isOpen = true;
 }
+// The phone's clocks would keep this process for another twenty seconds. What was written to a pipe has gone.
+process.exit();
