@@ -315,3 +315,28 @@ def replay(file: TextIO, as_json: bool, lang: str, seat: int | None) -> None:
             click.echo(line)
     except (BadRecord, UnicodeDecodeError) as trouble:
         raise click.ClickException(f"This record cannot be replayed: {trouble}") from trouble
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("kept", nargs=-1)
+def verify(file: Path, kept: tuple[str, ...]) -> None:
+    """Check the receipt of a game, also by the rules.
+
+    KEPT is what a phone has kept of that game: its seal, or a link.
+    """
+    from bangdice.chronicle.receipt import rules_checked
+    from bangdice.chronicle.verify import Wrong, check
+    from bangdice.games import GAMES
+    from bangdice.kernel.errors import BadRecord
+
+    try:
+        text = file.read_bytes().decode()
+        found = check(text, kept)
+        rules_checked(text, GAMES)
+    except (Wrong, UnicodeDecodeError) as wrong:
+        raise click.ClickException(f"This receipt is wrong: {wrong}") from wrong
+    except BadRecord as trouble:
+        raise click.ClickException(f"This receipt cannot be played: {trouble}") from trouble
+    counts = ", ".join(f"{count} {what}" for what, count in found.items())
+    click.echo(f"This receipt is right, also by the rules: {counts}.")

@@ -53,7 +53,8 @@ def test_there_are_examples() -> None:
 
 NAMED = re.compile(r"^[\w./<>-]+(?:/|\.(?:py|ts|mjs|md|toml|css|html|svg|txt))$")
 """A file or a folder, as a page names it in code type; `<lang>` stands for any."""
-MADE_LATER = ("test-results/screens/", "static/dist/", "instance/", "games/0.txt", "/record/CODE/N.txt")
+SERVED = ("/record/CODE/N.txt", "/receipt/CODE/N.txt", "/verify.py")
+MADE_LATER = ("test-results/screens/", "static/dist/", "instance/", "games/0.txt", *SERVED)
 
 
 def named_in(page: Path) -> Iterator[str]:

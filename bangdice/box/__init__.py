@@ -29,6 +29,7 @@ class Box:
     - `facts`: what the browser's sources say of the game's entries; `help`: what its help is about;
     - `causes`: why its events are told and its refusals given;
     - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next;
+    - `faces`: the names of what a stream of chance draws, where its values have any;
     - `open_taps`: the questions of which everybody may see what is tapped, before it is an answer.
     """
 
@@ -40,6 +41,7 @@ class Box:
     help: ClassVar[Help] = Help()
     causes: ClassVar[Causes] = Causes()
     carrying: ClassVar[Carrying] = Carrying()
+    faces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     open_taps: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, game: type[Game]) -> None:

@@ -14,7 +14,7 @@ from bangdice.dice import view
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.causes import CAUSES
 from bangdice.dice.characters import CHARACTERS
-from bangdice.dice.faces import Face
+from bangdice.dice.faces import FACES, Face
 from bangdice.dice.game import DiceGame
 from bangdice.dice.help import dice_help
 from bangdice.dice.options import DiceOptions, switches_of
@@ -41,6 +41,7 @@ class DiceBox(Box):
         ),
     )
     options = DiceOptions()
+    faces = {"dice": FACES}
     open_taps = frozenset({"reroll"})
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from bangdice.kernel.errors import BadPosition, ScriptEnded
 from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, shuffled
@@ -16,21 +17,32 @@ def whole_seed(seed: bytes) -> bytes:
     return seed
 
 
+class Drawn(NamedTuple):
+    """Value `n` of a stream in an epoch, drawn below a bound."""
+
+    stream: str
+    epoch: int
+    n: int
+    bound: int
+    value: int
+
+
 class Chance:
     """The seed, the epoch that an undo raises, how far each stream was read, and scripts instead of streams.
 
     `scripts` holds what a test wrote down: stream name -> the values to come. A stream without a script is
     read from the seed; a script that has ended raises ScriptEnded. `was_read` says whether anything was drawn
-    since the last answer: such an answer cannot be taken back.
+    since the last answer: such an answer cannot be taken back. `drawn` is what the seed gave since then.
     """
 
-    __slots__ = ("counters", "epoch", "scripts", "seed", "was_read")
+    __slots__ = ("counters", "drawn", "epoch", "scripts", "seed", "was_read")
 
     def __init__(self, seed: bytes) -> None:
         self.seed = whole_seed(seed)
         self.epoch = 0
         self.counters: dict[str, int] = {}
         self.scripts: dict[str, tuple[int, ...]] = {}
+        self.drawn: list[Drawn] = []
         self.was_read = False
 
     def clone(self) -> Chance:
@@ -40,8 +52,13 @@ class Chance:
         other.epoch = self.epoch
         other.counters = self.counters.copy()
         other.scripts = self.scripts.copy()
+        other.drawn = self.drawn.copy()
         other.was_read = self.was_read
         return other
+
+    def begin_answer(self) -> None:
+        """Forget what was drawn for the last answer."""
+        self.drawn, self.was_read = [], False
 
     def draw_below(self, bound: int, stream: str) -> int:
         """Return the next value of a stream, 0 … bound-1."""
@@ -56,17 +73,13 @@ class Chance:
             return script[0]
         n = self.counters.get(stream, 0)
         self.counters[stream] = n + 1
-        return below(self.seed, stream, self.epoch, n, bound)
+        value = below(self.seed, stream, self.epoch, n, bound)
+        self.drawn.append(Drawn(stream, self.epoch, n, bound, value))
+        return value
 
     def draw_many(self, count: int, bound: int, stream: str) -> tuple[int, ...]:
         """Return the next `count` values of a stream."""
-        if stream in self.scripts:
-            return tuple([self.draw_below(bound, stream) for _ in range(count)])
-        self.was_read = True
-        first = self.counters.get(stream, 0)
-        self.counters[stream] = first + count
-        seed, epoch = self.seed, self.epoch
-        return tuple([below(seed, stream, epoch, n, bound) for n in range(first, first + count)])
+        return tuple([self.draw_below(bound, stream) for _ in range(count)])
 
     def shuffled(self, items: Sequence[Item], stream: str) -> list[Item]:
         """Return the items in a new order, every order equally likely."""

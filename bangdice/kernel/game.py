@@ -131,7 +131,7 @@ class Game(RulesInForce):
         if reason is not None:
             raise Refused(reason)
         self._events = []
-        self.chance.was_read = False
+        self.chance.begin_answer()
         begun = self._begun(who, answer)
         self._close_question()
         if begun is None:

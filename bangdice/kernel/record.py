@@ -140,6 +140,7 @@ class Recording(Generic[AnyGame]):
             raise Refused(Reason("cannot_take_back"))
         before = self._before[-1].game.clone()
         before.chance.epoch = game.chance.epoch + 1
+        before.chance.begin_answer()
         before.questions = game.questions
         before.reopen()
         return looked_at(before)

@@ -37,9 +37,9 @@ WITH kept AS (
         AND (%(fence)s::bigint IS NULL OR owner = %(owner)s::int AND fence = %(fence)s::bigint)
     RETURNING code
 ), begun AS (
-    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at)
+    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at, seal)
     SELECT code, %(number)s, %(game)s::text, %(rules)s, %(setup)s, %(seed)s, %(deal)s, %(checksum)s,
-        %(result)s::text, CASE WHEN %(result)s::text IS NOT NULL THEN %(now)s END
+        %(result)s::text, CASE WHEN %(result)s::text IS NOT NULL THEN %(now)s END, %(seal)s::text
     FROM kept WHERE %(game)s::text IS NOT NULL
     RETURNING id
 ), this AS (
@@ -153,6 +153,7 @@ def _values(step: StepRow, now: float, since: float, owner: int | None) -> dict[
         "seed": game and game.seed,
         "deal": game and game.events,
         "checksum": game and game.checksum,
+        "seal": game and game.seal,
         "result": step.result,
         "lines": json.encode([line._asdict() for line in step.entries]).decode(),
         "slot": done and done.n % REMEMBERED,

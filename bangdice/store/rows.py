@@ -18,7 +18,10 @@ class TableRow(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """A game: `setup`, `events` and `result` are JSON, `seed` is hex; `result` is None while it is played."""
+    """A game: `setup`, `events`, `result`, `seal` are JSON, `seed` is hex; no `result` while it is played.
+
+    `seal`: what it was dealt from; None for a game from before there were seals.
+    """
 
     code: str
     number: int
@@ -29,6 +32,7 @@ class GameRow(NamedTuple):
     events: str
     checksum: str
     result: str | None = None
+    seal: str | None = None
 
 
 class EntryRow(NamedTuple):

@@ -60,9 +60,11 @@ games = Table(
     Column("checksum", String(16), nullable=False),
     Column("result", Text),
     Column("finished_at", Float, index=True),
+    Column("seal", Text),
     UniqueConstraint("code", "number"),
 )
-"""One row a game: what it began from (`events`, `checksum`: what the deal led to), and its result."""
+"""One row a game: what it began from (`events`, `checksum`: what the deal led to; `seal`: what it was
+dealt from), and its result."""
 
 entries = Table(
     "entries",

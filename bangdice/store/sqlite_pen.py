@@ -15,8 +15,8 @@ _TABLE = """
     WHERE code = ? AND ended IS NULL AND (? IS NULL OR owner = ? AND fence = ?)
 """
 _GAME = """
-    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, seal)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _ENTRY = """
     INSERT INTO entries (n, seat, "by", answer, events, checksum, game)

@@ -229,6 +229,11 @@ class Store:
         )
         return Record(row.game, row.rules, loads(row.setup), bytes.fromhex(row.seed), tuple(lines))
 
+    def seal(self, code: str, number: int) -> str | None:
+        """Return what a finished game was dealt from, as JSON; None where there is no such game or seal."""
+        row = self.game(code, number)
+        return None if row is None or row.result is None else row.seal
+
     # Time
 
     def newest(self) -> float:

@@ -4,8 +4,8 @@
 else here is values, and functions of values:
 
 - `world.py`: a table at one moment; `step.py`: the same after a command;
-- `handle.py`: all commands, each with its function; the functions stand in `seating.py`, `playing.py`,
-  `asking.py` and `hosting.py`; `autoplay.py`: what a table does by itself;
+- `handle.py`: all commands, each with its function; the functions stand in `seating.py`, `sealing.py`,
+  `playing.py`, `asking.py` and `hosting.py`; `autoplay.py`: what a table does by itself;
 - `keys.py` and `names.py`: the keys of chairs and boards, the names of people and bots;
 - `state.py` and `game.py`: what is stored; `people.py`: what only this process knows;
 - `show.py` and `view.py`: what devices are told.

@@ -16,6 +16,7 @@ from bangdice.tables.answers import Planned, is_together, lies_at, settled
 from bangdice.tables.asking import grant, waits_alone
 from bangdice.tables.game import Asked
 from bangdice.tables.people import Request
+from bangdice.tables.sealing import dealt
 from bangdice.tables.state import heir_of, host_lent
 from bangdice.tables.step import Chance, Step
 from bangdice.tables.world import World
@@ -38,11 +39,15 @@ class Begun(NamedTuple):
     """Everybody has looked at their cards: the first question opens."""
 
 
+class Dealt(NamedTuple):
+    """The game is dealt, whatever words are missing."""
+
+
 class Retold(NamedTuple):
     """Nothing changes, but everybody is told how long the table has waited."""
 
 
-Due = Planned | Heir | Begun | Retold | Request
+Due = Planned | Heir | Begun | Dealt | Retold | Request
 """The things that a table does by itself. A request is granted."""
 
 
@@ -65,6 +70,8 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
         yield from _answers(world, rest)
     if world.live.opening is not None:
         yield Timer(world.live.opening.begins, Begun())
+    if world.live.deals_at is not None:
+        yield Timer(world.live.deals_at, Dealt())
     yield from (Timer(at, Retold()) for at in world.waiting_changes())
     yield from _heirs(world)
     for request in world.live.requests.values():
@@ -105,6 +112,8 @@ def do_by_itself(step: Step, what: Due) -> Step:
             return step.with_state(chairs=host_lent(step.state.chairs, chair))
         case Request():
             return grant(step, what)
+        case Dealt():
+            return dealt(step)
         case Begun() | Retold():
             return step
 

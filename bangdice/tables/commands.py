@@ -12,6 +12,7 @@ from bangdice.tables.view import Plain, SignName
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]
 Chair = Annotated[int, Meta(ge=0, le=7)]
+Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 HatNumber = Annotated[int, Meta(ge=1, le=8)]
 
 
@@ -113,6 +114,21 @@ class Keep(AtChair, frozen=True, tag="keep"):
 
 class Deal(Command, frozen=True, tag="deal"):
     """To begin the game."""
+
+
+class Pledge(Command, frozen=True, tag="pledge"):
+    """To pledge a word of this device for the next deal, under the table's seal: for a chair, or a board."""
+
+    chair: Chair | None
+    seal: Digest
+    hash: Digest
+
+
+class TellWord(Command, frozen=True, tag="word"):
+    """To tell the word that was pledged, while the game is dealt."""
+
+    chair: Chair | None
+    word: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
 class Ready(AtChair, frozen=True, tag="ready"):
@@ -245,6 +261,7 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
-    | Deal | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign | Here | Claim
-    | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End | Close
+    | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
+    | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End
+    | Close
 )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.chronicle.seal import Chain
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import Refused
@@ -184,19 +185,21 @@ def _waits(choice: Choice, picture: Picture) -> bool:
 class Play(NamedTuple):
     """A game that is played, `number` in the table's series, with its picture.
 
-    `lately`: what happened last, the oldest first; after a restart, what the last answer led to.
+    `lately`: what happened last, the oldest first; after a restart, what the last answer led to. `chain`: the
+    links of its seal; a game from before there were seals has none.
     """
 
     number: int
     recording: Recording[Any]
     picture: Picture
     lately: tuple[Event, ...]
+    chain: Chain | None = None
 
     @classmethod
-    def of(cls, number: int, recording: Recording[Any]) -> Play:
+    def of(cls, number: int, recording: Recording[Any], chain: Chain | None = None) -> Play:
         """Return the game of a recording. Nobody else writes in the recording after that."""
         now = recording.now
-        return cls(number, recording, picture_of(now), now.events[-LATELY:])
+        return cls(number, recording, picture_of(now), now.events[-LATELY:], chain)
 
     @property
     def game(self) -> Game:
@@ -212,7 +215,8 @@ class Play(NamedTuple):
         after, picture = _unbroken(lambda: self.recording.tried(entry), str(entry))
         recording = self.recording.copy()
         recording.add(entry, after)
-        return self._showing(recording, picture)
+        chain = None if self.chain is None else self.chain.entered(entry, after.game.chance.drawn)
+        return self._showing(recording, picture)._replace(chain=chain)
 
     def undecided(self) -> Play:
         """Return the play with its game ended in the middle. Raise Refused: `rules_broken`."""
@@ -234,7 +238,7 @@ class Play(NamedTuple):
 
     def _showing(self, recording: Recording[Any], picture: Picture) -> Play:
         lately = (*self.lately, *recording.now.events)[-LATELY:]
-        return Play(self.number, recording, picture, lately)
+        return Play(self.number, recording, picture, lately, self.chain)
 
 
 def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any], Picture]:
@@ -254,8 +258,18 @@ def game_row(code: str, play: Play) -> GameRow:
     record = play.recording.record()
     setup = json.dumps(record.setup, sort_keys=True)
     events = events_text(play.recording.now.events)
-    seed = record.seed.hex()
-    return GameRow(code, play.number, record.game, record.rules, setup, seed, events, checksum(play.game))
+    seal = None if play.chain is None else msgspec.json.encode(play.chain.sealed).decode()
+    return GameRow(
+        code,
+        play.number,
+        record.game,
+        record.rules,
+        setup,
+        record.seed.hex(),
+        events,
+        checksum(play.game),
+        seal=seal,
+    )
 
 
 def entry_row(play: Play) -> EntryRow:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables import asking, hosting, playing, reactions, seating
+from bangdice.tables import asking, hosting, playing, reactions, sealing, seating
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.people import Guest
@@ -33,7 +33,9 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.StandIn: hosting.stand_in,
     c.MoreTime: hosting.more_time,
     c.Keep: hosting.keep_character,
-    c.Deal: playing.deal,
+    c.Deal: sealing.deal,
+    c.Pledge: sealing.pledge,
+    c.TellWord: sealing.tell_word,
     c.Ready: playing.ready,
     c.GoOn: playing.go_on,
     c.Answer: playing.answer,
@@ -56,7 +58,9 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
 
 def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: float) -> Step:
     """Return the step that a guest's command makes of a world. Raise Refused: there is none."""
-    return concluded(HANDLERS[type(command)](Step(world, chance, now, who), command))
+    step = Step(world, chance, now, who)
+    sealing.need_no_dealing(step, command)
+    return concluded(HANDLERS[type(command)](step, command))
 
 
 def arrived(world: World, guest: Guest, chance: Chance, now: float) -> Step:
@@ -89,6 +93,7 @@ def concluded(step: Step) -> Step:
     wanted = step.state.rematch
     if wanted is not None and 2 * len(wanted.chairs) > wanted.of:
         step = hosting.to_lobby(step)
+    step = sealing.with_cup(step)
     live = step.live
     for visitor in step.byes:
         live = live.without_guest(visitor)

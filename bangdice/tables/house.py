@@ -12,8 +12,13 @@ from collections.abc import Callable, Mapping
 from threading import Lock, RLock
 from typing import Any, NamedTuple
 
+import msgspec
+
 from bangdice.box import Box
+from bangdice.chronicle.receipt import receipt_of
+from bangdice.chronicle.seal import Sealed
 from bangdice.games import GAMES
+from bangdice.kernel.errors import BadRecord, OtherRules
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
@@ -207,6 +212,25 @@ class House:
         if record is None:
             raise refuse("no_game")
         return str(record)
+
+    def receipt(self, code: str, number: int) -> str:
+        """Return the receipt of a finished game as text.
+
+        Raise Refused: `no_game` (none, not over yet, or from before there were seals), `other_rules_version`,
+        `broken_record`; StoreError.
+        """
+        store, read = self.tools.store, read_code(code)
+        try:
+            record, seal = store.record(read, number), store.seal(read, number)
+            if record is None or seal is None:
+                raise refuse("no_game")
+            sealed = msgspec.json.decode(seal, type=Sealed)
+            return receipt_of(record, sealed, self.tools.games[record.game])
+        except (OtherRules, KeyError) as error:
+            raise refuse("other_rules_version") from error
+        except (BadRecord, ValueError, TypeError) as error:
+            log.warning("game %d: %s", number, error, extra={"table": read})
+            raise refuse("broken_record") from error
 
     def sweep(self) -> None:
         """Let go of idle and closed tables, and of old records.

@@ -216,6 +216,7 @@ class Live(Struct, frozen=True):
     - `tapped`: taps for the open question that are not sent yet;
     - `signed`: until when a person who has shown a sign shows no other (`reactions.py`);
     - `opening`: of the game, until everybody has looked at their cards;
+    - `deals_at`: when the game is dealt without the words that have not come;
     - `stuck`: the number of a question that neither bots nor clocks could answer;
     - `told_at`: when everybody was told last, `told_help`: and whether others may help;
     - `ended`: why the table is no more.
@@ -232,6 +233,7 @@ class Live(Struct, frozen=True):
     tapped: TappedView | None = None
     signed: Mapping[str, float] = {}
     opening: Opening | None = None
+    deals_at: float | None = None
     stuck: int | None = None
     told_at: float = 0.0
     told_help: bool = False

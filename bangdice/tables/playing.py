@@ -1,4 +1,4 @@
-"""Dealing, answering, taking back, choosing ahead, and showing what is tapped."""
+"""Answering, taking back, choosing ahead, and showing what is tapped."""
 
 from __future__ import annotations
 
@@ -8,53 +8,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
-from bangdice.kernel.errors import BadPosition, Refused
-from bangdice.kernel.randomness import SEED_BYTES
-from bangdice.kernel.record import BACK, Recording
+from bangdice.kernel.record import BACK
 from bangdice.tables import commands as c
 from bangdice.tables.answers import is_together, lies_at, settled
-from bangdice.tables.game import Asked, Play
-from bangdice.tables.opening import Opening
+from bangdice.tables.game import Asked
 from bangdice.tables.show import open_taps, sees_taps
 from bangdice.tables.state import Choice
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.view import PartView, TappedView, Whisper
-
-LEAST = 3
-"""The fewest players of any game."""
-
-
-def deal(step: Step, command: c.Deal) -> Step:
-    """Begin the game with everybody seated.
-
-    Raise Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the chosen game
-    cannot be dealt to this number of players.
-    """
-    step.need_power()
-    if step.state.phase != "lobby":
-        raise refuse("game_running" if step.state.phase == "game" else "game_over")
-    seated = step.state.taken
-    if len(seated) < LEAST:
-        raise refuse("need_more_players", least=LEAST)
-    for seat, at in enumerate(seated):
-        step = step.with_chair(at, seat=seat)
-    play = _begun(step, len(seated))
-    step = step.with_state(phase="game", game=play.number, choices=(), notice=None).with_live(stuck=None)
-    step = step.with_live(opening=Opening.of(step.state, step.now), curtains={})
-    return replace(step.with_world(play=play), events=play.recording.now.events, began=True)
-
-
-def _begun(step: Step, seated: int) -> Play:
-    """Return the next game, dealt to the seated players. Raise Refused: why it cannot be dealt."""
-    box, rules = step.world.box, step.world.rules
-    reason = box.options.refusal(rules, seated)
-    if reason is not None:
-        raise Refused(reason)
-    setup, seed = box.setup(rules, step.world.places), step.chance.token(SEED_BYTES)
-    try:
-        return Play.of(step.state.game + 1, Recording.start(box.game, setup, seed))
-    except BadPosition as error:
-        raise refuse("rules_broken") from error
 
 
 def ready(step: Step, command: c.Ready) -> Step:

@@ -7,7 +7,11 @@ import logging
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+from msgspec.structs import replace
+
 from bangdice.box import Box
+from bangdice.chronicle.seal import Chain, Sealed
 from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadRecord, OtherRules
@@ -18,6 +22,7 @@ from bangdice.store.store import Store
 from bangdice.tables.game import UNDECIDED, Play, result_text
 from bangdice.tables.hosting import after_game
 from bangdice.tables.options import Games
+from bangdice.tables.sealing import burnt
 from bangdice.tables.state import TableState, read_state, write_state
 
 log = logging.getLogger(__name__)
@@ -32,14 +37,19 @@ class Reloaded(NamedTuple):
 
 
 def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int | None = None) -> Reloaded:
-    """Return the table of a row. A game that cannot be played again is over, and that is stored.
+    """Return the table of a row. A game that cannot be played again is over, and that is stored; a dealing
+    that was interrupted has burnt its seal.
 
     Raise StoreError, or any other error where the row cannot be read.
     """
     state, rev = read_state(row.document, games, store.done(row.code)), int(row.rev)
     after, play = _replayed(state, store, games)
+    is_over = after is not state
+    if after.seal is not None and after.seal.is_dealing:
+        after = replace(after, seal=burnt(after.seal))
     if after is not state:
-        step = StepRow(row.code, write_state(after), rev, state.game, result=result_text(UNDECIDED))
+        result = result_text(UNDECIDED) if is_over else None
+        step = StepRow(row.code, write_state(after), rev, state.game, result=result)
         store.keep(step._replace(fence=fence), now)
     return Reloaded(after, rev, play)
 
@@ -76,14 +86,24 @@ def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pl
     try:
         recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
         _compare(0, recording.game, row.checksum)
+        chain = chain_of(row, box, recording)
         for line in rows:
             _repeat(recording, line)
-        play = Play.of(row.number, recording)
+            chain = chain and chain.entered(recording.entries[-1], recording.game.chance.drawn)
+        play = Play.of(row.number, recording, chain)
         if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
             play = play.undecided()
     except Exception as error:
         raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
     return play
+
+
+def chain_of(row: GameRow, box: Box, recording: Recording[Any]) -> Chain | None:
+    """Return the links of a game that was just dealt; None where it has no seal."""
+    if row.seal is None:
+        return None
+    sealed = msgspec.json.decode(row.seal, type=Sealed)
+    return Chain.begun(sealed, box, recording.setup).dealt(recording.game.chance.drawn)
 
 
 def _repeat(recording: Recording[Any], line: EntryRow) -> None:

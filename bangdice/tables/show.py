@@ -17,6 +17,7 @@ from bangdice.tables.game import Asked
 from bangdice.tables.opening import people
 from bangdice.tables.options import is_chosen
 from bangdice.tables.people import Guest
+from bangdice.tables.sealing import seal_view
 from bangdice.tables.state import Chair
 from bangdice.tables.view import (
     Bye,
@@ -99,6 +100,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         state.rematch,
         _opening_view(world, now),
         open_taps(world),
+        seal_view(world),
     )
 
 

@@ -191,10 +191,36 @@ class Choice(msgspec.Struct, frozen=True):
         return Option(self.verb, self.taps)
 
 
+class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The pledge of a chair's device, or of a board (`chair` None), in hex, and its word once that is told.
+
+    `mark`: whose it is, the mark of the chair's person or the digest of the board's key.
+    """
+
+    mark: str
+    pledge: str
+    chair: int | None = None
+    word: str = ""
+
+
+class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seal of the next game: its cup, in hex ("" until it is drawn), and what devices have pledged.
+
+    `burnt`: the seals of dealings that were interrupted; `is_dealing`: the pledges are fixed, and the words
+    are on their way.
+    """
+
+    cup: str = ""
+    promises: tuple[Promise, ...] = ()
+    burnt: tuple[str, ...] = ()
+    is_dealing: bool = False
+
+
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table.
 
     `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
+    `seal`: of the next game, while people gather;
     `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
@@ -207,6 +233,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] = ()
     past: tuple[PastGameView, ...] = ()
     notice: ReasonView | None = None
+    seal: Seal | None = None
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:

@@ -9,6 +9,7 @@ import msgspec
 
 from bangdice.box import Box
 from bangdice.box.options import Rules
+from bangdice.chronicle.seal import SealView
 from bangdice.kernel.decision import Reason, Value, Values
 from bangdice.kernel.view import OwnPart, PublicPart
 
@@ -55,8 +56,8 @@ class OptionsView(msgspec.Struct, frozen=True):
 
     `seen` is the pace of the table: how long one thing is looked at. Bots wait for so long, and screens show
     everything in this proportion. `hints`: the first turns of each player are explained on the phone.
-    `rules`: what is chosen for each game, by its name. A game is in it once somebody has chosen it or one of
-    its options; a game that is not played now keeps its choice.
+    `rules`: what is chosen for each game, by its name, once somebody has chosen anything for it; one that is
+    not played now keeps its choice.
     """
 
     game: str
@@ -151,8 +152,7 @@ class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody asks for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
 
     `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
-    place other people, of whom `missing` more must nod; or nobody who is there. `name` is that of a visitor
-    who asks for a bot's chair.
+    place other people, of whom `missing` more must nod; or nobody. `name`: of who asks for a bot's chair.
     """
 
     id: str
@@ -220,7 +220,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
     connected. `rematch` is there once somebody wants one, `opening` until everybody has looked at their
-    cards. `tapped`: what is tapped for the open question, where the game lets everybody see it.
+    cards. `tapped`: what is tapped for the open question, if all may see it.
     """
 
     code: str
@@ -238,6 +238,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: RematchView | None = None
     opening: OpeningView | None = None
     tapped: TappedView | None = None
+    seal: SealView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -323,9 +324,8 @@ class SignView(msgspec.Struct, frozen=True):
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things.
 
-    `nods`: the requests that this device may answer now. `newcomers`: those of its chairs to which another
-    device has come: was that you?
-    `asking`: the request that this device itself has made.
+    `nods`: the requests that this device may answer now; `asking`: the one that it has made. `newcomers`:
+    those of its chairs to which another device has come: was that you?
     `tapped`: what the open chair has tapped so far for the question it is asked, on any of its devices.
     """
 

@@ -24,6 +24,7 @@ from bangdice.web.instance import need_at_home, owners_secret
 from bangdice.web.limits import RATES, Limits, Rates
 from bangdice.web.origin import Names, guard
 from bangdice.web.pages import Pages
+from bangdice.web.receipts import Receipts
 from bangdice.web.room import PLACES, Places
 from bangdice.web.routing import Routing
 from bangdice.web.socketio_server import add_socketio
@@ -121,6 +122,7 @@ def create_app(
     own, limits = Names(names, believed=behind_proxy > 0), Limits(rates)
     furnish(app, signs)
     guard(app, own)
+    app.register_blueprint(Receipts(house, limits).blueprint())
     add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
     lines = add_socketio(app, places, rates.packets)
     sockets = Sockets(*lines, house, limits, places=places, names=own)

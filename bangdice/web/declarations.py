@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
 from bangdice.tables import view as tables
@@ -40,7 +41,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
         tables.RequestView,
         tables.PastGameView,
     ),
-    *(tables.RematchView, tables.OpeningView, tables.TableView),
+    *(tables.RematchView, tables.OpeningView, SealView, tables.TableView),
     *(tables.ReasonView, tables.OptionView, tables.DarkView),
     *(tables.PartView, tables.ChoiceView, tables.ToldView, tables.OwnView),
     *(tables.TappedView, tables.MineView, tables.SignView, tables.EventView, wire.State),

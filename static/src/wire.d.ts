@@ -251,6 +251,14 @@ export interface OpeningView {
   is_again: boolean;
 }
 
+export interface SealView {
+  mark?: string;
+  pledged?: number[];
+  boards?: number;
+  dealing?: boolean;
+  link?: string;
+}
+
 export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
@@ -267,6 +275,7 @@ export interface TableView {
   rematch?: RematchView | null;
   opening?: OpeningView | null;
   tapped?: TappedView | null;
+  seal?: SealView | null;
 }
 
 export interface ReasonView {
@@ -410,6 +419,8 @@ export type AnyCommand =
   | { what: "real_dice"; id: string; chair: number; on: boolean }
   | { what: "keep"; id: string; chair: number; on: boolean }
   | { what: "deal"; id: string }
+  | { what: "pledge"; id: string; chair: number | null; seal: string; hash: string }
+  | { what: "word"; id: string; chair: number | null; word: string }
   | { what: "ready"; id: string; chair: number; on?: boolean }
   | { what: "go_on"; id: string }
   | { what: "answer"; id: string; chair: number; question: number; verb: string; taps: string[] }

@@ -7,7 +7,6 @@ A file ``seeds`` in the instance folder, one word of hexadecimals a line, says w
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping
 from functools import partial
 from hashlib import sha256
@@ -17,11 +16,11 @@ from typing import Any
 
 from flask import Flask
 
+from bangdice.chronicle.seal import Sealed
 from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.kernel.game import Game
-from bangdice.kernel.randomness import SEED_BYTES
-from bangdice.tables import opening
+from bangdice.tables import opening, sealing
 from bangdice.tables.house import House
 from bangdice.web import app, serving
 from bangdice.web.limits import Rates
@@ -33,15 +32,27 @@ LOOKING = 600.0
 """The seconds in which a phone can look at its deal: a busy machine has not gone on when a test looks."""
 
 
-def token(instance: Path, size: int) -> bytes:
-    """Secret keys by chance; but seeds of games are the same every evening."""
-    if size != SEED_BYTES:
-        return secrets.token_bytes(size)
+def next_seed(instance: Path) -> bytes:
+    """The seeds of games are the same every evening, whatever words phones put in."""
     seeds = instance / "seeds"
     kept: list[str] = seeds.read_text().split() if seeds.exists() else []
     first, *later = [*kept, ""]
     seeds.write_text("\n".join(later))
     return bytes.fromhex(first) if first else sha256(f"evening {next(numbers)}".encode()).digest()
+
+
+def fixed_seal(instance: Path) -> type[Sealed]:
+    """A seal whose seed does not follow from its words."""
+    seeds: dict[str, bytes] = {}
+
+    class Fixed(Sealed, frozen=True):
+        @property
+        def seed(self) -> bytes:
+            if self.cup not in seeds:
+                seeds[self.cup] = next_seed(instance)
+            return seeds[self.cup]
+
+    return Fixed
 
 
 def arranged(kind: type[Game], instance: Path) -> type[Game]:
@@ -66,8 +77,8 @@ def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     opening.LOOKING = opening.LOOKING_AGAIN = LOOKING
     options = {"game": game, "seen": 0}
     games = {name: type(box)(arranged(box.game, instance)) for name, box in GAMES.items()}
-    chance = partial(token, instance)
-    house = House(app.open_store(instance), rest=0, options=options, token=chance, games=games)
+    sealing.Sealed = fixed_seal(instance)  # type: ignore[attr-defined]
+    house = House(app.open_store(instance), rest=0, options=options, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

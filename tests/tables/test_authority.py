@@ -38,6 +38,10 @@ class Gathered(NamedTuple):
     def request(self, chair: int) -> str:
         return next(it.id for it in self.evening.table.update().table.requests if it.chair == chair)
 
+    def seal(self) -> str:
+        seal = self.evening.table.update().table.seal
+        return (seal and seal.mark) or "ab" * 32
+
     def question(self) -> int:
         play = self.evening.table.play
         decision = None if play is None else play.game.decision
@@ -72,6 +76,9 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "real_dice": (c.RealDice, plain(chair=CARLA, on=True)),
     "keep": (c.Keep, plain(chair=CARLA, on=True)),
     "deal": (c.Deal, plain()),
+    "pledge": (c.Pledge, lambda it: {"chair": CARLA, "seal": it.seal(), "hash": "ab" * 32}),
+    "pledge: board": (c.Pledge, lambda it: {"chair": None, "seal": it.seal(), "hash": "ab" * 32}),
+    "word": (c.TellWord, plain(chair=CARLA, word="ab" * 16)),
     "ready": (c.Ready, plain(chair=CARLA)),
     "go_on": (c.GoOn, plain()),
     "answer": (
@@ -212,6 +219,18 @@ deal           | lobby   ok       ok       power    power    ok       power    p
 deal           | opening game     game     power    power    game     power    power    power    power
 deal           | game    game     game     power    power    game     power    power    power    power
 deal           | over    over     over     power    power    over     power    power    power    power
+pledge         | lobby   own      own      ok       own      own      own      own      own      own
+pledge         | opening own      own      now      own      own      own      own      own      own
+pledge         | game    own      own      now      own      own      own      own      own      own
+pledge         | over    own      own      now      own      own      own      own      own      own
+pledge: board  | lobby   power    power    power    power    ok       power    power    power    power
+pledge: board  | opening power    power    power    power    now      power    power    power    power
+pledge: board  | game    power    power    power    power    now      power    power    power    power
+pledge: board  | over    power    power    power    power    now      power    power    power    power
+word           | lobby   own      own      now      own      own      own      own      own      own
+word           | opening own      own      now      own      own      own      own      own      own
+word           | game    own      own      now      own      own      own      own      own      own
+word           | over    own      own      now      own      own      own      own      own      own
 ready          | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
 ready          | opening own      own      ok       own      own      own      own      own      own
 ready          | game    own      own      now      own      own      own      own      own      own

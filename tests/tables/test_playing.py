@@ -270,6 +270,9 @@ def test_a_part_of_a_choice_is_taken_back(evening: Evening) -> None:
     people = evening.sit("Anna", "Bruno", "Carla", "Dario")
     people[0].may(c.Deal)
     while True:
+        if evening.game.decision is None:
+            people[0].may(c.Rematch)
+            people[0].may(c.Deal)
         person = people[evening.game.decision.seat]
         options = evening.game.options()
         if evening.game.decision.about == "aim" and len(evening.game.options()) > 1:

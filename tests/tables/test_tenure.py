@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from bangdice.chronicle.seal import pledge_of
+from bangdice.chronicle.verify import check
 from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
@@ -448,3 +450,24 @@ def test_many_claims_of_one_table_at_once_have_one_winner(begin: Begin) -> None:
     assert len(won) == 4, "one server, for all its four threads"
     assert [worker.house.holds(code) for worker in workers].count(True) == 1
     assert workers[0].store.place(code).address is not None
+
+
+def test_a_dealing_that_another_server_takes_over_burns_the_seal(begin: Begin) -> None:
+    one = begin("one")
+    company = Company(one)
+    table = one.house.find(company.code)
+    view = table.update().table.seal
+    company.say(table, 0, c.Pledge(word(), 0, view.mark, pledge_of(view.mark, "0", "ab" * 16)))
+    company.say(table, 0, c.Deal(id=word()))
+    assert table.update().table.seal.dealing
+    one.lapse()
+    other = begin("two")
+    table = company.come(other)
+    seal = table.state.seal
+    assert seal is not None and seal.burnt == (view.mark,) and not seal.is_dealing
+    company.deal(table)
+    while table.state.phase == "game":
+        company.answer(table)
+    text = other.house.receipt(company.code, 1)
+    check(text)
+    assert f"\nburnt {view.mark}\n" in text

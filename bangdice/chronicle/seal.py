@@ -1,0 +1,134 @@
+"""The seal of a game: what dice, roles and cards come from, fixed before the deal and told after the end.
+
+The table draws a cup and shows its seal. Each device draws a word and pledges it. The seed is made of cup,
+pledges and words, so that neither the table nor any device can choose it. Each entry makes a link.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from bangdice.box import Box
+from bangdice.chronicle.verify import hashed, link_of, order_of, seed_of
+from bangdice.kernel.chance import Drawn
+from bangdice.kernel.record import Entry
+
+BOARD = "board"
+"""Whose word it is, where it is no chair's."""
+CUP_BYTES = 32
+Faces = Mapping[str, tuple[str, ...]]
+
+
+class Pledge(Struct, frozen=True):
+    """The pledge of a device at a chair ("0" … "7") or a board, in hex, and its word; "" if none came."""
+
+    chair: str
+    pledge: str
+    word: str = ""
+
+    def is_kept_by(self, seal: str, word: str) -> bool:
+        """Return True if this word was pledged."""
+        return pledge_of(seal, self.chair, word) == self.pledge
+
+
+class Sealed(Struct, frozen=True):
+    """What a game comes from: the cup, in hex, the pledges in the ring's order, and seals burnt before."""
+
+    cup: str
+    pledges: tuple[Pledge, ...] = ()
+    burnt: tuple[str, ...] = ()
+
+    @property
+    def seal(self) -> str:
+        """The seal of the cup."""
+        return seal_of(self.cup)
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of the game."""
+        told = [(it.chair, bytes.fromhex(it.pledge), bytes.fromhex(it.word)) for it in self.pledges]
+        return seed_of(bytes.fromhex(self.cup), told)
+
+    def fixed(self, head: str) -> str:
+        """Return the lines that the first link vouches for, before any word is told."""
+        burnt = "".join(f"burnt {seal}\n" for seal in self.burnt)
+        return burnt + "".join(f"pledge {it.chair} {it.pledge}\n" for it in self.pledges) + head
+
+
+class SealView(Struct, frozen=True, omit_defaults=True):
+    """The seal. Before a game: its `mark`, the chairs and how many `boards` have pledged a word, and whether
+    it is `dealing`: then the words are wanted. From then on the last `link`, its first digits.
+    """
+
+    mark: str = ""
+    pledged: tuple[int, ...] = ()
+    boards: int = 0
+    dealing: bool = False
+    link: str = ""
+
+
+def seal_of(cup: str) -> str:
+    """Return the seal of a cup, both in hex."""
+    return hashed("bangdice seal 1", bytes.fromhex(cup)).hex()
+
+
+def pledge_of(seal: str, chair: str, word: str) -> str:
+    """Return the pledge of a word, all in hex but the chair."""
+    return hashed("bangdice word 1", bytes.fromhex(seal), chair.encode(), bytes.fromhex(word)).hex()
+
+
+def head_of(box: Box, setup: Mapping[str, Any]) -> str:
+    """Return what a game begins with, as lines: the game, its setup, and what the values of a stream mean."""
+    faces = "".join(f"faces {stream} {' '.join(names)}\n" for stream, names in box.faces.items())
+    rules = box.game.rules_version
+    return f"game {box.name}\nrules {rules}\nsetup {json.dumps(setup, sort_keys=True)}\n{faces}"
+
+
+class Chain(NamedTuple):
+    """The links of a game so far: of which seal, how many, and the last. `faces`: see `Box`."""
+
+    sealed: Sealed
+    faces: Faces
+    links: int
+    last: bytes
+
+    @classmethod
+    def begun(cls, sealed: Sealed, box: Box, setup: Mapping[str, Any]) -> Chain:
+        """Return the chain before the deal."""
+        chain = cls(sealed, box.faces, 0, bytes.fromhex(sealed.seal))
+        return chain.grown(sealed.fixed(head_of(box, setup)))
+
+    def dealt(self, drawn: Sequence[Drawn]) -> Chain:
+        """Return the chain after the deal, for which this was drawn."""
+        return self.grown(lines_of(f"seed {self.sealed.seed.hex()}", drawn, self.faces))
+
+    def entered(self, entry: Entry, drawn: Sequence[Drawn]) -> Chain:
+        """Return the chain after an entry, for which this was drawn."""
+        return self.grown(lines_of(str(entry), drawn, self.faces))
+
+    def grown(self, lines: str) -> Chain:
+        """Return the chain with one more link."""
+        link = link_of(bytes.fromhex(self.sealed.cup), self.links, self.last, lines)
+        return self._replace(links=self.links + 1, last=link)
+
+
+def lines_of(first: str, drawn: Sequence[Drawn], faces: Faces) -> str:
+    """Return a line of a receipt and, below it, each value that was drawn for it and each shuffle's order."""
+    return "".join(f"{line}\n" for line in (first, *_drawn_lines(drawn, faces)))
+
+
+def _drawn_lines(drawn: Sequence[Drawn], faces: Faces) -> Iterable[str]:
+    run: list[Drawn] = []
+    for it in drawn:
+        names = faces.get(it.stream)
+        word = f" {names[it.value]}" if names else ""
+        yield f"> {it.stream} {it.epoch} {it.n} {it.bound} {it.value}{word}"
+        goes_on = run and (run[-1].stream, run[-1].bound) == (it.stream, it.bound + 1)
+        run = [*run, it] if goes_on else [it]
+        if it.bound == 2:
+            order = order_of([(one.stream, one.bound, one.value) for one in run])
+            yield f"= {it.stream} {' '.join(map(str, order))}"
