@@ -157,9 +157,9 @@ class Servers:
         """Return how often a server has let go of a table, by the reason."""
         return Counter(why for server in self.all.values() for why in LOSS.findall(server.log()))
 
-    def counted(self) -> Counter[str]:
+    def counted(self, database: Postgres | None = None) -> Counter[str]:
         """Return the tables that servers let go, by the reason, and how often one was claimed."""
-        with self.database.asking() as connection:
+        with (database or self.database).asking() as connection:
             row = connection.execute("SELECT coalesce(sum(fence), 0) FROM tables").fetchone()
         assert row is not None
         return Counter({**self.losses(), "claims": int(row[0])})
