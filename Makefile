@@ -19,7 +19,8 @@ else
     echo "If the locked libraries do not fit this machine, write LOCK= behind 'make run' to take the newest that do."; exit 1; }
   OURSELVES = $(PIP) install -q --no-build-isolation --no-deps -e .
 endif
-COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-config \
+COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --fork-strategy fewest --generate-hashes --python-version 3.11 \
+  --no-config \
   --custom-compile-command 'make lock' $(UPGRADE)
 
 .PHONY: run venv lock wire dev build check test lint smoke cluster bench golden ruling chromium engines browsers clean

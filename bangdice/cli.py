@@ -68,6 +68,12 @@ _in_instance = click.option(
     help="Where the proxy reaches this one of the servers: by the machine's name, and at our port.",
 )
 @click.option(
+    "--limits",
+    default="",
+    metavar="URL",
+    help="Count by address together with the other servers, in this Redis or Valkey; needs --database.",
+)
+@click.option(
     "--idle-days",
     type=click.FloatRange(0, min_open=True),
     default=7,
@@ -123,6 +129,7 @@ def serve(
     database: str | None,
     worker: str,
     address: str,
+    limits: str,
     idle_days: float,
     record_days: float,
     daily_copies: int,
@@ -142,13 +149,15 @@ def serve(
         raise click.UsageError("--certificate and --key go together.")
     if certificate and database:
         raise click.UsageError("Many servers stand behind a proxy: the certificate is the proxy's.")
+    if limits and not database:
+        raise click.UsageError("--limits is for servers that share a database.")
     logs.set_up(log_level, log_format)
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies)
         length = None if code_length is None else int(code_length)
         if database:
-            ours = hosted.Hosted(database, worker, address)
+            ours = hosted.Hosted(database, worker, address, limits)
             hosted.run(ours, host, port, behind_proxy, keep, name, length, metrics)
             return
         tls = Certificate(certificate, key) if certificate and key else None

@@ -106,20 +106,22 @@ def create_app(
     code_length: int | None = None,
     certified: Collection[str] = (),
     metrics: socket.socket | None = None,
+    limits: Limits | None = None,
 ) -> Flask:
     """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
     `behind_proxy` proxies are believed; `keep` says how long things are kept; `names` are those by which the
     server is reached besides its numbers and local names; `code_length` the signs of new tables' codes (None:
     long ones behind a proxy, where strangers may guess); `certified` the hosts that our own certificate is
-    for; `metrics` the bound socket on which it is told what is counted. Tests bring `rates` and `places`.
+    for; `metrics` the bound socket on which it is told what is counted; `limits` those that are shared with
+    other servers. Tests bring `rates` and `places`.
     """
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
     house = house or house_at_home(instance, keep, signs)
     meter = None if metrics is None else counting(house)
-    own, limits = Names(names, believed=behind_proxy > 0), Limits(rates)
+    own, limits = Names(names, believed=behind_proxy > 0), limits or Limits(rates)
     furnish(app, signs)
     guard(app, own)
     app.register_blueprint(Receipts(house, limits).blueprint())

@@ -26,7 +26,9 @@ from bangdice.tables.tenure import Leased
 from bangdice.web.app import KEEP, Keep, create_app
 from bangdice.web.databases import in_words
 from bangdice.web.errors import CannotServe
+from bangdice.web.limits import RATES, Limits, Rates
 from bangdice.web.serving import bind, bind_metrics
+from bangdice.web.shared_limits import shared_limits
 
 log = logging.getLogger(__name__)
 
@@ -39,11 +41,15 @@ LEAVING = 50
 
 
 class Hosted(NamedTuple):
-    """A server of many: the database (an SQLAlchemy URL), its name among the others, its host and port."""
+    """A server of many: the database (an SQLAlchemy URL), its name among the others, its host and port.
+
+    `limits`: the address of the Redis in which all count by address together; "" where each counts by itself.
+    """
 
     database: str
     name: str
     address: str
+    limits: str = ""
 
 
 def run(
@@ -69,6 +75,7 @@ def run(
     listener = bind(host, port)
     address = hosted.address or f"{socket.gethostname()}:{listener.getsockname()[1]}"
     hosted = hosted._replace(name=hosted.name or socket.gethostname(), address=reached(address))
+    limits_of(hosted)
     store = opened(hosted, keep)
     with closing(store), in_words(hosted.database):
         need_same_time(store)
@@ -93,8 +100,19 @@ def hosted_app(
     """Return the application of one server of many, with its lease. Raise ``CannotServe``."""
     house = hosted_house(hosted, opened(hosted, keep), code_length or LONG_CODE)
     return create_app(
-        None, behind_proxy=behind_proxy, house=house, names=names, code_length=code_length, metrics=metrics
+        None,
+        behind_proxy=behind_proxy,
+        house=house,
+        names=names,
+        code_length=code_length,
+        metrics=metrics,
+        limits=limits_of(hosted),
     )
+
+
+def limits_of(hosted: Hosted, rates: Rates = RATES) -> Limits:
+    """Return the limits of one server of many. Raise ``CannotServe``."""
+    return shared_limits(hosted.limits, rates) if hosted.limits else Limits(rates)
 
 
 def hosted_house(hosted: Hosted, store: Store, code_length: int = LONG_CODE) -> House:

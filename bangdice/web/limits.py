@@ -6,7 +6,7 @@ import ipaddress
 import threading
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 MANY = 4096
 """Names after which a bucket forgets those who have done nothing lately."""
@@ -45,14 +45,35 @@ class Rates(NamedTuple):
 RATES = Rates()
 
 
-class Limits:
-    """The counters of one server, in memory. `clock`: seconds that only go forward."""
+class Bucket(Protocol):
+    """A bucket of tokens for each name."""
 
-    def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+    def has(self, name: str) -> bool:
+        """Is there a token left?"""
+
+    def take(self, name: str) -> bool:
+        """Take one token, if there is one."""
+
+
+class Limits:
+    """The counters of one server, in memory. `clock`: seconds that only go forward.
+
+    `by_address`: makes what counts by address, by its name among the rates, where all servers share that.
+    """
+
+    def __init__(
+        self,
+        rates: Rates | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        by_address: Callable[[str, Rate], Bucket] | None = None,
+    ) -> None:
         chosen = rates or RATES
-        self._chair, self._seated, self._watching, self._arrivals, self._wrong_codes, self._tables = (
-            Buckets(rate, clock) for rate in chosen[:-1]
+        self._chair, self._seated, self._watching, self._arrivals = (
+            Buckets(rate, clock) for rate in chosen[:4]
         )
+        made = by_address or (lambda kind, rate: Buckets(rate, clock))
+        self._wrong_codes: Bucket = made("wrong_codes", chosen.wrong_codes)
+        self._tables: Bucket = made("tables", chosen.tables)
 
     def may_do(self, table: str, key: str, *, seated: bool) -> bool:
         """Count one command of a chair (or of a device without one). What is refused does not count."""

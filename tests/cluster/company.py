@@ -26,9 +26,10 @@ LOSS = re.compile(r"held here no more: (\w+)")
 
 
 class Server:
-    """One of the servers. `database` is the address under which it knows the database."""
+    """One of the servers. `database` is the address under which it knows the database, `limits` the Redis."""
 
-    def __init__(self, folder: Path, name: str, database: str, port: int, odd: Odd) -> None:
+    def __init__(self, folder: Path, name: str, database: str, port: int, odd: Odd, limits: str = "") -> None:
+        self.limits = ["--limits", limits] if limits else []
         self.folder, self.name, self.database, self.port, self.odd = folder, name, database, port, odd
         self.process: subprocess.Popen[bytes]
 
@@ -49,7 +50,7 @@ class Server:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), ODD: msgspec.json.encode(self.odd).decode()}
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.cluster.worker", "serve", *where, *shared],
+                [sys.executable, "-m", "tests.cluster.worker", "serve", *where, *shared, *self.limits],
                 cwd=ROOT,
                 env=environment,
                 stdin=subprocess.DEVNULL,
@@ -121,8 +122,8 @@ class Server:
 class Servers:
     """All servers, and the nginx before them."""
 
-    def __init__(self, folder: Path, database: Postgres) -> None:
-        self.folder, self.database = folder, database
+    def __init__(self, folder: Path, database: Postgres, limits: str) -> None:
+        self.folder, self.database, self.limits = folder, database, limits
         self.all: dict[str, Server] = {}
         self.ports = {name: free_port() for name in ("w1", "w2", "w3")}
         self.nginx: Nginx
@@ -134,7 +135,7 @@ class Servers:
     def start(self, name: str, *, database: str | None = None, port: int = 0, **odd: Any) -> Server:
         """Start a server, at its usual port if it has one; `odd`: see `Odd`."""
         where = port or self.ports.get(name) or free_port()
-        server = Server(self.folder, name, database or self.database.url(), where, Odd(**odd))
+        server = Server(self.folder, name, database or self.database.url(), where, Odd(**odd), self.limits)
         self.all.pop(f"{name} {where}", None)
         self.all[f"{name} {where}"] = server
         return server.start()
@@ -174,10 +175,10 @@ class Servers:
 
 
 @contextlib.contextmanager
-def serving(database: Postgres, names: tuple[str, ...] = ("w1", "w2")) -> Iterator[Servers]:
+def serving(database: Postgres, names: tuple[str, ...] = ("w1", "w2"), limits: str = "") -> Iterator[Servers]:
     """Give servers of these names over a database, behind nginx; all is gone afterwards."""
     with engine_folder() as folder:
-        servers = Servers(folder, database)
+        servers = Servers(folder, database, limits)
         with nginx(servers.configuration()) as servers.nginx:
             try:
                 for name in names:

@@ -11,7 +11,7 @@ import pytest
 
 from bangdice.store.store import Store
 from tests.cluster.company import Servers, serving
-from tests.cluster.engines import Postgres, postgres
+from tests.cluster.engines import Postgres, Redis, postgres, redis
 from tests.cluster.party import Parties
 from tests.cluster.relay import Relay
 from tests.cluster.verdict import figures, judged, longest_gap
@@ -38,9 +38,16 @@ def database() -> Iterator[Postgres]:
 
 
 @pytest.fixture(scope="package")
-def servers(database: Postgres) -> Iterator[Servers]:
+def counter() -> Iterator[Redis]:
+    """A Redis in which all servers count by address."""
+    with redis() as engine:
+        yield engine
+
+
+@pytest.fixture(scope="package")
+def servers(database: Postgres, counter: Redis) -> Iterator[Servers]:
     """Two servers behind nginx; a test that ends one starts it again."""
-    with serving(database) as servers:
+    with serving(database, limits=counter.url) as servers:
         yield servers
 
 

@@ -18,6 +18,7 @@ from bangdice.store.store import Store
 from benchmarks.nine import new_table
 from tests.cluster.company import Server, Servers
 from tests.cluster.conftest import TABLES, Chaos
+from tests.cluster.engines import Redis
 from tests.cluster.worker import LaterDice, Odd
 
 TTL = Odd().ttl
@@ -86,6 +87,21 @@ def test_nginx_dies(servers: Servers, chaos: Chaos) -> None:
         servers.nginx.start()
 
     chaos("kill -9 of nginx, which comes back", harm, 3.0)
+
+
+def test_redis_dies(servers: Servers, counter: Redis, chaos: Chaos) -> None:
+    """Nobody notices: who types wrong codes is told so as before, and is told so at once."""
+
+    def harm() -> None:
+        counter.kill()
+        began = time.monotonic()
+        assert [asked(servers.one(name), "BBBBBB") for name in ("w1", "w2") * 10] == ["404"] * 20
+        assert time.monotonic() - began < 3
+        counter.start()
+
+    chaos("kill -9 of Redis, which comes back", harm, 1.0)
+    logs = [servers.one(name).log() for name in ("w1", "w2")]
+    assert all("counted here alone" in log for log in logs)
 
 
 @pytest.mark.long

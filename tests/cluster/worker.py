@@ -80,7 +80,10 @@ def quick_app(given: hosted.Hosted, *, behind_proxy: int, keep: Keep = KEEP, **_
         tenure=tenure,
     )
     rates = Rates(*[MUCH] * len(Rates._fields))
-    return create_app(None, behind_proxy=behind_proxy, house=house, rates=rates, places=ANYWHERE)
+    limits = hosted.limits_of(given, rates)
+    return create_app(
+        None, behind_proxy=behind_proxy, house=house, rates=rates, places=ANYWHERE, limits=limits
+    )
 
 
 if __name__ == "__main__":

@@ -44,7 +44,9 @@ class Worker:
         self.port, self.metrics = free_port(), free_port()
         ours = {"BANGDICE_DATABASE": database.url(), "BANGDICE_ADDRESS": f"127.0.0.1:{self.port}"}
         ports = {"BANGDICE_PORT": str(self.port), "BANGDICE_METRICS": f"127.0.0.1:{self.metrics}"}
-        environment = {**service["environment"], **ours}
+        # What nobody has set, compose gives as nothing.
+        unset = {key: "" for key, value in service["environment"].items() if value == f"${{{key}:-}}"}
+        environment = {**service["environment"], **unset, **ours}
         environment |= {key: value for key, value in ports.items() if key in environment}
         with (folder / f"{name}.log").open("wb") as log:
             self.process = subprocess.Popen(

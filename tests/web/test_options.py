@@ -25,6 +25,7 @@ GIVEN = {
     "database": "",
     "worker": "w1",
     "address": "10.0.0.11:8080",
+    "limits": "",
     "idle_days": "2",
     "record_days": "30",
     "daily_copies": "0",
@@ -70,8 +71,9 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
 
 def test_a_database_makes_it_a_server_of_many(heard: dict[str, Any]) -> None:
     flags = ["--database", "postgresql://db/bangdice", "--worker", "w1", "--address", "10.0.0.11:80"]
+    flags += ["--limits", "redis://db:6379"]
     assert CliRunner().invoke(main, ["serve", "--behind-proxy", *flags]).exit_code == 0
-    ours = Hosted("postgresql://db/bangdice", "w1", "10.0.0.11:80")
+    ours = Hosted("postgresql://db/bangdice", "w1", "10.0.0.11:80", "redis://db:6379")
     usual = Keep(copies=3)
     assert heard["hosted"] == (ours, "0.0.0.0", None, 1, usual, (), None, None) and "run" not in heard
 

@@ -1,0 +1,89 @@
+"""Limits by address that servers share in a Redis; without it each counts by itself, and nobody waits."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Iterator
+
+import pytest
+from click.testing import CliRunner
+
+from bangdice.cli import main
+from bangdice.web.errors import CannotServe
+from bangdice.web.limits import Rate, Rates
+from bangdice.web.shared_limits import PAUSE, Shared, SharedBuckets, shared_limits
+from tests.cluster import engines
+
+FEW = Rates(wrong_codes=Rate(3, 60), tables=Rate(2, 1))
+HOME, OTHER = "192.0.2.7", "192.0.2.8"
+
+
+@pytest.fixture
+def redis() -> Iterator[engines.Redis]:
+    with engines.redis() as engine:
+        yield engine
+
+
+def test_servers_count_wrong_codes_together(redis: engines.Redis) -> None:
+    one, other = shared_limits(redis.url, FEW), shared_limits(redis.url, FEW)
+    for limits in (one, other, one):
+        assert limits.may_try_codes(HOME)
+        limits.count_wrong_code(HOME)
+    assert not one.may_try_codes(HOME) and not other.may_try_codes(HOME)
+    assert one.may_try_codes(OTHER)
+    assert [limits.may_make_table(HOME) for limits in (one, other, one)] == [True, True, False], (
+        "tables are another count"
+    )
+
+
+def test_what_was_used_comes_back(redis: engines.Redis) -> None:
+    limits = shared_limits(redis.url, FEW)
+    assert [limits.may_make_table(HOME) for _ in range(3)] == [True, True, False]
+    until = time.monotonic() + 20
+    while not limits.may_make_table(HOME):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize("is_silent", [False, True])
+def test_without_it_each_server_counts_by_itself_and_nobody_waits(
+    redis: engines.Redis, is_silent: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    now = [1000.0]
+
+    def server() -> SharedBuckets:
+        return SharedBuckets(Shared(redis.url, lambda: now[0]), "wrong_codes", Rate(4, 60), lambda: now[0])
+
+    one, other = server(), server()
+    assert one.take(HOME) and other.take(HOME)
+    redis.send(signal.SIGSTOP) if is_silent else redis.kill()
+    began = time.monotonic()
+    assert [one.take(HOME) for _ in range(100)] == [True] * 3 + [False] * 97, "it goes on from its own count"
+    assert not one.has(HOME) and one.has(OTHER)
+    assert time.monotonic() - began < 1, "it is asked once, and then not for a while"
+    assert caplog.text.count("counted here alone") == 1
+    redis.send(signal.SIGCONT) if is_silent else redis.start()
+    assert not one.has(HOME)
+    now[0] += PAUSE
+    assert one.has(HOME), "it is asked again, and knows of three at most"
+
+
+def test_it_may_be_away_when_a_server_starts() -> None:
+    limits = shared_limits(f"redis://127.0.0.1:{engines.free_port()}", FEW)
+    assert limits.may_make_table(HOME)
+
+
+@pytest.mark.parametrize("where", ["nonsense", "http://127.0.0.1:6379", "redis://127.0.0.1:many"])
+def test_an_address_that_is_none_is_refused_in_words(where: str) -> None:
+    with pytest.raises(CannotServe, match="--limits takes an address"):
+        Shared(where)
+
+
+def test_what_it_needs_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = CliRunner().invoke(main, ["serve", "--limits", "redis://db"])
+    assert said.exit_code == 2 and "share a database" in said.output
+    monkeypatch.setitem(sys.modules, "limits.storage", None)
+    with pytest.raises(CannotServe, match="pip install 'bangdice\\[host\\]'"):
+        Shared("redis://db")
