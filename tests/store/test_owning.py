@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from threading import Barrier, Thread
 
@@ -159,6 +160,22 @@ def test_leases_are_told_by_the_clock_of_the_database(begin: Begin) -> None:
     )
     assert 50 < first.left <= 60 and -70 < second.left < 0
     assert third.draining and third.rules == {"dice": 9} and third.tables == 0
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_a_lease_knows_nothing_of_the_clock_of_its_machine(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    """Whoever's clock is off leases for no shorter and no longer than others do."""
+    clock = time.time
+    with monkeypatch.context() as odd:
+        odd.setattr(time, "time", lambda: clock() + hours * 3600.0)
+        store = begin("w1", ttl=60.0)
+        dealt(store)
+        store.beat()
+    other = begin("w2")
+    assert 50 < other.workers()[0].left <= 60
+    assert other.claim("BBBB") == Elsewhere("w1:8080")
 
 
 def test_a_running_game_goes_to_a_worker_with_its_rules(begin: Begin) -> None:
