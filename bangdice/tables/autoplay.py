@@ -70,6 +70,8 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
         yield from _answers(world, rest)
     if world.live.opening is not None:
         yield Timer(world.live.opening.begins, Begun())
+    if world.live.tells_at is not None:
+        yield Timer(world.live.tells_at, Retold())
     if world.live.deals_at is not None:
         yield Timer(world.live.deals_at, Dealt())
     yield from (Timer(at, Retold()) for at in world.waiting_changes())

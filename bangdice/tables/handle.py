@@ -63,9 +63,16 @@ def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: fl
     return concluded(HANDLERS[type(command)](step, command))
 
 
-def arrived(world: World, guest: Guest, chance: Chance, now: float) -> Step:
-    """Return the step with which a guest is there. Raise Refused: `forged_key`."""
-    return concluded(seating.arrive(Step(world, chance, now, guest), guest))
+def arrived(world: World, guest: Guest, chance: Chance, now: float, gathers: float = 0.0) -> Step:
+    """Return the step with which a guest is there. Raise Refused: `forged_key`.
+
+    `gathers`: the seconds in which others may come too, before all are told of them together.
+    """
+    step = concluded(seating.arrive(Step(world, chance, now, guest), guest))
+    if not gathers or step.events or step.byes or step.grants:
+        return step
+    at = world.live.tells_at
+    return replace(step.with_live(tells_at=now + gathers if at is None else at), told=(guest.id,))
 
 
 def left(world: World, visitor: str, chance: Chance, now: float) -> Step:

@@ -219,6 +219,7 @@ class Live(Struct, frozen=True):
     - `deals_at`: when the game is dealt without the words that have not come;
     - `stuck`: the number of a question that neither bots nor clocks could answer;
     - `told_at`: when everybody was told last, `told_help`: and whether others may help;
+    - `tells_at`: when all are told of those who have come meanwhile;
     - `ended`: why the table is no more.
     """
 
@@ -237,6 +238,7 @@ class Live(Struct, frozen=True):
     stuck: int | None = None
     told_at: float = 0.0
     told_help: bool = False
+    tells_at: float | None = None
     ended: str | None = None
 
     def with_guest(self, guest: Guest) -> Live:

@@ -162,7 +162,8 @@ class Table:
                     self._look_up()
                 if self.ended:
                     raise refuse(self.ended)
-                self._commit(arrived(self.world, Guest.of(visitor), self.tools.chance, self.tools.clock()))
+                gathers, now = self.tools.tenure.gathers, self.tools.clock()
+                self._commit(arrived(self.world, Guest.of(visitor), self.tools.chance, now, gathers))
             except StoreError as error:
                 raise Refused(error.reason) from error
 

@@ -55,12 +55,14 @@ class Sole:
     """The tenure of the only server of a database: every table is its own, for ever.
 
     `is_shared`: other servers may hold tables of the same database; `is_draining`: the tables are handed on
-    and this server ends; `address`: where others reach it.
+    and this server ends; `address`: where others reach it; `gathers`: the seconds after which a table is told
+    of those who have come, all together: where a server has died, nine screens come to each of its tables.
     """
 
     is_shared = False
     is_draining = False
     address = ""
+    gathers = 0.0
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -109,6 +111,7 @@ class Leased(Sole):
     """
 
     is_shared = True
+    gathers = 0.25
 
     def __init__(
         self,

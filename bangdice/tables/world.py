@@ -204,7 +204,7 @@ class World(Struct, frozen=True, dict=True):
 
     def told(self, now: float) -> World:
         """Return the world after everybody was told of it."""
-        return self._with_times(told_at=now, told_help=self.can_help(now))
+        return self._with_times(told_at=now, told_help=self.can_help(now), tells_at=None)
 
     def with_consequences(self, now: float, pick: Callable[[int], int]) -> World:
         """Return the world with all that follows: the open question's pace, curtains, taps, who is away."""

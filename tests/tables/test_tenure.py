@@ -23,7 +23,7 @@ from bangdice.tables import house as house_module
 from bangdice.tables.house import SWEEP
 from bangdice.tables.people import Visitor
 from bangdice.tables.table import Lost, Table
-from bangdice.tables.tenure import PATIENCE, TTL, NotHere
+from bangdice.tables.tenure import PATIENCE, TTL, Leased, NotHere
 from tests.tables.shared import Begin, Company, Worker, stored, word
 
 
@@ -384,6 +384,32 @@ def test_a_successor_of_the_name_ends_the_former_bearer(begin: Begin) -> None:
     with pytest.raises(NotHere):
         former.house.find(company.code)
     assert not successor.is_succeeded
+
+
+def test_a_table_is_told_together_of_all_who_come_at_once(begin: Begin) -> None:
+    worker = begin("w1")
+    company = Company(worker)
+    table = company.come(worker)
+    company.deal(table)
+    worker.tick()
+    rev, before = table.rev, len(worker.updates)
+    for at in range(4):
+        table.gone(f"w1 {at}")
+    table = company.come(worker)
+    came = worker.updates[before + 4 :]
+    assert [[*update.mine] for update in came] == [[f"w1 {at}"] for at in range(4)], (
+        "each sees the table at once"
+    )
+    assert all(update.is_whole for update in came) and table.rev == rev + 4
+    worker.tick()
+    assert len(worker.updates) == before + 8, "the others have a moment to come"
+    worker.now += Leased.gathers
+    worker.tick()
+    (told,) = worker.updates[before + 8 :]
+    assert len(told.mine) == 4 and told.rev == table.rev == rev + 5
+    worker.now += Leased.gathers
+    worker.tick()
+    assert len(worker.updates) == before + 9, "once is enough"
 
 
 def test_draining_hands_on_every_table_and_gives_the_lease_back(begin: Begin) -> None:
