@@ -1,13 +1,12 @@
 """Writing: one at a time, and the steps that wait meanwhile go into the next transaction together.
 
-A commit waits for the disk, and SQLite lets one writer in at a time. So a thread that finds the pen free
-writes for all that wait. With many tables one wait for the disk keeps many answers, and nobody polls for the
-lock.
+A commit waits for the disk, and SQLite lets one writer in at a time. So the thread that comes first writes
+for all that wait, and then the first of those who have come meanwhile. With many tables one wait for the disk
+keeps many answers; nobody polls for the lock, and nobody whose step is kept waits for the steps of others.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from contextlib import nullcontext
 from threading import Lock
@@ -28,8 +27,11 @@ HOUR = 3600.0
 
 
 class _Waiting(NamedTuple):
+    """A step that waits. `turn` is held until it is kept, or its thread has to write for all."""
+
     put: Put
     outcome: list[StoreError | None]
+    turn: Lock
 
 
 class Writer:
@@ -45,15 +47,21 @@ class Writer:
         self._database = database
         self._steps: Pen = _pen_of(database)
         self._pen = Lock()
-        self._queue: deque[_Waiting] = deque()
+        self._waiting: list[_Waiting] = []
+        self._is_written = False
+        self._changing = Lock()
 
     def keep(self, step: StepRow, now: float) -> None:
         """Keep one step, together with all others that wait. Return when it is on the disk."""
-        mine = _Waiting(Put(step, now, now - self.rest, self.owner), [])
-        self._queue.append(mine)
-        with self._pen:
-            if not mine.outcome:
-                self._keep_all([self._queue.popleft() for _ in range(len(self._queue))])
+        mine = _Waiting(Put(step, now, now - self.rest, self.owner), [], Lock())
+        mine.turn.acquire()
+        with self._changing:
+            self._waiting.append(mine)
+            is_first, self._is_written = not self._is_written, True
+        if not is_first:
+            mine.turn.acquire()
+        if not mine.outcome:
+            self._keep_waiting()
         (error,) = mine.outcome
         if error is not None:
             raise error
@@ -67,6 +75,24 @@ class Writer:
         pen = self._pen if self._database.is_ours_alone else nullcontext()
         with pen, self._database.writing() as connection:
             return work(connection)
+
+    def _keep_waiting(self) -> None:
+        """Keep all that waits. Then whoever has come meanwhile writes, and nobody queues for the pen."""
+        with self._pen:
+            with self._changing:
+                batch, self._waiting = self._waiting, []
+            try:
+                self._keep_all(batch)
+            except BaseException as trouble:
+                for waiting in batch:
+                    waiting.outcome.append(Unsure(f"writing broke off: {trouble!r}"))
+                raise
+            finally:
+                with self._changing:
+                    following = self._waiting[:1]
+                    self._is_written = bool(following)
+                for waiting in (*batch, *following):
+                    waiting.turn.release()
 
     def _keep_all(self, batch: list[_Waiting]) -> None:
         try:

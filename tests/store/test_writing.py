@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from threading import Barrier, Thread
+from threading import Barrier, Event, Thread
 
 import pytest
 from sqlalchemy import select
@@ -108,7 +108,7 @@ def test_steps_that_waited_together_are_told_apart(store: Store) -> None:
     with writer._pen:
         for thread in threads:
             thread.start()
-        while len(writer._queue) < TABLES:
+        while len(writer._waiting) < TABLES:
             time.sleep(0.001)
     for thread in threads:
         thread.join()
@@ -133,3 +133,63 @@ def test_a_table_at_which_people_play_is_touched_once_an_hour(database: Database
     assert touched() == 90_000.0
     store.touch(["T0"], 94_000.0)
     assert touched() == 94_000.0
+
+
+def test_nobody_whose_step_is_kept_waits_for_the_steps_after_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer, kept, finishing = store._writer, store._writer._steps.put, Event()
+    later = Thread(target=store.keep, args=(answered(3, 1), 5.0))
+    together: list[int] = []
+
+    def put(batch: Sequence[Put]) -> list[bool]:
+        together.append(len(batch))
+        if len(together) == 1:
+            later.start()
+            while not writer._waiting:
+                time.sleep(0.001)
+        else:
+            assert finishing.wait(20)
+        return kept(batch)
+
+    monkeypatch.setattr(writer._steps, "put", put)
+    threads = [Thread(target=store.keep, args=(answered(at, 1), 4.0)) for at in range(3)]
+    with writer._pen:
+        for thread in threads:
+            thread.start()
+        while len(writer._waiting) < len(threads):
+            time.sleep(0.001)
+    for thread in threads:
+        thread.join(10)
+    assert not any(thread.is_alive() for thread in threads)
+    finishing.set()
+    later.join(10)
+    assert together == [3, 1] and len(store.entries("T3", 1)) == 1
+
+
+def test_writing_that_breaks_off_leaves_nobody_waiting(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody knows then what counts, so nobody may go on from memory. The next step is kept again."""
+    writer, outcomes = store._writer, list[Exception]()
+
+    def broken(batch: Sequence[Put]) -> list[bool]:
+        raise RuntimeError("out of memory")
+
+    def keep(at: int) -> None:
+        with pytest.raises((Unsure, RuntimeError)) as raised:
+            store.keep(answered(at, 1), 4.0)
+        outcomes.append(raised.value)
+
+    threads = [Thread(target=keep, args=(at,)) for at in range(TABLES)]
+    with monkeypatch.context() as patched:
+        patched.setattr(writer._steps, "put", broken)
+        with writer._pen:
+            for thread in threads:
+                thread.start()
+            while len(writer._waiting) < TABLES:
+                time.sleep(0.001)
+        for thread in threads:
+            thread.join(10)
+    assert sum(isinstance(error, Unsure) for error in outcomes) == TABLES - 1
+    assert len(outcomes) == TABLES
+    store.keep(answered(0, 1), 5.0)
+    assert len(store.entries("T0", 1)) == 1
