@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from math import inf
 from threading import Condition, Thread
 
 from bangdice.store.store import DAY
@@ -32,16 +33,22 @@ class Scheduler:
         self._was_late = was_late
         self._times: dict[str, float] = {}
         self._changed = Condition()
+        self._wakes = -inf
         self._thread: Thread | None = None
         self._is_stopped = False
 
     def at(self, name: str, time: float | None) -> None:
-        """Call at a time and not before; None: not at all."""
+        """Call at a time and not before; None: not at all.
+
+        The thread is only woken where it would sleep too long: most answers put their table's time off.
+        """
         with self._changed:
             if time is None:
                 self._times.pop(name, None)
-            elif self._times.get(name) != time:
-                self._times[name] = time
+                return
+            self._times[name] = time
+            if time < self._wakes:
+                self._wakes = time
                 self._changed.notify()
 
     def run_due(self) -> float | None:
@@ -79,7 +86,9 @@ class Scheduler:
                 due = self._next()
                 wait = None if due is None else due - self._clock()
                 if wait is None or wait > 0:
+                    self._wakes = inf if due is None else due
                     self._changed.wait(wait)
+                    self._wakes = -inf
 
     def _pop(self, now: float) -> list[tuple[float, str]]:
         """Return the times and names that are due, the longest due first. They are no more."""

@@ -308,3 +308,26 @@ def test_the_scheduler_calls_in_time_and_forgets_what_was_put_off() -> None:
     now[0] = 20
     assert scheduler.run_due() is None
     assert called == [("b", 5), ("stumbles", 6), ("a", 20), ("stumbles", 20)]
+
+
+def test_the_scheduler_wakes_for_what_is_sooner_and_for_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    called, woken = Event(), list[int]()
+    scheduler = Scheduler(time.monotonic, lambda name, now: called.set() if name == "soon" else None)
+    notify = scheduler._changed.notify
+
+    def wake() -> None:
+        woken.append(1)
+        notify()
+
+    monkeypatch.setattr(scheduler._changed, "notify", wake)
+    far = time.monotonic() + 1000
+    scheduler.at("far", far)
+    scheduler.start()
+    while scheduler._wakes != far:
+        time.sleep(0.001)
+    for later in range(100):
+        scheduler.at("far", far + later)
+    assert not woken
+    scheduler.at("soon", time.monotonic() + 0.01)
+    assert called.wait(10) and len(woken) == 1
+    scheduler.stop()
