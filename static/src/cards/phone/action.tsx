@@ -25,6 +25,7 @@ import { faceOf, helpFor, numberIn, optionTitle, powerText, seatIn, titleFor } f
 import { isPaper } from "./answers";
 import { BackKey } from "./back";
 import { excess, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./ending";
+import { explaining } from "./explaining";
 import { answer } from "./fuse";
 import { isStaged } from "./hand";
 import { hand } from "./mine";
@@ -124,10 +125,11 @@ function EndSlab({ pass }: { pass: OptionView }) {
   const keeps = own.value?.game?.keeps ?? 0;
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
   const kept = many > 0 ? t("phone.cards.end.over", { count, keeps }) : stay;
+  const hint = explaining.value?.hintWords();
   return (
     <Slab
       title={t("choice.play.pass")}
-      text={said ?? kept}
+      text={said ?? (hint || kept)}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
       {...(isAnythingLeft.value ? { quiet: true, sizes: [28, 24] } : {})}

@@ -3,8 +3,6 @@
 import { effect } from "@preact/signals";
 import type { Lesson, Part } from "../../phone/part";
 import { peek } from "../../phone/peek";
-import { asking } from "../../phone/tapping";
-import { loadWhen } from "../../table/loading";
 import { prefersStill } from "../../table/play";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
@@ -15,6 +13,7 @@ import { cardPeek, cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, titleFor } from "../state";
 import { followEnding } from "./ending";
+import { explaining, fetchExplain } from "./explaining";
 import { followFuse } from "./fuse";
 import { followHand } from "./mine";
 import { cardMoment } from "./moments";
@@ -42,14 +41,6 @@ const cardLesson = (): Lesson => ({
   text: (kind) => t(`card.${kind}.text`),
   more: t("phone.cards.lesson.more"),
 });
-
-/** The throwing of cards comes with the first turn. */
-const fetchFlicks = (): (() => void) =>
-  loadWhen(
-    () => asking.value !== null,
-    async () => void (await import("./flick")).followFlicks(),
-    () => undefined,
-  );
 
 /** The card game's part of the phone. */
 export const PART: Part = {
@@ -83,12 +74,13 @@ export const PART: Part = {
     momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)),
   },
   moment: cardMoment,
+  menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => {
     followHand();
     followFuse();
     followEnding();
     followRelease();
-    fetchFlicks();
+    fetchExplain();
     effect(() => follow(now.value));
   },
 };

@@ -1,12 +1,9 @@
 // What the dice mean: the card of one that is held, and for the first turns of each person a line below each. The phone
 // fetches this when it is wanted first. It counts dice and names seats; the effects are the table's word.
-import { signal } from "@preact/signals";
 import { DieFace } from "../../parts/art";
-import { Row } from "../../parts/sheet";
+import { ExplainRow, isExplained } from "../../phone/explained";
 import { taps } from "../../phone/tapping";
-import { here } from "../../table/here";
-import { keepSetting, setting } from "../../table/keys";
-import { closeSheet, nameOf, own, table } from "../../table/state";
+import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { DicePublicView, EffectsView, Face } from "../../wire";
 import { FACES } from "../facts";
@@ -198,51 +195,15 @@ export function Hints({ shown }: { shown: DicePublicView }) {
 // The other thing that comes late: real dice in few taps.
 export { ArrowKeys, ArrowSlab, isTellingLast, LastLine } from "./last";
 
-// For how long.
-
-/** So many turns of each person are explained. */
-const TURNS = 2;
-const SETTING = "hints";
-
-/** "on" or "off" where somebody has chosen on this phone. */
-const wanted = signal(setting(SETTING));
-
-const memoryOf = (chair: number): string => `${SETTING}.${here().code}.${chair}`;
-
-/** The turns of whoever plays here that were explained, as the phone remembers them. */
-const explained = (chair: number): string[] => (setting(memoryOf(chair)) ?? "").split(" ").filter(Boolean);
-
-/** Is this one of the first turns of whoever plays here? */
-function isFirstTurn(chair: number, turn: string): boolean {
-  const had = explained(chair);
-  if (had.includes(turn)) return true;
-  if (had.length < TURNS) keepSetting(memoryOf(chair), [...had, turn].join(" "));
-  return had.length < TURNS;
-}
-
-/** Are the dice of this turn explained? Not at a table without hints or pauses, unless somebody wants it here. */
+/** Are the dice of this turn explained? */
 export function isHinted(shown: DicePublicView): boolean {
-  const at = table.value;
-  const mine = own.value;
-  if (!at || !mine || mine.seat !== shown.turn || !shown.effects) return false;
-  if (wanted.value) return wanted.value === "on";
-  return at.options.hints && at.options.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${shown.turn_number}`);
+  return own.value?.seat === shown.turn && shown.effects !== null && isExplained(shown.turn_number);
 }
 
 /** The row of the menu that turns the lines on and off. */
 export function HintRow() {
   const shown = game.value;
-  const mine = own.value;
-  const options = table.value?.options;
-  // Between one's turns, too: are there first turns left?
-  const comes = mine && options?.hints && options.seen > 0 && explained(mine.chair).length < TURNS;
-  const isOn = wanted.value ? wanted.value === "on" : Boolean(comes || (shown && isHinted(shown)));
-  const turn = () => {
-    wanted.value = isOn ? "off" : "on";
-    keepSetting(SETTING, wanted.value);
-    closeSheet();
-  };
-  return <Row title={t("hint.menu")} text={t(isOn ? "hint.menu.on" : "hint.menu.off")} act="hints" onPress={turn} />;
+  return <ExplainRow isOn={shown !== null && isHinted(shown)} />;
 }
 
 export { followSlides } from "./slide";

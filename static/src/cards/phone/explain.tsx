@@ -1,0 +1,45 @@
+// What a hand can do, in the first turns of each person: a line on the key that ends the turn, before anything is tapped.
+
+import { ExplainRow, isExplained } from "../../phone/explained";
+import { lit } from "../../phone/tapping";
+import { choice } from "../../table/here";
+import { nameOf, own } from "../../table/state";
+import { listed, t } from "../../table/words";
+import { printedOn } from "../card";
+import { cards, seatIn } from "../state";
+import { hand } from "./mine";
+
+/** So many names stand in a line. */
+const MOST = 3;
+
+const isMine = (): boolean => cards.value !== null && cards.value.turn.seat === own.value?.seat;
+
+/** Is my hand explained in this turn? */
+export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn.number);
+
+/** The first card of my hand that can be played at somebody, and whom it reaches; else how a card is read. Empty where no card of
+ *  the hand is lit, or nothing is to be explained. */
+export function hintWords(): string {
+  const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`));
+  if (!bright.length || !isHinted()) return "";
+  for (const { number, face } of bright) {
+    const seats = reached(`card:${number}`);
+    if (!seats.length) continue;
+    const card = t(`card.${printedOn(face).kind}.name`);
+    if (seats.length > MOST) return t("hint.reach.many", { card, count: seats.length });
+    return t("hint.reach", { card, names: listed(seats.map(nameOf)) });
+  }
+  return t("hint.bright");
+}
+
+/** The players at whom a card can be played. */
+function reached(tap: string): number[] {
+  const options = choice.value?.options.filter(({ taps }) => taps.includes(tap)) ?? [];
+  return [...new Set(options.flatMap(({ taps }) => seatIn(taps) ?? []))];
+}
+
+/** The row of the menu that turns the line on and off. */
+export const HintRow = () => <ExplainRow isOn={isHinted()} />;
+
+// The other thing that comes with the first turn.
+export { followFlicks } from "./flick";

@@ -1,0 +1,53 @@
+// For how long a game explains itself: the first turns of each person who plays here, or as the menu has it. It comes late, with what
+// a game has to explain.
+
+import { signal } from "@preact/signals";
+import { Row } from "../parts/sheet";
+import { here } from "../table/here";
+import { keepSetting, setting } from "../table/keys";
+import { closeSheet, own, table } from "../table/state";
+import { t } from "../table/words";
+
+/** So many turns of each person are explained. */
+const TURNS = 2;
+const SETTING = "hints";
+
+/** "on" or "off" where somebody has chosen on this phone. */
+const wanted = signal(setting(SETTING));
+
+const memoryOf = (chair: number): string => `${SETTING}.${here().code}.${chair}`;
+
+/** The turns of whoever plays here that were explained, as the phone remembers them. */
+const explained = (chair: number): string[] => (setting(memoryOf(chair)) ?? "").split(" ").filter(Boolean);
+
+/** Is this one of the first turns of whoever plays here? */
+function isFirstTurn(chair: number, turn: string): boolean {
+  const had = explained(chair);
+  if (had.includes(turn)) return true;
+  if (had.length < TURNS) keepSetting(memoryOf(chair), [...had, turn].join(" "));
+  return had.length < TURNS;
+}
+
+/** Is my turn of this number explained? Not at a table without hints or pauses, unless somebody wants it here. */
+export function isExplained(turn: number): boolean {
+  const at = table.value;
+  const mine = own.value;
+  if (!at || !mine) return false;
+  if (wanted.value) return wanted.value === "on";
+  return at.options.hints && at.options.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${turn}`);
+}
+
+/** The row of the menu that turns what is explained on and off. `isOn`: it is shown just now. */
+export function ExplainRow({ isOn }: { isOn: boolean }) {
+  const mine = own.value;
+  const options = table.value?.options;
+  // Between one's turns, too: are there first turns left?
+  const comes = mine && options?.hints && options.seen > 0 && explained(mine.chair).length < TURNS;
+  const shows = wanted.value ? wanted.value === "on" : Boolean(comes) || isOn;
+  const turn = () => {
+    wanted.value = shows ? "off" : "on";
+    keepSetting(SETTING, wanted.value);
+    closeSheet();
+  };
+  return <Row title={t("hint.menu")} text={t(shows ? "hint.menu.on" : "hint.menu.off")} act="hints" onPress={turn} />;
+}

@@ -1,0 +1,98 @@
+// The first turns of a card game: the lowest key says what the hand can do, before anything is tapped.
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ActionSlab } from "../../static/src/cards/phone/action";
+import * as explain from "../../static/src/cards/phone/explain";
+import { explaining } from "../../static/src/cards/phone/explaining";
+import { PART } from "../../static/src/cards/phone/part";
+import { bring } from "../../static/src/phone/part";
+import { asking, followTaps, touch } from "../../static/src/phone/tapping";
+import { mine, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import { game, holds } from "./cards";
+import { mine as aMine, table as aTable, choice, option, own, sit } from "./states";
+
+const WORDS = {
+  "card.bang.name": "BANG!",
+  "hint.reach": "{card} reaches {names}.",
+  "hint.reach.many": "{card} reaches {count}.",
+  "hint.bright": "Bright ones.",
+  "phone.cards.end.over": "keep {keeps}",
+  "phone.cards.end.stay.other": "{count} stay",
+};
+const bangAt = (...seats: number[]) => seats.map((it) => option("play", "card:0", `seat:${it}`));
+const BEER = option("play", "card:1");
+
+let stop: () => void;
+bring("cards", { ...PART, begin: () => undefined });
+
+/** The key's second line in my turn, or in somebody else's. */
+function says(
+  options = [option("pass"), ...bangAt(1, 2), BEER],
+  { turn = 1, hints = true, seen = 1.2, seat = 0 } = {},
+): string {
+  cleanup();
+  const shown = game();
+  const it = aTable({ game: game({ turn: { ...shown.turn, number: turn, seat } }) });
+  table.value = { ...it, options: { ...it.options, hints, seen } };
+  mine.value = aMine({ own: own({ choice: choice("play", options), game: holds("bang AD", "beer 6H") }) });
+  render(<ActionSlab it={asking.value!} />);
+  return document.querySelector(".slab-text")!.textContent!;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  useWords(WORDS, "en");
+  explaining.value = explain;
+  sit();
+  stop = followTaps();
+});
+
+afterEach(() => {
+  cleanup();
+  explaining.value = null;
+  stop();
+});
+
+describe("the line of a first turn", () => {
+  test("tells whom the first bright card reaches, else how a card is read", () => {
+    expect(says()).toBe("BANG! reaches Anna and Bruno.");
+    expect(says([option("pass"), ...bangAt(1, 2, 3, 4), BEER])).toBe("BANG! reaches 4.");
+    expect(says([option("pass"), BEER])).toBe("Bright ones.");
+    expect(says([option("pass")])).toBe("2 stay");
+  });
+
+  test("gives way to what a tap does", () => {
+    says();
+    touch("card:0");
+    cleanup();
+    render(<ActionSlab it={asking.value!} />);
+    expect(document.querySelector(".slab-text")!.textContent).not.toContain("reaches");
+  });
+
+  test("stands for two turns, and never without hints or pauses, nor before it has come", () => {
+    const all = [1, 5, 9].map((turn) => says(undefined, { turn }));
+    expect(all.map((it) => it.includes("reaches"))).toEqual([true, true, false]);
+    localStorage.clear();
+    expect(says(undefined, { hints: false })).toBe("2 stay");
+    expect(says(undefined, { seen: 0 })).toBe("2 stay");
+    expect(says(undefined, { seat: 1 })).toBe("2 stay");
+    explaining.value = null;
+    expect(says()).toBe("2 stay");
+  });
+
+  test("is turned on and off in the menu", () => {
+    const turnTo = () => {
+      const row = render(<explain.HintRow />);
+      const text = row.container.textContent;
+      fireEvent.click(row.container.querySelector("[data-act=hints]")!);
+      cleanup();
+      return text;
+    };
+    says(undefined, { hints: false });
+    expect(turnTo()).toContain("hint.menu.off");
+    expect(says(undefined, { hints: false, turn: 30 })).toContain("reaches");
+    expect(turnTo()).toContain("hint.menu.on");
+    expect(says()).toBe("2 stay");
+  });
+});
