@@ -25,6 +25,7 @@ from bangdice.web.speech import (
     catalogue_url,
     rulings_answer,
     rulings_url,
+    seal_url,
     why_answer,
     why_url,
 )
@@ -186,6 +187,7 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     books = {name: why_url(language(), name) for name in GAMES}
     return {
         "game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings, "why_urls": books,
+        "seal_url": seal_url(language()),
     }  # fmt: skip
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, request
+from pathlib import Path
+from typing import Any
+
+from flask import Blueprint, Response, current_app, render_template, request
+from markupsafe import Markup
 
 from bangdice.chronicle.receipt import VERIFIER
 from bangdice.kernel.errors import Refused
 from bangdice.tables.house import House, read_code
 from bangdice.web import refusals
+from bangdice.web.device import language
 from bangdice.web.limits import Limits
+from bangdice.web.speech import seal_answer, seal_text
 
 
 class Receipts:
@@ -23,6 +29,9 @@ class Receipts:
         receipts = Blueprint("receipts", __name__)
         receipts.add_url_rule("/receipt/<code>/<int(max=99999):number>.txt", view_func=self.receipt)
         receipts.add_url_rule("/verify.py", view_func=script)
+        receipts.add_url_rule("/verify", view_func=page)
+        receipts.add_url_rule("/verify.html", view_func=kept_page)
+        receipts.add_url_rule("/seal/<lang>.<stamp>.json", view_func=words)
         return receipts
 
     def receipt(self, code: str, number: int) -> Response:
@@ -44,3 +53,33 @@ def script() -> Response:
     answer = Response(VERIFIER.read_text(), mimetype="text/x-python")
     answer.headers["Content-Disposition"] = "attachment; filename=verify.py"
     return answer
+
+
+def page() -> str:
+    """Return the page that checks a receipt in the browser."""
+    return render_template("verify.html", said=said_text())
+
+
+def kept_page() -> Response:
+    """Return the same page as one file: it checks receipts where there is no server."""
+    text = render_template("verify_file.html", said=said_text(), program=Markup(_built("verify.js")))
+    answer = Response(text, mimetype="text/html")
+    answer.headers["Content-Disposition"] = "attachment; filename=verify.html"
+    return answer
+
+
+def said_text() -> str:
+    """Return the words of the page, as JSON."""
+    return seal_text(language()).decode()
+
+
+def _built(name: str) -> str:
+    """Return a built script, fit to stand in a page."""
+    url_of: Any = current_app.jinja_env.globals["asset"]
+    file = Path(current_app.root_path, "static", "dist", Path(url_of(name)).name)
+    return file.read_text("utf-8").replace("</", "<\\/")
+
+
+def words(lang: str, stamp: str) -> Response:
+    """Return what screens say of the seal."""
+    return seal_answer(lang, request.path)

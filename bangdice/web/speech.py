@@ -20,6 +20,8 @@ from bangdice.words.why import LATE, why_book
 
 PAGES = ("home.", "help.", "error.", "page.")
 """The first words of keys that only pages use: a page comes from the server with its texts in it."""
+SEALED = "seal."
+"""The first word of keys that come with the seal."""
 SAID = {"page.home", "page.help"}
 """Of these, the keys that screens use as well."""
 BOARDS = "board"
@@ -31,7 +33,7 @@ def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
     """Return the texts of one language for the board or the phones of a game, as JSON: keys to texts."""
     unsaid = {} if board else Catalogue.load(lang).flat([BOARDS])
     texts = Catalogue.load(lang, game).flat().items()
-    said = {key: text for key, text in texts if key in SAID or not key.startswith((*PAGES, *LATE))}
+    said = {key: text for key, text in texts if key in SAID or not key.startswith((*PAGES, *LATE, SEALED))}
     return msgspec.json.encode({key: text for key, text in said.items() if key not in unsaid})
 
 
@@ -110,6 +112,26 @@ def why_answer(lang: str, game: str, path: str) -> Response:
     if not is_known or path != why_url(lang, game):
         raise NotFound()
     return _kept(why_text(lang, game))
+
+
+@cache
+def seal_text(lang: str) -> bytes:
+    """Return what screens say of the seal and the receipt, as JSON."""
+    texts = Catalogue.load(lang).flat().items()
+    return msgspec.json.encode({key: text for key, text in texts if key.startswith(SEALED)})
+
+
+@cache
+def seal_url(lang: str) -> str:
+    """Return where the browser finds that."""
+    return f"/seal/{lang}.{_stamp(seal_text(lang))}.json"
+
+
+def seal_answer(lang: str, path: str) -> Response:
+    """Return what is said of the seal, if this is its address now. Raises ``NotFound``."""
+    if lang not in Catalogue.languages() or path != seal_url(lang):
+        raise NotFound()
+    return _kept(seal_text(lang))
 
 
 def _stamp(text: bytes) -> str:

@@ -15,6 +15,7 @@ import { takeBoardKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
 import { endByTap, followPace } from "./table/pace";
 import { Play, tellBody } from "./table/play";
+import { fetchSeal } from "./table/sealing";
 import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
 import { stage, tellHost } from "./table/story";
@@ -45,6 +46,7 @@ async function start(main: HTMLElement): Promise<void> {
   effect(() => stage(now.value));
   tellHost(tellWords);
   fetchGames();
+  fetchSeal(() => import("./seal/pledge"));
   followStamps();
   soundAsChosen();
   followTouches();

@@ -14,6 +14,7 @@ import { connect, link } from "./table/net";
 import { tellAloud } from "./table/notices";
 import { endByTap, followPace } from "./table/pace";
 import { Play, tellBody } from "./table/play";
+import { fetchSeal } from "./table/sealing";
 import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
 import { hear, keep, recall, stage, tellHost } from "./table/story";
@@ -49,6 +50,7 @@ async function start(main: HTMLElement): Promise<void> {
   fetchLate(late);
   fetchDeal(() => import("./phone/deal"));
   fetchWaiting(() => import("./phone/waiting"));
+  fetchSeal(() => import("./seal/pledge"));
   fetchGathering(() => import("./phone/lobby"), !chairKeys(code).length);
   followText();
   await loadWords();

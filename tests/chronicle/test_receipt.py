@@ -71,6 +71,30 @@ def test_receipts_of_all_games_are_right() -> None:
     assert min(seen.values()) > 20, "no real dice, nothing taken back, or nothing shuffled: a poor test"
 
 
+def test_known_values() -> None:
+    """The browser's verifier has the same ones (tests/js/seal.test.tsx)."""
+    assert verify.hashed("bangdice test", b"\1\2", b"").hex() == (
+        "ef972026166a9f0984d352491e18a2327192cf0a60570e8c2675bcd365c01ac5"
+    )
+    assert verify.hashed("bangdice seal 1", bytes(32)).hex() == (
+        "ade32b1d42b826b473ad314f85688a1b3ada402b02473bdd13d5f5424be9b8d8"
+    )
+    assert [verify.below(bytes(32), "dice", 0, n, 6) for n in range(12)] == [
+        2,
+        1,
+        1,
+        4,
+        3,
+        1,
+        5,
+        5,
+        5,
+        4,
+        5,
+        0,
+    ]
+
+
 def test_a_flipped_byte_is_found(game: Played) -> None:
     rng, right = Random(2), game.receipt.encode()
     for _ in range(FLIPS):

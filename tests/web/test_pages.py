@@ -18,6 +18,7 @@ from bangdice.tables.house import CODE_SIGNS
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.limits import Rate, Rates
+from bangdice.web.speech import SEALED
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code
@@ -191,11 +192,11 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
 
 def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     """All words but those of pages, which come with them; two of theirs are said on screens as well. What the
-    app says on boards, phones need not fetch, and the referee's words come when he is asked first.
+    app says on boards, phones need not fetch, the referee's and the seal's come late.
     """
     words = Catalogue.load(lang, game).flat()
     of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page")}
-    of_referee = {key for key in words if key.startswith(LATE)}
+    of_referee = {key for key in words if key.startswith((*LATE, SEALED))}
     of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith("board.") and screen != "b"}
     return {
         key: words[key]

@@ -6,6 +6,7 @@ import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { ask, canRule, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
+import { sealing } from "../table/sealing";
 import { openSheet, table } from "../table/state";
 import { tonight } from "../table/tonight";
 import { t } from "../table/words";
@@ -73,6 +74,7 @@ function Count({ shown }: { shown: TableView }) {
         )}
       </p>
       <p>{t(rule ? "board.lobby.drag" : "board.lobby.watch")}</p>
+      {sealing.value && <sealing.value.SealDigits />}
     </div>
   );
 }
@@ -94,7 +96,7 @@ function Deal({ shown }: { shown: TableView }) {
       class="key deal"
       data-act="deal"
       aria-disabled={refused ? "true" : undefined}
-      aria-busy={sending.value === "deal" ? "true" : undefined}
+      aria-busy={sending.value === "deal" || shown.seal?.dealing ? "true" : undefined}
       onClick={deal}
     >
       {few ? t("board.deal.missing", { count: LEAST - seated }) : t("board.deal")}

@@ -8,6 +8,7 @@ import { Slab } from "../parts/slab";
 import { ask, canHost, chairName, sending } from "../table/here";
 import { refused } from "../table/net";
 import { notice } from "../table/notices";
+import { sealing } from "../table/sealing";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, mine, nameOf, openSheet, own, table, wonUnseen } from "../table/state";
 import { listed, t } from "../table/words";
@@ -133,6 +134,7 @@ export function EndScreen() {
             </ol>
           </>
         )}
+        {sealing.value && <sealing.value.ReceiptLine />}
       </div>
       <Rematch />
     </section>

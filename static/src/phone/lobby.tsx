@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
+import { sealing } from "../table/sealing";
 import { reasonText } from "../table/sentence";
 import { mine, openSheet, own, table } from "../table/state";
 import { Sign, tonight } from "../table/tonight";
@@ -65,7 +66,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
       title={t("phone.deal", { count: seated })}
       text={said ?? t(seated < shown.chairs.length ? "phone.lobby.go_away" : "phone.deal.text")}
       act="deal"
-      state={sending.value === "deal" || filling.value ? "busy" : "ready"}
+      state={sending.value === "deal" || shown.seal?.dealing || filling.value ? "busy" : "ready"}
       onPress={() => void ask({ what: "deal" })}
     />
   );
@@ -187,7 +188,11 @@ export function LobbyScreen() {
       {isWayIn ? InviteSun ? <InviteSun /> : <div class="round"></div> : <ChairRing shown={shown} me={me} />}
       <div class="lower">
         {isWayIn && Invitation && <Invitation shown={shown} />}
-        {part.value && !isWayIn && <LessonPart lesson={part.value.lesson()} />}
+        {sealing.value?.isSealed.value && !isWayIn ? (
+          <sealing.value.SealRow />
+        ) : (
+          part.value && !isWayIn && <LessonPart lesson={part.value.lesson()} />
+        )}
         {part.value && <Tonight />}
         <Lines shown={shown} me={me} isWayIn={isWayIn} />
         <LobbySlab shown={shown} />

@@ -7,6 +7,7 @@ import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here } from "../table/here";
 import { chairKeys } from "../table/keys";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
+import { sealing } from "../table/sealing";
 import { no, PeopleSheet, Sheets } from "../table/sheets";
 import { type Content, closeSheet, mine, type Opened, opened, openSheet, own, table } from "../table/state";
 import { hasWord, otherLanguages, t } from "../table/words";
@@ -253,6 +254,8 @@ function contentOf(sheet: Opened): Content | null {
       return { title: t("phone.people.title"), body: <PeopleSheet hold={(seat) => peek(`seat:${seat}`)} /> };
     case "device":
       return { title: t("phone.device.title"), body: <DeviceSheet /> };
+    case "receipt":
+      return sealing.value && { title: t("seal.end"), body: <sealing.value.ReceiptSheet /> };
     case "second":
       return { title: t("phone.second.title"), body: <Second /> };
     default:

@@ -116,7 +116,8 @@ export type Opened =
         | "ahead"
         | "second"
         | "help_wait"
-        | "story";
+        | "story"
+        | "receipt";
     }
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }

@@ -1,0 +1,136 @@
+// The words of this device: drawn and pledged while people gather, told while the game is dealt, once for each seal. And the seal
+// as a screen shows it before the deal.
+import { computed, effect, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Line } from "../parts/slab";
+import { here } from "../table/here";
+import { randomWord } from "../table/keys";
+import { mine, openSheet, table } from "../table/state";
+import { t, useMore } from "../table/words";
+import type { MineView, SealView, TableView } from "../wire";
+import { digitsOf, pledgeOf } from "./hash";
+import { keep, kept, numberOf } from "./kept";
+import { Wax } from "./wax";
+
+const BOARD = "board";
+
+/** The seal is another than this device saw before: a dealing was interrupted, or somebody has changed it. */
+const changed = signal(false);
+/** The pledges and words that are on their way, or were heard. */
+const said = new Set<string>();
+
+const chairOf = (owner: string) => (owner === BOARD ? null : Number(owner));
+
+function pledge(owner: string, seal: SealView, words: Record<string, string>): void {
+  const key = `${seal.mark} ${owner}`;
+  if (owner !== BOARD && seal.pledged?.includes(Number(owner))) return void said.delete(key);
+  if (said.has(key)) return;
+  said.add(key);
+  words[owner] ??= randomWord(16);
+  const hash = pledgeOf(seal.mark!, owner, words[owner]);
+  void here().net.do({ what: "pledge", chair: chairOf(owner), seal: seal.mark!, hash });
+}
+
+function tell(owner: string, seal: SealView, word: string | undefined): void {
+  const key = `word ${seal.mark} ${owner}`;
+  if (!word || said.has(key)) return;
+  said.add(key);
+  void here().net.do({ what: "word", chair: chairOf(owner), word });
+}
+
+function heard(shown: TableView, seal: SealView, own: MineView): void {
+  const { code } = here();
+  const before = kept(code, numberOf(shown));
+  const it = { ...before, words: { ...before.words } };
+  if (seal.mark && it.seal !== seal.mark) {
+    changed.value = it.seal !== "";
+    Object.assign(it, { seal: seal.mark, words: {}, links: [] });
+  }
+  const owners = [...own.chairs.map(String), ...(own.can_board ? [BOARD] : [])];
+  if (seal.mark && !seal.dealing) for (const owner of owners) pledge(owner, seal, it.words);
+  if (seal.link) it.links = [...it.links.slice(0, 1), seal.link];
+  keep(code, it);
+  if (seal.dealing) for (const owner of owners) tell(owner, seal, it.words[owner]);
+}
+
+/** Fetches the words of the seal, and follows the table. */
+export async function begin(): Promise<void> {
+  useMore(await (await fetch(document.documentElement.dataset.seal!)).json());
+  effect(() => {
+    const shown = table.value;
+    if (shown?.seal && mine.value) heard(shown, shown.seal, mine.value);
+  });
+}
+
+/** The fewest to whom roles are dealt. */
+const LEAST = 3;
+
+/** True when everybody here has pledged, or while another seal than before has to be told. */
+export const isSealed = computed(() => {
+  const shown = table.value;
+  const seal = shown?.seal;
+  if (!seal?.mark) return false;
+  const people = shown!.chairs.filter((it) => it.kind === "person" && it.online);
+  const taken = shown!.chairs.filter((it) => it.kind !== "empty");
+  return changed.value || (taken.length >= LEAST && (seal.pledged?.length ?? 0) >= people.length);
+});
+
+const digits = () => digitsOf(table.value!.seal!.mark!);
+
+/** The seal before the deal, on a phone. Another one than before is told until somebody has tapped that. */
+export function SealRow() {
+  const { pledged = [], boards = 0 } = table.value!.seal!;
+  if (changed.value)
+    return (
+      <button
+        type="button"
+        class="seal-row"
+        data-changed=""
+        data-act="seal-seen"
+        onClick={() => (changed.value = false)}
+      >
+        <span>
+          <b>{t("seal.changed")}</b>
+          <small>{t("seal.changed.text")}</small>
+        </span>
+        <Wax broken={true} />
+      </button>
+    );
+  return (
+    <div class="seal-row">
+      <span>
+        <b>{t("seal.title")}</b>
+        <span class="display">{digits()}</span>
+        <small>{t("seal.cup", { count: pledged.length + boards })}</small>
+      </span>
+      <Wax />
+    </div>
+  );
+}
+
+/** The seal before the deal, on a board. */
+export function SealDigits() {
+  return isSealed.value ? (
+    <p class="seal-digits">
+      <Wax broken={changed.value} />
+      <span class="unseen">{t("seal.title")}</span> {digits()}
+    </p>
+  ) : null;
+}
+
+const receipt = signal<typeof import("./receipt") | null>(null);
+
+/** The way to the receipt of the game that is over. */
+export function ReceiptLine() {
+  return (
+    table.value?.seal?.link && (
+      <Line text={t("seal.end")} act="receipt" onPress={() => openSheet({ name: "receipt" })} />
+    )
+  );
+}
+
+/** The receipt comes when somebody looks at it. */
+export function ReceiptSheet() {
+  useEffect(() => void import("./receipt").then((it) => (receipt.value = it)), []);
+  return receipt.value ? <receipt.value.Receipt /> : <p role="status">{t("seal.checking")}</p>;
+}

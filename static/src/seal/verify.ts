@@ -1,0 +1,196 @@
+// The verifier of receipts, for the phone, the page and the file to keep. It does what verify.py does, and knows no rule of any
+// game: seal, words, seed and links follow from each other, each value from the seed, and none was left out.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hashed, numbers, pledgeOf, sealOf } from "./hash";
+
+const HEX = "[0-9a-f]{64}";
+const HEAD = new RegExp(
+  `^bangdice receipt 1\\nseal (?<seal>${HEX})\\ncup (?<cup>${HEX})\\n(?<burnt>(?:burnt ${HEX}\\n)*)` +
+    `(?<pledges>(?:pledge (?:[0-7]|board) ${HEX} (?:[0-9a-f]{32}|-)\\n)*)link (?<link>${HEX})\\n` +
+    `(?<game>game \\w+\\nrules \\d+\\nsetup [^\\n]+\\n(?:faces [\\w ]+\\n)*)seed (?<seed>${HEX})\\n`,
+);
+const DRAW = /^> (\w+) (\d{1,9}) (\d{1,9}) (\d{1,9}) (\d{1,9})(?: (\w+))?$/;
+const ORDER = /^= (\w+)((?: \d{1,9})+)$/;
+const ENTRY = /^([0-9]{1,2}) (?:person|clock|bot) ([^ \n][^\n]*)$/;
+
+/** What is wrong with a receipt: a name for the words, the line, and what was drawn and told. */
+export class Wrong extends Error {
+  constructor(
+    readonly why: "head" | "cup" | "word" | "seed" | "cut" | "line" | "left_out" | "drawn" | "order" | "links" | "kept",
+    readonly line = 0,
+    readonly drawn = "",
+    readonly told = "",
+    /** The entry it belongs to, counted from 1; 0 is the deal. */
+    readonly entry = 0,
+  ) {
+    super(`${why} ${line}`);
+  }
+}
+
+export interface Pledge {
+  chair: string;
+  pledge: string;
+  word: string;
+}
+
+export interface Checked {
+  seal: string;
+  burnt: string[];
+  pledges: Pledge[];
+  words: number;
+  entries: number;
+  draws: number;
+  told: number;
+  /** The seats that told faces. */
+  tellers: number[];
+  links: string[];
+}
+
+export function seedOf(cup: Uint8Array, pledges: readonly Pledge[]): string {
+  const parts = pledges.flatMap((it) => [utf8ToBytes(it.chair), hexToBytes(it.pledge), hexToBytes(it.word)]);
+  return bytesToHex(hashed("bangdice seed 1", cup, ...parts));
+}
+
+function linkOf(cup: Uint8Array, number: number, last: Uint8Array, lines: string): Uint8Array {
+  return hashed("bangdice link 1", hashed("bangdice salt 1", cup, numbers(4, number)), last, utf8ToBytes(lines));
+}
+
+const WORDS = 2n ** 64n;
+
+/** Value n of a stream, 0 ... bound-1: the first word that leaves all of them equally likely. */
+export function below(seed: Uint8Array, stream: string, epoch: number, n: number, bound: number): number {
+  const start = concatBytes(seed, utf8ToBytes(stream), new Uint8Array(1), numbers(4, epoch), numbers(8, n));
+  const limit = WORDS - (WORDS % BigInt(bound));
+  for (let again = 0; ; again++) {
+    const digest = new DataView(sha256(again ? concatBytes(start, numbers(4, again)) : start).buffer);
+    for (let at = 0; at < 32; at += 8) {
+      const word = digest.getBigUint64(at);
+      if (word < limit) return Number(word % BigInt(bound));
+    }
+  }
+}
+
+type Run = { stream: string; bound: number; value: number }[];
+
+/** The order of a shuffle for which these values were drawn. */
+function orderOf(run: Run): number[] {
+  const order = Array.from({ length: run.length + 1 }, (_, at) => at);
+  for (const { bound, value } of run) [order[bound - 1], order[value]] = [order[value]!, order[bound - 1]!];
+  return order;
+}
+
+/** The values drawn so far: how many of each stream, in which epoch, and those of the last shuffle. */
+class Draws {
+  readonly count = new Map<string, number>();
+  epoch = 0;
+  entry = 0;
+  run: Run = [];
+
+  constructor(
+    private readonly seed: Uint8Array,
+    private readonly faces: Map<string, string[]>,
+  ) {}
+
+  check(at: number, line: string): void {
+    const drawn = DRAW.exec(line);
+    const order = ORDER.exec(line);
+    if (drawn) this.value(at, drawn);
+    else if (!order) throw new Wrong("line", at);
+    else {
+      const last = this.run[this.run.length - 1];
+      const told = order[2]!.trim().split(" ").map(Number);
+      if (last?.stream !== order[1] || last?.bound !== 2 || String(orderOf(this.run)) !== String(told))
+        throw new Wrong("order", at, "", "", this.entry);
+    }
+  }
+
+  private value(at: number, drawn: RegExpExecArray): void {
+    const stream = drawn[1]!;
+    const [epoch, n, bound, value] = drawn.slice(2, 6).map(Number) as [number, number, number, number];
+    const names = this.faces.get(stream);
+    const isNext = epoch === this.epoch && n === (this.count.get(stream) ?? 0);
+    if (!isNext || bound !== (names?.length ?? bound) || !bound) throw new Wrong("left_out", at, "", "", this.entry);
+    const right = below(this.seed, stream, epoch, n, bound);
+    if (value !== right || drawn[6] !== names?.[right])
+      throw new Wrong("drawn", at, names?.[right] ?? String(right), drawn[6] ?? String(value), this.entry);
+    this.count.set(stream, n + 1);
+    const last = this.run[this.run.length - 1];
+    const goesOn = last?.stream === stream && last.bound === bound + 1;
+    this.run = [...(goesOn ? this.run : []), { stream, bound, value }];
+  }
+}
+
+function pledgesOf(head: Record<string, string>, seal: string, cup: Uint8Array): Pledge[] {
+  const lines = head.pledges!.split("\n").slice(0, -1);
+  const pledges = lines.map((line) => {
+    const [, chair, pledge, word] = line.split(" ") as [string, string, string, string];
+    return { chair, pledge, word: word === "-" ? "" : word };
+  });
+  if (sealOf(cup) !== seal) throw new Wrong("cup");
+  for (const it of pledges)
+    if (it.word && pledgeOf(seal, it.chair, it.word) !== it.pledge) throw new Wrong("word", 0, "", it.chair);
+  if (seedOf(cup, pledges) !== head.seed) throw new Wrong("seed");
+  return pledges;
+}
+
+const facesOf = (game: string): Map<string, string[]> =>
+  new Map(
+    game
+      .split("\n")
+      .filter((line) => line.startsWith("faces "))
+      .map((line) => line.split(" ").slice(1))
+      .map(([stream, ...names]) => [stream!, names]),
+  );
+
+/** What was found right. `kept`: the seal, and beginnings of links, that a phone has kept. */
+export function checked(text: string, kept: readonly string[] = []): Checked {
+  const found = HEAD.exec(text);
+  const head = found?.groups;
+  if (!found || !head) throw new Wrong("head");
+  const [seal, cup, seed] = [head.seal!, hexToBytes(head.cup!), hexToBytes(head.seed!)];
+  const pledges = pledgesOf(head, seal, cup);
+  const lines = text.slice(found[0].length).split("\n");
+  if (lines.pop() !== "" || lines.includes("")) throw new Wrong("cut");
+  const draws = new Draws(seed, facesOf(head.game!));
+  const fixed = pledges.map((it) => `pledge ${it.chair} ${it.pledge}\n`).join("");
+  const links = [linkOf(cup, 0, hexToBytes(seal), head.burnt + fixed + head.game)];
+  const tellers = new Map<number, number>();
+  let block = [`seed ${head.seed}`];
+  const first = found[0].split("\n").length;
+  for (const [at, line] of [...lines, ""].entries()) {
+    if (/^[>=]/.test(line)) {
+      draws.check(first + at, line);
+      block.push(line);
+      continue;
+    }
+    links.push(linkOf(cup, links.length, links[links.length - 1]!, `${block.join("\n")}\n`));
+    block = [line];
+    const entry = ENTRY.exec(line);
+    if (line && !entry) throw new Wrong("line", first + at);
+    if (!entry) continue;
+    draws.entry += 1;
+    draws.run = [];
+    if (entry[2] === "back") draws.epoch += 1;
+    const seat = Number(entry[1]);
+    if (entry[2]!.startsWith("face ")) tellers.set(seat, (tellers.get(seat) ?? 0) + 1);
+  }
+  const shown = links.map(bytesToHex);
+  if (shown[shown.length - 1] !== head.link) throw new Wrong("links");
+  const isKnown = (it: string) => it.length >= 32 && [seal, ...shown].some((known) => known.startsWith(it));
+  if (!kept.every(isKnown)) throw new Wrong("kept");
+  return {
+    seal,
+    burnt: head
+      .burnt!.split("\n")
+      .slice(0, -1)
+      .map((line) => line.split(" ")[1]!),
+    pledges,
+    words: pledges.filter((it) => it.word).length,
+    entries: draws.entry,
+    draws: [...draws.count.values()].reduce((sum, it) => sum + it, 0),
+    told: [...tellers.values()].reduce((sum, it) => sum + it, 0),
+    tellers: [...tellers.keys()],
+    links: shown,
+  };
+}

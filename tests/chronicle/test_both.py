@@ -1,0 +1,63 @@
+"""The verifier of plain Python and the browser's: both find the same."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from base64 import b64encode
+from pathlib import Path
+from random import Random
+
+from bangdice.chronicle.verify import Wrong, check
+from tests.chronicle.played import played
+from tests.chronicle.test_receipt import FLIPS, GAMES_PLAYED
+
+HERE = Path(__file__).parent
+AT_ONCE = 250
+
+
+def in_the_browser(folder: Path, receipts: list[tuple[bytes, list[str]]]) -> list[dict[str, int] | None]:
+    """Return what the browser's verifier finds of some receipts; None where it finds something wrong."""
+    asked = folder / "receipts.json"
+    asked.write_text(
+        json.dumps([{"text": b64encode(text).decode(), "kept": kept} for text, kept in receipts])
+    )
+    command = ["node", str(HERE / "verifier.mjs"), str(asked)]
+    said = subprocess.run(command, capture_output=True, text=True, check=True)
+    found: list[dict[str, int] | None] = json.loads(said.stdout)
+    return found
+
+
+def in_python(text: bytes, kept: list[str]) -> dict[str, int] | None:
+    """Return what the verifier of plain Python finds."""
+    try:
+        return check(text.decode(), kept)
+    except (Wrong, UnicodeDecodeError):
+        return None
+
+
+def test_both_find_receipts_right(tmp_path: Path) -> None:
+    for first in range(0, GAMES_PLAYED, AT_ONCE):
+        games = [played(number) for number in range(first, min(first + AT_ONCE, GAMES_PLAYED))]
+        receipts = [(it.receipt.encode(), [it.sealed.seal, it.links[0], it.links[-1]]) for it in games]
+        right = [in_python(*one) for one in receipts]
+        assert None not in right
+        assert in_the_browser(tmp_path, receipts) == right
+
+
+def test_both_find_flipped_bytes(tmp_path: Path) -> None:
+    rng, games = Random(4), [played(number) for number in (8, 9)]
+    receipts = []
+    for number in range(FLIPS):
+        it = games[number % 2]
+        text = bytearray(it.receipt.encode())
+        text[rng.randrange(len(text))] ^= 1 << rng.randrange(8)
+        receipts.append((bytes(text), [it.links[-1]]))
+    assert {in_python(*one) is None for one in receipts} == {True}
+    assert in_the_browser(tmp_path, receipts) == [None] * FLIPS
+
+
+def test_both_know_a_receipt_of_another_seal(tmp_path: Path) -> None:
+    it, other = played(8), played(10)
+    asked = [(it.receipt.encode(), [kept]) for kept in (other.sealed.seal, other.links[-1], it.links[1][:31])]
+    assert [in_python(*one) for one in asked] == in_the_browser(tmp_path, asked) == [None] * 3
