@@ -12,6 +12,7 @@ import click
 
 from benchmarks import (
     bytes,
+    cluster,
     compare,
     counting,
     engine,
@@ -37,6 +38,7 @@ WHAT = (
     "counting",
     "start",
     "storing",
+    "cluster",
     "screens",
     "bytes",
     "way",
@@ -81,6 +83,7 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
         "counting": lambda: counting.report(quick),
         "start": lambda: starting.report(quick),
         "storing": lambda: storing.report(quick),
+        "cluster": lambda: cluster.report(quick),
         "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),
         "way": lambda: way.report(quick),
