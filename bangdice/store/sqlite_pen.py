@@ -10,9 +10,12 @@ from bangdice.store.pen import Put
 from bangdice.store.rows import REMEMBERED, StepRow
 
 _TABLE = """
-    UPDATE tables SET document = ?, rev = ?, sat = sat OR ?,
-        touched = CASE WHEN sat AND touched BETWEEN ? AND ? THEN touched ELSE ? END
+    UPDATE tables SET document = ?, rev = ?
     WHERE code = ? AND ended IS NULL AND (? IS NULL OR owner = ? AND fence = ?)
+"""
+# A statement of its own: SQLite writes the index of a column that is set, even to the same value.
+_TOUCH = """
+    UPDATE tables SET sat = sat OR ?, touched = ? WHERE code = ? AND NOT (sat AND touched BETWEEN ? AND ?)
 """
 _GAME = """
     INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, seal)
@@ -47,9 +50,10 @@ class SqlitePen:
 
 def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owner: int | None) -> bool:
     fence, this = step.fence, (step.code, step.number)
-    table = (step.document, step.rev, step.sat, since, now, now, step.code, fence, owner, fence)
+    table = (step.document, step.rev, step.code, fence, owner, fence)
     if line.execute(_TABLE, table).rowcount == 0:
         return False
+    line.execute(_TOUCH, (step.sat, now, step.code, since, now))
     if step.begun is not None:
         line.execute(_GAME, step.begun)
     for entry in step.entries:

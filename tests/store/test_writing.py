@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
 from threading import Barrier, Event, Thread
 
 import pytest
@@ -133,6 +136,27 @@ def test_a_table_at_which_people_play_is_touched_once_an_hour(database: Database
     assert touched() == 90_000.0
     store.touch(["T0"], 94_000.0)
     assert touched() == 94_000.0
+
+
+def test_an_answer_writes_no_page_of_an_index_that_stays_as_it_is(tmp_path: Path) -> None:
+    """SQLite writes the index of every column that a statement sets, even to the same value."""
+    path = tmp_path / "tables.db"
+    store = Store.open(path)
+    store.add_table(TableRow("T0", "{}", 0), 1.0)
+    store.keep(StepRow("T0", "{}", 1, 1, GameRow("T0", 1, "dice", 1, "{}", "00", "[]", "0")), 2.0)
+    with closing(sqlite3.connect(path)) as looking:
+        roots = dict(looking.execute("SELECT name, rootpage FROM sqlite_master"))
+        assert looking.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+        store.keep(answered(0, 1), 3.0)
+        written = _pages_in((tmp_path / "tables.db-wal").read_bytes())
+    store.close()
+    assert roots["entries"] in written and roots["ix_tables_touched"] not in written
+
+
+def _pages_in(log: bytes) -> set[int]:
+    """Return the numbers of the pages in a write-ahead log (sqlite.org/fileformat2, 4.1 and 4.2)."""
+    size = 24 + int.from_bytes(log[8:12], "big")
+    return {int.from_bytes(log[at : at + 4], "big") for at in range(32, len(log), size)}
 
 
 def test_nobody_whose_step_is_kept_waits_for_the_steps_after_it(
