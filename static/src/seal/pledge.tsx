@@ -97,7 +97,7 @@ export function SealRow() {
       </button>
     );
   return (
-    <div class="seal-row">
+    <div class="seal-row" role="group" aria-label={t("seal.title")}>
       <span>
         <b>{t("seal.title")}</b>
         <span class="display">{digits()}</span>
