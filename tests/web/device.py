@@ -131,7 +131,8 @@ class Device:
         return reply
 
     def goes_on(self) -> None:
-        """Nobody looks at their cards any longer: the first question opens."""
+        """The game is dealt, and nobody looks at their cards any longer: the first question opens."""
+        self.wait(lambda: self.table["phase"] != "lobby")
         while self.do("go_on")["ok"]:
             pass
 
