@@ -117,7 +117,8 @@ def report(minutes: float, tables: int) -> Iterator[str]:
     looks: list[Look] = []
     with tempfile.TemporaryDirectory(prefix="bangdice-soak-") as place:
         folder = Path(place)
-        with served("ours", folder, cores()[0]) as server:
+        # A home keeps its last places for those who hold a chair, so 48 tables would not all come in at first.
+        with served("roomy", folder, cores()[0]) as server:
             parties = Parties(server.where, tables, kind=Evening)
             began = time.monotonic()
             for number in range(1, LOOKS + 1):
