@@ -117,7 +117,7 @@ def report(minutes: float, tables: int) -> Iterator[str]:
     looks: list[Look] = []
     with tempfile.TemporaryDirectory(prefix="bangdice-soak-") as place:
         folder = Path(place)
-        # A home keeps its last places for those who hold a chair, so 48 tables would not all come in at first.
+        # A home keeps its last places for those who hold a chair: 48 tables would not all come in.
         with served("roomy", folder, cores()[0]) as server:
             parties = Parties(server.where, tables, kind=Evening)
             began = time.monotonic()
