@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import queue
-import select
+import selectors
 import socket
 import threading
 import time
@@ -102,7 +102,7 @@ class Line:
     def _send(self, data: bytes) -> int:
         """Return how many bytes the socket has taken."""
         try:
-            if not AT_ONCE and not select.select([], [self._connection], [], 0)[1]:
+            if not AT_ONCE and not _has_room(self._connection):
                 return 0
             return self._connection.send(data, AT_ONCE)
         except (BlockingIOError, InterruptedError):
@@ -120,6 +120,12 @@ class Line:
         self._stop()
         with contextlib.suppress(OSError):
             self._connection.shutdown(socket.SHUT_RDWR)
+
+
+def _has_room(connection: socket.socket) -> bool:
+    with selectors.DefaultSelector() as selector:
+        selector.register(connection, selectors.EVENT_WRITE)
+        return bool(selector.select(0))
 
 
 class Late:
