@@ -8,12 +8,15 @@ from base64 import b64encode
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bangdice.chronicle.verify import Wrong, check
 from tests.chronicle.played import played
-from tests.chronicle.test_receipt import FLIPS, GAMES_PLAYED
+from tests.chronicle.test_receipt import FLIPS, GAMES_PLAYED, LONG
 
 HERE = Path(__file__).parent
 AT_ONCE = 250
+pytestmark = pytest.mark.timeout(900 if LONG else 120)
 
 
 def in_the_browser(folder: Path, receipts: list[tuple[bytes, list[str]]]) -> list[dict[str, int] | None]:
@@ -47,10 +50,9 @@ def test_both_find_receipts_right(tmp_path: Path) -> None:
 
 def test_both_find_flipped_bytes(tmp_path: Path) -> None:
     rng, games = Random(4), [played(number) for number in (8, 9)]
-    receipts = []
+    right, receipts = [it.receipt.encode() for it in games], []
     for number in range(FLIPS):
-        it = games[number % 2]
-        text = bytearray(it.receipt.encode())
+        it, text = games[number % 2], bytearray(right[number % 2])
         text[rng.randrange(len(text))] ^= 1 << rng.randrange(8)
         receipts.append((bytes(text), [it.links[-1]]))
     assert {in_python(*one) is None for one in receipts} == {True}

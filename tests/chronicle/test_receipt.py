@@ -29,6 +29,7 @@ LONG = os.environ.get("BANGDICE_LONG")
 GAMES_PLAYED = 1000 if LONG else 24
 FLIPS = 10_000 if LONG else 600
 ROLLS = 1_000_000 if LONG else 60_000
+pytestmark = pytest.mark.timeout(900 if LONG else 120)
 
 
 @pytest.fixture(scope="module")
