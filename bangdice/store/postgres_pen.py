@@ -37,9 +37,11 @@ WITH kept AS (
         AND (%(fence)s::bigint IS NULL OR owner = %(owner)s::int AND fence = %(fence)s::bigint)
     RETURNING code
 ), begun AS (
-    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at, seal)
+    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at, seal,
+        people)
     SELECT code, %(number)s, %(game)s::text, %(rules)s, %(setup)s, %(seed)s, %(deal)s, %(checksum)s,
-        %(result)s::text, CASE WHEN %(result)s::text IS NOT NULL THEN %(now)s END, %(seal)s::text
+        %(result)s::text, CASE WHEN %(result)s::text IS NOT NULL THEN %(now)s END, %(seal)s::text,
+        %(dealt_to)s::text
     FROM kept WHERE %(game)s::text IS NOT NULL
     RETURNING id
 ), this AS (
@@ -49,7 +51,8 @@ WITH kept AS (
     SELECT (SELECT id FROM this), line.* FROM kept, json_to_recordset(%(lines)s::json)
         AS line (n int, seat int, "by" text, answer text, events text, checksum text)
 ), over AS (
-    UPDATE games SET result = %(result)s::text, finished_at = %(now)s FROM kept
+    UPDATE games SET result = %(result)s::text, finished_at = %(now)s,
+        people = coalesce(%(people)s::text, people) FROM kept
     WHERE games.code = kept.code AND number = %(number)s AND %(result)s::text IS NOT NULL
 ), remembered AS (
     INSERT INTO done (code, slot, n, mark, chair, waiting, "key")
@@ -154,7 +157,9 @@ def _values(step: StepRow, now: float, since: float, owner: int | None) -> dict[
         "deal": game and game.events,
         "checksum": game and game.checksum,
         "seal": game and game.seal,
+        "dealt_to": game and game.people,
         "result": step.result,
+        "people": step.people,
         "lines": json.encode([line._asdict() for line in step.entries]).decode(),
         "slot": done and done.n % REMEMBERED,
         "done_n": done and done.n,

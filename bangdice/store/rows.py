@@ -18,9 +18,11 @@ class TableRow(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """A game: `setup`, `events`, `result`, `seal` are JSON, `seed` is hex; no `result` while it is played.
+    """A game: all but its names and numbers are JSON, `seed` is hex; no `result` while it is played.
 
-    `seal`: what it was dealt from; None for a game from before there were seals.
+    `seal`: what it was dealt from; None for a game from before there were seals. `people`: of each seat the
+    `name`, the `kind` (`person`, or what kind of bot), and whether it has `real_dice`, at the deal and then
+    at the end; None for a game from before they were kept.
     """
 
     code: str
@@ -33,6 +35,7 @@ class GameRow(NamedTuple):
     checksum: str
     result: str | None = None
     seal: str | None = None
+    people: str | None = None
 
 
 class EntryRow(NamedTuple):
@@ -62,9 +65,10 @@ class DoneRow(NamedTuple):
 class StepRow(NamedTuple):
     """The contents of one transaction: the table as it is now, and the latest of its game `number`.
 
-    `begun`: a game that was dealt; `entries`: accepted answers; `result`: how the game ended (JSON); `sat`:
-    somebody sits there, or has played; `done`: the command that made the step; `fence`: that of the claim
-    under which it was made, None at a server that has all tables and no lease.
+    `begun`: a game that was dealt; `entries`: accepted answers; `result`: how the game ended, and `people`:
+    who sat there then (both JSON); `sat`: somebody sits there, or has played; `done`: the command that made
+    the step; `fence`: that of the claim under which it was made, None at a server that has all tables and no
+    lease.
     """
 
     code: str
@@ -74,6 +78,7 @@ class StepRow(NamedTuple):
     begun: GameRow | None = None
     entries: tuple[EntryRow, ...] = ()
     result: str | None = None
+    people: str | None = None
     sat: bool = True
     done: DoneRow | None = None
     fence: int | None = None

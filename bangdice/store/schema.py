@@ -61,10 +61,11 @@ games = Table(
     Column("result", Text),
     Column("finished_at", Float, index=True),
     Column("seal", Text),
+    Column("people", Text),
     UniqueConstraint("code", "number"),
 )
 """One row a game: what it began from (`events`, `checksum`: what the deal led to; `seal`: what it was
-dealt from), and its result."""
+dealt from; `people`: who played it, as `GameRow` has them), and its result."""
 
 entries = Table(
     "entries",

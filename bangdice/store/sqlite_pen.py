@@ -18,14 +18,16 @@ _TOUCH = """
     UPDATE tables SET sat = sat OR ?, touched = ? WHERE code = ? AND NOT (sat AND touched BETWEEN ? AND ?)
 """
 _GAME = """
-    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, seal)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, seal, people)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _ENTRY = """
     INSERT INTO entries (n, seat, "by", answer, events, checksum, game)
     VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM games WHERE code = ? AND number = ?))
 """
-_RESULT = "UPDATE games SET result = ?, finished_at = ? WHERE code = ? AND number = ?"
+_RESULT = """
+    UPDATE games SET result = ?, finished_at = ?, people = coalesce(?, people) WHERE code = ? AND number = ?
+"""
 _DONE = """
     INSERT INTO done (code, slot, n, mark, chair, waiting, "key") VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (code, slot) DO UPDATE SET n = excluded.n, mark = excluded.mark, chair = excluded.chair,
@@ -59,7 +61,7 @@ def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owne
     for entry in step.entries:
         line.execute(_ENTRY, entry + this)
     if step.result is not None:
-        line.execute(_RESULT, (step.result, now, *this))
+        line.execute(_RESULT, (step.result, now, step.people, *this))
     if step.done is not None:
         line.execute(_DONE, (step.code, step.done.n % REMEMBERED, *step.done))
     return True

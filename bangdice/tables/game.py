@@ -253,8 +253,8 @@ def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any]
         raise Refused(Reason("rules_broken")) from None
 
 
-def game_row(code: str, play: Play) -> GameRow:
-    """Return a game that was just dealt."""
+def game_row(code: str, play: Play, people: str | None) -> GameRow:
+    """Return a game that was just dealt to people."""
     record = play.recording.record()
     setup = json.dumps(record.setup, sort_keys=True)
     events = events_text(play.recording.now.events)
@@ -269,6 +269,7 @@ def game_row(code: str, play: Play) -> GameRow:
         events,
         checksum(play.game),
         seal=seal,
+        people=people,
     )
 
 

@@ -273,6 +273,13 @@ def write_state(state: TableState) -> str:
     return msgspec.json.encode(replace(state, done=())).decode()
 
 
+def people_text(chairs: Iterable[Chair]) -> str:
+    """Return who sits in each seat of a game, as JSON (`GameRow.people`)."""
+    seated = sorted((it.seat, it) for it in chairs if it.seat is not None)
+    people = [{"name": it.name, "kind": it.bot or "person", "real_dice": it.real_dice} for _, it in seated]
+    return msgspec.json.encode(people).decode()
+
+
 def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableState:
     """Return the table that was written, also by an older version, with the commands that it has done.
 

@@ -27,6 +27,7 @@ from bangdice.tables.state import (
     heir_of,
     hosted,
     lender_of,
+    people_text,
     with_host,
     write_state,
 )
@@ -91,14 +92,16 @@ class Step(Struct, frozen=True):
     def row(self, rev: int, fence: int | None = None) -> StepRow:
         """Return all that is stored of the step, with the table's revision after it and the fence it has."""
         state, play = self.state, self.world.play
+        people = people_text(state.chairs) if self.began or self.result is not None else None
         return StepRow(
             state.code,
             write_state(state),
             rev,
             state.game,
-            game_row(state.code, play) if self.began and play else None,
+            game_row(state.code, play, people) if self.began and play else None,
             self.entries,
             None if self.result is None else result_text(self.result),
+            people,
             sat=state.game > 0 or bool(state.taken),
             fence=fence,
             done=self.done,

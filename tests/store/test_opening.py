@@ -136,6 +136,7 @@ def test_commands_that_a_document_remembers_get_rows_of_their_own(tmp_path: Path
     with engine.begin() as connection:
         connection.exec_driver_sql("DROP TABLE done")
         connection.exec_driver_sql("ALTER TABLE games DROP COLUMN seal")
+        connection.exec_driver_sql("ALTER TABLE games DROP COLUMN people")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0003'")
     engine.dispose()
     store = Store.open(path)

@@ -116,6 +116,7 @@ def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
         "DROP TABLE workers",
         "DROP TABLE done",
         "ALTER TABLE games DROP COLUMN seal",
+        "ALTER TABLE games DROP COLUMN people",
         "UPDATE alembic_version SET version_num = '0001'",
     )
     salvage(path, tmp_path / "new.db")

@@ -60,6 +60,20 @@ def test_a_record_is_there_when_the_game_is_over(store: Store) -> None:
     assert store.record("WXZ3", 2) is None
 
 
+def test_a_game_keeps_its_people_at_the_deal_and_then_at_the_end(store: Store) -> None:
+    def people() -> str | None:
+        game = store.game("WXZ3", 1)
+        return game and game.people
+
+    store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME._replace(people="[1]")), 101.0)
+    store.keep(StepRow("WXZ3", "{}", 2, 1, entries=(entry(1),)), 101.0)
+    assert people() == "[1]"
+    store.keep(StepRow("WXZ3", "{}", 3, 1, result=RESULT, people="[2]"), 102.0)
+    assert people() == "[2]"
+    store.keep(StepRow("WXZ3", "{}", 4, 1, result=RESULT), 103.0)
+    assert people() == "[2]"
+
+
 def test_a_step_is_kept_whole_or_not_at_all(store: Store) -> None:
     store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME, entries=(entry(1),)), 101.0)
     with pytest.raises(StoreError):

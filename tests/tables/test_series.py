@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -41,6 +42,29 @@ def test_a_rematch_with_the_same_people_by_way_of_the_lobby(volleys: Made) -> No
         (2, ("Bruno",)),
     ]
     assert evening.house.tools.store.game(evening.table.code, 2)
+
+
+def test_a_game_keeps_the_names_of_its_people(volleys: Made) -> None:
+    """At the deal and then at the end: names are chairs', and bots are told apart."""
+    evening = volleys()
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Move, chair=0, to=2)
+    people[0].may(c.Bot, chair=3)
+    people[1].may(c.RealDice, chair=people[1].chair, on=True)
+
+    def kept() -> list[tuple[str, str, bool]]:
+        game = evening.house.tools.store.game(evening.table.code, 1)
+        assert game is not None and game.people is not None
+        return [(it["name"], it["kind"], it["real_dice"]) for it in json.loads(game.people)]
+
+    people[0].may(c.Deal)
+    bot = evening.last.table.chairs[3].name
+    dealt = [("Bruno", "person", True), ("Carla", "person", False), ("Anna", "person", False)]
+    assert kept() == [*dealt, (bot, "habits", False)]
+    people[1].may(c.Rename, chair=people[1].chair, name="Bruna")
+    assert kept() == [*dealt, (bot, "habits", False)]
+    people[0].may(c.End)
+    assert kept() == [("Bruna", "person", True), *dealt[1:], (bot, "habits", False)]
 
 
 def wants(evening: Evening) -> tuple[tuple[int, ...], int] | None:
