@@ -19,6 +19,7 @@ SCREENS = PHONES + 1
 _STATE = b'42["state",{"rev":'
 _MINE = b'"mine":'
 _OPENING = b'"opening":{'
+_DEALING = b'"dealing":true'
 _CHOICE = b'"choice":{"number":'
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
 
@@ -26,8 +27,10 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
 class Nine:
     """Nine lines. `act` sends the next action; `heard` says when the last screen has it.
 
-    `is_timed`: the action that is on its way counts as an answer.
+    `is_timed`: the action that is on its way counts as an answer; `is_dealing`: a deal still waits for words.
     """
+
+    is_dealing = False
 
     def __init__(self, lines: list[Line]) -> None:
         self.lines = lines
@@ -55,7 +58,7 @@ class Nine:
             end = message.index(b",", len(_STATE))
             rev = self._revs[place] = int(message[len(_STATE) : end])
             self._look(place, message)
-            if rev >= self._target and place in self._missing:
+            if rev >= self._target and place in self._missing and not self.is_dealing:
                 self._missing.remove(place)
                 return not self._missing
         elif message.startswith(b"43") and b'"ok":true' not in message.replace(b" ", b""):
@@ -118,6 +121,7 @@ class OurNine(Nine):
 
     def _look(self, place: int, message: bytes) -> None:
         self._opens = _OPENING in message
+        self.is_dealing = _DEALING in message
         at = message.rindex(_MINE)
         if message.find(_CHOICE, at) > 0:
             self.asked = place, msgspec.json.decode(message[at + len(_MINE) : -2])["own"]
