@@ -1,0 +1,15 @@
+"""The ``bangdice`` command for a server that lets those who only watch a table ask thirty times an hour."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bangdice.cli import main
+from bangdice.web import app, serving
+from bangdice.web.limits import Rate, Rates
+
+if __name__ == "__main__":
+    serving.create_app = partial(  # type: ignore[attr-defined]
+        app.create_app, rates=Rates(watching=Rate(30, 3600))
+    )
+    main()
