@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from bangdice.chronicle import story
 from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
@@ -45,6 +46,8 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(tables.ReasonView, tables.OptionView, tables.DarkView),
     *(tables.PartView, tables.ChoiceView, tables.ToldView, tables.OwnView),
     *(tables.TappedView, tables.MineView, tables.SignView, tables.EventView, wire.State),
+    *(story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award),
+    *(story.Ending, story.Story),
     *(tables.Reply, tables.Granted, tables.Bye, wire.Auth, Said),
 )
 """Every struct the browser knows, in the order of the file."""

@@ -370,6 +370,77 @@ export interface State {
   lately?: EventView[];
 }
 
+export interface StoryPerson {
+  name: string | null;
+  kind: string;
+  real_dice: boolean;
+  role: string;
+  character: string;
+  life: number;
+  left: number;
+  is_winner: boolean;
+}
+
+export interface Edge {
+  at: number;
+  turn: number;
+  life: number;
+  how: "lost" | "gained" | "fell" | "back";
+  by: number | null;
+  what: string;
+}
+
+export interface Rare {
+  seat: number;
+  turn: number;
+  faces: string[];
+  one_in: number;
+}
+
+export interface Luck {
+  points: number[];
+  rarest: Rare | null;
+  told: number[];
+}
+
+export interface Moment {
+  name: string;
+  at: number;
+  turn: number;
+  seats: number[];
+  values: Record<string, string | number | null>;
+  weight: number;
+}
+
+export interface Award {
+  name: string;
+  seat: number;
+  values: Record<string, string | number | null>;
+  weight: number;
+}
+
+export interface Ending {
+  winners: number[];
+  side: string;
+  why: string;
+}
+
+export interface Story {
+  game: string;
+  rules: number;
+  turns: number;
+  people: StoryPerson[];
+  result: Ending;
+  edges: Edge[][];
+  harm: number[][];
+  lost: Record<string, number[]>;
+  luck: Luck;
+  moments: Moment[];
+  awards: Award[];
+  began: number | null;
+  ended: number | null;
+}
+
 export interface Reply {
   ok: boolean;
   refusal?: ReasonView | null;

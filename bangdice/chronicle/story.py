@@ -1,0 +1,112 @@
+"""The story of a game that is over: what its pictures and awards are told from. It hides nothing.
+
+A seat is a number from 0 in the ring's order, a turn counts from 1 (0: the deal), `at` is the number of an
+answer in the record (0: the deal). `docs/wire-protocol.md` says who gets it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Value = str | int | float | None
+"""What fills a place of a sentence: a seat stands under `seat`, `by`, `target` or `other`."""
+
+
+class StoryPerson(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sat in a seat. `name`: None where none was kept; `kind`: `person` or the kind of bot.
+
+    `life`: what the seat began with; `left`: what it had at the end, 0 for a player who was out.
+    """
+
+    name: str | None
+    kind: str
+    real_dice: bool
+    role: str
+    character: str
+    life: int
+    left: int
+    is_winner: bool
+
+
+class Edge(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of a seat's life. `life`: after it; `by`: the seat that did it; `what`: its cause by name.
+
+    `how`: points are `lost` or `gained`, the player `fell`, or came `back`. One loss is one edge,
+    however many points.
+    """
+
+    at: int
+    turn: int
+    life: int
+    how: Literal["lost", "gained", "fell", "back"]
+    by: int | None
+    what: str
+
+
+class Rare(msgspec.Struct, frozen=True, kw_only=True):
+    """The rarest roll (faces) or flips (card faces) of a game: one in `one_in`, rounded."""
+
+    seat: int
+    turn: int
+    faces: tuple[str, ...]
+    one_in: int
+
+
+class Luck(msgspec.Struct, frozen=True, kw_only=True):
+    """Each seat's luck in points of life, above or below what chance gives; `told`: faces of real dice."""
+
+    points: tuple[float, ...]
+    rarest: Rare | None
+    told: tuple[int, ...]
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """A key moment; `story.moment.NAME` in the catalogue tells it with its values."""
+
+    name: str
+    at: int
+    turn: int
+    seats: tuple[int, ...]
+    values: dict[str, Value]
+    weight: float
+
+
+class Award(msgspec.Struct, frozen=True, kw_only=True):
+    """What one person stands out for; `story.award.NAME.title` and `.why` tell it with its values."""
+
+    name: str
+    seat: int
+    values: dict[str, Value]
+    weight: float
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has won, and why, as a `ResultView`; `winners` is empty where nobody has."""
+
+    winners: tuple[int, ...]
+    side: str
+    why: str
+
+
+class Story(msgspec.Struct, frozen=True, kw_only=True):
+    """One game. `edges`: of each seat; `harm[by][seat]`: points of life; `lost`: those nobody took, by cause.
+
+    `moments`: at most five, in the game's order; `awards`: one a person at most, the heaviest first. `began`
+    and `ended` are seconds of the calendar, None where they are not known.
+    """
+
+    game: str
+    rules: int
+    turns: int
+    people: tuple[StoryPerson, ...]
+    result: Ending
+    edges: tuple[tuple[Edge, ...], ...]
+    harm: tuple[tuple[int, ...], ...]
+    lost: dict[str, tuple[int, ...]]
+    luck: Luck
+    moments: tuple[Moment, ...]
+    awards: tuple[Award, ...]
+    began: float | None
+    ended: float | None
