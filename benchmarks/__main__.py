@@ -1,7 +1,7 @@
 """`python -m benchmarks WHAT [--quick]`; `--help` lists them, and `all` takes all in turn.
 
 `python -m benchmarks compare --with FOLDER` measures another checkout beside this one; `python -m benchmarks
-soak` lets full tables play for half an hour.
+soak` lets full tables play for half an hour. `python -m benchmarks fitting` writes the weights of the belief.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from pathlib import Path
 import click
 
 from benchmarks import (
+    believing,
     bytes,
     cluster,
     compare,
     counting,
     engine,
+    fitting,
     frames,
     habits,
     insides,
@@ -33,6 +35,7 @@ from benchmarks import (
 WHAT = (
     "engine",
     "habits",
+    "belief",
     "server",
     "insides",
     "counting",
@@ -50,7 +53,7 @@ WHAT = (
 
 
 @click.command()
-@click.argument("what", type=click.Choice((*WHAT, "compare", "soak", "all")), default="all")
+@click.argument("what", type=click.Choice((*WHAT, "compare", "soak", "fitting", "all")), default="all")
 @click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
 @click.option(
     "--games", type=click.IntRange(2), default=habits.SEEDS, show_default=True, help="Seeds for habits."
@@ -69,6 +72,10 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
         for line in soak.report(minutes, tables):
             click.echo(line)
         return
+    if what == "fitting":
+        for line in fitting.report(quick):
+            click.echo(line)
+        return
     if what == "compare":
         if before is None:
             raise click.UsageError("compare needs another checkout: --with FOLDER.")
@@ -78,6 +85,7 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
     reports = {
         "engine": lambda: engine.report(quick),
         "habits": lambda: habits.report(quick, games),
+        "belief": lambda: believing.report(quick),
         "server": lambda: server.report(quick),
         "insides": lambda: insides.report(quick),
         "counting": lambda: counting.report(quick),

@@ -10,11 +10,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from bangdice.bots.belief import Reader
 from bangdice.bots.player import Bot
 from bangdice.box.carrying import Carrying, Place
 from bangdice.box.facts import Facts
 from bangdice.box.help import Help
 from bangdice.box.options import Options, Rules
+from bangdice.box.telling import Telling
 from bangdice.kernel.cause import Causes
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
@@ -29,6 +31,8 @@ class Box:
     - `facts`: what the browser's sources say of the game's entries; `help`: what its help is about;
     - `causes`: why its events are told and its refusals given;
     - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next;
+    - `telling`: what its story looks for;
+    - `reader`: which of its answers tell something of a role; None where none does;
     - `faces`: the names of what a stream of chance draws, where its values have any;
     - `open_taps`: the questions of which everybody may see what is tapped, before it is an answer.
     """
@@ -41,6 +45,8 @@ class Box:
     help: ClassVar[Help] = Help()
     causes: ClassVar[Causes] = Causes()
     carrying: ClassVar[Carrying] = Carrying()
+    telling: ClassVar[Telling] = Telling()
+    reader: ClassVar[Reader | None] = None
     faces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     open_taps: ClassVar[frozenset[str]] = frozenset()
 

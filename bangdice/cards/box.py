@@ -13,6 +13,7 @@ from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.options import Rules
 from bangdice.cards import view
+from bangdice.cards.bots.deeds import CardReader
 from bangdice.cards.bots.habits import CardHabits
 from bangdice.cards.carrying import CardCarrying
 from bangdice.cards.causes import CAUSES
@@ -20,6 +21,7 @@ from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
 from bangdice.cards.options import CardOptions, setup_of
+from bangdice.cards.telling import CardTelling
 from bangdice.kernel.event import Event
 
 LONG_EVENTS = {
@@ -44,6 +46,7 @@ class CardBox(Box):
     bots = {"habits": CardHabits(), "random": RandomBot()}
     help = card_help()
     causes = CAUSES
+    reader = CardReader()
     shapes = (
         *(view.CardView, view.TableCardView, view.SeatView, view.TurnView, view.EventsView, view.LinkView),
         *(view.PublicView, view.OwnView),
@@ -51,6 +54,7 @@ class CardBox(Box):
     facts = FACTS
     options = CardOptions()
     carrying = CardCarrying()
+    telling = CardTelling()
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
         """Return the setup of a game; kept characters and the badge have their seats already."""

@@ -60,6 +60,7 @@ class Kind(Hooks, hooks=True):
     `signs` say on the card what it does: a drawing `f-…` each, `*3` is a number behind it, `one` distance 1,
     a suit what a "draw!" has to be. The cost stands first, whom it is for after what it does. `worth` is what
     bots think of it in a hand, from 1 to 8. `in_short_deck`: it can be played without the rulebook.
+    `stake` is what hangs on a card that is turned up for it, in points of life.
     """
 
     prints: ClassVar[str]
@@ -77,6 +78,11 @@ class Kind(Hooks, hooks=True):
     signs: ClassVar[str] = ""
     worth: ClassVar[int] = 3
     in_short_deck: ClassVar[bool] = True
+    stake: ClassVar[float] = 0.0
+
+    def hopes_for(self, g: CardGame, card: int) -> bool:
+        """Return True if a card that is turned up for this one is what its player hopes for."""
+        return False
 
     def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
         """Return the reason why a seat on turn cannot play (a green card: use) this card at any target."""

@@ -11,6 +11,7 @@ from bangdice.box.carrying import Place
 from bangdice.box.facts import Facts
 from bangdice.box.options import Rules
 from bangdice.dice import view
+from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.causes import CAUSES
 from bangdice.dice.characters import CHARACTERS
@@ -18,6 +19,7 @@ from bangdice.dice.faces import FACES, Face
 from bangdice.dice.game import DiceGame
 from bangdice.dice.help import dice_help
 from bangdice.dice.options import DiceOptions, switches_of
+from bangdice.dice.telling import DiceTelling
 from bangdice.kernel.event import Event
 
 ROLL = 1.5
@@ -30,6 +32,8 @@ class DiceBox(Box):
     bots = {"habits": DiceHabits(), "random": RandomBot()}
     help = dice_help()
     causes = CAUSES
+    reader = DiceReader()
+    telling = DiceTelling()
     shapes = (view.SeatView, view.AimView, view.EffectsView, view.PublicView)
     unions = {"Face": Face}
     facts = (

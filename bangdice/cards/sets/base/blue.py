@@ -9,7 +9,15 @@ from bangdice.cards.attack import ATTACKED
 from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
 from bangdice.cards.hooks import Me
 from bangdice.cards.playing import has_one
-from bangdice.cards.sets.base.checks import BarrelFlip, DynamiteCheck, JailCheck
+from bangdice.cards.sets.base.checks import (
+    POINTS,
+    BarrelFlip,
+    DynamiteCheck,
+    JailCheck,
+    explodes,
+    frees,
+    saves,
+)
 from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame
@@ -35,6 +43,10 @@ class Barrel(Blue):
             "barrel": Cause("", (), ("flipped seat=seat why:barrel",)),
         }
     )
+    stake = 1.0
+
+    def hopes_for(self, g: CardGame, card: int) -> bool:
+        return saves(g, card)
 
     def dodges(self, g: CardGame, me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         card = g.lies_before(seat, self.id) if seat == me else None
@@ -87,6 +99,10 @@ class Jail(Blue):
         },
         {"not_the_sheriff": Ground("", ("R085",))},
     )
+    stake = 1.0
+
+    def hopes_for(self, g: CardGame, card: int) -> bool:
+        return frees(g, card)
 
     def target_refused(self, g: CardGame, seat: int, target: int, card: int) -> Reason | None:
         if g.roles[target] == SHERIFF and not g.switches.jail_on_sheriff:
@@ -122,6 +138,10 @@ class Dynamite(Blue):
             "passed_on": Cause("", ("R083",), ("flipped seat=seat why:dynamite",)),
         }
     )
+    stake = float(POINTS)
+
+    def hopes_for(self, g: CardGame, card: int) -> bool:
+        return not explodes(g, card)
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:

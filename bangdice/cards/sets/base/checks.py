@@ -26,7 +26,7 @@ class BarrelFlip(NamedTuple):
         g.then(Flip(self.seat, "barrel"), self)
 
     def returned(self, g: CardGame, card: int | None) -> None:
-        saved = card is not None and g.suit(card) == HEARTS
+        saved = card is not None and saves(g, card)
         g.note("barrel", seat=self.seat, saved=saved)
         g.then(Return(saved))
 
@@ -43,7 +43,7 @@ class DynamiteCheck(NamedTuple):
             g.then(Flip(self.seat, "dynamite"), self)
 
     def returned(self, g: CardGame, flipped: int | None) -> None:
-        if flipped is not None and g.suit(flipped) == SPADES and g.face(flipped).value <= HIGHEST:
+        if flipped is not None and explodes(g, flipped):
             g.discard(self.seat, self.card, why="explosion")
             hit = Hit(self.seat, POINTS, None, "dynamite")
             g.then(hit, Reckoning((self.seat,), None, "dynamite"))
@@ -71,8 +71,23 @@ class JailCheck(NamedTuple):
             g.then(Flip(self.seat, "jail"), self)
 
     def returned(self, g: CardGame, flipped: int | None) -> None:
-        is_free = flipped is not None and g.suit(flipped) in g.switches.jail_escape_suits
+        is_free = flipped is not None and frees(g, flipped)
         if is_free or not g.switches.jail_stays_on_failure:
             g.discard(self.seat, self.card, why="jail")
         if not is_free:
             g.lose_turn(self.seat)
+
+
+def saves(g: CardGame, card: int) -> bool:
+    """Return True if a Barrel's card is a Missed!."""
+    return g.suit(card) == HEARTS
+
+
+def frees(g: CardGame, card: int) -> bool:
+    """Return True if a card opens the Jail."""
+    return g.suit(card) in g.switches.jail_escape_suits
+
+
+def explodes(g: CardGame, card: int) -> bool:
+    """Return True if a card sets Dynamite off."""
+    return g.suit(card) == SPADES and g.face(card).value <= HIGHEST

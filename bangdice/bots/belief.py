@@ -1,0 +1,185 @@
+"""Belief: the chance of every secret role by the deeds that everybody saw. Exact, and pure.
+
+A ledger keeps for each seat how well each role explains its deeds, and the belief weighs all assignments of
+the roles by it. What counts as a deed is the game's own.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import exp, log
+from operator import mul
+from typing import Any, ClassVar, NamedTuple
+
+from bangdice.kernel.decision import Option
+from bangdice.kernel.event import Event
+from bangdice.kernel.roles import ROLE_TABLE, ROLES
+
+Roles = tuple[str, ...]
+"""One assignment: the role of each seat."""
+
+Open = tuple[str | None, ...]
+"""The role of each seat as far as it is known; None while it is secret."""
+
+Evidence = tuple[tuple[float, ...], ...]
+"""A row for each seat: the log likelihood of its deeds under each of ROLES."""
+
+Belief = tuple[tuple[float, ...], ...]
+"""A row for each seat: the chance of each of ROLES."""
+
+SLIP = 0.05
+"""The chance that a deed had no reason: any of the choices, alike."""
+
+
+class Choice(NamedTuple):
+    """One thing that a player could have done to a seat, as numbers that everybody knows.
+
+    A number of `plain` counts as it is; one of `by_role` counts four times, each time by the chance of one of
+    ROLES at the target.
+    """
+
+    target: int
+    plain: tuple[float, ...]
+    by_role: tuple[float, ...]
+
+
+class Deed(NamedTuple):
+    """A free choice among two or more: of what kind, by whom, among what, and which it was."""
+
+    kind: str
+    seat: int
+    choices: tuple[Choice, ...]
+    chosen: int
+
+
+Weights = Mapping[str, Mapping[str, Sequence[float]]]
+"""For each kind of deed and each secret role: what each feature of a choice is worth to it."""
+
+
+class Step(NamedTuple):
+    """An answer as everybody saw it.
+
+    `public` and `options` are those of before it, `events` what it led to.
+    """
+
+    public: Any
+    options: Sequence[Option]
+    seat: int
+    answer: Option
+    events: Sequence[Event]
+
+
+class Reader(ABC):
+    """A game's own knowledge of which answers are deeds."""
+
+    weights: ClassVar[Weights]
+
+    @abstractmethod
+    def deed(self, step: Step) -> Deed | None:
+        """Return the deed that an answer was; None for one that tells nothing of a role."""
+
+
+class Ledger(NamedTuple):
+    """The evidence of a game so far. It is a value: `after` returns another one."""
+
+    evidence: Evidence
+
+    @classmethod
+    def of(cls, seats: int) -> Ledger:
+        """Return the ledger of a deal: nobody has done anything."""
+        return cls(((0.0,) * len(ROLES),) * seats)
+
+    def after(self, reader: Reader, step: Step) -> Ledger:
+        """Return the ledger after an answer."""
+        known = open_roles(step.public)
+        if known[step.seat] is not None:
+            return self
+        deed = reader.deed(step)
+        return self if deed is None else self.weighing(deed, known, reader.weights)
+
+    def weighing(self, deed: Deed, known: Open, weights: Weights) -> Ledger:
+        """Return the ledger after a deed of a player whose role is secret."""
+        told = self._told(deed, known, weights)
+        row = tuple(map(sum, zip(self.evidence[deed.seat], told, strict=True)))
+        return Ledger((*self.evidence[: deed.seat], row, *self.evidence[deed.seat + 1 :]))
+
+    def belief(self, known: Open) -> Belief:
+        """Return the chance of each role at each seat, by the roles that are known to whom it may concern."""
+        weighed = self.weighed(known)
+        return tuple(_row(weighed, seat) for seat in range(len(known)))
+
+    def weighed(self, known: Open) -> tuple[tuple[Roles, float], ...]:
+        """Return all assignments that agree with the known roles, each with its chance."""
+        orders = assignments(known)
+        logs = [
+            sum(row[ROLES.index(role)] for row, role in zip(self.evidence, order, strict=True))
+            for order in orders
+        ]
+        most = max(logs)
+        parts = [exp(one - most) for one in logs]
+        whole = sum(parts)
+        return tuple((order, part / whole) for order, part in zip(orders, parts, strict=True))
+
+    def _told(self, deed: Deed, known: Open, weights: Weights) -> Iterator[float]:
+        for role in ROLES:
+            supposed = (*known[: deed.seat], role, *known[deed.seat + 1 :])
+            if role not in weights.get(deed.kind, {}) or not assignments(supposed):
+                yield 0.0
+                continue
+            belief = self.belief(supposed)
+            worths = weights[deed.kind][role]
+            yield log(likelihood([worth(choice, belief, worths) for choice in deed.choices], deed.chosen))
+
+
+def worth(choice: Choice, belief: Belief, weights: Sequence[float]) -> float:
+    """Return what a choice is worth to a player who believes this."""
+    return sum(map(mul, weights, features(choice, belief)), 0.0)
+
+
+def features(choice: Choice, belief: Belief) -> tuple[float, ...]:
+    """Return the numbers of a choice for a player who believes this."""
+    chances = belief[choice.target]
+    return (*choice.plain, *(number * chance for number in choice.by_role for chance in chances))
+
+
+def likelihood(worths: Sequence[float], chosen: int) -> float:
+    """Return the chance of the choice that was made: mostly by worth, sometimes a slip."""
+    most = max(worths)
+    parts = [exp(one - most) for one in worths]
+    return (1 - SLIP) * parts[chosen] / sum(parts) + SLIP / len(parts)
+
+
+def open_roles(public: Any, seat: int | None = None, role: str | None = None) -> Open:
+    """Return the roles that everybody knows, and `role` at `seat`: a player knows his own."""
+    return tuple(
+        role if place == seat and there.role is None else there.role
+        for place, there in enumerate(public.seats)
+    )
+
+
+@lru_cache(maxsize=4096)
+def assignments(known: Open) -> tuple[Roles, ...]:
+    """Return all different orders of the roles in play that agree with the known ones."""
+    fixed = [(seat, role) for seat, role in enumerate(known) if role is not None]
+    return tuple(order for order in _orders(len(known)) if all(order[seat] == role for seat, role in fixed))
+
+
+@lru_cache
+def _orders(seats: int) -> tuple[Roles, ...]:
+    """Return all different orders of the roles in play; 1,680 with eight players."""
+    orders: tuple[Roles, ...] = ((),)
+    for _ in range(seats):
+        orders = tuple(
+            (*order, role) for order in orders for role in ROLES if order.count(role) < _in_play(seats, role)
+        )
+    return orders
+
+
+def _in_play(seats: int, role: str) -> int:
+    return ROLE_TABLE[seats].count(role)
+
+
+def _row(weighed: Sequence[tuple[Roles, float]], seat: int) -> tuple[float, ...]:
+    return tuple(sum(part for order, part in weighed if order[seat] == role) for role in ROLES)

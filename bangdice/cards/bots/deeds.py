@@ -1,0 +1,41 @@
+"""The deeds of the card game: a card that was played at one of several players.
+
+An entry tells what sort of deed it is: by the habit that plays it, or it is a shot where it names none.
+"""
+
+from __future__ import annotations
+
+from bangdice.bots.belief import Choice, Deed, Reader, Step
+from bangdice.cards.bots.weights import WEIGHTS
+from bangdice.cards.faces import read_face
+from bangdice.cards.sets import KINDS
+
+SHOT = "shot"
+AIMED = ("play", "use")
+TOLD = ("played", "used", "laid")
+"""The events that turn the card over: until then only its owner knew it."""
+
+
+class CardReader(Reader):
+    """Which answers of the card game are deeds, and what each kind is worth to each role."""
+
+    weights = WEIGHTS
+
+    def deed(self, step: Step) -> Deed | None:
+        """Return the deed that an answer was; None for one that tells nothing of a role."""
+        answer = step.answer
+        if answer.verb not in AIMED or not answer.numbers("seat"):
+            return None
+        same = [it for it in step.options if it.verb == answer.verb and it.taps[0] == answer.taps[0]]
+        targets = list(dict.fromkeys(option.number("seat") for option in same))
+        face = next((event.values["face"] for event in step.events if event.name in TOLD), None)
+        if len(targets) < 2 or face is None:
+            return None
+        kind = KINDS[read_face(str(face)).kind].bots_play or SHOT
+        choices = tuple(_choice(step, target) for target in targets)
+        return Deed(kind, step.seat, choices, targets.index(answer.number("seat")))
+
+
+def _choice(step: Step, target: int) -> Choice:
+    last = step.public.seats[target].life == 1
+    return Choice(target, (float(target == step.seat),), (1.0, float(last)))

@@ -1,0 +1,55 @@
+"""The luck of the dice game: each face that falls against one in six, and the rarest roll."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Any
+
+from bangdice.box.telling import Stroke, Telling
+from bangdice.dice.faces import FACES
+from bangdice.dice.rolling import BUST, ORDINARY
+from bangdice.kernel.event import Event
+from bangdice.kernel.record import Attempt
+
+MANY = 3
+"""So many equal faces may be rare; fewer are not."""
+
+
+class DiceTelling(Telling):
+    """Luck is what the dice brought: shots and Beers a point, arrows and Dynamite a loss."""
+
+    def strokes(self, before: Attempt[Any], after: Attempt[Any]) -> tuple[Stroke, ...]:
+        """Return a stroke for every roll of an answer."""
+        others = sum(before.game.alive) - 1
+        return tuple(_stroke(event, others) for event in after.events if event.name == "rolled")
+
+
+def _stroke(event: Event, others: int) -> Stroke:
+    values: Any = event.values
+    fallen = values["rerolled"] or range(len(values["dice"]))
+    faces = tuple(values["dice"][die] for die in fallen)
+    worth = worths(others)
+    even = sum(worth.values()) / len(FACES)
+    points = sum(worth[face] - even for face in faces)
+    return Stroke(values["seat"], 0.0 if values["real"] else points, faces, chance_of(faces), values["real"])
+
+
+def worths(others: int) -> dict[str, float]:
+    """Return what a face is worth to its roller, in points of life: his own, or taken from `others` who live.
+
+    A Gatling is one of three that hit everybody, a Dynamite one of three that cost a point. An arrow costs
+    one, sooner or later.
+    """
+    gun, bust = others / ORDINARY.gatlings, 1 / BUST
+    return {"one": 1.0, "two": 1.0, "beer": 1.0, "gatling": gun, "arrow": -1.0, "dynamite": -bust}
+
+
+def chance_of(faces: tuple[str, ...]) -> float:
+    """Return the chance that as many equal faces fall again, whichever face it is; 1 for an ordinary roll."""
+    dice, most = len(faces), max(map(faces.count, faces), default=0)
+    if most < MANY:
+        return 1.0
+    sixth = 1 / len(FACES)
+    return len(FACES) * sum(
+        comb(dice, many) * sixth**many * (1 - sixth) ** (dice - many) for many in range(most, dice + 1)
+    )

@@ -1,0 +1,183 @@
+"""The fit of the belief: what each kind of deed is worth to each role, from games in which bots play.
+
+A multinomial logit for each kind and secret role. The features of a deed are what the table believed before
+it, so each round is fitted with the evidence of the round before.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import exp
+from operator import mul
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bangdice.bots.belief import Deed, Ledger, Open, Reader, Step, Weights, features, open_roles
+from bangdice.games import GAMES
+from bangdice.kernel.roles import SHERIFF
+from bangdice.simulation import game_seed, pick_of
+from benchmarks.habits import SETUPS
+
+SIZES = (4, 5, 6, 7, 8)
+"""With three players the roles are open."""
+GAMES_A_SIZE = 1500
+ROUNDS = 3
+SEED = 7
+RIDGE = 1.0
+"""What holds weights near zero where little was seen: as a deed or two would."""
+STEPS = 12
+_CHUNK = 10
+
+Features = tuple[float, ...]
+Sample = tuple[tuple[Features, ...], int]
+"""The features of all choices, and which was taken."""
+
+
+class Watched(NamedTuple):
+    """A game as the table saw it: its true roles, and each deed with the roles that were open then."""
+
+    roles: tuple[str, ...]
+    deeds: tuple[tuple[Open, Deed], ...]
+
+
+def watched(name: str, players: int, number: int) -> Watched:
+    """Return a game of habits."""
+    reader, bot = reader_of(name), GAMES[name].bots["habits"]
+    seed = game_seed(SEED, number * 10 + players)
+    game: Any = GAMES[name].game.start({**SETUPS[name], "players": players}, seed)
+    pick, deeds = pick_of(seed), []
+    roles = tuple(game.roles)
+    while game.decision is not None:
+        seat, public, options = game.decision.seat, game.view(None).public, game.options()
+        answer = bot.choose(game.view(seat), options, pick)
+        events = [event.seen_by(None) for event in game.apply(answer)]
+        known = open_roles(public)
+        if known[seat] is None and (deed := reader.deed(Step(public, options, seat, answer, events))):
+            deeds.append((known, deed))
+    return Watched(roles, tuple(deeds))
+
+
+def reader_of(name: str) -> Reader:
+    """Return the reader of a game. Raise LookupError: it has none."""
+    reader = GAMES[name].reader
+    if reader is None:
+        raise LookupError(f"{name} has no deeds")
+    return reader
+
+
+def watched_games(name: str, games: int, workers: int) -> list[Watched]:
+    """Return so many games of each size."""
+    with ProcessPoolExecutor(workers) as pool:
+        jobs = [(name, players, number) for players in SIZES for number in range(games)]
+        return list(pool.map(watched, *zip(*jobs, strict=True), chunksize=_CHUNK))
+
+
+def samples_of(game: Watched, weights: Weights) -> Iterator[tuple[str, str, Sample]]:
+    """Yield each deed's kind, the doer's true role, and the features as the doer saw them."""
+    ledger = Ledger.of(len(game.roles))
+    for known, deed in game.deeds:
+        role = game.roles[deed.seat]
+        belief = ledger.belief((*known[: deed.seat], role, *known[deed.seat + 1 :]))
+        yield deed.kind, role, (tuple(features(it, belief) for it in deed.choices), deed.chosen)
+        ledger = ledger.weighing(deed, known, weights)
+
+
+def fitted(games: Sequence[Watched], rounds: int = ROUNDS) -> Weights:
+    """Return the weights after so many rounds."""
+    weights: dict[str, dict[str, Features]] = {}
+    for _ in range(rounds):
+        samples: dict[tuple[str, str], list[Sample]] = defaultdict(list)
+        for game in games:
+            for kind, role, sample in samples_of(game, weights):
+                samples[kind, role].append(sample)
+        weights = {}
+        for (kind, role), found in sorted(samples.items()):
+            if role != SHERIFF:
+                weights.setdefault(kind, {})[role] = logit(found)
+    return weights
+
+
+def logit(samples: Sequence[Sample]) -> Features:
+    """Return the weights that explain the choices best, by Newton's steps and with a ridge."""
+    size = len(samples[0][0][0])
+    weights = [0.0] * size
+    for _ in range(STEPS):
+        slope = [-RIDGE * weight for weight in weights]
+        bend = [[RIDGE * (row == column) for column in range(size)] for row in range(size)]
+        for choices, chosen in samples:
+            _add(slope, bend, choices, chosen, weights)
+        step = solved(bend, slope)
+        weights = [weight + move for weight, move in zip(weights, step, strict=True)]
+        if max(map(abs, step)) < 1e-4:
+            break
+    return tuple(round(weight, 2) for weight in weights)
+
+
+def _add(
+    slope: list[float],
+    bend: list[list[float]],
+    choices: Sequence[Features],
+    chosen: int,
+    weights: Sequence[float],
+) -> None:
+    """Add a choice to the slope of the log likelihood and to its curvature."""
+    worths = [sum(map(mul, weights, it)) for it in choices]
+    most = max(worths)
+    parts = [exp(worth - most) for worth in worths]
+    whole = sum(parts)
+    chances = [part / whole for part in parts]
+    mean = [sum(map(mul, chances, column)) for column in zip(*choices, strict=True)]
+    for at, (taken, expected) in enumerate(zip(choices[chosen], mean, strict=True)):
+        slope[at] += taken - expected
+    for chance, choice in zip(chances, choices, strict=True):
+        apart = [value - expected for value, expected in zip(choice, mean, strict=True)]
+        for row, value in zip(bend, apart, strict=True):
+            if value:
+                for column, other in enumerate(apart):
+                    row[column] += chance * value * other
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Return x of matrix · x = right (Gauss; the matrix is positive definite)."""
+    size = len(right)
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at in range(size):
+        pivot = max(range(at, size), key=lambda it: abs(rows[it][at]))
+        rows[at], rows[pivot] = rows[pivot], rows[at]
+        for other in range(size):
+            if other != at:
+                part = rows[other][at] / rows[at][at]
+                rows[other] = [a - part * b for a, b in zip(rows[other], rows[at], strict=True)]
+    return [rows[at][size] / rows[at][at] for at in range(size)]
+
+
+def module_text(weights: Mapping[str, Mapping[str, Sequence[float]]]) -> str:
+    """Return the module with the weights."""
+    lines = [
+        '"""What each kind of deed is worth to each role. `python -m benchmarks fitting` writes them."""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from bangdice.bots.belief import Weights",
+        "",
+        "WEIGHTS: Weights = {",
+    ]
+    for kind, roles in weights.items():
+        lines.append(f'    "{kind}": {{')
+        for role, row in roles.items():
+            lines += [f'        "{role}": (', f"            {', '.join(map(str, row))},", "        ),"]
+        lines.append("    },")
+    return "\n".join([*lines, "}  # fmt: skip", ""])
+
+
+def report(quick: bool) -> Iterator[str]:
+    """Fit and write the weights of every game, and yield a line for each."""
+    for name in SETUPS:
+        weights = fitted(watched_games(name, 10 if quick else GAMES_A_SIZE, os.cpu_count() or 1))
+        file = Path(inspect.getfile(type(reader_of(name)))).with_name("weights.py")
+        file.write_text(module_text(weights), encoding="utf-8")
+        yield f"{name}: {sum(len(row) for roles in weights.values() for row in roles.values())} numbers"
