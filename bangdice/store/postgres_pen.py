@@ -38,10 +38,10 @@ WITH kept AS (
     RETURNING code
 ), begun AS (
     INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at, seal,
-        people)
+        people, begun_at)
     SELECT code, %(number)s, %(game)s::text, %(rules)s, %(setup)s, %(seed)s, %(deal)s, %(checksum)s,
         %(result)s::text, CASE WHEN %(result)s::text IS NOT NULL THEN %(now)s END, %(seal)s::text,
-        %(dealt_to)s::text
+        %(dealt_to)s::text, %(now)s
     FROM kept WHERE %(game)s::text IS NOT NULL
     RETURNING id
 ), this AS (
@@ -52,7 +52,7 @@ WITH kept AS (
         AS line (n int, seat int, "by" text, answer text, events text, checksum text)
 ), over AS (
     UPDATE games SET result = %(result)s::text, finished_at = %(now)s,
-        people = coalesce(%(people)s::text, people) FROM kept
+        people = coalesce(%(people)s::text, people), token = %(token)s::text FROM kept
     WHERE games.code = kept.code AND number = %(number)s AND %(result)s::text IS NOT NULL
 ), remembered AS (
     INSERT INTO done (code, slot, n, mark, chair, waiting, "key")
@@ -160,6 +160,7 @@ def _values(step: StepRow, now: float, since: float, owner: int | None) -> dict[
         "dealt_to": game and game.people,
         "result": step.result,
         "people": step.people,
+        "token": step.token,
         "lines": json.encode([line._asdict() for line in step.entries]).decode(),
         "slot": done and done.n % REMEMBERED,
         "done_n": done and done.n,

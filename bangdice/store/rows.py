@@ -22,7 +22,8 @@ class GameRow(NamedTuple):
 
     `seal`: what it was dealt from; None for a game from before there were seals. `people`: of each seat the
     `name`, the `kind` (`person`, or what kind of bot), and whether it has `real_dice`, at the deal and then
-    at the end; None for a game from before they were kept.
+    at the end; None for a game from before they were kept. `begun_at`: the date of the deal in seconds;
+    `token`: by which the story of a finished game is asked for.
     """
 
     code: str
@@ -36,6 +37,8 @@ class GameRow(NamedTuple):
     result: str | None = None
     seal: str | None = None
     people: str | None = None
+    begun_at: float | None = None
+    token: str | None = None
 
 
 class EntryRow(NamedTuple):
@@ -47,6 +50,14 @@ class EntryRow(NamedTuple):
     answer: str
     events: str
     checksum: str
+
+
+class FinishedGame(NamedTuple):
+    """A game that is over, with its answers and the date at which it ended."""
+
+    row: GameRow
+    entries: tuple[EntryRow, ...]
+    finished_at: float
 
 
 class DoneRow(NamedTuple):
@@ -66,9 +77,9 @@ class StepRow(NamedTuple):
     """The contents of one transaction: the table as it is now, and the latest of its game `number`.
 
     `begun`: a game that was dealt; `entries`: accepted answers; `result`: how the game ended, and `people`:
-    who sat there then (both JSON); `sat`: somebody sits there, or has played; `done`: the command that made
-    the step; `fence`: that of the claim under which it was made, None at a server that has all tables and no
-    lease.
+    who sat there then (both JSON), and `token`: by which its story is asked for; `sat`: somebody sits there,
+    or has played; `done`: the command that made the step; `fence`: that of the claim under which it was made,
+    None at a server that has all tables and no lease.
     """
 
     code: str
@@ -79,6 +90,7 @@ class StepRow(NamedTuple):
     entries: tuple[EntryRow, ...] = ()
     result: str | None = None
     people: str | None = None
+    token: str | None = None
     sat: bool = True
     done: DoneRow | None = None
     fence: int | None = None

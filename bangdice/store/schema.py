@@ -9,6 +9,7 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -62,10 +63,16 @@ games = Table(
     Column("finished_at", Float, index=True),
     Column("seal", Text),
     Column("people", Text),
+    Column("begun_at", Float),
+    Column("token", String(32), index=True, unique=True),
+    Column("story", LargeBinary),
     UniqueConstraint("code", "number"),
 )
 """One row a game: what it began from (`events`, `checksum`: what the deal led to; `seal`: what it was
-dealt from; `people`: who played it, as `GameRow` has them), and its result."""
+dealt from; `people`: who played it, as `GameRow` has them), and its result.
+
+`token`: by which its story is asked for, once it is over; `story`: that, packed, once somebody asked.
+"""
 
 entries = Table(
     "entries",

@@ -18,15 +18,17 @@ _TOUCH = """
     UPDATE tables SET sat = sat OR ?, touched = ? WHERE code = ? AND NOT (sat AND touched BETWEEN ? AND ?)
 """
 _GAME = """
-    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, seal, people)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, seal, people,
+        begun_at, token)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _ENTRY = """
     INSERT INTO entries (n, seat, "by", answer, events, checksum, game)
     VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM games WHERE code = ? AND number = ?))
 """
 _RESULT = """
-    UPDATE games SET result = ?, finished_at = ?, people = coalesce(?, people) WHERE code = ? AND number = ?
+    UPDATE games SET result = ?, finished_at = ?, people = coalesce(?, people), token = ?
+    WHERE code = ? AND number = ?
 """
 _DONE = """
     INSERT INTO done (code, slot, n, mark, chair, waiting, "key") VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -57,11 +59,11 @@ def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owne
         return False
     line.execute(_TOUCH, (step.sat, now, step.code, since, now))
     if step.begun is not None:
-        line.execute(_GAME, step.begun)
+        line.execute(_GAME, step.begun._replace(begun_at=now))
     for entry in step.entries:
         line.execute(_ENTRY, entry + this)
     if step.result is not None:
-        line.execute(_RESULT, (step.result, now, step.people, *this))
+        line.execute(_RESULT, (step.result, now, step.people, step.token, *this))
     if step.done is not None:
         line.execute(_DONE, (step.code, step.done.n % REMEMBERED, *step.done))
     return True

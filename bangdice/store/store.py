@@ -19,6 +19,7 @@ from bangdice.store.rows import (
     DoneRow,
     Elsewhere,
     EntryRow,
+    FinishedGame,
     GameRow,
     Place,
     StepRow,
@@ -234,6 +235,36 @@ class Store:
         row = self.game(code, number)
         return None if row is None or row.result is None else row.seal
 
+    # Stories of games that are over
+
+    def finished(self, token: str) -> FinishedGame | None:
+        """Return the game whose story has this token, with its answers."""
+        with self._database.reading() as connection:
+            row = connection.execute(
+                select(*_GAME_COLUMNS, games.c.finished_at).where(_is_told(token))
+            ).first()
+        if row is None:
+            return None
+        game = GameRow(*row[:-1])
+        return FinishedGame(game, tuple(self.entries(game.code, game.number)), row[-1])
+
+    def story(self, token: str) -> bytes | None:
+        """Return the story that is kept for a token; None where there is none (yet)."""
+        with self._database.reading() as connection:
+            return connection.scalar(select(games.c.story).where(_is_told(token)))
+
+    def keep_story(self, token: str, story: bytes) -> None:
+        """Keep the story of a game that is over; the first one stays."""
+        kept = update(games).where(_is_told(token) & games.c.story.is_(None)).values(story=story)
+        self._writer.write(lambda connection: connection.execute(kept))
+
+    def untold(self) -> list[str]:
+        """Return the tokens of some games that are over and have no story yet, the latest first."""
+        lacking = games.c.token.is_not(None) & games.c.story.is_(None)
+        latest = select(games.c.token).where(lacking).order_by(games.c.finished_at.desc()).limit(BIT)
+        with self._database.reading() as connection:
+            return list(connection.scalars(latest))
+
     # Time
 
     def newest(self) -> float:
@@ -304,6 +335,10 @@ class Store:
             return code
 
         return self._writer.write(ended)
+
+
+def _is_told(token: str) -> Any:
+    return (games.c.token == token) & games.c.result.is_not(None)
 
 
 def _ending(which: Any, why: str, now: float) -> Any:

@@ -109,14 +109,15 @@ def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
     path = filled(tmp_path / "a.db")
+    later = ("seal", "people", "begun_at", "token", "story")
     younger = [f"ALTER TABLE tables DROP COLUMN {name}" for name in ("sat", "owner", "fence")]
     execute(
         path,
         *younger,
         "DROP TABLE workers",
         "DROP TABLE done",
-        "ALTER TABLE games DROP COLUMN seal",
-        "ALTER TABLE games DROP COLUMN people",
+        "DROP INDEX ix_games_token",
+        *(f"ALTER TABLE games DROP COLUMN {name}" for name in later),
         "UPDATE alembic_version SET version_num = '0001'",
     )
     salvage(path, tmp_path / "new.db")
