@@ -20,6 +20,9 @@ Leaf = str | tuple[str, ...]
 APP = "app.toml"
 """What is said at every table. A game's words stand in `<game>.toml`; other files' names have more dots."""
 
+STORY = "story.toml"
+"""What is said of a game that is over, at every table of every game."""
+
 RULINGS = "ruling"
 """The table of a game's file that no screen carries: the help and large cards ask for it (`rulings.py`)."""
 
@@ -63,7 +66,7 @@ class Catalogue:
     @cache
     def games(lang: str) -> tuple[str, ...]:
         """The games that a language has words for, in alphabetical order."""
-        names = (it.name for it in (files(__package__) / lang).iterdir() if it.name != APP)
+        names = (it.name for it in (files(__package__) / lang).iterdir() if it.name not in (APP, STORY))
         parts = (name.split(".") for name in names)
         return tuple(sorted(part[0] for part in parts if part[1:] == ["toml"]))
 
@@ -87,6 +90,14 @@ class Catalogue:
             return Catalogue(lang, app)
         own = {name: it for name, it in tables_of(lang, f"{game}.toml").items() if name != RULINGS}
         return Catalogue(lang, app, own)
+
+    @staticmethod
+    @cache
+    def stories(lang: str) -> Catalogue:
+        """Return what is said of games that are over. MissingText when there is no such language."""
+        if lang not in Catalogue.languages():
+            raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
+        return Catalogue(lang, tables_of(lang, STORY))
 
     def __contains__(self, key: object) -> bool:
         """True when `text(key)` or `texts(key)` finds something."""

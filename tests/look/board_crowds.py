@@ -56,9 +56,7 @@ def _people(shown: State, away: bool, dead: bool, waits: bool) -> State:
             row["role"] = role
     if dead:
         for seat in {len(seats) - 1, len(seats) // 2} - {2}:
-            seats[seat] |= {"alive": False, "life": 0}
-            if len(seats) > 3:
-                seats[seat]["role"] = "renegade"
+            seats[seat] |= {"alive": False, "life": 0, "role": "renegade"}
             if "present" in seats[seat]:
                 seats[seat] |= {"present": False, "table": (), "hand": 0}
             else:

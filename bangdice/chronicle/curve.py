@@ -1,0 +1,46 @@
+"""The curve of a game: what the table could have known of each seat, answer by answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bangdice.bots.belief import Belief, Ledger, Open, Reader, Step, open_roles
+from bangdice.box import Box
+from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps
+
+
+def curve_of(record: Record, box: Box) -> Iterator[Belief]:
+    """Yield what everybody may believe after the deal and after each answer: the chances of ROLES.
+
+    Yield nothing for a game whose answers tell nothing. Raise BadRecord or OtherRules: it cannot be played.
+    """
+    if box.reader is not None:
+        for ledger, known in ledgers_of(record, box, box.reader):
+            yield ledger.belief(known)
+
+
+def ledgers_of(record: Record, box: Box, reader: Reader) -> Iterator[tuple[Ledger, Open]]:
+    """Yield the ledger after the deal and after each answer, with the roles that are open then."""
+    earlier: list[Ledger] = []
+    ledger, before = Ledger(()), None
+    for recording, entry in replayed_steps(record, box.game):
+        if entry is None or before is None:
+            ledger = Ledger.of(recording.game.seat_count)
+        elif entry.answer == BACK:
+            ledger = earlier.pop()
+        else:
+            earlier = [*earlier, ledger] if recording.game.can_take_back else []
+            ledger = ledger.after(reader, _seen(before, entry, recording.now))
+        before = recording.now
+        yield ledger, open_roles(before.views[-1].public)
+
+
+def _seen(before: Attempt[Any], entry: Entry, after: Attempt[Any]) -> Step:
+    """Return an answer as everybody saw it."""
+    asked = before.game.decision
+    is_asked = asked is not None and asked.seat == entry.seat
+    candidates = before.candidates if is_asked else before.unasked[entry.seat]
+    options = tuple(option for option, reason in candidates if reason is None)
+    events = tuple(event.seen_by(None) for event in after.events)
+    return Step(before.views[-1].public, options, entry.seat, entry.answer, events)

@@ -1,0 +1,140 @@
+"""A record told as a story: played again once, with everything that happened, turn by turn."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bangdice.box import Box
+from bangdice.chronicle.awards import awards_of
+from bangdice.chronicle.luck import luck_of
+from bangdice.chronicle.moments import moments_of
+from bangdice.chronicle.plot import Answer, Happened, Plot
+from bangdice.chronicle.story import Ending, Story, StoryPerson
+from bangdice.kernel.record import BACK, Attempt, Record, replayed_steps
+from bangdice.kernel.roles import Result
+
+
+class Told(msgspec.Struct, frozen=True):
+    """All that is kept of a game: its story, and for the replay each answer with the view after it."""
+
+    story: Story
+    scenes: tuple[msgspec.Raw, ...]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """An answer (None: the deal), what it led to with nothing hidden, and the board's view after it."""
+
+    at: int
+    seat: int | None
+    by: str | None
+    events: tuple[tuple[str, Mapping[str, Any]], ...]
+    view: Any
+
+
+class Facts(NamedTuple):
+    """What is stored beside a record: of each seat the person, how the game ended, and when."""
+
+    people: Sequence[Mapping[str, Any]]
+    result: Result
+    began: float | None
+    ended: float | None
+
+
+def told(record: Record, facts: Facts, box: Box) -> Told:
+    """Return the story of a game that is over. Raise BadRecord or OtherRules: it cannot be played again."""
+    plot = plotted(record, facts, box)
+    story = story_of(plot, record, facts)
+    scenes = tuple(msgspec.Raw(msgspec.json.encode(_scene(it))) for it in plot.answers)
+    return Told(story, scenes)
+
+
+def packed(story: Told) -> bytes:
+    """Return a story as it is stored."""
+    return zlib.compress(msgspec.json.encode(story), 9)
+
+
+def unpacked(data: bytes) -> Told:
+    """Return a story that was stored."""
+    return msgspec.json.decode(zlib.decompress(data), type=Told)
+
+
+def plotted(record: Record, facts: Facts, box: Box) -> Plot:
+    """Return everything that happened in a game, without what was taken back."""
+    answers: list[Answer] = []
+    before: Attempt[Any] | None = None
+    roles: tuple[str, ...] = ()
+    turn, deal = 0, None
+    kind: type[Any] = box.game
+    for number, (recording, entry) in enumerate(replayed_steps(record, kind)):
+        now = recording.now
+        if entry is not None and entry.answer == BACK:
+            turn = answers[-1].turn
+            answers.pop()
+        else:
+            if deal is None:
+                deal, roles = now.views[-1].public, tuple(recording.game.roles)
+            happened = tuple(_happened(number, turn, now))
+            strokes = () if before is None else box.telling.strokes(before, now)
+            about = before.game.decision.about if before is not None and before.game.decision else ""
+            answers.append(Answer(number, turn, entry, about, happened, strokes, now.views[-1].public))
+            turn = happened[-1].turn if happened else turn
+        before = now
+    assert deal is not None
+    people = tuple(_person(facts, roles, deal, answers[-1].view, seat) for seat in range(len(roles)))
+    return Plot(people, tuple(answers), facts.result, box.telling)
+
+
+def _happened(number: int, turn: int, now: Attempt[Any]) -> Iterator[Happened]:
+    for event in now.events:
+        turn += event.name == "turn_began"
+        yield Happened(number, turn, event)
+
+
+def _person(facts: Facts, roles: Sequence[str], deal: Any, end: Any, seat: int) -> StoryPerson:
+    known = facts.people[seat] if seat < len(facts.people) else {}
+    there, last = deal.seats[seat], end.seats[seat]
+    return StoryPerson(
+        name=known.get("name"),
+        kind=known.get("kind", "person"),
+        real_dice=known.get("real_dice", False),
+        role=roles[seat],
+        character=there.character,
+        life=there.life,
+        left=max(0, last.life) if last.alive else 0,
+        is_winner=seat in facts.result.winners,
+    )
+
+
+def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
+    """Return the story of a plot."""
+    luck = luck_of(plot)
+    return Story(
+        game=record.game,
+        rules=record.rules,
+        turns=plot.turns,
+        people=plot.people,
+        result=Ending(winners=facts.result.winners, side=facts.result.side, why=facts.result.why),
+        edges=plot.edges,
+        harm=plot.harm,
+        lost=plot.lost,
+        luck=luck,
+        moments=moments_of(plot, luck),
+        awards=awards_of(plot, luck),
+        began=facts.began,
+        ended=facts.ended,
+    )
+
+
+def _scene(answer: Answer) -> Scene:
+    entry = answer.entry
+    return Scene(
+        answer.at,
+        None if entry is None else entry.seat,
+        None if entry is None else entry.by,
+        tuple((it.event.name, it.event.values) for it in answer.happened),
+        answer.view,
+    )

@@ -1,0 +1,158 @@
+"""The story of a game: its sums are those of what happened, however the game went."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from functools import cache
+from statistics import fmean, stdev
+from typing import Any
+
+import pytest
+
+from bangdice.chronicle.plot import Plot
+from bangdice.chronicle.story import Story
+from bangdice.chronicle.telling import Facts, packed, plotted, told, unpacked
+from bangdice.games import GAMES
+from bangdice.kernel.record import BACK, Entry, Record, Recording
+from bangdice.kernel.roles import Result
+from bangdice.words.catalogue import Catalogue
+from tests.chronicle.played import played
+from tests.look.stories import undecided
+
+LONG = "BANGDICE_LONG" in os.environ
+GAMES_PLAYED = 400 if LONG else 24
+LUCK_GAMES = 100_000 if LONG else 200
+LARGEST = 48_000
+"""Bytes of a packed story with the view after each answer, of the longest games of chance."""
+NOBODY = Facts((), Result((), "nobody", "undecided"), None, None)
+
+
+def retold(record: Record) -> tuple[Story, Plot]:
+    """The story of a record, whoever played it."""
+    box = GAMES[record.game]
+    recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
+    for entry in record.entries:
+        recording.add(entry, recording.tried(entry))
+    facts = NOBODY._replace(result=recording.game.result or NOBODY.result)
+    return told(record, facts, box).story, plotted(record, facts, box)
+
+
+def taken(record: Record) -> Counter[tuple[Any, Any]]:
+    """Return who took how many points from whom, counted from the events themselves."""
+    box = GAMES[record.game]
+    recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
+    steps = [recording.now.events]
+    for entry in record.entries:
+        recording.add(entry, recording.tried(entry))
+        if entry.answer == BACK:
+            steps.pop()
+        else:
+            steps.append(recording.now.events)
+    points: Counter[tuple[Any, Any]] = Counter()
+    for event in (event for events in steps for event in events if event.name == "life_lost"):
+        values: Any = event.values
+        points[values["by"], values["seat"]] += values["points"]
+    return points
+
+
+@pytest.mark.parametrize("number", range(GAMES_PLAYED))
+def test_sums_are_those_of_what_happened(number: int) -> None:
+    """All player counts, sets and switches, real dice, parts taken back."""
+    record = played(number).record
+    found, _ = retold(record)
+    points = taken(record)
+    seats = range(len(found.people))
+    for by in seats:
+        for seat in seats:
+            assert found.harm[by][seat] == (0 if by == seat else points[by, seat])
+    for seat in seats:
+        assert sum(row[seat] for row in found.lost.values()) == points[None, seat] + points[seat, seat]
+        edges = found.edges[seat]
+        assert all(edge.life >= 0 for edge in edges)
+        assert [edge.at for edge in edges] == sorted(edge.at for edge in edges)
+    assert len(found.moments) <= 5
+    assert len({award.seat for award in found.awards}) == len(found.awards)
+    assert len({award.name for award in found.awards}) == len(found.awards)
+
+
+@pytest.mark.parametrize("number", range(0, GAMES_PLAYED, 5))
+def test_a_story_keeps_its_size_and_comes_back_whole(number: int) -> None:
+    record = played(number).record
+    it = told(record, NOBODY, GAMES[record.game])
+    data = packed(it)
+    assert len(data) <= LARGEST
+    assert unpacked(data) == it
+    answers = sum(1 if entry.answer != BACK else -1 for entry in record.entries)
+    assert len(it.scenes) == answers + 1
+
+
+def test_what_was_taken_back_is_not_in_a_story() -> None:
+    found = 0
+    for number in range(0, 60, 2):
+        record = played(number).record
+        recording: Recording[Any] = Recording.start(GAMES["dice"].game, record.setup, record.seed)
+        for entry in record.entries:
+            recording.add(entry, recording.tried(entry))
+            if recording.game.can_take_back:
+                break
+        else:
+            continue
+        at_once = recording.record()
+        last = at_once.entries[-1]
+        detour = at_once._replace(entries=(*at_once.entries, Entry(last.seat, "person", BACK), last))
+        one, other = (plotted(it, NOBODY, GAMES["dice"]) for it in (at_once, detour))
+        assert [it.event for it in one.happened] == [it.event for it in other.happened]
+        found += 1
+    assert found >= 3
+
+
+@pytest.mark.parametrize("name", ["dice", "cards"])
+def test_luck_is_nobodys_friend(name: str) -> None:
+    """Over many games the luck of all seats is none, within four times its error."""
+    luck = []
+    games = LUCK_GAMES if name == "dice" else LUCK_GAMES // 5
+    for number in range(games):
+        record = played(2 * number + (name == "cards")).record
+        luck.append(sum(retold(record)[0].luck.points))
+    assert abs(fmean(luck)) <= 4 * stdev(luck) / len(luck) ** 0.5
+    assert stdev(luck) > 0.5
+
+
+def test_told_faces_are_nobodys_luck() -> None:
+    """Real dice: a player who tells every face has none."""
+    found = 0
+    for number in range(0, 80, 2):
+        record = played(number).record
+        real = record.setup["real_dice"]
+        told_faces = retold(record)[0].luck
+        for seat in range(record.setup["players"]):
+            assert seat in real or told_faces.told[seat] == 0
+            found += told_faces.told[seat]
+    assert found > 100
+
+
+def test_a_game_that_was_ended_in_the_middle_has_a_story() -> None:
+    assert undecided().result.winners == ()
+    assert not any(it.is_winner for it in undecided().people)
+    assert "last_fall" not in "".join(it.name for it in undecided().moments)
+
+
+@cache
+def said() -> frozenset[str]:
+    """Return the keys of all that is told of many games."""
+    keys: set[str] = set()
+    for number in range(100):
+        found, _ = retold(played(number).record)
+        keys |= {f"story.moment.{it.name}" for it in found.moments}
+        keys |= {f"story.award.{it.name}.{part}" for it in found.awards for part in ("title", "why")}
+        whats = [*(it.values for it in found.moments), *(it.values for it in found.awards)]
+        keys |= {f"story.what.{it['what']}" for it in whats if it.get("what") in ("shots", "indians")}
+    return frozenset(keys)
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_every_moment_and_award_has_its_words(lang: str) -> None:
+    words = Catalogue.stories(lang)
+    assert {key for key in said() if key not in words} == set()
+    assert len(said()) > 25
