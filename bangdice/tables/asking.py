@@ -15,10 +15,11 @@ from msgspec.structs import replace
 from bangdice.tables import commands as c
 from bangdice.tables.keys import new_key, with_key, without_keys
 from bangdice.tables.people import Guest, Request, wanted_chair
+from bangdice.tables.replies import Granted
 from bangdice.tables.seating import come_back, is_left, is_power, need_not_barred, new_request, take
 from bangdice.tables.state import digest, hosted, lender_of, with_host
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.view import Granted, Whom
+from bangdice.tables.view import Whom
 from bangdice.tables.world import World
 
 BOARDS = 8

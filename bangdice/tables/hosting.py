@@ -21,6 +21,8 @@ from bangdice.tables.view import PastGameView, reason_view
 
 TOLD_IN_MINUTES = 100
 """Seconds from which a wait is told in minutes: nobody counts a hundred seconds."""
+STORY = 16
+"""The bytes of the token by which a story is asked for: nobody can guess it."""
 
 
 def set_options(step: Step, command: c.Options) -> Step:
@@ -155,7 +157,8 @@ def game_over(step: Step, game: Game) -> Step:
     result = game.result
     assert result is not None
     left = step.world.box_on_table.carrying.left(game)
-    return replace(step.with_world(state=after_game(step.state, result, left=left)), result=result)
+    state = replace(after_game(step.state, result, left=left), story=step.chance.token(STORY).hex())
+    return replace(step.with_world(state=state), result=result)
 
 
 def rematch(step: Step, command: c.Rematch) -> Step:

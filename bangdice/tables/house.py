@@ -12,16 +12,13 @@ from collections.abc import Callable, Mapping
 from threading import Lock, RLock
 from typing import Any, NamedTuple
 
-import msgspec
-
 from bangdice.box import Box
-from bangdice.chronicle.receipt import receipt_of
-from bangdice.chronicle.seal import Sealed
 from bangdice.games import GAMES
-from bangdice.kernel.errors import BadRecord, OtherRules
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import TableRow
 from bangdice.store.store import Store
+from bangdice.tables.archive import Archive
+from bangdice.tables.codes import CODE_LENGTH, is_code, new_code, read_code
 from bangdice.tables.keys import new_key
 from bangdice.tables.meter import Meter
 from bangdice.tables.options import usual, with_changes
@@ -48,12 +45,6 @@ without a pause.
 DRAINING = 1 / 20
 """Seconds between two tables that are handed on."""
 _SWEEPING = "the broom"
-CODE_SIGNS = "BCDFGHJKMNPRSTVWXZ3479"
-CODE_LENGTH = 4
-LONG_CODE = 6
-"""The signs of a code: at home, and where strangers may guess (234,256 codes, and 113,379,904)."""
-_MISREAD = str.maketrans("82560", "BZSGD")
-"""Signs that no code has, and those that somebody may have meant."""
 
 
 class Made(NamedTuple):
@@ -111,6 +102,7 @@ class House:
             secret,
         )
         self._tables: dict[str, Table] = {}
+        self.archive = Archive(store, games)
         self._deserted: frozenset[str] = frozenset()
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()
@@ -199,39 +191,6 @@ class House:
             raise refuse(table.ended)
         return table
 
-    def record(self, code: str, number: int) -> str:
-        """Return the record of a finished game as text.
-
-        Raise Refused: `no_game` (none, or not over yet), `broken_record`; StoreError.
-        """
-        try:
-            record = self.tools.store.record(read_code(code), number)
-        except (ValueError, TypeError) as error:
-            log.warning("game %d: %s", number, error, extra={"table": read_code(code)})
-            raise refuse("broken_record") from error
-        if record is None:
-            raise refuse("no_game")
-        return str(record)
-
-    def receipt(self, code: str, number: int) -> str:
-        """Return the receipt of a finished game as text.
-
-        Raise Refused: `no_game` (none, not over yet, or from before there were seals), `other_rules_version`,
-        `broken_record`; StoreError.
-        """
-        store, read = self.tools.store, read_code(code)
-        try:
-            record, seal = store.record(read, number), store.seal(read, number)
-            if record is None or seal is None:
-                raise refuse("no_game")
-            sealed = msgspec.json.decode(seal, type=Sealed)
-            return receipt_of(record, sealed, self.tools.games[record.game])
-        except (OtherRules, KeyError) as error:
-            raise refuse("other_rules_version") from error
-        except (BadRecord, ValueError, TypeError) as error:
-            log.warning("game %d: %s", number, error, extra={"table": read})
-            raise refuse("broken_record") from error
-
     def sweep(self) -> None:
         """Let go of idle and closed tables, and of old records.
 
@@ -246,6 +205,7 @@ class House:
             store.touch(self._watched(), now)
         for code in store.sweep(now):
             self._let_go(code)
+        self.archive.tell_all()
         with self._lock:
             self._tables = {code: table for code, table in self._tables.items() if not table.is_over}
         if self.tenure.is_shared:
@@ -382,18 +342,3 @@ class House:
         for callback in self._callbacks:
             callback(table)
         return table
-
-
-def new_code(pick: Callable[[int], int], length: int = CODE_LENGTH) -> str:
-    """Return a code by chance; pick(n) is a number 0 … n-1."""
-    return "".join(CODE_SIGNS[pick(len(CODE_SIGNS))] for _ in range(length))
-
-
-def is_code(text: str) -> bool:
-    """Return True if a text could be the code of a table."""
-    return len(text) in (CODE_LENGTH, LONG_CODE) and set(text) <= set(CODE_SIGNS)
-
-
-def read_code(text: str) -> str:
-    """Return a code that somebody typed in any case, with blanks or dashes; there may be no such table."""
-    return "".join(text.upper().replace("-", " ").split()).translate(_MISREAD)

@@ -17,16 +17,15 @@ from bangdice.tables.game import Asked
 from bangdice.tables.opening import people
 from bangdice.tables.options import is_chosen
 from bangdice.tables.people import Guest
+from bangdice.tables.replies import Bye, Granted
 from bangdice.tables.sealing import seal_view
 from bangdice.tables.state import Chair
 from bangdice.tables.view import (
-    Bye,
     ChairView,
     ChoiceView,
     ChoosingView,
     EveningView,
     EventView,
-    Granted,
     KeepView,
     MineView,
     OpeningView,
@@ -101,6 +100,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         _opening_view(world, now),
         open_taps(world),
         seal_view(world),
+        state.story or None,
     )
 
 

@@ -220,7 +220,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table.
 
     `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
-    `seal`: of the next game, while people gather;
+    `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
     `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
@@ -234,6 +234,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     past: tuple[PastGameView, ...] = ()
     notice: ReasonView | None = None
     seal: Seal | None = None
+    story: str = ""
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:

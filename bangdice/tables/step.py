@@ -17,6 +17,7 @@ from bangdice.kernel.roles import Result
 from bangdice.store.rows import REMEMBERED, DoneRow, EntryRow, StepRow
 from bangdice.tables.game import Play, entry_row, game_row, left_over, result_text
 from bangdice.tables.people import Guest, Live, Request
+from bangdice.tables.replies import Bye, Granted, Reply
 from bangdice.tables.state import (
     Chair,
     TableState,
@@ -31,7 +32,7 @@ from bangdice.tables.state import (
     with_host,
     write_state,
 )
-from bangdice.tables.view import Bye, Granted, Reply, Whisper
+from bangdice.tables.view import Whisper
 from bangdice.tables.world import World
 
 REFUSED = 100
@@ -102,6 +103,7 @@ class Step(Struct, frozen=True):
             self.entries,
             None if self.result is None else result_text(self.result),
             people,
+            None if self.result is None else state.story,
             sat=state.game > 0 or bool(state.taken),
             fence=fence,
             done=self.done,

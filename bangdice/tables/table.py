@@ -20,12 +20,13 @@ from bangdice.tables.meter import Meter
 from bangdice.tables.options import Games
 from bangdice.tables.people import Guest, Live, Pace, Visitor
 from bangdice.tables.recovery import reloaded, why_ended
+from bangdice.tables.replies import Reply
 from bangdice.tables.scheduler import RETRY
 from bangdice.tables.show import Update, update_of, whole_of
 from bangdice.tables.state import TableState, digest, first_chair
 from bangdice.tables.step import Chance, Replies, Step, refuse
 from bangdice.tables.tenure import Sole
-from bangdice.tables.view import Reply, Whisper
+from bangdice.tables.view import Whisper
 from bangdice.tables.world import World
 
 log = logging.getLogger(__name__)

@@ -220,7 +220,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
     connected. `rematch` is there once somebody wants one, `opening` until everybody has looked at their
-    cards. `tapped`: what is tapped for the open question, if all may see it.
+    cards. `tapped`: what is tapped for the open question, if all may see it. `story`: the token
+    of the last game, until the next is dealt.
     """
 
     code: str
@@ -239,6 +240,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     opening: OpeningView | None = None
     tapped: TappedView | None = None
     seal: SealView | None = None
+    story: str | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -346,39 +348,6 @@ class EventView(msgspec.Struct, frozen=True):
     name: str
     values: dict[str, Plain]
     rule: str | None
-
-
-class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The acknowledgement of a command.
-
-    `key`: the chair's secret after `sit`; `waiting`: consent was asked for.
-    """
-
-    ok: bool
-    refusal: ReasonView | None = None
-    key: str | None = None
-    chair: int | None = None
-    waiting: bool = False
-
-    @classmethod
-    def no(cls, reason: Reason) -> Reply:
-        """Return a refusal."""
-        return cls(ok=False, refusal=reason_view(reason))
-
-
-class Granted(msgspec.Struct, frozen=True):
-    """Sent to a device whose request was nodded to: its new key, and the chair that a claim was about."""
-
-    kind: Literal["claim", "board"]
-    key: str
-    chair: int | None
-
-
-class Bye(msgspec.Struct, frozen=True):
-    """Sent before a socket is closed: why (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
-
-    name: str
-    values: dict[str, Plain]
 
 
 class Whisper(NamedTuple):

@@ -16,8 +16,9 @@ from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
+from bangdice.tables.replies import Reply
 from bangdice.tables.show import Update
-from bangdice.tables.view import MineView, OwnView, Reply, SignView, TappedView, Whisper
+from bangdice.tables.view import MineView, OwnView, SignView, TappedView, Whisper
 
 NO_PAUSE = {"seen": 0.0}
 

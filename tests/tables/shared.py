@@ -17,10 +17,10 @@ from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
+from bangdice.tables.replies import Reply
 from bangdice.tables.show import Update
 from bangdice.tables.table import Table
 from bangdice.tables.tenure import Leased
-from bangdice.tables.view import Reply
 
 FOREVER = 3600.0
 PEOPLE = ("Anna", "Bruno", "Carla", "Dario")

@@ -18,7 +18,8 @@ from bangdice.store.store import DAY, Store
 from bangdice.tables import commands as c
 from bangdice.tables import house as house_module
 from bangdice.tables import recovery
-from bangdice.tables.house import CODE_SIGNS, House
+from bangdice.tables.codes import CODE_SIGNS
+from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
 from bangdice.tables.recovery import restored
 from bangdice.tables.scheduler import Scheduler
@@ -110,9 +111,9 @@ def test_idle_tables_go_after_a_week_and_records_after_ninety_days(evening: Even
     assert evening.house.find(code), "it was touched"
     evening.days(0.2)
     assert why(evening.house.find, code) == "expired_code"
-    assert evening.house.record(code, 1).startswith("bangdice record")
+    assert evening.house.archive.record(code, 1).startswith("bangdice record")
     evening.days(80)
-    assert why(evening.house.record, code, 1) == "no_game"
+    assert why(evening.house.archive.record, code, 1) == "no_game"
     evening.days(11)
     assert why(evening.house.find, code) == "unknown_code"
 
@@ -148,7 +149,7 @@ def test_a_jump_of_the_calendar_ends_nothing(evening: Evening, days: int) -> Non
     assert evening.house.find(code), "a jump there and back ends nothing"
     evening.days(3)
     assert why(evening.house.find, code) == "expired_code", "time goes on nevertheless"
-    assert evening.house.record(code, 1)
+    assert evening.house.archive.record(code, 1)
 
 
 def test_a_computer_that_begins_in_the_past_ends_nothing_when_it_learns_the_date(evening: Evening) -> None:
@@ -218,9 +219,9 @@ def test_a_game_that_is_played_has_no_record_yet(evening: Evening) -> None:
     code = evening.table.code
     anna.may(c.Deal)
     for number in (0, 1, 2, -1):
-        assert why(evening.house.record, code, number) == "no_game"
+        assert why(evening.house.archive.record, code, number) == "no_game"
     anna.may(c.Close)
-    assert why(evening.house.record, code, 1) == "no_game", (
+    assert why(evening.house.archive.record, code, 1) == "no_game", (
         "nobody knows the seed of a game that was not ended"
     )
 

@@ -16,8 +16,8 @@ from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
 from bangdice.tables import commands as c
+from bangdice.tables.replies import Reply
 from bangdice.tables.state import read_state
-from bangdice.tables.view import Reply
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, TWICE, Volleys
 

@@ -243,10 +243,10 @@ def test_a_damaged_record_is_refused_in_words(volleys: Made, damage: str) -> Non
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     anna.answers(FINISH)
-    assert evening.house.record(evening.table.code, 1)
+    assert evening.house.archive.record(evening.table.code, 1)
     execute(evening, f"UPDATE games SET {damage}")
     with pytest.raises(Refused) as error:
-        evening.house.record(evening.table.code, 1)
+        evening.house.archive.record(evening.table.code, 1)
     assert error.value.reason.name == "broken_record"
 
 
@@ -411,5 +411,5 @@ def test_a_record_can_be_read_when_the_game_is_over(anywhere: Evening) -> None:
     people = evening.sit("Anna", "Bruno", "Carla")
     people[0].may(c.Deal)
     play(evening, people, 10_000)
-    record = read_record(evening.house.record(evening.table.code.lower(), 1))
+    record = read_record(evening.house.archive.record(evening.table.code.lower(), 1))
     assert replayed(record, DiceGame).game.dump() == evening.game.dump()

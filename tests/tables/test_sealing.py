@@ -47,7 +47,7 @@ def plays(evening: Evening, people: list[Device], most: int = 5000) -> None:
 
 
 def receipt(evening: Evening) -> str:
-    text = evening.house.receipt(evening.table.code, evening.table.state.game)
+    text = evening.house.archive.receipt(evening.table.code, evening.table.state.game)
     rules_checked(text, GAMES)
     return text
 

@@ -494,6 +494,6 @@ def test_a_dealing_that_another_server_takes_over_burns_the_seal(begin: Begin) -
     company.deal(table)
     while table.state.phase == "game":
         company.answer(table)
-    text = other.house.receipt(company.code, 1)
+    text = other.house.archive.receipt(company.code, 1)
     check(text)
     assert f"\nburnt {view.mark}\n" in text

@@ -1,0 +1,115 @@
+"""Games that are over, whose they were and wherever they were played: records, receipts, stories."""
+
+from __future__ import annotations
+
+import json
+import logging
+from threading import Lock
+
+import msgspec
+
+from bangdice.chronicle.receipt import receipt_of
+from bangdice.chronicle.seal import Sealed
+from bangdice.chronicle.story import Story
+from bangdice.chronicle.telling import Facts, Told, packed, told, unpacked
+from bangdice.kernel.decision import read_option
+from bangdice.kernel.errors import BadRecord, OtherRules
+from bangdice.kernel.record import Entry, Record
+from bangdice.kernel.roles import Result
+from bangdice.store.rows import FinishedGame
+from bangdice.store.store import Store
+from bangdice.tables.codes import read_code
+from bangdice.tables.options import Games
+from bangdice.tables.step import refuse
+
+log = logging.getLogger(__name__)
+
+
+class Archive:
+    """The games of a store that are over. A story is told once, off every table's lock, and kept; any of many
+    workers may tell it, and the first one stays.
+    """
+
+    def __init__(self, store: Store, games: Games) -> None:
+        self._store = store
+        self._games = games
+        self._telling = Lock()
+
+    def record(self, code: str, number: int) -> str:
+        """Return the record of a finished game as text.
+
+        Raise Refused: `no_game` (none, or not over yet), `broken_record`; StoreError.
+        """
+        try:
+            record = self._store.record(read_code(code), number)
+        except (ValueError, TypeError) as error:
+            log.warning("game %d: %s", number, error, extra={"table": read_code(code)})
+            raise refuse("broken_record") from error
+        if record is None:
+            raise refuse("no_game")
+        return str(record)
+
+    def receipt(self, code: str, number: int) -> str:
+        """Return the receipt of a finished game as text.
+
+        Raise Refused: `no_game` (none, not over yet, or from before there were seals), `other_rules_version`,
+        `broken_record`; StoreError.
+        """
+        store, read = self._store, read_code(code)
+        try:
+            record, seal = store.record(read, number), store.seal(read, number)
+            if record is None or seal is None:
+                raise refuse("no_game")
+            sealed = msgspec.json.decode(seal, type=Sealed)
+            return receipt_of(record, sealed, self._games[record.game])
+        except (OtherRules, KeyError) as error:
+            raise refuse("other_rules_version") from error
+        except (BadRecord, ValueError, TypeError) as error:
+            log.warning("game %d: %s", number, error, extra={"table": read})
+            raise refuse("broken_record") from error
+
+    def story(self, token: str) -> Story:
+        """Return the story with this token. Raise Refused (`no_story`), StoreError."""
+        return self.told(token).story
+
+    def told(self, token: str) -> Told:
+        """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
+        kept = self._store.story(token)
+        if kept is None:
+            # All phones of a table ask at once, when its game is over: one of them has it told.
+            with self._telling:
+                kept = self._store.story(token) or self._tell(token)
+        return unpacked(kept)
+
+    def tell_all(self) -> None:
+        """Tell the stories that nobody asked for, while today's rules can; what cannot be told is let be."""
+        for token in self._store.untold():
+            try:
+                self.told(token)
+            except Exception as error:
+                log.warning("a story cannot be told: %r", error)
+
+    def _tell(self, token: str) -> bytes:
+        game = self._store.finished(token)
+        if game is None:
+            raise refuse("no_story")
+        try:
+            story = packed(told(_record(game), _facts(game), self._games[game.row.game]))
+        except (BadRecord, OtherRules, KeyError, ValueError, TypeError) as error:
+            log.warning("game %d: %s", game.row.number, error, extra={"table": game.row.code})
+            raise refuse("no_story") from error
+        self._store.keep_story(token, story)
+        return story
+
+
+def _record(game: FinishedGame) -> Record:
+    row = game.row
+    entries = tuple(Entry(it.seat, it.by, read_option(it.answer)) for it in game.entries)
+    return Record(row.game, row.rules, json.loads(row.setup), bytes.fromhex(row.seed), entries)
+
+
+def _facts(game: FinishedGame) -> Facts:
+    result = json.loads(game.row.result or "{}")
+    people = json.loads(game.row.people or "[]")
+    ending = Result(tuple(result["winners"]), result["side"], result["why"])
+    return Facts(people, ending, game.row.begun_at, game.finished_at)

@@ -1,0 +1,125 @@
+"""The story of a game: told once, to nobody before the end, by any server, and a failure harms nothing."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from bangdice.chronicle import telling
+from bangdice.kernel.errors import BadRecord, Refused
+from bangdice.tables import archive
+from bangdice.tables import commands as c
+from bangdice.tables.archive import Archive
+from tests.tables.evening import Device, Evening
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario")
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    return Evening(tmp_path)
+
+
+def finished(evening: Evening) -> str:
+    """Play a game by chance; whoever looks sees no story before its end. Return its token."""
+    return played(evening, evening.sit(*NAMES))
+
+
+def played(evening: Evening, people: list[Device]) -> str:
+    people[0].may(c.Deal)
+    people[0].goes_on()
+    while evening.table.state.phase == "game":
+        assert evening.last.table.story is None
+        assert evening.house.tools.store.untold() == []
+        game = evening.game
+        people[game.decision.seat].answers(evening.chance.choice(game.options()))
+    token = evening.last.table.story
+    assert token and len(token) == 32
+    return token
+
+
+def test_a_story_is_told_after_the_end_with_the_names(evening: Evening) -> None:
+    token = finished(evening)
+    story = evening.house.archive.story(token)
+    assert tuple(it.name for it in story.people) == NAMES
+    assert story.result.winners == evening.last.table.game.result.winners
+    assert [it.left > 0 for it in story.people] == [it.alive for it in evening.last.table.game.seats]
+    assert story.began is not None and story.ended is not None and story.began <= story.ended
+
+
+def test_it_stays_in_the_lobby_and_goes_with_the_next_deal(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    host, token = people[0], played(evening, people)
+    host.may(c.Rematch)
+    assert evening.last.table.phase == "lobby" and evening.last.table.story == token
+    host.may(c.Deal)
+    assert evening.last.table.story is None
+    assert evening.house.archive.story(token).turns > 0, "the story itself is kept"
+
+
+def test_it_is_told_once_for_all_who_ask_at_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = finished(evening)
+    tellings = []
+
+    def counted(*given: object) -> telling.Told:
+        tellings.append(given)
+        return telling.told(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(archive, "told", counted)
+    with ThreadPoolExecutor(9) as pool:
+        stories = list(pool.map(evening.house.archive.story, [token] * 9))
+    assert len(tellings) == 1
+    assert stories == [stories[0]] * 9
+
+
+def test_another_server_tells_the_same(evening: Evening) -> None:
+    token = finished(evening)
+    tools = evening.house.tools
+    one, other = Archive(tools.store, tools.games), Archive(tools.store, tools.games)
+    assert one.told(token) == other.told(token)
+
+
+def test_a_story_that_cannot_be_told_harms_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = finished(evening)
+
+    def broken(*given: object) -> telling.Told:
+        raise BadRecord("torn")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(archive, "told", broken)
+        with pytest.raises(Refused) as refused:
+            evening.house.archive.story(token)
+        assert refused.value.reason.name == "no_story"
+        evening.house.archive.tell_all()
+    assert evening.house.tools.store.untold() == [token], "it is tried again"
+    evening.house.sweep()
+    assert evening.house.tools.store.untold() == []
+
+
+def test_rules_that_changed_leave_what_was_told(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = finished(evening)
+    before = evening.house.archive.story(token)
+    kind = type(evening.game) if evening.table.play else None
+    assert kind is not None
+    monkeypatch.setattr(kind, "rules_version", kind.rules_version + 1)
+    tools = evening.house.tools
+    assert Archive(tools.store, tools.games).story(token) == before
+
+
+@pytest.mark.parametrize("token", ["", "0" * 32, "'; DROP TABLE games", "é" * 40])
+def test_nobody_guesses_a_story(evening: Evening, token: str) -> None:
+    finished(evening)
+    with pytest.raises(Refused) as refused:
+        evening.house.archive.story(token)
+    assert refused.value.reason.name == "no_story"
+
+
+def test_a_game_ended_in_the_middle_has_a_story(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    people[0].may(c.Deal)
+    people[0].may(c.End)
+    token = evening.last.table.story
+    assert token is not None
+    assert evening.house.archive.story(token).result.winners == ()
