@@ -13,7 +13,8 @@ from werkzeug.routing import MapAdapter
 
 from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.store.store import Store
-from bangdice.tables.house import CODE_LENGTH, CODE_SIGNS, LONG_CODE, House
+from bangdice.tables.codes import CODE_LENGTH, CODE_SIGNS, LONG_CODE
+from bangdice.tables.house import House
 from bangdice.web import device, headers, troubles
 from bangdice.web.assets import Assets
 from bangdice.web.errors import CannotServe
@@ -29,6 +30,7 @@ from bangdice.web.room import PLACES, Places
 from bangdice.web.routing import Routing
 from bangdice.web.socketio_server import add_socketio
 from bangdice.web.sockets import Sockets
+from bangdice.web.stories import StoryPages
 from bangdice.web.upkeep import DATABASE, copy_daily, help_of
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import refusal
@@ -125,6 +127,7 @@ def create_app(
     furnish(app, signs)
     guard(app, own)
     app.register_blueprint(Receipts(house, limits).blueprint())
+    app.register_blueprint(StoryPages(house.archive, limits).blueprint())
     add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
     lines = add_socketio(app, places, rates.packets)
     sockets = Sockets(*lines, house, limits, places=places, names=own)

@@ -14,6 +14,7 @@ from bangdice.chronicle import story
 from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
+from bangdice.tables import replies
 from bangdice.tables import view as tables
 from bangdice.tables.commands import AnyCommand, Said
 from bangdice.web import wire
@@ -48,7 +49,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(tables.TappedView, tables.MineView, tables.SignView, tables.EventView, wire.State),
     *(story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award),
     *(story.Ending, story.Story),
-    *(tables.Reply, tables.Granted, tables.Bye, wire.Auth, Said),
+    *(replies.Reply, replies.Granted, replies.Bye, wire.Auth, Said),
 )
 """Every struct the browser knows, in the order of the file."""
 

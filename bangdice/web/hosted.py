@@ -21,7 +21,8 @@ from flask import Flask
 from bangdice import __version__
 from bangdice.games import GAMES
 from bangdice.store.store import Store
-from bangdice.tables.house import LONG_CODE, House
+from bangdice.tables.codes import LONG_CODE
+from bangdice.tables.house import House
 from bangdice.tables.tenure import Leased
 from bangdice.web.app import KEEP, Keep, create_app
 from bangdice.web.databases import in_words

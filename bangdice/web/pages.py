@@ -12,7 +12,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
-from bangdice.tables.house import CODE_SIGNS, House, read_code
+from bangdice.tables.codes import CODE_SIGNS, read_code
+from bangdice.tables.house import House
 from bangdice.web import refusals
 from bangdice.web.addresses import reachable
 from bangdice.web.device import language, said
@@ -26,6 +27,7 @@ from bangdice.web.speech import (
     rulings_answer,
     rulings_url,
     seal_url,
+    story_url,
     why_answer,
     why_url,
 )
@@ -123,7 +125,7 @@ class Pages:
         """The record of a finished game, as readable text. Raises Refused: `no_game`."""
         self._may_try()
         try:
-            text = self._house.record(read_code(code), number)
+            text = self._house.archive.record(read_code(code), number)
         except Refused as refused:
             self._count(refused)
             raise
@@ -187,7 +189,7 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     books = {name: why_url(language(), name) for name in GAMES}
     return {
         "game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings, "why_urls": books,
-        "seal_url": seal_url(language()),
+        "seal_url": seal_url(language()), "story_url": story_url(language()),
     }  # fmt: skip
 
 

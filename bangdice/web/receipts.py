@@ -10,7 +10,8 @@ from markupsafe import Markup
 
 from bangdice.chronicle.receipt import VERIFIER
 from bangdice.kernel.errors import Refused
-from bangdice.tables.house import House, read_code
+from bangdice.tables.codes import read_code
+from bangdice.tables.house import House
 from bangdice.web import refusals
 from bangdice.web.device import language
 from bangdice.web.limits import Limits
@@ -40,7 +41,7 @@ class Receipts:
         if not self._limits.may_try_codes(address):
             raise Refused(refusals.TOO_MANY_CODES)
         try:
-            text = self._house.receipt(read_code(code), number)
+            text = self._house.archive.receipt(read_code(code), number)
         except Refused as refused:
             if refused.reason.name == "no_game":
                 self._limits.count_wrong_code(address)

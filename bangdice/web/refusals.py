@@ -31,6 +31,7 @@ STATUS = {
     "expired_code": 410,
     "closed": 410,
     "no_game": 404,
+    "no_story": 404,
     "broken_record": 500,
     "wrong_origin": 403,
     "too_fast": 429,

@@ -14,7 +14,8 @@ from urllib.parse import parse_qs, quote
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
-from bangdice.tables.house import House, is_code, read_code
+from bangdice.tables.codes import is_code, read_code
+from bangdice.tables.house import House
 from bangdice.tables.tenure import NotHere
 from bangdice.web.gate import SOCKETS, Application
 

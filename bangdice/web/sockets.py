@@ -19,10 +19,11 @@ from bangdice.store.errors import StoreError
 from bangdice.tables.commands import Answer, Answers, AnyCommand
 from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
+from bangdice.tables.replies import Bye, Reply
 from bangdice.tables.show import Update
 from bangdice.tables.table import Lost, Table
 from bangdice.tables.tenure import NotHere
-from bangdice.tables.view import Bye, MineView, Reply, Whisper
+from bangdice.tables.view import MineView, Whisper
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
 from bangdice.web.gate import LINE, Lines

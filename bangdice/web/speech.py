@@ -22,8 +22,10 @@ PAGES = ("home.", "help.", "error.", "page.")
 """The first words of keys that only pages use: a page comes from the server with its texts in it."""
 SEALED = "seal."
 """The first word of keys that come with the seal."""
+APART = (*PAGES, *LATE, SEALED)
+"""The first words of all keys that no screen has from the beginning."""
 SAID = {"page.home", "page.help"}
-"""Of these, the keys that screens use as well."""
+"""Of those of pages, the keys that screens use as well."""
 BOARDS = "board"
 """The first words of keys of the app that only boards use. Phones use a game's keys of that name too."""
 
@@ -33,7 +35,7 @@ def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
     """Return the texts of one language for the board or the phones of a game, as JSON: keys to texts."""
     unsaid = {} if board else Catalogue.load(lang).flat([BOARDS])
     texts = Catalogue.load(lang, game).flat().items()
-    said = {key: text for key, text in texts if key in SAID or not key.startswith((*PAGES, *LATE, SEALED))}
+    said = {key: text for key, text in texts if key in SAID or not key.startswith(APART)}
     return msgspec.json.encode({key: text for key, text in said.items() if key not in unsaid})
 
 
@@ -132,6 +134,25 @@ def seal_answer(lang: str, path: str) -> Response:
     if lang not in Catalogue.languages() or path != seal_url(lang):
         raise NotFound()
     return _kept(seal_text(lang))
+
+
+@cache
+def story_text(lang: str) -> bytes:
+    """Return what screens say of a game that is over, as JSON."""
+    return msgspec.json.encode(Catalogue.stories(lang).flat())
+
+
+@cache
+def story_url(lang: str) -> str:
+    """Return where the browser finds that."""
+    return f"/story-words/{lang}.{_stamp(story_text(lang))}.json"
+
+
+def story_answer(lang: str, path: str) -> Response:
+    """Return what is said of a game that is over, if this is its address now. Raises ``NotFound``."""
+    if lang not in Catalogue.languages() or path != story_url(lang):
+        raise NotFound()
+    return _kept(story_text(lang))
 
 
 def _stamp(text: bytes) -> str:

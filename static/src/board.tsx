@@ -8,6 +8,7 @@ import { followStamps } from "./board/stamps";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
 import { followTouches } from "./sound/signal";
+import { fetchStories } from "./story/load";
 import { keepAwake } from "./table/awake";
 import { soundAsChosen } from "./table/device";
 import { settle } from "./table/here";
@@ -47,6 +48,7 @@ async function start(main: HTMLElement): Promise<void> {
   tellHost(tellWords);
   fetchGames();
   fetchSeal(() => import("./seal/pledge"));
+  fetchStories();
   followStamps();
   soundAsChosen();
   followTouches();

@@ -8,6 +8,7 @@ import { fetchDeal, fetchGames, fetchGathering, fetchLate, fetchWaiting } from "
 import { hearTaps } from "./phone/tapped";
 import { followTaps } from "./phone/tapping";
 import { followTouches, soundAs } from "./sound/signal";
+import { fetchStories } from "./story/load";
 import { forgetAnswers, settle } from "./table/here";
 import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { connect, link } from "./table/net";
@@ -51,6 +52,7 @@ async function start(main: HTMLElement): Promise<void> {
   fetchDeal(() => import("./phone/deal"));
   fetchWaiting(() => import("./phone/waiting"));
   fetchSeal(() => import("./seal/pledge"));
+  fetchStories();
   fetchGathering(() => import("./phone/lobby"), !chairKeys(code).length);
   followText();
   await loadWords();

@@ -276,6 +276,7 @@ export interface TableView {
   opening?: OpeningView | null;
   tapped?: TappedView | null;
   seal?: SealView | null;
+  story?: string | null;
 }
 
 export interface ReasonView {

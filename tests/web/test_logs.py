@@ -14,7 +14,8 @@ import pytest
 from flask import Flask
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House, is_code
+from bangdice.tables.codes import is_code
+from bangdice.tables.house import House
 from bangdice.web import logs
 from tests.conftest import Server
 from tests.web.device import Device, NotLetIn, make_table, wait_until

@@ -27,7 +27,8 @@ from bangdice.store.errors import (
     Unsure,
 )
 from bangdice.store.store import Store
-from bangdice.tables.house import House, is_code
+from bangdice.tables.codes import is_code
+from bangdice.tables.house import House
 from bangdice.tables.meter import Meter
 from bangdice.tables.scheduler import Scheduler
 from bangdice.tables.tenure import Held, NotHere, Sole

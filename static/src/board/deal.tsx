@@ -10,7 +10,6 @@ import { isReady, lookers, opening, playing, useCounted, useLeft } from "../tabl
 import { type AnyGame, anyGame, nameOf, table, turnOf } from "../table/state";
 import { areRolesOpen, listed, type Piece, pieces, t } from "../table/words";
 import { type Frame, isTall, leastOf, tickerOf } from "./frame";
-import { Hunts, preyOf } from "./hunts";
 import { CodeButton } from "./menu";
 import { MomentTitle } from "./moments";
 import { Name, openRole, RoleStamp } from "./name";
@@ -107,6 +106,57 @@ function SettingSun({ sun }: { sun: Disc }) {
   );
 }
 
+/** Whom each role hunts where three play. */
+const PREY: Readonly<Record<string, string>> = { deputy: "renegade", renegade: "outlaw", outlaw: "deputy" };
+
+/** A cut arrow round the sun: thin at the hunter, broad at the hunted. */
+export function huntPath(sun: Disc, from: Point, to: Point): { path: string; tag: Point } {
+  const far = sun.r + 18;
+  const [start, end] = [angleTo(sun, from), angleTo(sun, to)].map((it) => (it * Math.PI) / 180) as [number, number];
+  const turn = ((end - start + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
+  const at = (share: number, out: number): Point => {
+    const angle = start + turn * share;
+    return { x: sun.x + Math.cos(angle) * (far + out), y: sun.y + Math.sin(angle) * (far + out) };
+  };
+  const steps = Array.from({ length: 13 }, (_, step) => 0.26 + (step * 0.34) / 12);
+  const thick = (share: number) => 2 + (share - 0.26) * 22;
+  const outer = steps.map((share) => at(share, thick(share)));
+  const inner = steps.map((share) => at(share, -thick(share))).reverse();
+  const head = [at(0.6, 22), at(0.69, 0), at(0.6, -22)];
+  const points = [...outer, ...head, ...inner].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  return { path: `M${points.join("L")}Z`, tag: at(0.44, 0) };
+}
+
+/** Three cut arrows round the sun say who hunts whom; that of the one on turn is red. */
+function Hunts({ game, places, sun }: { game: AnyGame; places: readonly Place[]; sun: Disc }) {
+  return (
+    <div class="hunts">
+      <svg aria-hidden="true">
+        {game.seats.map(({ role }, seat) => {
+          const prey = game.seats.findIndex((it) => it.role === PREY[String(role)]);
+          const { path } = huntPath(sun, places[seat]!.face, places[prey]!.face);
+          return <path key={seat} d={path} data-turn={turnOf(game) === seat ? "" : undefined} />;
+        })}
+      </svg>
+      {game.seats.map(({ role }, seat) => {
+        const prey = game.seats.findIndex((it) => it.role === PREY[String(role)]);
+        const { tag } = huntPath(sun, places[seat]!.face, places[prey]!.face);
+        return (
+          <b
+            key={seat}
+            class="hunts-tag"
+            data-turn={turnOf(game) === seat ? "" : undefined}
+            style={{ left: `${tag.x}px`, top: `${tag.y}px` }}
+          >
+            <span class="unseen">{t("board.deal.hunt", { name: nameOf(seat), target: nameOf(prey) })}</span>
+            <span aria-hidden="true">{t("board.deal.hunts")}</span>
+          </b>
+        );
+      })}
+    </div>
+  );
+}
+
 /** The badge slams down on the Sheriff; then it all shrinks to the seat, where the light already falls. */
 function Badge({ seat, game, frame, to }: { seat: number; game: AnyGame; frame: Frame; to: Point }) {
   const { character, life } = game.seats[seat]!;
@@ -172,17 +222,6 @@ function waitingFor(names: readonly string[]): Piece[] {
 
 const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 
-/** Who begins; with three also who hunts whom, where the line has room for it. */
-function allLooked(game: AnyGame): Piece[] {
-  const first = turnOf(game);
-  const name = nameOf(first);
-  const prey = preyOf(game, first);
-  const hunter = game.seats.findIndex((_, seat) => preyOf(game, seat) === first);
-  const three = prey < 0 ? [] : pieces("board.deal.three", { name, target: nameOf(prey), hunter: nameOf(hunter) });
-  const fits = three.length > 0 && three.map(textOf).join("").length <= LETTERS;
-  return fits ? three : pieces("board.deal.all", { name });
-}
-
 function DealTicker({ game }: { game: AnyGame }) {
   const { is_over, ready } = opening.value!;
   const last = ready[ready.length - 1];
@@ -194,7 +233,7 @@ function DealTicker({ game }: { game: AnyGame }) {
   const waiting = waitingFor(lookers());
   const both = now.length && waiting.length ? [...now, " ", ...waiting] : [...now, ...waiting];
   const isShort = both.map(textOf).join("").length <= LETTERS;
-  const said = is_over ? allLooked(game) : isShort ? both : waiting;
+  const said = is_over ? pieces("board.deal.all", { name: nameOf(turnOf(game)) }) : isShort ? both : waiting;
   return (
     <footer class="ticker">
       <p class="ticker-line deal-line">

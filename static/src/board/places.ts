@@ -44,9 +44,6 @@ const SUN = 204;
 const BAND = 0.2;
 /** With nobody above it the sun stands higher. */
 const BAND_ALONE = 0.27;
-/** The way round the sun that three players leave free, for the arrows of those who hunt. */
-export const HUNTS = 56;
-export const THREE = 3;
 const WIDEST = { beside: 430, band: 700 };
 
 /** The number of seats on each side: one below, for an even number one above, the others left and right. */
@@ -68,19 +65,16 @@ function rowsOf(all: readonly Side[]): number[] {
   });
 }
 
-const laneOf = (count: number): number => (count === THREE ? HUNTS : 0);
-
 /** A screen that is broader than high: seats in columns left and right of the sun, one above and one below it. */
 function across(count: number, { width, height }: Field): Plan {
   const all = sides(count);
   const rows = all.filter((it) => it === "left").length;
   const above = all.includes("top");
-  const lane = laneOf(count);
-  const band = height * (count === THREE ? BAND_ALONE : BAND);
-  const free = height - (above ? 2 : 1) * band - lane;
-  const r = Math.min(SUN, free / 2 - 4, width * 0.2 - lane / 3);
-  const sun = { x: width / 2, y: above ? height / 2 : Math.max(r + 14, (height - band) / 2, lane && r + lane + 8), r };
-  const column = Math.min(sun.x - r - EDGE - GAP - lane, width * 0.29, WIDEST.beside);
+  const band = height * (count === 3 ? BAND_ALONE : BAND);
+  const free = height - (above ? 2 : 1) * band;
+  const r = Math.min(SUN, free / 2 - 4, width * 0.2);
+  const sun = { x: width / 2, y: above ? height / 2 : Math.max(r + 14, (height - band) / 2), r };
+  const column = Math.min(sun.x - r - EDGE - GAP, width * 0.29, WIDEST.beside);
   const between = rows === 1 ? WIDEST.band : width - 2 * (column + EDGE + GAP);
   const rowAt = rowsOf(all);
   const step = rows === 1 ? 2 * r : height / rows;
@@ -108,7 +102,7 @@ export function uprightRows(count: number): [number[], number[], number[]] {
   const right = all.flatMap((it, seat) => (it === "right" ? [seat] : []));
   const top = all.indexOf("top");
   const high = top < 0 ? [] : [top];
-  if (count === THREE) return [[left[0]!, right[0]!], [], [0]];
+  if (count === 3) return [[left[0]!, right[0]!], [], [0]];
   if (count === 4) return [high, [left[0]!, right[0]!], [0]];
   const last = left.length - 1;
   const beside = left.length > 2 ? [left[1]!, right[1]!] : [];
@@ -118,20 +112,18 @@ export function uprightRows(count: number): [number[], number[], number[]] {
 function upright(count: number, { width, height }: Field): Plan {
   const [top, beside, bottom] = uprightRows(count);
   const all = sides(count);
-  const lane = laneOf(count);
   const r = Math.min(SUN, width * (beside.length ? 0.23 : 0.27), height * 0.215);
-  const sun = { x: width / 2, y: height / 2 + lane * 0.6, r };
+  const sun = { x: width / 2, y: height / 2, r };
   const cells: Cell[] = [];
-  const high = sun.y - r - lane;
-  const low = height - sun.y - r;
-  const put = (row: readonly number[], y: number, room: number) => {
+  const room = sun.y - r;
+  const put = (row: readonly number[], y: number) => {
     const share = (width - 2 * EDGE + GAP) / row.length;
-    const wide = Math.min(share - GAP, row.length === 1 && lane ? WIDEST.band : WIDEST.beside);
+    const wide = Math.min(share - GAP, WIDEST.beside);
     for (const [at, seat] of row.entries())
       cells[seat] = { side: all[seat]!, x: EDGE - GAP / 2 + share * (at + 0.5), y, width: wide, height: room - GAP };
   };
-  put(top, high / 2, high);
-  put(bottom, height - low / 2, low);
+  put(top, room / 2);
+  put(bottom, height - room / 2);
   const wide = sun.x - r - EDGE - GAP;
   for (const [at, seat] of beside.entries()) {
     const x = EDGE + wide / 2;

@@ -4,7 +4,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark } from "../parts/art";
 import { focusForKeys, type Hold, longPress } from "../parts/press";
-import { Head, isPresent, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
+import { Head, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
 import { ask, isAsked, sending } from "../table/here";
@@ -119,7 +119,7 @@ export interface MeProps {
   event?: string | undefined;
   /** The life that I shall lose (below 0) or gain by what is tapped. */
   change?: number | undefined;
-  /** The sign beside the head, and the last line: my ability as long as I have it, if nothing else. */
+  /** The sign beside the head, and the last line: my ability, if nothing else. */
   beside?: ComponentChildren;
   below?: ComponentChildren;
   /** My ability counts now. */
@@ -173,12 +173,11 @@ export function Me({
           ) : (
             <span class="me-out">{out ?? t("phone.out.short")}</span>
           )}
-          {below ??
-            (isPresent(it) && (
-              <span class="me-ability" data-counts={counts ? "" : undefined}>
-                {t(`character.${it.character}.short`)}
-              </span>
-            ))}
+          {below ?? (
+            <span class="me-ability" data-counts={counts ? "" : undefined}>
+              {t(`character.${it.character}.short`)}
+            </span>
+          )}
         </span>
       </button>
       <RoleCard />

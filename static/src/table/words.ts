@@ -61,7 +61,7 @@ let more: Record<string, string> = {};
 
 /** Takes texts that come late, for as long as the page is open. */
 export function useMore(words: Record<string, string>): void {
-  more = words;
+  more = { ...more, ...words };
   catalogue.value = { ...catalogue.value, ...more };
 }
 

@@ -3,7 +3,6 @@
 import { effect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { type Frame, isTall, leastOf, tickerOf } from "../../board/frame";
-import { Hunts } from "../../board/hunts";
 import { CodeButton } from "../../board/menu";
 import { beamsOf, openRole, sceneOf } from "../../board/name";
 import type { Part } from "../../board/part";
@@ -65,7 +64,6 @@ function CardBoard({ frame }: { frame: Frame }) {
     <div class={`game-board card-board ${sceneOf(shown)}`} data-screen="game" data-about={shown.question?.about}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />
       <BoardSigns frame={frame} />
-      <Hunts game={shown} places={rooms} sun={sun} />
       <CardMiddle shown={shown} sun={sun} least={least} />
       <CardSeats shown={shown} rooms={rooms} least={least} />
       <CardFlights rooms={rooms} sun={sun} />

@@ -2,7 +2,6 @@
 
 import { useRef } from "preact/hooks";
 import { type Frame, leastOf, tickerOf } from "../../board/frame";
-import { Hunts } from "../../board/hunts";
 import { CodeButton } from "../../board/menu";
 import { Flights, Hit } from "../../board/moments";
 import { beamsOf, countedText, fallenOf, flagOf, Name, openRole, RoleStamp, Standing, sceneOf } from "../../board/name";
@@ -150,7 +149,6 @@ function GameBoard({ frame }: { frame: Frame }) {
     <div class={`game-board ${sceneOf(shown)}`} data-screen="game" data-about={shown.question?.about}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />
       <BoardSigns frame={frame} />
-      <Hunts game={shown} places={places} sun={sun} />
       <Middle shown={shown} sun={sun} angle={angle} least={leastOf(frame)} />
       <Seats game={shown} places={places} least={leastOf(frame)} />
       <DiceFlights places={places} sun={sun} />

@@ -1,0 +1,92 @@
+"""Stories of games that are over, for those who have the token."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+
+import msgspec
+from flask import Blueprint, Response, request
+
+from bangdice.chronicle.story import Story
+from bangdice.kernel.errors import Refused
+from bangdice.tables.archive import Archive
+from bangdice.web import refusals
+from bangdice.web.headers import FOR_EVER
+from bangdice.web.limits import Limits
+from bangdice.web.speech import story_answer
+
+
+class StoryPages:
+    """The addresses of stories (docs/wire-protocol.md)."""
+
+    def __init__(self, archive: Archive, limits: Limits) -> None:
+        self._archive = archive
+        self._limits = limits
+
+    def blueprint(self) -> Blueprint:
+        """Return the addresses."""
+        pages = Blueprint("stories", __name__)
+        pages.add_url_rule("/story/<token>.json", view_func=self.story)
+        pages.add_url_rule("/story/<token>.csv", view_func=self.table)
+        pages.add_url_rule("/story/<token>/scenes.json", view_func=self.scenes)
+        pages.add_url_rule("/story-words/<lang>.<stamp>.json", view_func=words)
+        return pages
+
+    def story(self, token: str) -> Response:
+        """Return a story. Raise Refused: `no_story`, `too_many_codes`."""
+        return _kept(msgspec.json.encode(self._found(token)), "application/json")
+
+    def scenes(self, token: str) -> Response:
+        """Return each answer of a game with the board's view after it. Raise Refused as `story`."""
+        self._found(token)
+        return _kept(msgspec.json.encode(self._archive.told(token).scenes), "application/json")
+
+    def table(self, token: str) -> Response:
+        """Return a story's life points as rows for a spreadsheet. Raise Refused as `story`."""
+        text = io.StringIO()
+        csv.writer(text).writerows(rows_of(self._found(token)))
+        answer = _kept(text.getvalue().encode(), "text/csv")
+        answer.headers["Content-Disposition"] = "attachment; filename=bangdice.csv"
+        return answer
+
+    def _found(self, token: str) -> Story:
+        address = request.remote_addr or ""
+        if not self._limits.may_try_codes(address):
+            raise Refused(refusals.TOO_MANY_CODES)
+        try:
+            return self._archive.story(token)
+        except Refused:
+            self._limits.count_wrong_code(address)
+            raise
+
+
+def rows_of(story: Story) -> Iterator[tuple[object, ...]]:
+    """Yield a head, and a row for each change of somebody's life.
+
+    A name that a spreadsheet would take for a formula gets an apostrophe.
+    """
+    yield "turn", "player", "character", "role", "change", "life", "by", "cause"
+    names = [_plain(it.name or it.character) for it in story.people]
+    changes = [(edge, seat) for seat, edges in enumerate(story.edges) for edge in edges]
+    for edge, seat in sorted(changes, key=lambda it: it[0].at):
+        person = story.people[seat]
+        by = "" if edge.by is None else names[edge.by]
+        yield edge.turn, names[seat], person.character, person.role, edge.how, edge.life, by, edge.what
+
+
+def _plain(name: str) -> str:
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+
+
+def words(lang: str, stamp: str) -> Response:
+    """Return what screens say of stories."""
+    return story_answer(lang, request.path)
+
+
+def _kept(data: bytes, kind: str) -> Response:
+    answer = Response(data, mimetype=kind)
+    answer.headers["Cache-Control"] = FOR_EVER
+    answer.headers["X-Robots-Tag"] = "noindex"
+    return answer

@@ -1,0 +1,45 @@
+// The story of the last game comes late: when that is over, with its words. Without it a screen shows its own end.
+import { effect, signal } from "@preact/signals";
+import { table } from "../table/state";
+import { useMore } from "../table/words";
+import type { Story } from "../wire";
+
+/** The story of the last game; null until it is here, and where there is none. */
+export const story = signal<Story | null>(null);
+
+let asked: string | null = null;
+let words: Promise<void> | null = null;
+
+/** Brings the words of stories, once. */
+export async function storyWords(root: HTMLElement = document.documentElement): Promise<void> {
+  words ??= fetch(root.dataset.story!)
+    .then((it) => it.json())
+    .then(useMore);
+  words.catch(() => {
+    words = null;
+  });
+  await words;
+}
+
+/** Brings a game's story by its token, with the words. */
+export async function fetchStory(token: string): Promise<void> {
+  try {
+    const [answer] = await Promise.all([fetch(`/story/${token}.json`), storyWords()]);
+    if (!answer.ok) throw new Error(token);
+    const told: Story = await answer.json();
+    if (asked === token) story.value = told;
+  } catch {
+    // The next state of the table asks again.
+    if (asked === token) asked = null;
+  }
+}
+
+/** Fetches each game's story when it is over. Call once. */
+export const fetchStories = (): (() => void) =>
+  effect(() => {
+    const token = table.value?.story ?? null;
+    if (token === asked) return;
+    asked = token;
+    story.value = null;
+    if (token) void fetchStory(token);
+  });

@@ -1,0 +1,75 @@
+"""Stories as a browser gets them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from bangdice.tables import commands as c
+from bangdice.web.app import create_app
+from bangdice.web.speech import catalogue_text, story_url
+from tests.tables.evening import Evening
+from tests.web.site import get
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    return Evening(tmp_path)
+
+
+@pytest.fixture
+def site(evening: Evening) -> Iterator[FlaskClient]:
+    yield create_app(None, house=evening.house).test_client()
+
+
+def ended(evening: Evening, *names: str) -> str:
+    """Return the token of a game that was ended at once."""
+    people = evening.sit(*names)
+    people[0].may(c.Deal)
+    people[0].may(c.End)
+    assert evening.last.table.story
+    return evening.last.table.story
+
+
+def test_a_story_comes_with_the_names(evening: Evening, site: FlaskClient) -> None:
+    token = ended(evening, "Anna", "Bruno", "Carla")
+    answer = get(site, f"/story/{token}.json")
+    assert (answer.status_code, answer.mimetype) == (200, "application/json")
+    assert [it["name"] for it in json.loads(answer.text)["people"]] == ["Anna", "Bruno", "Carla"]
+    assert answer.headers["X-Robots-Tag"] == "noindex"
+    scenes = json.loads(get(site, f"/story/{token}/scenes.json").text)
+    assert scenes[0]["at"] == 0 and scenes[0]["view"]["seats"]
+    assert get(site, "/story/0000.json").status_code == 404
+
+
+def test_a_spreadsheet_takes_no_name_for_a_formula(evening: Evening, site: FlaskClient) -> None:
+    people = evening.sit("=1+1", "Bruno", "Carla", "Dario")
+    people[0].may(c.Deal)
+    people[0].goes_on()
+    while evening.table.state.phase == "game":
+        game = evening.game
+        people[game.decision.seat].answers(evening.chance.choice(game.options()))
+    answer = get(site, f"/story/{evening.last.table.story}.csv")
+    rows = list(csv.reader(io.StringIO(answer.text)))
+    assert rows[0][:2] == ["turn", "player"]
+    names = {row[1] for row in rows[1:]} | {row[6] for row in rows[1:]}
+    assert names <= {"'=1+1", "Bruno", "Carla", "Dario", ""} and len(rows) > 5
+
+
+def test_words_of_stories_come_late(site: FlaskClient) -> None:
+    answer = get(site, story_url("it"))
+    assert answer.status_code == 200
+    assert json.loads(answer.text)["story.award.grudge.title"]
+    assert b"story.award" not in catalogue_text("it", "dice")
+    assert get(site, story_url("it").replace("it.", "it.0")).status_code == 404
+
+
+def test_strangers_do_not_guess_for_long(evening: Evening, site: FlaskClient) -> None:
+    codes = {get(site, f"/story/{number:032x}.json").status_code for number in range(60)}
+    assert codes == {404, 429}
