@@ -6,7 +6,7 @@ const measure = (least) => {
   const scale = frame.getBoundingClientRect().height / frame.offsetHeight;
   const isSeen = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const turnOf = (it) => Math.abs(Number(it.closest("[data-turned-by]")?.dataset.turnedBy ?? 0)) === 90;
-  const ownerOf = (it) => it.closest(".hunts, .seat, .board-seat, .card-seat, .middle, .card-middle, .deal-middle, .ticker, .event-band, .over-roles > li, .winners > li");
+  const ownerOf = (it) => it.closest(".seat, .board-seat, .card-seat, .middle, .card-middle, .deal-middle, .ticker, .event-band, .over-roles > li, .winners > li");
   const boxes = [];
   const add = (what, kind, it, { left, right, top, bottom }) => {
     if (right - left < 0.5 || bottom - top < 0.5) return;
@@ -37,7 +37,7 @@ const measure = (least) => {
       }
     }
   }
-  const things = ".head, .head-badge, .table-sign, .life-row, .hand-fan, .arrows, .flag, .role-stamp, .seat-fallen .role-art, .table-die, .pile-place, .over-card, .key, .code-button, .hunts-tag";
+  const things = ".head, .head-badge, .table-sign, .life-row, .hand-fan, .arrows, .flag, .role-stamp, .seat-fallen .role-art, .table-die, .pile-place, .over-card, .key, .code-button";
   for (const it of document.querySelectorAll(`main :is(${things})`)) {
     if (isSeen(it) && !it.closest(".unseen")) add(it.className.baseVal ?? it.className, "thing", it, it.getBoundingClientRect());
   }
@@ -45,13 +45,6 @@ const measure = (least) => {
     const { left, right, top, bottom } = it.getBoundingClientRect();
     const [w, h] = [right - left, bottom - top];
     if (isSeen(it)) add("a hat or a grave", "hat", it, { left: left + w * 0.07, right: right - w * 0.07, top: top + h * 0.06, bottom: bottom - h * 0.1 });
-  }
-  for (const it of document.querySelectorAll("main .hunts path")) {
-    const { left, top } = it.ownerSVGElement.getBoundingClientRect();
-    for (let far = it.getTotalLength(); isSeen(it) && far > 0; far -= 12) {
-      const { x, y } = it.getPointAtLength(far);
-      add("an arrow", "thing", it, { left: left + (x - 1) * scale, right: left + (x + 1) * scale, top: top + (y - 1) * scale, bottom: top + (y + 1) * scale });
-    }
   }
   for (const it of document.querySelectorAll("main :is(.ticker, .event-band)")) {
     const { left, right, top, bottom } = it.getBoundingClientRect();
@@ -73,7 +66,6 @@ const measure = (least) => {
       const [a, b] = [boxes[i], boxes[j]];
       if (within(a, b) || a.it === b.it || !near(a, b, 1.2)) continue;
       const same = a.owner === b.owner;
-      if (same && a.owner?.matches(".hunts")) continue;
       if (same && (a.kind !== "text" && b.kind !== "text")) {
         const signs = a.it.matches(".table-sign") || b.it.matches(".table-sign");
         if (!signs || a.kind === "hat" || b.kind === "hat") continue;

@@ -8,12 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from bangdice.kernel.roles import PREY
-from bangdice.words.catalogue import Catalogue
 from tests.look.board import DONE
 from tests.look.board_crowds import COUNTS, cards, crowds, dice
-from tests.look.board_states import dealing
-from tests.look.phone_states import NAMES, State
+from tests.look.phone_states import State
 from tests.look.stage import Stage
 
 MEASURE = (Path(__file__).parent / "boxes.js").read_text(encoding="utf-8")
@@ -105,45 +102,6 @@ def test_three_players_see_who_is_what(stage: Stage, boards: dict[str, Page]) ->
         expect(page.locator(".role-stamp")).to_have_text(roles, use_inner_text=True)
     show(stage, page, dice(4, 0))
     expect(page.locator(".role-stamp")).to_have_count(0)
-
-
-def test_arrows_say_who_hunts_whom_until_somebody_dies(stage: Stage, boards: dict[str, Page]) -> None:
-    """Three arrows round the sun in both games; then only what counts from now on."""
-    page = boards["1024x768 en"]
-    tags, goal = page.locator(".hunts-arrows .hunts-tag"), page.locator(".hunts-over")
-    for game, state in ("dice", dice(3, 0)), ("cards", cards(3, 3, 0, 0)):
-        words = Catalogue.load("en", game).text
-        show(stage, page, state)
-        names = [row["name"] for row in state["table"]["chairs"]]
-        told = [words("board.deal.hunt", name=names[a], target=names[b]) for a, b in ((0, 2), (1, 0), (2, 1))]
-        expect(tags.locator(".unseen")).to_have_text(told)
-        turn = state["table"]["game"]["turn"]
-        on_turn = turn if game == "dice" else turn["seat"]
-        expect(page.locator(".hunts-arrows b[data-turn] .unseen")).to_have_text(told[on_turn])
-        expect(goal).to_have_count(0)
-        state["table"]["game"]["seats"][1] |= {"alive": False, "life": 0}
-        show(stage, page, state)
-        expect(goal).to_have_text(words("board.hunts.over"))
-        for tag in tags.all():
-            expect(tag).to_be_hidden()
-    show(stage, page, dice(4, 0))
-    expect(page.locator(".hunts")).to_have_count(0)
-    dealt = dealing(3, 0, 1, 2, over=True)
-    show(stage, page, dealt)
-    first = dealt["table"]["game"]["turn"]
-    name, target, hunter = (NAMES[(first + step) % 3] for step in (0, *steps_of(dealt)))
-    said = Catalogue.load("en", "dice").text("board.deal.three", name=name, target=target, hunter=hunter)
-    expect(page.locator(".deal-line")).to_have_text(said)
-    expect(page.locator(".hunts-arrows .hunts-tag")).to_have_count(3)
-
-
-def steps_of(state: State) -> tuple[int, int]:
-    """Return how many chairs on the prey of the one on turn sits, and his hunter."""
-    game = state["table"]["game"]
-    roles = [row["role"] for row in game["seats"]]
-    prey = roles.index(PREY[roles[game["turn"]]])
-    step = (prey - game["turn"]) % 3
-    return step, 3 - step
 
 
 def test_cards_are_named_and_ready_ones_lit(stage: Stage, boards: dict[str, Page]) -> None:

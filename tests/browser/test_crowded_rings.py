@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import count
 from pathlib import Path
 
@@ -11,15 +10,14 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.room import HOST
 from tests.look import crowds
-from tests.look.stage import ROOT, Stage
+from tests.look.stage import Stage
 
 SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (430, 932)]
-MANIFEST = json.loads((ROOT / "static" / "dist" / "manifest.json").read_text())
 MEASURE = (Path(__file__).parent / "measure.js").read_text()
 
 
-def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int], without: str = "") -> Page:
-    """A phone in front of the stage that measures itself; one of its files may never come."""
+def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int]) -> Page:
+    """A phone in front of the stage that measures itself."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, has_touch=True, reduced_motion="reduce"
     )
@@ -27,8 +25,6 @@ def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int],
     context.add_cookies([{"name": "lang", "value": lang, "url": address}])
     page = context.new_page()
     page.add_init_script(MEASURE)
-    if without:
-        page.route(f"**/{MANIFEST[without]['file']}", lambda _: None)
     page.goto(f"{address}/t/K7WM")
     page.locator("section.game, [data-screen=deal]").wait_for()
     page.evaluate("document.fonts.ready")
@@ -48,26 +44,7 @@ def test_nothing_lies_over_anything(browser: Browser, stage: Stage, game: str, s
         for name, state, taps in states if size == SIZES[0] else states[turn::2]:
             rev = next(revs)
             stage.show(state | {"rev": rev})
-            if name.startswith("dead"):
-                page.locator(".dead").wait_for()
             faults = page.evaluate("([rev, taps]) => measured(rev, taps)", [rev, list(taps)])
             found += [f"{name} {lang}: {it}" for it in faults]
-        page.context.close()
-    assert found == [], "\n".join(found)
-
-
-@pytest.mark.parametrize("size", SIZES[:3], ids=lambda it: f"{it[0]}x{it[1]}")
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_the_dead_before_their_own_screen(
-    browser: Browser, stage: Stage, lang: str, size: tuple[int, int]
-) -> None:
-    """The first file draws them until the late one comes, which a slow line keeps."""
-    dead = [it for it in (*crowds.dice_crowds(), *crowds.card_crowds()) if it[0].startswith("dead 3")]
-    found = []
-    for rev, (name, state, _) in enumerate(dead, 2):
-        stage.show(state | {"rev": rev})
-        page = open_phone(browser, stage, lang, size, without="phone/sheets.js")
-        assert page.locator("section.game:not(.dead)").count() == 1
-        found += [f"{name}: {it}" for it in page.evaluate("(rev) => measured(rev, [])", rev)]
         page.context.close()
     assert found == [], "\n".join(found)
