@@ -1,37 +1,74 @@
-"""The parts of a game's story that only the game knows: its luck, and what it calls a few things."""
+"""The parts of a game's story that only the game knows: what its events mean for life, and its luck."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Literal, NamedTuple
 
+from bangdice.kernel.event import Event
 from bangdice.kernel.record import Attempt
+
+How = Literal["lost", "gained", "fell", "back"]
+
+
+class Change(NamedTuple):
+    """A change of a seat's life: how, by so many `points`, and the `life` after it.
+
+    `by` is the seat that did it, None if nobody or the seat itself did; `what` its cause by name.
+    """
+
+    seat: int
+    how: How
+    points: int
+    life: int
+    by: int | None
+    what: str
 
 
 class Stroke(NamedTuple):
-    """Something that chance did for a seat.
+    """Something that chance did for a seat, in event number `event` of an answer.
 
     `points`: how much more it brought than chance gives on the whole, in points of life; its mean is 0.
-    `faces`: what fell, for the rarest of all; `chance`: that of something as rare; 1 where nothing is told.
+    `faces`: what fell, where it may be told as rare; `chance`: that of something as rare.
     `is_told`: a person read the faces from real dice, so that they are nobody's luck here.
     """
 
     seat: int
     points: float
+    event: int
     faces: tuple[str, ...] = ()
     chance: float = 1.0
     is_told: bool = False
 
 
 class Telling:
-    """What a story looks for in a game, beside the life points that all games have.
+    """What a story looks for in a game.
 
-    `exchange`: the question that two players answer in turn until one gives up; `passed_on`: the event by
-    which a danger in front of one player goes to the next. Both are "" where there is no such thing.
+    `sweeping`: causes that strike whoever sits there, so that nobody is blamed for the choice; `exchange`:
+    the question that two players answer in turn until one gives up; `passed_on`: the event by which a danger
+    goes from one player to the next, and `danger`: the cause as which it strikes. They are "" where there is
+    none.
     """
 
+    sweeping: ClassVar[frozenset[str]] = frozenset()
     exchange: ClassVar[str] = ""
     passed_on: ClassVar[str] = ""
+    danger: ClassVar[str] = ""
 
-    def strokes(self, before: Attempt[Any], after: Attempt[Any]) -> tuple[Stroke, ...]:
-        """Return what chance did in an answer: the game before and after it."""
-        return ()
+    def change(self, event: Event, life: int) -> Change | None:
+        """Return what an event means for the life of its seat, which was `life` before; None if nothing."""
+        values: Any = event.values
+        how = LIVES.get(event.name)
+        if how is None:
+            return None
+        seat, by = values["seat"], values.get("by")
+        by = None if by == seat else by
+        return Change(seat, how, values.get("points", 0), values.get("life", 0), by, values["why"])
+
+    def strokes(self, course: Iterable[Attempt[Any]]) -> Iterator[tuple[Stroke, ...]]:
+        """Yield for each step of a game, the deal first, what chance did in it."""
+        return (() for _ in course)
+
+
+LIVES: dict[str, How] = {"life_lost": "lost", "life_gained": "gained", "eliminated": "fell"}
+"""The events about life that all games have."""

@@ -1,72 +1,174 @@
-"""The luck of the card game: each card that is turned up, and each BANG! drawn, against the deck of then."""
+"""The luck of the card game: each card that is turned up, and each BANG! drawn, against the deck of then.
+
+The deck is a pile of layers. A layer was shuffled as a whole, so each of its cards is equally likely to come
+next; a card that a player laid on the deck is a layer by itself, and no luck. The discards that are shuffled
+make a layer below all others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, pairwise
+from typing import Any, NamedTuple
 
-from bangdice.box.telling import Stroke, Telling
-from bangdice.cards.faces import BANG
-from bangdice.cards.sets import KINDS
+from bangdice.box.telling import Change, How, Stroke, Telling
+from bangdice.cards.faces import BANG, HEARTS, SPADES
+from bangdice.cards.game import CardGame
+from bangdice.cards.sets.base.checks import HIGHEST
 from bangdice.cards.zones import DECK
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Attempt
 
 ARMED = 0.5
 """What a BANG! is worth, in points of life: about every second one hits."""
+WORTHS = {"barrel": 1.0, "jail": 1.0, "dynamite": 3.0}
+"""What hangs on a card that is turned up, in points of life, by why it is."""
 DRAWN = ("drew", "looked")
-TURNED = "flipped"
-AGAIN = "reshuffled"
+TAKEN = (*DRAWN, "flipped", "store_opened")
+"""The events that take cards off the deck, or that may."""
+LAID = ("returned", "discarded_face_down", "put_away")
+"""The events that lay cards on the deck, or that may."""
+BACK = ("revived", "ghost_returned")
+GONE = "ghost_left"
+ANOTHER = "became"
 
 
 class CardTelling(Telling):
     """Luck is what was turned up and drawn: a Barrel that saves, a Dynamite that waits, many a BANG!."""
 
+    sweeping = frozenset({"gatling", "indians", "howitzer"})
     exchange = "duel"
     passed_on = "passed_on"
+    danger = "dynamite"
 
-    def strokes(self, before: Attempt[Any], after: Attempt[Any]) -> tuple[Stroke, ...]:
-        """Return a stroke for every card that was turned up, and for every drawing from the deck."""
-        return tuple(_strokes(before, after))
-
-
-def _strokes(before: Attempt[Any], after: Attempt[Any]) -> Iterator[Stroke]:
-    game = before.game
-    for event, deck in decks(before, after):
+    def change(self, event: Event, life: int) -> Change | None:
+        """Return what an event means for life. The dead may come back; a new character has another."""
         values: Any = event.values
-        kind = KINDS.get(values.get("why", ""))
-        if event.name == TURNED and kind is not None and kind.stake:
-            good = [card for card in deck if kind.hopes_for(game, card)]
-            chance, came = len(good) / len(deck), values["card"] in good
-            faces, rarity = (values["face"],), chance if came else 1 - chance
-            yield Stroke(values["seat"], kind.stake * (came - chance), faces, rarity)
-        elif event.name in DRAWN:
-            bangs = {card for card in deck if game.kind(card) == BANG}
-            drawn = bangs.union(deck).intersection(values["cards"])
-            more = len(bangs & drawn) - len(drawn) * len(bangs) / len(deck)
-            yield Stroke(values["seat"], ARMED * more)
+        if event.name in BACK:
+            return Change(values["seat"], "back", 0, values.get("life", 0), None, event.name)
+        if event.name == GONE:
+            return Change(values["seat"], "fell", 0, 0, None, event.name)
+        if event.name == ANOTHER and values["life"] != life:
+            more = values["life"] - life
+            how: How = "gained" if more > 0 else "lost"
+            return Change(values["seat"], how, abs(more), values["life"], None, event.name)
+        return super().change(event, life)
+
+    def strokes(self, course: Iterable[Attempt[Any]]) -> Iterator[tuple[Stroke, ...]]:
+        """Yield a stroke for every card that was turned up, and for every drawing from the deck."""
+        layers: list[list[int]] = []
+        for before, after in pairwise(chain((None,), course)):
+            if after is None:
+                continue
+            if before is None:
+                layers = [list(after.game.cards.zone(DECK))]
+                yield ()
+            else:
+                yield tuple(_strokes(before, after, layers))
 
 
-def decks(before: Attempt[Any], after: Attempt[Any]) -> Iterator[tuple[Event, list[int]]]:
-    """Yield each event that takes from the deck, with the cards that lay there just before it.
+class Part(NamedTuple):
+    """Cards of a drawing that came from one layer, and all that lay in it before."""
 
-    A deck that was shuffled anew in between is counted backwards from what is left of it.
-    """
-    taking = [event for event in after.events if event.name in (*DRAWN, TURNED, AGAIN)]
-    last = max((at for at, event in enumerate(taking) if event.name == AGAIN), default=-1)
-    deck = list(before.game.cards.zone(DECK))
-    for at, event in enumerate(taking):
-        if at == last:
-            later = [card for it in taking[at + 1 :] for card in _cards(it)]
-            deck = [*after.game.cards.zone(DECK), *later]
-        elif event.name == AGAIN:
-            deck = []
-        cards = [card for card in _cards(event) if card in deck]
-        if cards:
-            yield event, deck
-            deck = [card for card in deck if card not in cards]
+    cards: tuple[int, ...]
+    layer: tuple[int, ...]
 
 
-def _cards(event: Event) -> Sequence[Any]:
+def _strokes(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]]) -> Iterator[Stroke]:
+    game = before.game
+    for at, event in enumerate(after.events):
+        values: Any = event.values
+        if event.name == "event_revealed":
+            game = after.game
+        elif event.name == "reshuffled":
+            layers.insert(0, _shuffled(after, at, layers, values["count"]))
+        elif event.name in LAID and values.get("to", DECK) == DECK:
+            layers.extend([card] for card in _laid(event))
+        elif event.name in TAKEN:
+            parts = list(_parts(layers, _cards(event)))
+            if event.name in DRAWN and parts:
+                yield Stroke(values["seat"], sum(ARMED * _more(game, part) for part in parts), at)
+            elif event.name == "flipped" and values["why"] in WORTHS:
+                share = 1 / _flips(after.events, at)
+                yield from (_flip(game, event, at, part, share) for part in parts)
+
+
+def _parts(layers: list[list[int]], cards: Sequence[int]) -> Iterator[Part]:
+    """Take cards off the layers, and yield what came from each."""
+    left = list(cards)
+    while left and layers:
+        top = layers[-1]
+        taken = tuple(card for card in left if card in top)
+        if not taken:
+            return
+        yield Part(taken, tuple(top))
+        left = [card for card in left if card not in taken]
+        layers[-1] = [card for card in top if card not in taken]
+        if not layers[-1]:
+            layers.pop()
+
+
+def _more(game: CardGame, part: Part) -> float:
+    """Return how many more BANG!s came than a drawing from this layer brings on the whole."""
+    there = sum(game.kind(card) == BANG for card in part.layer)
+    return sum(game.kind(card) == BANG for card in part.cards) - len(part.cards) * there / len(part.layer)
+
+
+def _flip(game: CardGame, event: Event, at: int, part: Part, share: float) -> Stroke:
     values: Any = event.values
-    return [values["card"]] if event.name == TURNED else values.get("cards", ())
+    why, (card,) = values["why"], part.cards
+    chance = sum(is_good(game, why, it) for it in part.layer) / len(part.layer)
+    came = is_good(game, why, card)
+    points = WORTHS[why] * share * (came - chance)
+    return Stroke(values["seat"], points, at, (values["face"],), chance if came else 1 - chance)
+
+
+def is_good(game: CardGame, why: str, card: int) -> bool:
+    """Return True if a card that is turned up is what its player hopes for."""
+    suit = game.suit(card)
+    if why == "dynamite":
+        return not (suit == SPADES and game.face(card).value <= HIGHEST)
+    return suit in (game.switches.jail_escape_suits if why == "jail" else (HEARTS,))
+
+
+def _flips(events: Sequence[Event], at: int) -> int:
+    """Return how many cards were turned up for the same "draw!": of several one is chosen."""
+    first = last = at
+    while first and _is_same(events[first - 1], events[at]):
+        first -= 1
+    while last + 1 < len(events) and _is_same(events[last + 1], events[at]):
+        last += 1
+    return last - first + 1
+
+
+def _is_same(event: Event, flip: Event) -> bool:
+    return event.name == flip.name and all(event.values[it] == flip.values[it] for it in ("seat", "why"))
+
+
+def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], count: int) -> list[int]:
+    """Return the cards that were shuffled at an event: those that come to light after all above them."""
+    known = {card for layer in layers for card in layer}
+    found: list[int] = []
+    for event in after.events[at + 1 :]:
+        if event.name in LAID and event.values.get("to", DECK) == DECK:
+            known.update(_laid(event))
+        elif event.name in TAKEN:
+            found += [card for card in _cards(event) if card not in known]
+            known.difference_update(_cards(event))
+    found += [card for card in reversed(after.game.cards.zone(DECK)) if card not in known]
+    return found[:count]
+
+
+def _cards(event: Event) -> Sequence[int]:
+    values: Any = event.values
+    if event.name == "flipped":
+        return (values["card"],)
+    cards: Sequence[int] = values["cards"]
+    return cards
+
+
+def _laid(event: Event) -> Sequence[int]:
+    """Return cards laid on the deck, the last on top."""
+    values: Any = event.values
+    cards: Sequence[int] = values["cards"]
+    return cards[::-1] if event.name == "returned" else cards

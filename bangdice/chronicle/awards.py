@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bangdice.chronicle.plot import LAW, Plot
 from bangdice.chronicle.story import Award, Luck, Value
@@ -11,7 +11,10 @@ from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 MANY = 5
 """Points that are many for one player in one game."""
 SOME = 3
+"""Points that are some."""
+FEW = 2
 LUCKY = 2.0
+"""Points of luck that are worth a word, above or below."""
 
 
 def awards_of(plot: Plot, luck: Luck) -> tuple[Award, ...]:
@@ -30,143 +33,136 @@ def _award(name: str, seat: int, weight: float, **values: Value) -> Award:
     return Award(name=name, seat=seat, values={"seat": seat, **values}, weight=round(weight, 2))
 
 
+def _most(counts: Sequence[int], least: int) -> Iterator[tuple[int, int]]:
+    """Yield the seat that has more than everybody else, and how many, if it has so many."""
+    top = max(counts)
+    if top >= least and counts.count(top) == 1:
+        yield counts.index(top), top
+
+
+def _points_at(plot: Plot, seat: int, roles: Iterable[str]) -> int:
+    """Return the points that a seat took from others with these roles."""
+    wanted = tuple(roles)
+    return sum(points for at, points in enumerate(plot.harm[seat]) if plot.people[at].role in wanted)
+
+
+def _points_at_friends(plot: Plot, seat: int) -> int:
+    return sum(points for at, points in enumerate(plot.harm[seat]) if plot.are_friends(seat, at))
+
+
 def _grudges(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """Most of what somebody shot went into one player."""
+    """Most of what somebody shot went into one player, though there were others."""
     for seat, row in enumerate(plot.harm):
         target = max(plot.seats, key=lambda it: row[it])
-        if row[target] >= MANY and 2 * row[target] > sum(row):
-            yield _award(
-                "grudge", seat, row[target] / MANY + 0.6, target=target, count=row[target], of=sum(row)
-            )
+        count, of = row[target], sum(row)
+        if count >= MANY and 2 * count > of and len(plot.people) > SOME:
+            yield _award("grudge", seat, 0.6 + count / 6, target=target, count=count, of=of)
 
 
 def _shooters(plot: Plot, luck: Luck) -> Iterator[Award]:
-    for seat in _most([sum(row) for row in plot.harm], MANY):
-        count = sum(plot.harm[seat])
-        yield _award("sharpshooter", seat, count / MANY, count=count)
+    for seat, count in _most([sum(row) for row in plot.harm], MANY):
+        yield _award("sharpshooter", seat, 0.4 + count / 6, count=count)
 
 
 def _undertakers(plot: Plot, luck: Luck) -> Iterator[Award]:
-    felled = [0] * len(plot.people)
-    for it in plot.named("eliminated"):
-        if it.values["by"] is not None and it.values["by"] != it.values["seat"]:
-            felled[it.values["by"]] += 1
-    for seat in _most(felled, 2):
-        yield _award("undertaker", seat, felled[seat] * 0.9, count=felled[seat])
+    felled = [sum(it.by == seat for it in plot.falls) for seat in plot.seats]
+    for seat, count in _most(felled, FEW):
+        yield _award("undertaker", seat, 0.8 * count, count=count)
 
 
-def _sheriffs(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A Sheriff who stood long with little left."""
+def _badges(plot: Plot, luck: Luck) -> Iterator[Award]:
+    """A Sheriff who stood long with little left; and who felled him, if he was none of his own."""
     for seat, person in enumerate(plot.people):
-        half = person.life / 2
-        low = sum(0 < life < half for life in plot.life_by_turn(seat))
+        low = sum(0 < life < person.life / 2 for life in plot.life_by_turn(seat))
         if person.role == SHERIFF and low >= MANY:
-            yield _award("iron_badge", seat, 1.0 + low / 8, count=low)
-
-
-def _tyrants(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A player who felled the Sheriff, and was none of his own."""
-    for it in plot.named("eliminated"):
-        by, seat = it.values["by"], it.values["seat"]
-        if by is not None and plot.people[seat].role == SHERIFF and plot.people[by].role not in LAW:
-            yield _award("badge_taker", by, 1.7, target=seat)
-
-
-def _barkeepers(plot: Plot, luck: Luck) -> Iterator[Award]:
-    poured = [0] * len(plot.people)
-    for it in plot.named("life_gained"):
-        by = it.values.get("by")
-        if by is not None and by != it.values["seat"]:
-            poured[by] += it.values["points"]
-    for seat in _most(poured, 2):
-        yield _award("barkeeper", seat, 0.8 + poured[seat] / 4, count=poured[seat])
+            yield _award("iron_badge", seat, 0.9 + low / (2 * plot.turns), count=low)
+    for it in plot.falls:
+        if it.by is not None and plot.people[it.seat].role == SHERIFF and plot.people[it.by].role not in LAW:
+            yield _award("badge_taker", it.by, 1.7, target=it.seat)
 
 
 def _drinkers(plot: Plot, luck: Luck) -> Iterator[Award]:
-    gained = [0] * len(plot.people)
-    for it in plot.named("life_gained"):
-        gained[it.values["seat"]] += it.values["points"]
-    for seat in _most(gained, SOME):
-        yield _award("thirsty", seat, gained[seat] / 5, count=gained[seat])
+    """Life that was poured for others, and life that somebody got back."""
+    gained = list(plot.those("gained"))
+    poured = [sum(it.points for it in gained if it.by == seat) for seat in plot.seats]
+    for seat, count in _most(poured, FEW):
+        yield _award("barkeeper", seat, 0.8 + count / 5, count=count)
+    drunk = [sum(it.points for it in gained if it.seat == seat) for seat in plot.seats]
+    for seat, count in _most(drunk, SOME):
+        yield _award("thirsty", seat, 0.3 + count / 8, count=count)
 
 
-def _two_faces(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A Renegade who shot at both sides alike."""
+def _loyalties(plot: Plot, luck: Luck) -> Iterator[Award]:
+    """A player who shot as his role wants it, at both sides, or at his own."""
+    if len(plot.people) == SOME:
+        return
     for seat, person in enumerate(plot.people):
-        if person.role != RENEGADE or len(plot.people) == 3:
-            continue
-        law = sum(points for at, points in enumerate(plot.harm[seat]) if plot.people[at].role in LAW)
-        gang = sum(points for at, points in enumerate(plot.harm[seat]) if plot.people[at].role == OUTLAW)
-        if min(law, gang) >= 2 and max(law, gang) <= 2 * min(law, gang):
-            yield _award("two_faces", seat, 1.2, count=law, of=gang)
-
-
-def _right_hands(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A Deputy who shot at Outlaws, and at nobody on his own side."""
-    for seat, person in enumerate(plot.people):
-        row = plot.harm[seat]
-        own = sum(points for at, points in enumerate(row) if plot.are_friends(seat, at))
-        gang = sum(points for at, points in enumerate(row) if plot.people[at].role == OUTLAW)
-        if person.role == DEPUTY and len(plot.people) > 3 and gang >= SOME and not own:
-            yield _award("right_hand", seat, 0.8 + gang / 6, count=gang)
-
-
-def _bad_friends(plot: Plot, luck: Luck) -> Iterator[Award]:
-    for seat, row in enumerate(plot.harm):
-        own = sum(points for at, points in enumerate(row) if plot.are_friends(seat, at))
+        own, law, gang = (
+            _points_at_friends(plot, seat),
+            _points_at(plot, seat, LAW),
+            _points_at(plot, seat, (OUTLAW,)),
+        )
+        if person.role == DEPUTY and gang >= SOME and not own:
+            yield _award("right_hand", seat, 0.8 + gang / 8, count=gang)
+        if person.role == OUTLAW and law >= MANY and not own:
+            yield _award("true_outlaw", seat, 0.6 + law / 10, count=law)
+        if person.role == RENEGADE and min(law, gang) >= FEW and max(law, gang) <= 2 * min(law, gang):
+            yield _award("two_faces", seat, 1.3, count=law, of=gang)
         if own >= SOME:
-            yield _award("bad_company", seat, own / 2.5, count=own)
+            yield _award("bad_company", seat, 0.4 + own / 4, count=own)
 
 
-def _last_points(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A winner who stands at the end with one point left."""
-    for seat, person in enumerate(plot.people):
+def _ends(plot: Plot, luck: Luck) -> Iterator[Award]:
+    """How somebody stood at the end: alone, with one point, without a scratch."""
+    standing = [seat for seat, person in enumerate(plot.people) if person.left]
+    for seat in standing:
+        person = plot.people[seat]
         if person.is_winner and person.left == 1 and person.life > 1:
-            yield _award("last_point", seat, 1.3)
+            yield _award("last_point", seat, 1.4)
+        if not any(it.seat == seat for it in plot.those("lost")) and plot.turns > len(plot.people):
+            yield _award("untouched", seat, 1.5)
+        if len(standing) == 1 and len(plot.falls) >= SOME:
+            yield _award("survivor", seat, 1.3, count=len(plot.falls))
 
 
-def _leather(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """The most was shot at one player, who still stands."""
+def _targets(plot: Plot, luck: Luck) -> Iterator[Award]:
+    """The most was shot at one player, who still stands; or everybody shot at one."""
     taken = [sum(row[seat] for row in plot.harm) for seat in plot.seats]
-    for seat in _most(taken, MANY):
+    for seat, count in _most(taken, MANY):
         if plot.people[seat].left:
-            yield _award("thick_skin", seat, taken[seat] / 6, count=taken[seat])
+            yield _award("thick_skin", seat, 0.6 + count / 8, count=count)
+    enemies = [sum(row[seat] > 0 for row in plot.harm) for seat in plot.seats]
+    for seat, count in _most(enemies, SOME):
+        if count >= len(plot.people) - 2:
+            yield _award("target", seat, 1.1, count=count)
 
 
-def _burnt(plot: Plot, luck: Luck) -> Iterator[Award]:
+def _struck(plot: Plot, luck: Luck) -> Iterator[Award]:
     """Something nobody is blamed for took most from one player."""
     for what, row in plot.lost.items():
-        for seat in _most(row, SOME):
-            yield _award("struck", seat, row[seat] / 4, what=what, count=row[seat])
+        for seat, count in _most(row, SOME):
+            yield _award("struck", seat, 0.5 + count / 8, what=what, count=count)
 
 
 def _fortune(plot: Plot, luck: Luck) -> Iterator[Award]:
-    best = max(plot.seats, key=lambda seat: luck.points[seat])
-    worst = min(plot.seats, key=lambda seat: luck.points[seat])
-    if luck.points[best] >= LUCKY:
-        yield _award("lucky", best, luck.points[best] / 4, points=luck.points[best])
-    if luck.points[worst] <= -LUCKY:
-        yield _award("unlucky", worst, -luck.points[worst] / 4, points=luck.points[worst])
+    """The best and the worst luck."""
+    best, worst = max(luck.points), min(luck.points)
+    if best >= LUCKY:
+        yield _award("lucky", luck.points.index(best), 0.6 + best / 10, points=best)
+    if worst <= -LUCKY:
+        yield _award("unlucky", luck.points.index(worst), 0.6 - worst / 10, points=worst)
 
 
 def _clean_hands(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who was there for long, and hurt nobody."""
     for seat, row in enumerate(plot.harm):
-        fell = next((edge.turn for edge in plot.edges[seat] if edge.how == "fell"), plot.turns)
-        if not sum(row) and fell >= 2 * len(plot.people):
-            yield _award("clean_hands", seat, 1.0, count=fell)
-
-
-def _most(counts: Iterable[int], least: int) -> Iterator[int]:
-    """Yield the seat that has more than everybody else, if it has so many."""
-    row = list(counts)
-    top = max(row)
-    if top >= least and row.count(top) == 1:
-        yield row.index(top)
+        count = next((it.turn for it in plot.falls if it.seat == seat), plot.turns)
+        if not sum(row) and count >= FEW * len(plot.people):
+            yield _award("clean_hands", seat, 1.0, count=count)
 
 
 Kind = Callable[[Plot, Luck], Iterable[Award]]
 KINDS: tuple[Kind, ...] = (
-    *(_grudges, _shooters, _undertakers, _sheriffs, _tyrants, _barkeepers, _drinkers, _two_faces),
-    *(_right_hands, _bad_friends, _last_points, _leather, _burnt, _fortune, _clean_hands),
+    *(_grudges, _shooters, _undertakers, _badges, _drinkers, _loyalties),
+    *(_ends, _targets, _struck, _fortune, _clean_hands),
 )

@@ -4,172 +4,197 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from itertools import zip_longest
+from itertools import groupby
 
-from bangdice.chronicle.plot import Happened, Plot
-from bangdice.chronicle.story import Luck, Moment, Rare, Value
+from msgspec.structs import replace
+
+from bangdice.chronicle.luck import rarest_of
+from bangdice.chronicle.plot import Changed, Happened, Plot
+from bangdice.chronicle.story import Moment, Value
+from bangdice.kernel.decision import PASS
 from bangdice.kernel.roles import SHERIFF
 
 TOLD = 5
 """So many moments are told at most."""
+MOST = 8.0
+END = 9.0
+"""The most that anything weighs, and the weight of the fall that ends the game."""
 LONG = 4
-"""The answers that make an exchange a long one."""
-LONGEST = 8.0
-"""The most that an exchange or a way round weighs."""
-FELLED = 2
-"""So many who fall at once are a moment."""
-HURT = 3
-"""So many who lose life to one thing in one turn are a moment."""
+"""The shots that make an exchange a long one, and the steps that make a way."""
+MANY = 3
+"""So many who are hurt by one thing in one turn, or points of one enemy, are a moment."""
+SHORT = 3
+"""The turns for which whoever drank at the last point has to last."""
+UNLIKELY = 36
+"""Luck that is told as a moment is one in so many."""
 
 
-def moments_of(plot: Plot, luck: Luck) -> tuple[Moment, ...]:
+def moments_of(plot: Plot) -> tuple[Moment, ...]:
     """Return the heaviest moments, one of a kind and one of an answer, in the order of the game."""
     found = [moment for kind in KINDS for moment in kind(plot)]
-    if luck.rarest is not None:
-        found.append(_rarest(plot, luck.rarest))
     chosen: dict[int, Moment] = {}
+    kinds: set[str] = set()
     for moment in sorted(found, key=lambda it: (-it.weight, it.at)):
-        names = {it.name for it in chosen.values()}
-        if moment.at not in chosen and moment.name not in names and len(chosen) < TOLD:
+        kind = ALIKE.get(moment.name, moment.name.partition(".")[0])
+        if moment.at not in chosen and kind not in kinds and len(chosen) < TOLD:
             chosen[moment.at] = moment
+            kinds.add(kind)
     return tuple(chosen[at] for at in sorted(chosen))
 
 
-def _moment(name: str, it: Happened, weight: float, **values: Value) -> Moment:
-    seats = tuple(dict.fromkeys(values[key] for key in ("by", "seat") if isinstance(values.get(key), int)))
+def _moment(
+    name: str, it: Happened | Changed, weight: float, seats: Iterable[int], **values: Value
+) -> Moment:
+    """Return a moment of these seats, who did it first."""
     return Moment(
         name=name,
         at=it.at,
         turn=it.turn,
-        seats=tuple(seat for seat in seats if isinstance(seat, int)),
+        seats=tuple(dict.fromkeys(seats)),
         values=values,
-        weight=round(weight, 2),
+        weight=round(min(weight, MOST), 2),
     )
-
-
-def _rarest(plot: Plot, rare: Rare) -> Moment:
-    at = next(
-        answer.happened[-1]
-        for answer in plot.answers
-        for stroke in answer.strokes
-        if answer.happened and stroke.faces == rare.faces and stroke.seat == rare.seat
-    )
-    weight = min(6.0, rare.one_in / 50)
-    return _moment("rarest", at, weight, seat=rare.seat, number=rare.one_in)
 
 
 def _falls(plot: Plot) -> Iterator[Moment]:
     """The first who fell, and the fall that ended the game."""
-    falls = list(plot.named("eliminated"))
-    for at, it in enumerate(falls):
-        values = it.values
-        by = values["by"] if values["by"] != values["seat"] else None
-        if at == len(falls) - 1 and plot.result.winners:
-            yield _fall("last_fall", it, 9.0, by)
-        elif at == 0:
-            yield _fall("first_blood", it, 5.0, by)
+    if not plot.falls:
+        return
+    first, last = plot.falls[0], plot.falls[-1]
+    is_end = bool(plot.result.winners) and last.at == plot.answers[-1].at
+    if is_end:
+        yield replace(_fall("last_fall", last, MOST), weight=END)
+    if not is_end or first != last:
+        yield _fall("first_blood", first, 5.0)
 
 
-def _fall(name: str, it: Happened, weight: float, by: int | None) -> Moment:
-    seat: int = it.values["seat"]
-    if by is None:
-        return _moment(f"{name}.alone", it, weight, seat=seat, what=it.values["why"])
-    return _moment(f"{name}.by", it, weight, seat=seat, by=by)
+def _fall(name: str, it: Changed, weight: float) -> Moment:
+    if it.by is None:
+        return _moment(f"{name}.alone", it, weight, (it.seat,), seat=it.seat, what=it.what)
+    return _moment(f"{name}.by", it, weight, (it.by, it.seat), seat=it.seat, by=it.by)
 
 
 def _friends(plot: Plot) -> Iterator[Moment]:
-    """A shot at a friend; heavier if he fell by it."""
-    for it in plot.named("life_lost", "eliminated"):
-        by, seat = it.values["by"], it.values["seat"]
-        if by is None or not plot.are_friends(by, seat):
+    """A shot at a friend, which costs the Sheriff's side most; heavier if he fell by it."""
+    for it in plot.changes:
+        if it.by is None or it.what in plot.telling.sweeping or not plot.are_friends(it.by, it.seat):
             continue
-        if it.event.name == "eliminated":
-            yield _moment("friend_felled", it, 8.0, by=by, seat=seat)
-        elif it.values["why"] not in ("gatling", "indians"):
-            heavy = 1.5 if SHERIFF in (plot.people[by].role, plot.people[seat].role) else 1.0
-            yield _moment("friend_shot", it, 3.0 * heavy, by=by, seat=seat)
+        both = (it.by, it.seat)
+        badge = 1.5 if SHERIFF in [plot.people[seat].role for seat in both] else 0.0
+        if it.how == "fell":
+            yield _moment("friend_felled", it, 6.0 + badge, both, by=it.by, seat=it.seat)
+        elif it.how == "lost":
+            yield _moment("friend_shot", it, 2.5 + badge, both, by=it.by, seat=it.seat)
 
 
 def _storms(plot: Plot) -> Iterator[Moment]:
     """One thing that hurt or felled many in one turn."""
-    hurt: dict[tuple[int, str], list[Happened]] = defaultdict(list)
-    for it in plot.named("life_lost", "eliminated"):
-        hurt[it.turn, str(it.values["why"])].append(it)
-    for (_, why), found in hurt.items():
-        felled = {it.values["seat"] for it in found if it.event.name == "eliminated"}
-        seats = {it.values["seat"] for it in found}
-        if len(felled) >= FELLED:
-            yield _moment("many_felled", found[-1], 4.0 + 2.0 * len(felled), what=why, count=len(felled))
-        elif len(seats) >= HURT and len({it.at for it in found}) <= len(plot.people):
-            points = sum(it.values["points"] for it in found if it.event.name == "life_lost")
-            yield _moment("many_hurt", found[-1], min(6.0, points * 0.8), what=why, count=points)
+    storms: dict[tuple[int, str], list[Changed]] = defaultdict(list)
+    for it in plot.changes:
+        if it.how in ("lost", "fell"):
+            storms[it.turn, it.what].append(it)
+    for (_, what), found in storms.items():
+        felled = dict.fromkeys(it.seat for it in found if it.how == "fell")
+        seats = dict.fromkeys(it.seat for it in found)
+        points = sum(it.points for it in found)
+        if len(felled) > 1:
+            weight = 3.0 + 2.0 * len(felled)
+            yield _moment("many_felled", found[-1], weight, felled, what=what, count=len(felled))
+        elif len(seats) >= MANY:
+            weight = 4.0 * points / sum(person.life for person in plot.people) * len(seats)
+            yield _moment("many_hurt", found[-1], weight, seats, what=what, count=points)
 
 
-def _last_drops(plot: Plot) -> Iterator[Moment]:
-    """Life that came back at the last point, and lasted for three turns at least."""
-    for seat in plot.seats:
-        for edge, later in zip_longest(plot.edges[seat], plot.edges[seat][1:]):
-            if edge.how != "gained" or edge.life > 2 or (later is not None and later.turn < edge.turn + 3):
-                continue
-            it = next(
-                it for it in plot.happened if it.at == edge.at and it.values.get("seat") == seat
-                and it.event.name == "life_gained"
-            )  # fmt: skip
-            if it.values["life"] - it.values["points"] <= 1:
-                yield _moment("last_drop", it, 3.5, seat=seat, count=it.values["life"])
+def _beers(plot: Plot) -> Iterator[Moment]:
+    """Life that came back to somebody who was all but dead, and who lasted then."""
+    for it in plot.those("gained"):
+        if it.before > 1 or it.life < 1:
+            continue
+        fell = next((fall.turn for fall in plot.falls if fall.seat == it.seat and fall.at >= it.at), None)
+        lasted = (plot.turns if fell is None else fell) - it.turn
+        weight = (2.0 if it.before else 3.0) + min(2.0, lasted / 10)
+        if fell is None and lasted >= SHORT:
+            yield _moment("last_drop", it, weight + 0.5, (it.seat,), seat=it.seat)
+        elif lasted >= SHORT:
+            yield _moment("last_beer", it, weight, (it.seat,), seat=it.seat, count=lasted)
 
 
 def _comebacks(plot: Plot) -> Iterator[Moment]:
     """From one point to victory."""
-    for seat in plot.seats:
-        person = plot.people[seat]
-        low = [edge for edge in plot.edges[seat] if edge.how == "lost" and edge.life == 1]
-        if person.is_winner and person.left and low and person.life >= 3 and low[-1].turn < plot.turns:
-            it = next(it for it in plot.happened if it.at == low[-1].at and it.values.get("seat") == seat)
-            yield _moment("comeback", it, 4.0 + 0.2 * (plot.turns - low[-1].turn), seat=seat)
+    for seat, person in enumerate(plot.people):
+        low = [it for it in plot.those("lost") if it.seat == seat and it.life == 1]
+        if person.is_winner and person.left and low and person.life >= MANY:
+            left = plot.turns - low[-1].turn
+            if left >= SHORT:
+                yield _moment("comeback", low[-1], 4.0 + left / 10, (seat,), seat=seat, count=left)
 
 
 def _exchanges(plot: Plot) -> Iterator[Moment]:
-    """The longest exchange: answers in turn until one gave up."""
-    run: list[int] = []
-    for place, answer in enumerate(plot.answers):
-        is_one = bool(plot.telling.exchange) and answer.about == plot.telling.exchange
-        if is_one and answer.entry is not None:
-            run.append(answer.entry.seat)
-        goes_on = place + 1 < len(plot.answers) and plot.answers[place + 1].about == plot.telling.exchange
-        if run and not goes_on:
-            seats = list(dict.fromkeys(run))
-            if len(run) >= LONG and len(seats) == 2 and answer.happened:
-                weight = min(LONGEST, 2.0 + 0.8 * len(run))
-                yield _moment(
-                    "exchange", answer.happened[-1], weight, by=seats[1], seat=seats[0], count=len(run) - 1
-                )
-            run = []
+    """A long exchange: shots in turn until one gives up."""
+    about = plot.telling.exchange
+    for is_one, run in groupby(plot.answers, lambda it: bool(about) and it.about == about):
+        answers = list(run) if is_one else []
+        shots = [it.entry.seat for it in answers if it.entry is not None and it.entry.answer != PASS]
+        seats = list(dict.fromkeys(it.entry.seat for it in answers if it.entry is not None))
+        if len(shots) >= LONG and len(seats) == 2:
+            # Whoever is asked first was challenged.
+            seat, by = seats
+            at = answers[-1].happened[-1]
+            yield _moment(
+                "exchange", at, 2.0 + 0.8 * len(shots), (by, seat), by=by, seat=seat, count=len(shots)
+            )
 
 
-def _round(plot: Plot) -> Iterator[Moment]:
-    """A danger that went from player to player before it ended."""
-    if not plot.telling.passed_on:
-        return
-    passed = list(plot.named(plot.telling.passed_on))
-    if len(passed) >= LONG:
-        weight = min(LONGEST, 0.7 * len(passed))
-        yield _moment("went_round", passed[-1], weight, seat=passed[-1].values["seat"], count=len(passed))
+def _ways(plot: Plot) -> Iterator[Moment]:
+    """A danger that went from player to player, and perhaps struck."""
+    steps: list[Happened] = []
+    for it in plot.happened:
+        if it.event.name == plot.telling.passed_on:
+            steps.append(it)
+        elif it.change is not None and it.change.how == "lost" and it.change.what == plot.telling.danger:
+            if len(steps) >= LONG and plot.telling.danger:
+                seat, count = it.change.seat, len(steps)
+                yield _moment("blew_up", it, 2.5 + 0.4 * count, (seat,), seat=seat, count=count)
+            steps = []
+    if len(steps) >= max(LONG, len(plot.people)):
+        yield _moment("went_round", steps[-1], 1.0 + 0.3 * len(steps), (), count=len(steps))
 
 
 def _revenge(plot: Plot) -> Iterator[Moment]:
     """A player felled the one who had taken most from him."""
-    for it in plot.named("eliminated"):
-        by, seat = it.values["by"], it.values["seat"]
-        if by is None or by == seat:
-            continue
-        taken = [plot.harm[other][by] for other in plot.seats]
-        if taken[seat] >= HURT and taken[seat] == max(taken):
-            yield _moment("revenge", it, 3.0 + 0.3 * taken[seat], by=by, seat=seat, count=taken[seat])
+    for it in plot.falls:
+        if it.by is not None:
+            taken = [row[it.by] for row in plot.harm]
+            count = taken[it.seat]
+            if count >= MANY and count == max(taken):
+                seats = (it.by, it.seat)
+                yield _moment("revenge", it, 3.0 + 0.3 * count, seats, by=it.by, seat=it.seat, count=count)
+
+
+def _returns(plot: Plot) -> Iterator[Moment]:
+    """A player who was out, and is back for good."""
+    for it in plot.those("back"):
+        if it.life:
+            yield _moment("back", it, 5.5, (it.seat,), seat=it.seat)
+
+
+def _luck(plot: Plot) -> Iterator[Moment]:
+    """The rarest roll."""
+    found = rarest_of(plot)
+    if found is not None and found[1].chance <= 1 / UNLIKELY:
+        it, stroke = found
+        number = round(1 / stroke.chance)
+        yield _moment("rarest", it, 2.0 + number / 200, (stroke.seat,), seat=stroke.seat, number=number)
 
 
 Kind = Callable[[Plot], Iterable[Moment]]
 KINDS: tuple[Kind, ...] = (
-    *(_falls, _friends, _storms, _last_drops),
-    *(_comebacks, _exchanges, _round, _revenge),
+    *(_falls, _friends, _storms, _beers, _comebacks),
+    *(_exchanges, _ways, _revenge, _returns, _luck),
 )
+ALIKE = {
+    "friend_felled": "friend_shot",
+    "last_beer": "last_drop",
+    "went_round": "blew_up",
+}
+"""Moments that are of one kind with another."""

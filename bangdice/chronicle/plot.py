@@ -2,51 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, NamedTuple
 
 import msgspec
 
-from bangdice.box.telling import Stroke, Telling
+from bangdice.box.telling import Change, Stroke, Telling
 from bangdice.chronicle.story import Edge, StoryPerson
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
-from bangdice.kernel.roles import DEPUTY, SHERIFF, Result
+from bangdice.kernel.roles import DEPUTY, OUTLAW, SHERIFF, Result
 
 LAW = (SHERIFF, DEPUTY)
-HOW: Mapping[str, Literal["lost", "gained", "fell", "back"]] = {
-    "life_lost": "lost",
-    "life_gained": "gained",
-    "eliminated": "fell",
-    "revived": "back",
-    "ghost_returned": "back",
-    "ghost_left": "fell",
-}
-"""What an event means for a player's life."""
+SIDES = (LAW, (OUTLAW,))
+"""The roles that win together."""
 
 
-class Happened(msgspec.Struct, frozen=True):
-    """An event, the number of the answer that led to it, and the turn in which it was."""
+class Happened(NamedTuple):
+    """An event, the number of the answer that led to it, and the turn in which it was.
 
-    at: int
-    turn: int
-    event: Event
-
-    @property
-    def values(self) -> dict[str, Any]:
-        """The values of the event."""
-        return self.event.values
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """An answer (`entry` None: the deal) to a question `about` something, what followed, and the view then.
-
-    `turn` is the one in which it was given.
+    `change`: what it meant for somebody's life; `before`: that life before it.
     """
 
     at: int
     turn: int
+    event: Event
+    change: Change | None = None
+    before: int = 0
+
+
+class Changed(NamedTuple):
+    """A change of a seat's life, the answer that led to it, the turn, and the life before."""
+
+    at: int
+    turn: int
+    seat: int
+    how: str
+    points: int
+    life: int
+    before: int
+    by: int | None
+    what: str
+
+
+class Answer(NamedTuple):
+    """An answer (`entry` None: the deal) to a question `about` something, what followed, and the view."""
+
+    at: int
     entry: Entry | None
     about: str
     happened: tuple[Happened, ...]
@@ -55,7 +58,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Plot(msgspec.Struct, frozen=True, dict=True):
-    """A game: who played, all answers that counted, how it ended, and what the game is asked for."""
+    """A game: who played, all answers that counted, how it ended, and what the game says of itself."""
 
     people: tuple[StoryPerson, ...]
     answers: tuple[Answer, ...]
@@ -72,51 +75,71 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
         """Everything that happened, in order."""
         return tuple(it for answer in self.answers for it in answer.happened)
 
-    def named(self, *names: str) -> Iterator[Happened]:
-        """Yield what happened under one of these names."""
-        return (it for it in self.happened if it.event.name in names)
-
     @cached_property
     def turns(self) -> int:
         """The number of turns that were begun."""
         return self.happened[-1].turn if self.happened else 0
 
     @cached_property
+    def changes(self) -> tuple[Changed, ...]:
+        """All changes of anybody's life."""
+        return tuple(
+            Changed(it.at, it.turn, seat, how, points, life, it.before, by, what)
+            for it in self.happened
+            if it.change is not None
+            for seat, how, points, life, by, what in (it.change,)
+        )
+
+    def those(self, how: str) -> Iterator[Changed]:
+        """Yield the changes of a kind."""
+        return (it for it in self.changes if it.how == how)
+
+    @cached_property
+    def falls(self) -> tuple[Changed, ...]:
+        """The falls of players who lived; a ghost that leaves has fallen before."""
+        living, found = set(self.seats), []
+        for it in self.changes:
+            if it.how == "fell" and it.seat in living:
+                living.remove(it.seat)
+                found.append(it)
+            elif it.how == "back" and it.life > 0:
+                living.add(it.seat)
+        return tuple(found)
+
+    @cached_property
     def edges(self) -> tuple[tuple[Edge, ...], ...]:
         """Each seat's changes of life."""
         found: list[list[Edge]] = [[] for _ in self.people]
         for it in self.happened:
-            edge = _edge(it)
-            if edge is not None:
-                found[it.values["seat"]].append(edge)
+            if it.change is not None:
+                seat, how, _, life, by, what = it.change
+                edge = Edge(at=it.at, turn=it.turn, life=max(0, life), how=how, by=by, what=what)
+                found[seat].append(edge)
         return tuple(map(tuple, found))
 
     @cached_property
     def harm(self) -> tuple[tuple[int, ...], ...]:
         """A row for each seat: the life points that it took from every other."""
         rows = [[0] * len(self.people) for _ in self.people]
-        for it in self.named("life_lost"):
-            by, seat = it.values["by"], it.values["seat"]
-            if by is not None and by != seat:
-                rows[by][seat] += it.values["points"]
+        for it in self.those("lost"):
+            if it.by is not None:
+                rows[it.by][it.seat] += it.points
         return tuple(map(tuple, rows))
 
     @cached_property
     def lost(self) -> dict[str, tuple[int, ...]]:
         """By cause: the life points of each seat that nobody else took."""
         sums: dict[str, list[int]] = {}
-        for it in self.named("life_lost"):
-            by, seat = it.values["by"], it.values["seat"]
-            if by is None or by == seat:
-                sums.setdefault(it.values["why"], [0] * len(self.people))[seat] += it.values["points"]
-        return {why: tuple(points) for why, points in sums.items()}
+        for it in self.those("lost"):
+            if it.by is None:
+                sums.setdefault(it.what, [0] * len(self.people))[it.seat] += it.points
+        return {what: tuple(points) for what, points in sums.items()}
 
     def are_friends(self, seat: int, other: int) -> bool:
         """Return True if two wanted the same side to win; with three players nobody does."""
         roles = self.people[seat].role, self.people[other].role
-        if len(self.people) == 3 or seat == other:
-            return False
-        return all(role in LAW for role in roles) or roles == ("outlaw", "outlaw")
+        apart = seat == other or len(self.people) == 3
+        return not apart and any(all(role in side for role in roles) for side in SIDES)
 
     def life_by_turn(self, seat: int) -> list[int]:
         """Return the life that a seat had at the end of each turn, from the deal on."""
@@ -126,17 +149,3 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
                 life = edges.pop(0).life
             found.append(life)
         return found
-
-
-def _edge(it: Happened) -> Edge | None:
-    how, values = HOW.get(it.event.name), it.values
-    if how is None:
-        return None
-    return Edge(
-        at=it.at,
-        turn=it.turn,
-        life=max(0, values.get("life") or 0),
-        how=how,
-        by=values.get("by"),
-        what=values.get("why") or it.event.name,
-    )

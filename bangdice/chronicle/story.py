@@ -63,7 +63,7 @@ class Luck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """A key moment; `story.moment.NAME` in the catalogue tells it with its values."""
+    """A key moment; `story.moment.NAME.title` and `.why` in the catalogue tell it with its values."""
 
     name: str
     at: int

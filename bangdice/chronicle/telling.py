@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import tee
 from typing import Any, NamedTuple
 
 import msgspec
 
 from bangdice.box import Box
+from bangdice.box.telling import Telling
 from bangdice.chronicle.awards import awards_of
 from bangdice.chronicle.luck import luck_of
 from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import Answer, Happened, Plot
 from bangdice.chronicle.story import Ending, Story, StoryPerson
-from bangdice.kernel.record import BACK, Attempt, Record, replayed_steps
+from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps
 from bangdice.kernel.roles import Result
 
 
@@ -47,9 +49,8 @@ class Facts(NamedTuple):
 def told(record: Record, facts: Facts, box: Box) -> Told:
     """Return the story of a game that is over. Raise BadRecord or OtherRules: it cannot be played again."""
     plot = plotted(record, facts, box)
-    story = story_of(plot, record, facts)
     scenes = tuple(msgspec.Raw(msgspec.json.encode(_scene(it))) for it in plot.answers)
-    return Told(story, scenes)
+    return Told(story_of(plot, record, facts), scenes)
 
 
 def packed(story: Told) -> bytes:
@@ -64,44 +65,49 @@ def unpacked(data: bytes) -> Told:
 
 def plotted(record: Record, facts: Facts, box: Box) -> Plot:
     """Return everything that happened in a game, without what was taken back."""
-    answers: list[Answer] = []
-    before: Attempt[Any] | None = None
-    roles: tuple[str, ...] = ()
-    turn, deal = 0, None
     kind: type[Any] = box.game
-    for number, (recording, entry) in enumerate(replayed_steps(record, kind)):
-        now = recording.now
+    entries, course = tee((entry, recording.now) for recording, entry in replayed_steps(record, kind))
+    strokes = box.telling.strokes(now for _, now in course)
+    answers: list[Answer] = []
+    roles: tuple[str, ...] = ()
+    lives: list[int] = []
+    turn, about = 0, ""
+    for number, ((entry, now), drawn) in enumerate(zip(entries, strokes, strict=True)):
+        if entry is None:
+            roles, lives = tuple(now.game.roles), list(now.game.life)
         if entry is not None and entry.answer == BACK:
-            turn = answers[-1].turn
             answers.pop()
         else:
-            if deal is None:
-                deal, roles = now.views[-1].public, tuple(recording.game.roles)
-            happened = tuple(_happened(number, turn, now))
-            strokes = () if before is None else box.telling.strokes(before, now)
-            about = before.game.decision.about if before is not None and before.game.decision else ""
-            answers.append(Answer(number, turn, entry, about, happened, strokes, now.views[-1].public))
+            happened = tuple(_happened(number, turn, now, box.telling, lives))
+            answers.append(Answer(number, entry, about, happened, drawn, now.views[-1].public))
             turn = happened[-1].turn if happened else turn
-        before = now
-    assert deal is not None
-    people = tuple(_person(facts, roles, deal, answers[-1].view, seat) for seat in range(len(roles)))
+        about = now.game.decision.about if now.game.decision else ""
+    deal, end = answers[0].view, answers[-1].view
+    people = tuple(_person(facts, role, deal, end, seat) for seat, role in enumerate(roles))
     return Plot(people, tuple(answers), facts.result, box.telling)
 
 
-def _happened(number: int, turn: int, now: Attempt[Any]) -> Iterator[Happened]:
+def _happened(
+    number: int, turn: int, now: Attempt[Any], telling: Telling, lives: list[int]
+) -> Iterator[Happened]:
     for event in now.events:
         turn += event.name == "turn_began"
-        yield Happened(number, turn, event)
+        seat: Any = event.values.get("seat")
+        before = lives[seat] if isinstance(seat, int) else 0
+        change = telling.change(event, before)
+        if change is not None:
+            lives[change.seat] = change.life
+        yield Happened(number, turn, event, change, before)
 
 
-def _person(facts: Facts, roles: Sequence[str], deal: Any, end: Any, seat: int) -> StoryPerson:
+def _person(facts: Facts, role: str, deal: Any, end: Any, seat: int) -> StoryPerson:
     known = facts.people[seat] if seat < len(facts.people) else {}
     there, last = deal.seats[seat], end.seats[seat]
     return StoryPerson(
         name=known.get("name"),
         kind=known.get("kind", "person"),
         real_dice=known.get("real_dice", False),
-        role=roles[seat],
+        role=role,
         character=there.character,
         life=there.life,
         left=max(0, last.life) if last.alive else 0,
@@ -122,7 +128,7 @@ def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
         harm=plot.harm,
         lost=plot.lost,
         luck=luck,
-        moments=moments_of(plot, luck),
+        moments=moments_of(plot),
         awards=awards_of(plot, luck),
         began=facts.began,
         ended=facts.ended,
@@ -130,7 +136,7 @@ def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
 
 
 def _scene(answer: Answer) -> Scene:
-    entry = answer.entry
+    entry: Entry | None = answer.entry
     return Scene(
         answer.at,
         None if entry is None else entry.seat,

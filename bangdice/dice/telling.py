@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
 from math import comb
 from typing import Any
 
 from bangdice.box.telling import Stroke, Telling
 from bangdice.dice.faces import FACES
 from bangdice.dice.rolling import BUST, ORDINARY
-from bangdice.kernel.event import Event
 from bangdice.kernel.record import Attempt
 
 MANY = 3
@@ -18,20 +19,23 @@ MANY = 3
 class DiceTelling(Telling):
     """Luck is what the dice brought: shots and Beers a point, arrows and Dynamite a loss."""
 
-    def strokes(self, before: Attempt[Any], after: Attempt[Any]) -> tuple[Stroke, ...]:
-        """Return a stroke for every roll of an answer."""
-        others = sum(before.game.alive) - 1
-        return tuple(_stroke(event, others) for event in after.events if event.name == "rolled")
+    sweeping = frozenset({"gatling", "indians", "dynamite"})
+
+    def strokes(self, course: Iterable[Attempt[Any]]) -> Iterator[tuple[Stroke, ...]]:
+        """Yield a stroke for every roll."""
+        for before, after in pairwise(chain((None,), course)):
+            yield () if before is None or after is None else tuple(_strokes(before, after))
 
 
-def _stroke(event: Event, others: int) -> Stroke:
-    values: Any = event.values
-    fallen = values["rerolled"] or range(len(values["dice"]))
-    faces = tuple(values["dice"][die] for die in fallen)
-    worth = worths(others)
+def _strokes(before: Attempt[Any], after: Attempt[Any]) -> Iterator[Stroke]:
+    worth = worths(sum(before.game.alive) - 1)
     even = sum(worth.values()) / len(FACES)
-    points = sum(worth[face] - even for face in faces)
-    return Stroke(values["seat"], 0.0 if values["real"] else points, faces, chance_of(faces), values["real"])
+    for at, event in enumerate(after.events):
+        if event.name == "rolled":
+            values: Any = event.values
+            faces = tuple(values["dice"][die] for die in values["rerolled"])
+            points = 0.0 if values["real"] else sum(worth[face] - even for face in faces)
+            yield Stroke(values["seat"], points, at, faces, chance_of(faces), values["real"])
 
 
 def worths(others: int) -> dict[str, float]:

@@ -144,10 +144,10 @@ def said() -> frozenset[str]:
     keys: set[str] = set()
     for number in range(100):
         found, _ = retold(played(number).record)
-        keys |= {f"story.moment.{it.name}" for it in found.moments}
+        keys |= {f"story.moment.{it.name}.{part}" for it in found.moments for part in ("title", "why")}
         keys |= {f"story.award.{it.name}.{part}" for it in found.awards for part in ("title", "why")}
         whats = [*(it.values for it in found.moments), *(it.values for it in found.awards)]
-        keys |= {f"story.what.{it['what']}" for it in whats if it.get("what") in ("shots", "indians")}
+        keys |= {f"story.what.{it['what']}" for it in whats if "what" in it}
     return frozenset(keys)
 
 

@@ -12,6 +12,7 @@ const BUILT_OF: Record<string, readonly string[]> = {
   table: COMMON,
   sound: COMMON,
   seal: COMMON,
+  story: COMMON,
   phone: COMMON,
   board: COMMON,
   dice: COMMON,

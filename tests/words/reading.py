@@ -9,11 +9,20 @@ from bangdice.words.catalogue import Catalogue
 FORMS = {"zero", "one", "two", "few", "many", "other"}
 
 
+STORIES = "stories"
+"""Asked for instead of a game: the words of games that are over."""
+
+
+def words_of(lang: str, game: str | None) -> Catalogue:
+    """Return the catalogue of a game, or of stories."""
+    return Catalogue.stories(lang) if game == STORIES else Catalogue.load(lang, game)
+
+
 @cache
 def plurals(lang: str, game: str | None) -> dict[str, set[str]]:
     """The texts with plural forms, and their forms: a key with only forms below it, `other` among them."""
     below: dict[str, set[str]] = {}
-    for key in Catalogue.load(lang, game).flat():
+    for key in words_of(lang, game).flat():
         stem, _, form = key.rpartition(".")
         below.setdefault(stem, set()).add(form)
     return {stem: forms for stem, forms in below.items() if "other" in forms and forms <= FORMS}
@@ -22,7 +31,7 @@ def plurals(lang: str, game: str | None) -> dict[str, set[str]]:
 @cache
 def texts(lang: str, game: str | None = "dice") -> dict[str, list[str]]:
     """Every key with its texts: one, or several where it has plural forms or is a list."""
-    words = Catalogue.load(lang, game)
+    words = words_of(lang, game)
     keys: dict[str, list[str]] = {}
     for key, text in words.flat().items():
         stem = key.rpartition(".")[0]

@@ -13,7 +13,7 @@ from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
 from bangdice.tables.options import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
-from tests.words.reading import texts
+from tests.words.reading import STORIES, texts
 
 ROOT = Path(__file__).parents[2]
 ROLES = ("sheriff", "deputy", "outlaw", "renegade")
@@ -156,7 +156,7 @@ def test_every_refusal_has_words(lang: str) -> None:
 
 
 def test_every_text_that_is_asked_for_is_there() -> None:
-    known = {key for game in Catalogue.games("en") for key in texts("en", game)}
+    known = {key for game in (*Catalogue.games("en"), STORIES) for key in texts("en", game)}
     missing = {
         f"{path}: {literal}"
         for path, source in sources()
@@ -170,7 +170,8 @@ def test_every_text_that_is_asked_for_is_there() -> None:
 def test_no_text_is_there_in_vain() -> None:
     spelt = {literal for _, source in sources() for literal in literals(source)}
     wanted = [it for it in map(pattern, spelt) if it]
-    unused = {key for key in texts("en") if not key.startswith(SAID_BY_THE_SERVER)}
+    said = {*texts("en"), *texts("en", STORIES)}
+    unused = {key for key in said if not key.startswith(SAID_BY_THE_SERVER)}
     assert {key for key in unused if not any(it.fullmatch(key) for it in wanted)} == set()
 
 

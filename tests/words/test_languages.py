@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bangdice.words.catalogue import PLACEHOLDER, Catalogue
-from tests.words.reading import plurals, texts
+from tests.words.reading import STORIES, plurals, texts, words_of
 
-GAMES = pytest.mark.parametrize("game", Catalogue.games("en"))
+GAMES = pytest.mark.parametrize("game", (*Catalogue.games("en"), STORIES))
 LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
 OTHERS = pytest.mark.parametrize("lang", [lang for lang in Catalogue.languages() if lang != "en"])
 
@@ -48,7 +48,7 @@ def test_the_forms_of_a_plural_are_those_of_the_language(lang: str, game: str) -
 @GAMES
 @LANGUAGES
 def test_texts_are_plain_text(lang: str, game: str) -> None:
-    flat = Catalogue.load(lang, game).flat()
+    flat = words_of(lang, game).flat()
     spoilt = {key for key, text in flat.items() if not text or text != text.strip()}
     marked = {key for key, text in flat.items() if re.search(r"[<>&]|  ", text)}
     assert spoilt | marked == set()

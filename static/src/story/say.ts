@@ -1,0 +1,42 @@
+// What a story says in words: its moments, its awards, how a player fell. `names` are those of its seats.
+import { type Given, hasWord, t } from "../table/words";
+import type { Award, Edge, Moment } from "../wire";
+
+const SEATS = ["seat", "by", "target", "other"];
+
+export type Said = { title: string; why: string };
+
+/** The words for what took life points. */
+export function causeWord(what: string): string {
+  return hasWord(`story.what.${what}`) ? t(`story.what.${what}`) : t("story.what.other");
+}
+
+/** Points with a sign of their own language, one digit behind the comma at most. */
+export function pointsWord(points: number): string {
+  const lang = document.documentElement.lang || "en";
+  return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(points);
+}
+
+function spoken(values: Given, names: readonly string[]): Given {
+  const words: Given = { ...values };
+  for (const seat of SEATS) if (typeof values[seat] === "number") words[seat] = names[values[seat]];
+  if (typeof values.what === "string") words.what = causeWord(values.what);
+  if (typeof values.points === "number") words.points = pointsWord(Math.abs(values.points));
+  return words;
+}
+
+export function momentSaid(it: Moment, names: readonly string[]): Said {
+  const values = spoken(it.values, names);
+  return { title: t(`story.moment.${it.name}.title`, values), why: t(`story.moment.${it.name}.why`, values) };
+}
+
+export function awardSaid(it: Award, names: readonly string[]): Said {
+  const values = spoken(it.values, names);
+  return { title: t(`story.award.${it.name}.title`, values), why: t(`story.award.${it.name}.why`, values) };
+}
+
+/** How a player fell, from the edge that says so. */
+export function fellSaid(it: Edge, seat: number, names: readonly string[]): string {
+  const by = it.by === seat ? null : it.by;
+  return t(by === null ? "story.fell.alone" : "story.fell.by", spoken({ seat, by, what: it.what }, names));
+}
