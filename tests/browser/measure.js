@@ -40,7 +40,7 @@ const said = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Ma
 
 /** All that is drawn of a seat: head with its hat, words, numerals, signs. Not what is only a moment's tag. */
 function partsOf(seat) {
-  const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-target, .arrows, .seat-signs > *, .far, .head-badge, .deal-name, .ready-stamp";
+  const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-hunt, .arrows, .seat-signs > *, .far, .head-badge, .deal-name, .ready-stamp";
   return all(parts, seat).filter(isSeen).map(inked);
 }
 
@@ -69,13 +69,16 @@ function heads(found) {
   for (const it of all(".event-now, .event-next")) if (meet(title, inked(it))) found.push(`the title lies over ${it.textContent}`);
 }
 
+/** With three players the picture of my role lies on the plate with its name. */
+const isPlate = (a, b) => a.name === "role-card-paper" && b.name === "role-card-word" && document.querySelector(".me > [data-known]");
+
 /** My own strip: what lies in it is apart from each other and from the cards below it. */
 function mine(found) {
-  const strip = all(".me-name, .me .life-number, .me .life-row, .my-table .seat-signs > *, .my-reach, .me-ability, .me .arrows, .role-card-paper, .role-card-word").filter(isSeen);
+  const strip = all(".me-name, .me .life-number, .me .life-row, .my-table .seat-signs > *, .my-reach, .me-ability, .me .arrows, .me .role-card-goal, .role-card-paper, .role-card-word").filter(isSeen);
   const parts = strip.map((it) => ({ name: it.className, box: inked(it) }));
   const below = all(".held .card, .before .card, .lines .line").filter(isSeen).map((it) => ({ name: it.className, box: inked(it) }));
   for (const [place, a] of parts.entries()) {
-    for (const b of [...parts.slice(place + 1), ...below]) if (meet(a.box, b.box)) found.push(`my ${a.name} meets ${b.name}: ${said(a.box)} ${said(b.box)}`);
+    for (const b of [...parts.slice(place + 1), ...below]) if (!isPlate(a, b) && meet(a.box, b.box)) found.push(`my ${a.name} meets ${b.name}: ${said(a.box)} ${said(b.box)}`);
   }
 }
 

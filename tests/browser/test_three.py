@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from bangdice.words.catalogue import Catalogue
 from tests.browser.gallery import Gallery, Picture, act
@@ -43,6 +44,7 @@ def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str,
         on_ring = read(f'.round [data-tap="seat:{seat}"]')
         assert words(f"role.{it['role']}.name") in on_ring
         assert (words("seat.your_target") in on_ring) == (seat == target)
+        assert (words("seat.hunts_you") in on_ring) == (seat != target)
     roles = read("[data-sheet]", act("menu", "roles"))
     assert f"{words(f'role.{prey}.name')}: {name}" in roles and words(f"three.role.{prey}.goal") in roles
     people = read("[data-sheet]", act("menu", "people"))
@@ -50,3 +52,30 @@ def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str,
     assert words(f"three.role.{prey}.flavour") in read(
         "[data-sheet]", act("menu", "people", f"seat:{target}")
     )
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_my_goal_stands_in_my_strip_and_cross_hairs_on_my_target(
+    gallery: Gallery, game: str, lang: str
+) -> None:
+    """With the first death the goal is another one, and nobody hunts me more than I hunt him."""
+    words, state = Catalogue.load(lang, game).text, GAMES[game]()
+    own = state["mine"]["own"]
+    target, hunter = own["target"], 3 - own["seat"] - own["target"]
+    goal = words("phone.role.goal", goal=words(f"three.role.{own['role']}.goal"))
+    with gallery.shows(Picture("goal", lambda: state), lang) as page:
+        expect(page.locator(".me .role-card-goal")).to_have_text(goal)
+        expect(page.locator(f'[data-tap="seat:{target}"]')).to_have_attribute("data-hunt", "target")
+        expect(page.locator(f'[data-tap="seat:{hunter}"]')).to_have_attribute("data-hunt", "hunter")
+        hairs = "(it) => getComputedStyle(it, '::after').content"
+        heads = page.locator(f'[data-tap="seat:{target}"] .head, [data-tap="seat:{hunter}"] .head')
+        drawn = [it.evaluate(hairs) != "none" for it in heads.all()]
+        assert sorted(drawn) == [False, True]
+    fallen = {"alive": False, "life": 0} | ({"present": False} if game == "cards" else {})
+    shown = state["table"]["game"]
+    shown["seats"] = [row | fallen if seat == hunter else row for seat, row in enumerate(shown["seats"])]
+    with gallery.shows(Picture("goal", lambda: state), lang) as page:
+        expect(page.locator(".me .role-card-goal")).to_have_text(words("phone.role.goal.last"))
+        expect(page.locator(f'[data-tap="seat:{target}"]')).to_have_attribute("data-hunt", "target")
+        expect(page.locator(".seat-hunt")).to_have_count(1)

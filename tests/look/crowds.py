@@ -165,6 +165,7 @@ def dice_crowds() -> Iterator[Crowd]:
         if count == 3:
             for seat, role in zip(game["seats"], ("deputy", "outlaw", "renegade"), strict=True):
                 seat["role"] = role
+            shown["mine"]["own"] |= {"role": "deputy", "target": 2 if mode != "dead" else None}
         yield f"{mode} {count} {'dead' if dead else ''}".strip(), _named(shown), ()
     for count, others in product(COUNTS, (0, 1, 2)):
         ready = (0, *range(1, count, 2)[:others]) if others < 2 else range(count)

@@ -81,9 +81,9 @@ export interface SeatProps extends HeadProps {
   change?: number | undefined;
   arrows?: number;
   fallen?: { role: string; text: string } | null | undefined;
-  /** A role that is known to all, and a word for whom I am to bring down. */
+  /** A role that is known to all, and a word for whom I hunt, or who hunts me. */
   role?: { role: string; text: string } | null | undefined;
-  target?: string | null | undefined;
+  hunt?: { as: "target" | "hunter"; text: string } | null | undefined;
   pressed?: boolean | undefined;
   lit?: boolean;
   away?: boolean;
@@ -158,6 +158,7 @@ export function Seat(props: SeatProps) {
       data-ghost={ghost ? "" : undefined}
       data-side={props.side ?? undefined}
       data-event={props.event}
+      data-hunt={props.hunt?.as}
       aria-label={label}
       aria-disabled={props.look === "dim" ? "true" : undefined}
       aria-pressed={pressed}
@@ -165,14 +166,15 @@ export function Seat(props: SeatProps) {
       {...longPress(onTap, onHold, typeof name === "string" ? name : undefined)}
     >
       <Head {...props} portrait={fallen ? "eliminated" : props.portrait} badge={props.badge && !fallen} />
+      {props.hunt && <span class="seat-hunt">{props.hunt.text}</span>}
       <Arrows count={arrows} />
       <SeatName name={name} />
       {props.role && (
         <span class="seat-role" data-role={props.role.role}>
+          <RoleArt role={props.role.role} />
           {props.role.text}
         </span>
       )}
-      {props.target && <span class="seat-target">{props.target}</span>}
       {fallen ? (
         <span class="seat-fallen">
           <RoleArt role={fallen.role} />
@@ -244,7 +246,8 @@ export function seatLabel(game: AnyGame, seat: number, more: readonly string[] =
   const chair = chairOf(seat);
   const parts = [nameOf(seat), t(`character.${it.character}.name`)];
   if (it.role) parts.push(t(`role.${it.role}.name`));
-  if (own.value?.target === seat && it.alive) parts.push(t("seat.your_target"));
+  const hunt = huntOf(seat, it);
+  if (hunt) parts.push(hunt.text);
   if (!it.alive) return [...parts, t("seat.eliminated")].join(", ");
   parts.push(t("seat.life", { life: it.life, max: it.max_life }));
   if ("arrows" in it && it.arrows) parts.push(t("seat.arrows", { count: it.arrows }));
@@ -277,10 +280,13 @@ export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
   return plays && it.role && it.role !== "sheriff" ? { role: it.role, text: t(`role.${it.role}.name`) } : null;
 }
 
-/** A word for the player that I am to bring down myself. */
-export const targetWord = (seat: number, it: AnyGame["seats"][number]): string | null =>
-  own.value?.target === seat && it.alive ? t("seat.your_target") : null;
+/** With three players: whom I am to bring down myself, and who is to bring down me. */
+export function huntOf(seat: number, it: AnyGame["seats"][number]): SeatProps["hunt"] {
+  const target = own.value?.target;
+  if (typeof target !== "number" || !it.alive || own.value?.seat === seat) return null;
+  return target === seat ? { as: "target", text: t("seat.your_target") } : { as: "hunter", text: t("seat.hunts_you") };
+}
 
-/** The number of stamps below a name. */
+/** The number of stamps on a seat. */
 export const stampsOf = (seat: number, it: AnyGame["seats"][number]): number =>
-  (publicRole(it) ? 1 : 0) + (targetWord(seat, it) ? 1 : 0);
+  (publicRole(it) ? 1 : 0) + (huntOf(seat, it) ? 1 : 0);

@@ -43,6 +43,8 @@ export type Room = Pick<Size, "width" | "height" | "left" | "top"> & { em: numbe
 /** A crowd has smaller heads. */
 const CROWD = 6;
 const largestHead = (others: number) => (others < CROWD ? 57 : 48);
+/** Two others have room for larger ones. */
+const mostHead = (others: number) => (others === 2 ? 72 : largestHead(others));
 /** Heads that are written below are no smaller than this; then everybody rather stands in a cell. */
 const LEAST: Record<Plan, number> = { arc: 42, ring: 43 };
 
@@ -89,7 +91,7 @@ function draft(plan: Plan, head: number, signs: Signs, all: readonly Written[], 
   const sizes = sizesFor(unit, em);
   const rows = rowsOf(count, plan);
   const radius = Math.max(SUN.least, Math.min(SUN.most, width * 0.165));
-  const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + BESIDE * em);
+  const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + BESIDE * em * Math.max(1, unit));
   const inner = Math.max(outer, (width / 2 - radius) / 2);
   const first = rows[0]!.length;
   const pitch = firstPitch(first) * (width / 2 - outer);
@@ -120,7 +122,7 @@ function drafted(all: readonly Written[], room: Room): Draft | null {
   if (room.em > LARGE) return null;
   const count = all.length;
   const plans = plansFor(count);
-  const largest = Math.round(largestHead(count) * Math.min(1, (room.width / 390) * 1.04));
+  const largest = Math.round(mostHead(count) * Math.min(1, (room.width / 390) * 1.04));
   for (const signs of ["cards", "marks"] as const) {
     for (const plan of plans) {
       for (let head = largest; head >= LEAST[plan]; head -= 1) {

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";
 import { holding } from "../parts/press";
-import { openSheet, own } from "../table/state";
+import { anyGame, openSheet, own } from "../table/state";
 import { roleIsNew } from "../table/story";
 import { areRolesOpen, t } from "../table/words";
 
@@ -11,6 +11,12 @@ import { areRolesOpen, t } from "../table/words";
 export const looking = signal(false);
 
 const HOLD = 220;
+
+/** What I want with three players: somebody's life, and after the first death all the others'. */
+function goalOf(role: string): string {
+  const isFirst = anyGame.value!.seats.every(({ alive }) => alive);
+  return isFirst ? t("phone.role.goal", { goal: t(`role.${role}.goal`) }) : t("phone.role.goal.last");
+}
 
 /** The small card in my strip: hold it to look, tap it for the large one. It lies face up where all roles do. */
 export function RoleCard() {
@@ -62,6 +68,7 @@ export function RoleCard() {
         <RoleArt role={known ?? "back"} />
       </span>
       <span class="role-card-word">{known ? t(`role.${known}.name`) : t("phone.role.hold")}</span>
+      {known && <span class="role-card-goal">{goalOf(known)}</span>}
     </button>
   );
 }

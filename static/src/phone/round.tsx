@@ -8,6 +8,7 @@ import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import {
   fallen as fallenOf,
+  huntOf,
   isPresent,
   publicRole,
   Seat,
@@ -15,7 +16,6 @@ import {
   type SeatProps,
   stampsOf,
   type Tag,
-  targetWord,
 } from "../parts/seat";
 import { useSize } from "../parts/size";
 import { choice } from "../table/here";
@@ -77,6 +77,9 @@ const DOWN = 90;
 const SMALL = 50;
 /** A sun of this radius is written in the full size. */
 const FULL_SUN = 62;
+
+/** The dice that reach somebody who stands so far to the right are drawn at his left: there is room. */
+const RIGHT = 0.7;
 
 /** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
@@ -140,7 +143,12 @@ export function Round(props: RoundProps) {
               head,
               unit,
               signs,
-              style: { left: `${at.x}px`, top: `${at.y}px`, width: `${rooms[place]}px` },
+              style: {
+                left: `${at.x}px`,
+                top: `${at.y}px`,
+                width: `${rooms[place]}px`,
+                "--inner": places[place]!.x > size.width * RIGHT ? "1" : "0",
+              },
             });
           })}
         <div
@@ -292,7 +300,7 @@ export function RingSeat({ it, seat, dress, signs, room, head, unit, fallen = fa
       badge={it.role === "sheriff"}
       fallen={fallen}
       role={publicRole(it)}
-      target={targetWord(seat, it)}
+      hunt={huntOf(seat, it)}
       away={chair?.kind === "person" && !chair.online}
       {...own}
       {...dress}

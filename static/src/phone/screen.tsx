@@ -23,7 +23,7 @@ import {
   waitedFor,
 } from "../table/state";
 import { lastWords, roleIsNew, story } from "../table/story";
-import { t } from "../table/words";
+import { areRolesOpen, t } from "../table/words";
 import type { ChoiceView, ReasonView } from "../wire";
 import { late, waiting } from "./part";
 import { RoleCard } from "./role";
@@ -148,7 +148,10 @@ export function Me({
   onTap,
   onHold,
 }: MeProps) {
-  const pitch = Math.min(innerWidth < 360 ? 9 : 12.4, 118 / it.max_life);
+  const isNarrow = innerWidth < 360;
+  // The goal of three players needs room beside it.
+  const most = areRolesOpen.value ? (isNarrow ? 62 : 72) : 118;
+  const pitch = Math.min(isNarrow ? 9 : 12.4, most / it.max_life);
   const head = it.alive ? it.character : "eliminated";
   return (
     <div class="me">
