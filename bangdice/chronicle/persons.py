@@ -1,0 +1,68 @@
+"""The persons of an evening over all its games, and how often one shot another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from bangdice.chronicle.story import Story, StoryPerson
+
+NOT_SHOT = {"indians", "dynamite"}
+"""Causes of lost life that are nobody's shots."""
+OLD = 3
+"""So many shots of one at another are an old score."""
+
+
+class OldScore(msgspec.Struct, frozen=True):
+    """A person who shot another so many times."""
+
+    by: int
+    seat: int
+    count: int
+
+
+class Persons:
+    """Who is who: of each game the person in each seat."""
+
+    def __init__(self, stories: Sequence[Story]) -> None:
+        first: dict[tuple[str, str], int] = {}
+        wins: Counter[tuple[str, str]] = Counter()
+        for story in stories:
+            for person in story.people:
+                first.setdefault(_key(person), len(first))
+                wins[_key(person)] += person.is_winner
+        self.keys = sorted(first, key=lambda key: (-wins[key], first[key]))
+        number = {key: at for at, key in enumerate(self.keys)}
+        self.at = tuple(tuple(number[_key(person)] for person in story.people) for story in stories)
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+
+def _key(person: StoryPerson) -> tuple[str, str]:
+    return ("character", person.character) if person.name is None else ("name", person.name)
+
+
+def shots(stories: Sequence[Story], persons: Persons) -> Counter[tuple[int, int]]:
+    """Return how often one person shot another; a shot that cost several points is one."""
+    found: Counter[tuple[int, int]] = Counter()
+    for story, at in zip(stories, persons.at, strict=True):
+        for seat, edges in enumerate(story.edges):
+            for edge in edges:
+                if edge.how == "lost" and edge.by not in (None, seat) and edge.what not in NOT_SHOT:
+                    found[at[edge.by or 0], at[seat]] += 1
+    return found
+
+
+def old_scores(stories: Sequence[Story], persons: Persons) -> tuple[OldScore, ...]:
+    """Return who shot whom often, the most first; of a pair the one that shot more."""
+    found = shots(stories, persons)
+    ranked = sorted(found.items(), key=lambda it: (-it[1], it[0]))
+    scores: list[OldScore] = []
+    for (by, seat), count in ranked:
+        is_new = all({by, seat} != {it.by, it.seat} for it in scores)
+        if is_new and count >= OLD:
+            scores.append(OldScore(by, seat, count))
+    return tuple(scores)

@@ -1,0 +1,186 @@
+"""An evening's sums over stories that are written here, and its titles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bangdice.chronicle.evening import Evening, evening_of, last_evening
+from bangdice.chronicle.persons import OldScore
+from bangdice.chronicle.story import Award, Edge, Ending, Luck, Moment, Story, StoryPerson
+from bangdice.chronicle.titles import PLAIN, TITLES
+
+HOUR = 3600.0
+NAMES = ("Anna", "Bruno", "Carla", "Dario")
+ROLES = ("sheriff", "outlaw", "renegade", "deputy")
+SIDES = {"sheriff": "law", "deputy": "law", "outlaw": "outlaws", "renegade": "renegade"}
+
+
+def lost(by: int | None, what: str = "shots", turn: int = 1, life: int = 3) -> Edge:
+    return Edge(at=turn, turn=turn, life=life, how="lost", by=by, what=what)
+
+
+def edge(how: Any, what: str = "shots", by: int | None = None) -> Edge:
+    return Edge(at=1, turn=1, life=0 if how == "fell" else 2, how=how, by=by, what=what)
+
+
+BEER = edge("gained", "beer")
+
+
+def story(
+    winners: tuple[str, ...] = ("Anna", "Dario"),
+    edges: dict[str, list[Edge]] | None = None,
+    left: dict[str, int] | None = None,
+    names: tuple[str | None, ...] = NAMES,
+    **more: Any,
+) -> Story:
+    """A game of four: Sheriff, Outlaw, Renegade, Deputy; a Beer was drunk, and everybody bled."""
+    shown = {name: [lost(None, "arrows"), BEER] for name in NAMES} | (edges or {})
+    people = tuple(
+        StoryPerson(
+            name=name,
+            kind=more.get("kinds", {}).get(called, "person"),
+            real_dice=False,
+            role=role,
+            character=f"character_{called.lower()}",
+            life=8,
+            left=(left or {}).get(called, 4 if called in winners else 0),
+            is_winner=called in winners,
+        )
+        for name, called, role in zip(names, NAMES, ROLES, strict=True)
+    )
+    seats = tuple(NAMES.index(name) for name in winners)
+    side = SIDES[ROLES[seats[0]]] if seats else "nobody"
+    return Story(
+        game="dice",
+        rules=1,
+        turns=more.get("turns", 20),
+        people=people,
+        result=Ending(winners=seats, side=side, why="law_prevails"),
+        edges=tuple(tuple(shown[name]) for name in NAMES),
+        harm=((0,) * 4,) * 4,
+        lost={},
+        luck=Luck(points=(0.0,) * 4, rarest=None, told=(0,) * 4),
+        moments=more.get("moments", ()),
+        awards=more.get("awards", ()),
+        began=more.get("began", 0.0),
+        ended=more.get("ended", HOUR),
+    )
+
+
+def evening(*stories: Story, masked: bool = False) -> Evening:
+    return evening_of(stories, [f"token{at}" for at in range(len(stories))], masked)
+
+
+OUTLAW = story(("Bruno",))
+LAW = story()
+
+
+def test_wins_by_role_of_the_same_people() -> None:
+    it = evening(LAW, OUTLAW, story(("Carla",)), LAW)
+    assert [(who.name, who.games, who.wins) for who in it.people] == [
+        ("Anna", 4, 2),
+        ("Dario", 4, 2),
+        ("Bruno", 4, 1),
+        ("Carla", 4, 1),
+    ]
+    assert it.people[0].won == {"sheriff": 2} and it.people[2].won == {"outlaw": 1}
+    assert [(game.token, game.side, game.winners) for game in it.games][:2] == [
+        ("token0", "law", (0, 1)),
+        ("token1", "outlaws", (2,)),
+    ]
+
+
+def test_an_old_score_counts_shots_of_one_at_another_in_all_games() -> None:
+    """Arrows and Dynamite are nobody's shots, a fall is no second one, and of a pair the worse is told."""
+    one = story(edges={"Bruno": [lost(0), lost(0), lost(0, "indians"), edge("fell", by=0)]})
+    two = story(edges={"Bruno": [lost(0)], "Anna": [lost(1), lost(1), lost(1)], "Carla": [lost(3)] * 3})
+    it = evening(one, two, one)
+    assert it.scores == (OldScore(0, 2, 5), OldScore(1, 3, 3))
+
+
+def test_each_person_has_the_heaviest_award_and_each_award_is_given_once() -> None:
+    def given(name: str, seat: int, weight: float, **values: Any) -> Award:
+        return Award(name=name, seat=seat, values={"seat": seat, **values}, weight=weight)
+
+    one = story(awards=(given("sharpshooter", 0, 2.0, count=9), given("lucky", 1, 1.0)))
+    two = story(("Bruno",), awards=(given("sharpshooter", 1, 1.5), given("grudge", 1, 3.0, target=0)))
+    it = evening(one, two)
+    assert [(award.name, it.people[award.person].name, award.game) for award in it.awards] == [
+        ("grudge", "Bruno", 1),
+        ("sharpshooter", "Anna", 0),
+    ]
+    grudge = it.awards[0]
+    assert it.people[grudge.values["target"]].name == "Anna"  # type: ignore[index]
+
+
+def test_without_names_everybody_is_a_character_and_still_one_person() -> None:
+    it = evening(LAW, OUTLAW, masked=True)
+    assert it.masked and [who.name for who in it.people] == [None] * 4
+    assert it.people[0].games == 2
+    assert not any(name.encode() in msgspec.json.encode(it) for name in NAMES)
+
+
+def test_games_from_before_names_were_kept_are_told_by_character() -> None:
+    it = evening(story(names=(None,) * 4), story(("Bruno",), names=(None,) * 4))
+    assert [(who.name, who.character, who.games) for who in it.people][0] == (None, "character_anna", 2)
+
+
+def test_a_long_pause_parts_evenings() -> None:
+    last_week = story(began=0.0, ended=HOUR)
+    tonight = [story(began=at * HOUR, ended=(at + 1) * HOUR) for at in (50, 51, 53)]
+    assert last_evening([last_week, *tonight]) == 3
+    assert last_evening([last_week]) == 1
+    assert evening(*tonight).seconds == 4 * HOUR
+    assert evening(story(began=None)).seconds is None
+
+
+BLAST = {"Bruno": [edge("fell", "dynamite")], "Carla": [edge("fell", "dynamite")]}
+INDIANS = {"Bruno": [edge("fell", "indians")], "Carla": [edge("fell", "indians")]}
+WHOLE = {"Anna": [BEER]}
+DUEL = Moment(name="long_duel", at=1, turn=1, seats=(0, 1), values={}, weight=1.0)
+
+TRUE: dict[str, tuple[Story, ...]] = {
+    "swept": (story(("Bruno",)),) * 3,
+    "renegades": (story(("Carla",)), story(("Carla",))),
+    "untouched": (LAW, story(edges=WHOLE)),
+    "back": (story(edges={"Carla": [edge("back", "ghost")]}),),
+    "law": (LAW, story(("Anna",)), story(("Dario",))),
+    "gang": (
+        OUTLAW,
+        OUTLAW,
+        replace(LAW, result=Ending(winners=(0, 3), side="outlaws", why="sheriff_fell")),
+    ),
+    "blasts": (story(edges=BLAST),),
+    "nobody_drank": (story(edges={name: [lost(None, "arrows")] for name in NAMES}),),
+    "quick": (story(turns=7),),
+    "hours": (story(), story(ended=5 * HOUR)),
+    "one_point": (story(("Anna",), left={"Anna": 1}),),
+    "machines": (story(("Bruno",), kinds={"Bruno": "habits"}),),
+    "from_the_grave": (story(left={"Anna": 0, "Dario": 0}),),
+    "arrows": (story(edges=INDIANS), story(edges=INDIANS)),
+    "everybody": (LAW, OUTLAW, story(("Carla",))),
+    "grudge": (story(edges={"Bruno": [lost(0)] * 10}),),
+    "turns": (story(turns=61),),
+    "winless": (LAW, OUTLAW, LAW),
+    "duel": (story(moments=(DUEL,)),),
+    "sheriffs": (OUTLAW, OUTLAW, OUTLAW, story(())),
+    "renegade": (story(("Carla",)),),
+    "undecided": (story(()),),
+    PLAIN: (LAW,),
+}
+"""For each title an evening of which it is the rarest one that is true."""
+
+
+@pytest.mark.parametrize("name", [*(name for name, _ in TITLES), PLAIN])
+def test_each_title_is_told_of_some_evening(name: str) -> None:
+    assert evening(*TRUE[name]).title.name == name
+
+
+def test_a_title_names_persons_and_counts() -> None:
+    assert evening(*TRUE["swept"]).title.values == {"seat": 0}
+    assert evening(*TRUE["grudge"]).title.values == {"by": 0, "seat": 2, "count": 10}
+    assert evening(*TRUE["blasts"]).title.values == {"count": 2}
