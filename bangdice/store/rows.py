@@ -96,6 +96,20 @@ class StepRow(NamedTuple):
     fence: int | None = None
 
 
+class LinkRow(NamedTuple):
+    """What a table says of its links: whether its games are shown without names (`masked`).
+
+    `evening`: the token of an evening that has just ended with game number `last`; `anew`: new tokens for all
+    its games, from the first; what was given away before opens nothing any more.
+    """
+
+    code: str
+    masked: bool
+    evening: str | None = None
+    last: int = 0
+    anew: tuple[str, ...] = ()
+
+
 class Claim(NamedTuple):
     """A table that is ours now, as it is stored. Its steps are kept while nobody has a higher fence."""
 

@@ -66,13 +66,24 @@ games = Table(
     Column("begun_at", Float),
     Column("token", String(32), index=True, unique=True),
     Column("story", LargeBinary),
+    Column("masked", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("code", "number"),
 )
 """One row a game: what it began from (`events`, `checksum`: what the deal led to; `seal`: what it was
 dealt from; `people`: who played it, as `GameRow` has them), and its result.
 
-`token`: by which its story is asked for, once it is over; `story`: that, packed, once somebody asked.
+`token`: by which its story is asked for, once it is over; `story`: that, packed, once somebody asked;
+`masked`: shown without names.
 """
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("token", String(32), primary_key=True),
+    Column("code", String(8), nullable=False, index=True),
+    Column("last", Integer, nullable=False),
+)
+"""One row an evening that was ended: by its link's token the games of a table, up to the last one."""
 
 entries = Table(
     "entries",

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, exists, func, insert, or_, select, up
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.record import Entry, Record
 from bangdice.store.database import Database
+from bangdice.store.linking import Linking, forget_links
 from bangdice.store.opening import opened
 from bangdice.store.owning import Owning
 from bangdice.store.rows import (
@@ -60,6 +61,7 @@ class Store:
         self._database = database
         self._writer = Writer(database, min(HOUR, idle_days * DAY / 8))
         self._owning = Owning(database, self._writer)
+        self.links = Linking(database, self._writer)
         self.idle_days = idle_days
         self.record_days = record_days
 
@@ -317,6 +319,7 @@ class Store:
             _forget(connection, codes)
         gone = list(connection.scalars(select(games.c.id).where(games.c.finished_at < old).limit(BIT)))
         connection.execute(delete(games).where(games.c.id.in_(gone)))
+        forget_links(connection)
         known = list(connection.scalars(select(tables.c.code).where(is_known).limit(BIT)))
         connection.execute(delete(tables).where(tables.c.code.in_(known)))
         return _Swept(codes, max(len(codes), len(gone), len(known)))

@@ -15,7 +15,13 @@ from bangdice.store.salvaging import salvage
 from bangdice.store.store import Store
 from tests.store.filled import ANSWERS, GAMES, filled, spoil
 
-WHOLE = {"tables": GAMES, "games": GAMES, "entries": GAMES * ANSWERS, "done": GAMES * ANSWERS}
+WHOLE = {
+    "tables": GAMES,
+    "games": GAMES,
+    "entries": GAMES * ANSWERS,
+    "done": GAMES * ANSWERS,
+    "evenings": GAMES,
+}
 
 
 def execute(path: Path, *statements: str) -> None:
@@ -109,13 +115,14 @@ def test_a_database_of_the_future_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
     path = filled(tmp_path / "a.db")
-    later = ("seal", "people", "begun_at", "token", "story")
+    later = ("seal", "people", "begun_at", "token", "story", "masked")
     younger = [f"ALTER TABLE tables DROP COLUMN {name}" for name in ("sat", "owner", "fence")]
     execute(
         path,
         *younger,
         "DROP TABLE workers",
         "DROP TABLE done",
+        "DROP TABLE evenings",
         "DROP INDEX ix_games_token",
         *(f"ALTER TABLE games DROP COLUMN {name}" for name in later),
         "UPDATE alembic_version SET version_num = '0001'",

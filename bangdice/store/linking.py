@@ -1,0 +1,72 @@
+"""The links of stories: which games an evening has, and whether names are shown."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, exists, insert, select, update
+
+from bangdice.store.database import Database
+from bangdice.store.rows import LinkRow
+from bangdice.store.schema import evenings, games
+from bangdice.store.writing import Writer
+
+
+class Linked(NamedTuple):
+    """The tokens of the games that a link shows, the oldest first. `masked`: without names."""
+
+    tokens: tuple[str, ...]
+    masked: bool
+
+
+class Linking:
+    """The links in the database. Every method is one transaction; all raise StoreError."""
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self._database = database
+        self._writer = writer
+
+    def keep(self, row: LinkRow) -> None:
+        """Keep what a table says of its links, all or nothing; said twice, it is the same."""
+        self._writer.write(lambda connection: _keep(connection, row))
+
+    def game(self, token: str) -> Linked | None:
+        """Return what the link of a single game shows; None where it opens nothing."""
+        with self._database.reading() as connection:
+            told = (games.c.token == token) & games.c.result.is_not(None)
+            row = connection.execute(select(games.c.masked).where(told)).first()
+        return None if row is None else Linked((token,), row.masked)
+
+    def evening(self, token: str) -> Linked | None:
+        """Return what the link of an evening shows: all games of its table up to then; None for nothing."""
+        with self._database.reading() as connection:
+            row = connection.execute(
+                select(evenings.c.code, evenings.c.last).where(evenings.c.token == token)
+            ).first()
+            if row is None:
+                return None
+            told = games.c.token.is_not(None) & games.c.result.is_not(None)
+            rows = connection.execute(
+                select(games.c.token, games.c.masked)
+                .where((games.c.code == row.code) & (games.c.number <= row.last) & told)
+                .order_by(games.c.number)
+            ).all()
+        return Linked(tuple(it.token for it in rows), any(it.masked for it in rows)) if rows else None
+
+
+def forget_links(connection: Connection) -> None:
+    """Forget the evenings of which no game is kept any more."""
+    there = exists().where(games.c.code == evenings.c.code)
+    connection.execute(delete(evenings).where(~there))
+
+
+def _keep(connection: Connection, row: LinkRow) -> None:
+    connection.execute(update(games).where(games.c.code == row.code).values(masked=row.masked))
+    if row.anew:
+        connection.execute(delete(evenings).where(evenings.c.code == row.code))
+        for number, token in enumerate(row.anew, start=1):
+            which = (games.c.code == row.code) & (games.c.number == number) & games.c.token.is_not(None)
+            connection.execute(update(games).where(which).values(token=token))
+    if row.evening is not None:
+        connection.execute(delete(evenings).where(evenings.c.token == row.evening))
+        connection.execute(insert(evenings).values(token=row.evening, code=row.code, last=row.last))
