@@ -13,7 +13,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** The files that are bundled together: each screen by itself, so that it carries nothing of another's. */
 function groups() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
-  const screens = ["phone.tsx", "board.tsx", "home.ts", "verify.ts"].map((name) => [join(here, "src", name)]);
+  const screens = ["phone.tsx", "board.tsx", "home.ts", "verify.ts", "link.tsx"].map((name) => [
+    join(here, "src", name),
+  ]);
   const pictures = readdirSync(join(here, "img")).map((name) => `${parse(name).name}.svg`);
   const rest = [...styles.map((it) => join(here, "src/style", it)), ...pictures.map((it) => join(here, "img", it))];
   return [...screens, rest];

@@ -5,7 +5,7 @@ replaces its world, and tells everybody. All else here is values, and functions 
 
 - `world.py`: a table at one moment; `step.py`: the same after a command;
 - `handle.py`: all commands, each with its function; the functions stand in `seating.py`, `sealing.py`,
-  `playing.py`, `asking.py` and `hosting.py`; `autoplay.py`: what a table does by itself;
+  `playing.py`, `asking.py`, `hosting.py` and `night.py`; `autoplay.py`: what a table does by itself;
 - `codes.py`, `keys.py` and `names.py`: the codes of tables, the keys of chairs and boards, the names of
   people and bots;
 - `state.py` and `game.py`: what is stored; `people.py`: what only this process knows;

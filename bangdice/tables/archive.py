@@ -8,12 +8,13 @@ from threading import Lock
 
 import msgspec
 
+from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_without_names
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import Sealed
 from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import Facts, Told, packed, told, unpacked
 from bangdice.kernel.decision import read_option
-from bangdice.kernel.errors import BadRecord, OtherRules
+from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.record import Entry, Record
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import FinishedGame
@@ -71,6 +72,34 @@ class Archive:
     def story(self, token: str) -> Story:
         """Return the story with this token. Raise Refused (`no_story`), StoreError."""
         return self.told(token).story
+
+    def shown(self, token: str) -> Story:
+        """Return the story that a game's link shows: without names, if the host wants it so.
+
+        Raise Refused (`no_story`), StoreError.
+        """
+        linked = self._store.links.game(token)
+        if linked is None:
+            raise refuse("no_story")
+        return story_without_names(self.story(token)) if linked.masked else self.story(token)
+
+    def evening(self, token: str) -> Evening:
+        """Return the evening with this token, of all its games that can be told.
+
+        Raise Refused (`no_story`), StoreError.
+        """
+        linked = self._store.links.evening(token)
+        tokens, stories = [], []
+        for game in linked.tokens if linked else ():
+            try:
+                stories.append(self.story(game))
+            except Refused:
+                continue
+            tokens.append(game)
+        if linked is None or not stories:
+            raise refuse("no_story")
+        last = last_evening(stories)
+        return evening_of(stories[-last:], tokens[-last:], linked.masked)
 
     def told(self, token: str) -> Told:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""

@@ -251,6 +251,17 @@ class Rematch(Command, frozen=True, tag="rematch"):
     on: bool = True
 
 
+class Night(Command, frozen=True, tag="night"):
+    """To call it a night, after a game."""
+
+
+class Links(Command, frozen=True, tag="links"):
+    """To have links show characters instead of names (`masked`), or to make all links `anew`."""
+
+    masked: bool
+    anew: bool = False
+
+
 class End(Command, frozen=True, tag="end"):
     """To end the game undecided."""
 
@@ -262,6 +273,6 @@ class Close(Command, frozen=True, tag="close"):
 AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
     | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
-    | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | End
-    | Close
+    | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | Night
+    | Links | End | Close
 )  # fmt: skip

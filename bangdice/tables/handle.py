@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables import asking, hosting, playing, reactions, sealing, seating
+from bangdice.tables import asking, hosting, night, playing, reactions, sealing, seating
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.people import Guest
@@ -51,6 +51,8 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Consent: asking.consent,
     c.Vouch: asking.vouch,
     c.Rematch: hosting.rematch,
+    c.Night: night.night,
+    c.Links: night.links,
     c.End: hosting.end,
     c.Close: hosting.close,
 }

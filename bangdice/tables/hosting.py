@@ -11,6 +11,7 @@ from bangdice.box.carrying import Legacy
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
+from bangdice.store.rows import LinkRow
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import bot_answer
 from bangdice.tables.options import changed_options, with_changes
@@ -158,7 +159,8 @@ def game_over(step: Step, game: Game) -> Step:
     assert result is not None
     left = step.world.box_on_table.carrying.left(game)
     state = replace(after_game(step.state, result, left=left), story=step.chance.token(STORY).hex())
-    return replace(step.with_world(state=state), result=result)
+    link = LinkRow(state.code, masked=True) if state.masked else None
+    return replace(step.with_world(state=state), result=result, link=link)
 
 
 def rematch(step: Step, command: c.Rematch) -> Step:
@@ -191,7 +193,9 @@ def to_lobby(step: Step) -> Step:
         else replace(chair, seat=None, stand_in=False, barred=(), again=0)
         for chair in step.state.chairs
     )
-    return step.with_state(phase="lobby", chairs=hosted(chairs), notice=None).with_world(play=None)
+    return step.with_state(phase="lobby", chairs=hosted(chairs), notice=None, night=None).with_world(
+        play=None
+    )
 
 
 def end(step: Step, command: c.End) -> Step:

@@ -101,6 +101,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         open_taps(world),
         seal_view(world),
         state.story or None,
+        state.night,
     )
 
 

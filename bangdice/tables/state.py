@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.chronicle.evening import NightView
 from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
 from bangdice.store.rows import DoneRow
@@ -221,6 +222,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
     `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
+    `night`: once it was called, until the next game; `masked`: links show no names;
     `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
@@ -235,6 +237,8 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     notice: ReasonView | None = None
     seal: Seal | None = None
     story: str = ""
+    night: NightView | None = None
+    masked: bool = False
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:

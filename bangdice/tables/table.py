@@ -335,6 +335,9 @@ class Table:
         if step.closed:
             self.tools.store.end_table(self.code, step.closed, self.tools.date(), self.fence)
         elif step.state is not self.state:
+            if step.link is not None:
+                # First: a state that names a link is true, and a link that no state names harms nobody.
+                self.tools.store.links.keep(step.link)
             self.tools.store.keep(step.row(rev, self.fence), self.tools.date())
 
     def _publish(self, step: Step) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from bangdice.box import Box
 from bangdice.box.options import Rules
+from bangdice.chronicle.evening import NightView
 from bangdice.chronicle.seal import SealView
 from bangdice.kernel.decision import Reason, Value, Values
 from bangdice.kernel.view import OwnPart, PublicPart
@@ -241,6 +242,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     tapped: TappedView | None = None
     seal: SealView | None = None
     story: str | None = None
+    night: NightView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from bangdice.web.gate import SOCKETS
 from bangdice.web.health import Busy, Health
 from bangdice.web.instance import need_at_home, owners_secret
 from bangdice.web.limits import RATES, Limits, Rates
+from bangdice.web.nights import NightPages
 from bangdice.web.origin import Names, guard
 from bangdice.web.pages import Pages
 from bangdice.web.receipts import Receipts
@@ -128,6 +129,7 @@ def create_app(
     guard(app, own)
     app.register_blueprint(Receipts(house, limits).blueprint())
     app.register_blueprint(StoryPages(house.archive, limits).blueprint())
+    app.register_blueprint(NightPages(house.archive, limits).blueprint())
     add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
     lines = add_socketio(app, places, rates.packets)
     sockets = Sockets(*lines, house, limits, places=places, names=own)

@@ -13,7 +13,6 @@ from bangdice.chronicle.story import Story
 from bangdice.kernel.errors import Refused
 from bangdice.tables.archive import Archive
 from bangdice.web import refusals
-from bangdice.web.headers import FOR_EVER
 from bangdice.web.limits import Limits
 from bangdice.web.speech import story_answer
 
@@ -36,18 +35,18 @@ class StoryPages:
 
     def story(self, token: str) -> Response:
         """Return a story. Raise Refused: `no_story`, `too_many_codes`."""
-        return _kept(msgspec.json.encode(self._found(token)), "application/json")
+        return told_answer(msgspec.json.encode(self._found(token)), "application/json")
 
     def scenes(self, token: str) -> Response:
         """Return each answer of a game with the board's view after it. Raise Refused as `story`."""
         self._found(token)
-        return _kept(msgspec.json.encode(self._archive.told(token).scenes), "application/json")
+        return told_answer(msgspec.json.encode(self._archive.told(token).scenes), "application/json")
 
     def table(self, token: str) -> Response:
         """Return a story's life points as rows for a spreadsheet. Raise Refused as `story`."""
         text = io.StringIO()
         csv.writer(text).writerows(rows_of(self._found(token)))
-        answer = _kept(text.getvalue().encode(), "text/csv")
+        answer = told_answer(text.getvalue().encode(), "text/csv")
         answer.headers["Content-Disposition"] = "attachment; filename=bangdice.csv"
         return answer
 
@@ -56,7 +55,7 @@ class StoryPages:
         if not self._limits.may_try_codes(address):
             raise Refused(refusals.TOO_MANY_CODES)
         try:
-            return self._archive.story(token)
+            return self._archive.shown(token)
         except Refused:
             self._limits.count_wrong_code(address)
             raise
@@ -68,7 +67,7 @@ def rows_of(story: Story) -> Iterator[tuple[object, ...]]:
     A name that a spreadsheet would take for a formula gets an apostrophe.
     """
     yield "turn", "player", "character", "role", "change", "life", "by", "cause"
-    names = [_plain(it.name or it.character) for it in story.people]
+    names = [plain(it.name or it.character) for it in story.people]
     changes = [(edge, seat) for seat, edges in enumerate(story.edges) for edge in edges]
     for edge, seat in sorted(changes, key=lambda it: it[0].at):
         person = story.people[seat]
@@ -76,7 +75,8 @@ def rows_of(story: Story) -> Iterator[tuple[object, ...]]:
         yield edge.turn, names[seat], person.character, person.role, edge.how, edge.life, by, edge.what
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """Return a name as a spreadsheet takes for no formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
 
 
@@ -85,8 +85,10 @@ def words(lang: str, stamp: str) -> Response:
     return story_answer(lang, request.path)
 
 
-def _kept(data: bytes, kind: str) -> Response:
+def told_answer(data: bytes, kind: str) -> Response:
+    """Return what a link tells; no search engine keeps it."""
     answer = Response(data, mimetype=kind)
-    answer.headers["Cache-Control"] = FOR_EVER
+    # The host may leave out names, or end the link.
+    answer.headers["Cache-Control"] = "no-cache"
     answer.headers["X-Robots-Tag"] = "noindex"
     return answer

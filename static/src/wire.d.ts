@@ -259,6 +259,11 @@ export interface SealView {
   link?: string;
 }
 
+export interface NightView {
+  token: string;
+  masked: boolean;
+}
+
 export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
@@ -277,6 +282,7 @@ export interface TableView {
   tapped?: TappedView | null;
   seal?: SealView | null;
   story?: string | null;
+  night?: NightView | null;
 }
 
 export interface ReasonView {
@@ -442,6 +448,55 @@ export interface Story {
   ended: number | null;
 }
 
+export interface EveningPerson {
+  name: string | null;
+  kind: string;
+  character: string;
+  games: number;
+  wins: number;
+  won: Record<string, number>;
+}
+
+export interface EveningGame {
+  token: string;
+  game: string;
+  side: string;
+  turns: number;
+  winners: number[];
+  ended: number | null;
+}
+
+export interface OldScore {
+  by: number;
+  seat: number;
+  count: number;
+}
+
+export interface EveningAward {
+  name: string;
+  person: number;
+  game: number;
+  values: Record<string, string | number | null>;
+  weight: number;
+}
+
+export interface Title {
+  name: string;
+  values: Record<string, string | number | null>;
+}
+
+export interface Evening {
+  games: EveningGame[];
+  people: EveningPerson[];
+  seconds: number | null;
+  ended: number | null;
+  fallen: number;
+  scores: OldScore[];
+  awards: EveningAward[];
+  title: Title;
+  masked?: boolean;
+}
+
 export interface Reply {
   ok: boolean;
   refusal?: ReasonView | null;
@@ -512,5 +567,7 @@ export type AnyCommand =
   | { what: "stand_in"; id: string; chair: number; on: boolean }
   | { what: "more_time"; id: string }
   | { what: "rematch"; id: string; on?: boolean }
+  | { what: "night"; id: string }
+  | { what: "links"; id: string; masked: boolean; anew?: boolean }
   | { what: "end"; id: string }
   | { what: "close"; id: string };

@@ -140,5 +140,8 @@ STATES: dict[str, Callable[[], State]] = {
     "fallen": fallen,
     "asked": asked,
     "over": over,
+    "night": lambda: over(night={"token": "five", "masked": False}),
+    "night-eight": lambda: over(night={"token": "eight", "masked": False}),
+    "night-three": lambda: over(night={"token": "three", "masked": False}),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }

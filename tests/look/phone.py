@@ -62,6 +62,8 @@ def main() -> None:
                         page.goto(stage.url("/t/K7WM"))
                         page.wait_for_selector("body[data-rev]:not([data-rev='0'])")
                         page.evaluate("document.fonts.ready")
+                        if "night" in stage.state["table"]:
+                            page.wait_for_selector(".night-ground")
                         for selector in TAPS.get(name, ()):
                             page.locator(selector).first.tap(force=True)
                         page.wait_for_timeout(250)

@@ -196,6 +196,17 @@ def asking_again() -> State:
     return shown
 
 
+def good_night(token: str = "five") -> State:
+    """The night was called; this is Anna's phone, and hers is the host's chair."""
+    shown = ended()
+    names = ("Ben", "Anna", "Carla", "Dario", "Emma", "Nico")
+    for chair, name in zip(shown["table"]["chairs"], names, strict=True):
+        chair["name"] = name
+    shown["table"]["night"] = {"token": token, "masked": token.startswith("masked")}
+    shown["mine"] |= {"chairs": [1], "can_host": True}
+    return shown
+
+
 def part(die: int, verb: str, seats: tuple[int, ...], face: str = "") -> State:
     """A die of a row, and whom it may be for; everybody else is dark."""
     far = [dark(verb, f"seat:{it}", "too_far", face=face) for it in range(1, 6) if it not in seats]
@@ -531,6 +542,9 @@ STATES: dict[str, Callable[[], State]] = {
     "late": late,
     "end": ended,
     "end-asked": asking_again,
+    "night": good_night,
+    "night-one": lambda: good_night("one"),
+    "night-masked": lambda: good_night("masked-five"),
 }
 
 TAPS: dict[str, tuple[str, ...]] = {

@@ -19,8 +19,9 @@ from bangdice.games import GAMES
 from bangdice.tables.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import entry, rules
-from bangdice.web.speech import catalogue_text, rulings_text, why_text
+from bangdice.web.speech import catalogue_text, rulings_text, story_text, why_text
 from bangdice.words.catalogue import Catalogue
+from tests.look import nights, stories
 
 ROOT = Path(__file__).resolve().parents[2]
 ADDRESSES = ["192.168.1.20:8080", "10.0.0.7:8080", "bangdice.local:8080"]
@@ -105,11 +106,23 @@ class Stage:
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
+        app.add_url_rule(
+            "/story-words/<lang>.json",
+            "story_words",
+            lambda lang: Response(story_text(lang), mimetype="application/json"),
+        )
+        app.add_url_rule("/story/<token>.json", "story", lambda token: stories.plain(token))
+        app.add_url_rule("/night/<token>.json", "night", lambda token: nights.plain(token))
+        app.add_url_rule("/s/<token>", "link", self._link)
         app.after_request(self._strict)
 
     def _wrong(self) -> str:
         problem = self._words()("reason.unknown_code")
         return render_template("home.html", typed=request.args.get("code", ""), problem=problem, games=GAMES)
+
+    def _link(self, token: str) -> str:
+        kind = "night" if token.removeprefix("masked-") in nights.NIGHTS else "story"
+        return render_template("link.html", kind=kind, token=token)
 
     def _lost(self) -> str:
         words = self._words()
@@ -147,6 +160,7 @@ class Stage:
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
+            "story_url": f"/story-words/{lang}.json",
             "why_urls": {game: f"/why/{lang}.{game}.json" for game in ("dice", "cards")},
             "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},
         }

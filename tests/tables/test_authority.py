@@ -112,6 +112,8 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "stand_in": (c.StandIn, plain(chair=CARLA, on=True)),
     "more_time": (c.MoreTime, plain()),
     "rematch": (c.Rematch, plain()),
+    "night": (c.Night, plain()),
+    "links": (c.Links, plain(masked=True)),
     "end": (c.End, plain()),
     "close": (c.Close, plain()),
 }
@@ -323,6 +325,14 @@ rematch        | lobby   nogame   nogame   nogame   nogame   nogame   own      o
 rematch        | opening game     game     game     game     game     own      own      own      own
 rematch        | game    game     game     game     game     game     own      own      own      own
 rematch        | over    ok       ok       ok       ok       host     own      own      own      own
+night          | lobby   nogame   nogame   host     host     host     host     host     host     host
+night          | opening game     game     host     host     host     host     host     host     host
+night          | game    game     game     host     host     host     host     host     host     host
+night          | over    ok       ok       host     host     host     host     host     host     host
+links          | lobby   nogame   nogame   host     host     host     host     host     host     host
+links          | opening game     game     host     host     host     host     host     host     host
+links          | game    game     game     host     host     host     host     host     host     host
+links          | over    ok       ok       host     host     host     host     host     host     host
 end            | lobby   nogame   nogame   host     host     host     host     host     host     host
 end            | opening ok       ok       host     host     host     host     host     host     host
 end            | game    ok       ok       host     host     host     host     host     host     host

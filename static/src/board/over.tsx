@@ -5,6 +5,7 @@ import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { ask, sending } from "../table/here";
+import { nightly } from "../table/night";
 import { notice } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, mine, nameOf, table, wonUnseen } from "../table/state";
@@ -171,6 +172,11 @@ function Lower({ shown }: { shown: TableView }) {
           {t("board.rematch")}
         </button>
       )}
+      {may && (
+        <button type="button" class="key ghost" data-act="night" onClick={() => void ask({ what: "night" })}>
+          {t("over.night")}
+        </button>
+      )}
       <p role={notice.value || shown.rematch ? "status" : undefined}>
         {notice.value ? (
           <b class="refusal">{notice.value.text}</b>
@@ -195,12 +201,15 @@ function How() {
   return said ? <p class="over-how">{plain(said)}</p> : null;
 }
 
+const night = nightly(() => import("./night"));
+
 export function OverBoard({ frame }: { frame: Frame }) {
   const lines = isTall(frame) ? 2 : 3;
   const shown = anyGame.value;
   const result = shown?.result ?? null;
   const at = table.value!;
   const won = wonUnseen.value;
+  if (at.night && night.value) return <night.value.NightBoard frame={frame} />;
   if (!shown || !result) {
     return (
       <div class="over-board scene-red" data-screen="over" data-side={won?.side ?? "undecided"}>

@@ -4,9 +4,10 @@
 import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { Slab } from "../parts/slab";
+import { Line, Slab } from "../parts/slab";
 import { ask, canHost, chairName, sending } from "../table/here";
 import { refused } from "../table/net";
+import { nightly } from "../table/night";
 import { notice } from "../table/notices";
 import { sealing } from "../table/sealing";
 import { reasonText } from "../table/sentence";
@@ -96,8 +97,17 @@ function Rematch() {
   );
 }
 
+const night = nightly(() => import("./night"));
+
+/** The host may call it a night. */
+export function CallNight() {
+  if (!canHost.value) return null;
+  return <Line text={t("over.night")} act="night" onPress={() => void ask({ what: "night" })} />;
+}
+
 /** A game that cannot be shown: why it could not go on, or who has won it; and once more. */
 export function BrokenScreen() {
+  if (table.value?.night && night.value) return <night.value.NightScreen />;
   const won = wonUnseen.value;
   return (
     <section class="screen word scene-wait" data-screen="over">
@@ -112,6 +122,7 @@ export function BrokenScreen() {
 }
 
 export function EndScreen() {
+  if (table.value?.night && night.value) return <night.value.NightScreen />;
   const shown = anyGame.value!;
   const result = shown.result!;
   const past = table.value?.past ?? [];
@@ -135,6 +146,7 @@ export function EndScreen() {
           </>
         )}
         {sealing.value && <sealing.value.ReceiptLine />}
+        <CallNight />
       </div>
       <Rematch />
     </section>

@@ -1,0 +1,91 @@
+"""Evenings for those who have the link: a page, and files to keep."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+
+import msgspec
+from flask import Blueprint, Response, make_response, render_template, request
+
+from bangdice.chronicle.evening import Evening
+from bangdice.kernel.errors import Refused
+from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from bangdice.tables.archive import Archive
+from bangdice.web import refusals
+from bangdice.web.device import words
+from bangdice.web.limits import Limits
+from bangdice.web.pages import words_of
+from bangdice.web.stories import plain, told_answer
+
+ROLES = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
+
+
+class NightPages:
+    """The addresses of evenings, and the page of every link (docs/wire-protocol.md)."""
+
+    def __init__(self, archive: Archive, limits: Limits) -> None:
+        self._archive = archive
+        self._limits = limits
+
+    def blueprint(self) -> Blueprint:
+        """Return the addresses."""
+        pages = Blueprint("nights", __name__)
+        pages.add_url_rule("/night/<token>.json", view_func=self.night)
+        pages.add_url_rule("/night/<token>.csv", view_func=self.table)
+        pages.add_url_rule("/s/<token>", view_func=self.page)
+        return pages
+
+    def night(self, token: str) -> Response:
+        """Return an evening. Raise Refused: `no_story`, `too_many_codes`."""
+        return told_answer(msgspec.json.encode(self._evening(token)), "application/json")
+
+    def table(self, token: str) -> Response:
+        """Return who won as what as rows for a spreadsheet. Raise Refused as `night`."""
+        text = io.StringIO()
+        csv.writer(text).writerows(rows_of(self._evening(token)))
+        answer = told_answer(text.getvalue().encode(), "text/csv")
+        answer.headers["Content-Disposition"] = "attachment; filename=bangdice.csv"
+        return answer
+
+    def page(self, token: str) -> Response:
+        """Return the page of a link, of an evening or of one game; friendly where it shows nothing."""
+        self._may_try()
+        for kind in ("night", "story"):
+            try:
+                game = self._game(kind, token)
+            except Refused as refused:
+                if refused.reason.name != "no_story":
+                    raise
+                continue
+            shown = render_template("link.html", kind=kind, token=token, **words_of(game, board=False))
+            return told_answer(shown.encode(), "text/html")
+        self._limits.count_wrong_code(request.remote_addr or "")
+        gone = {"title": words("page.link_gone"), "text": words("page.link_gone.text")}
+        return make_response(told_answer(render_template("error.html", **gone).encode(), "text/html"), 404)
+
+    def _game(self, kind: str, token: str) -> str:
+        if kind == "night":
+            return self._archive.evening(token).games[-1].game
+        return self._archive.shown(token).game
+
+    def _evening(self, token: str) -> Evening:
+        self._may_try()
+        try:
+            return self._archive.evening(token)
+        except Refused:
+            self._limits.count_wrong_code(request.remote_addr or "")
+            raise
+
+    def _may_try(self) -> None:
+        if not self._limits.may_try_codes(request.remote_addr or ""):
+            raise Refused(refusals.TOO_MANY_CODES)
+
+
+def rows_of(evening: Evening) -> Iterator[tuple[object, ...]]:
+    """Yield a head, and a row for each person: games, wins, and wins by role."""
+    yield "player", "character", "games", "wins", *ROLES
+    for person in evening.people:
+        won = (person.won.get(role, 0) for role in ROLES)
+        yield plain(person.name or person.character), person.character, person.games, person.wins, *won

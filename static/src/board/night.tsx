@@ -1,0 +1,100 @@
+// Good night on the board: the podium in front of the moon, who won as what, old scores, and the poster peeping out.
+import { useEffect, useRef } from "preact/hooks";
+import { Scene } from "../parts/scene";
+import { useFit } from "../parts/size";
+import { evening, failed, fetchEvening } from "../story/evening";
+import { usePoster } from "../story/evening-page";
+import { storyWords } from "../story/load";
+import { Podium } from "../story/podium";
+import { posterText, savePoster } from "../story/poster";
+import { NightAwards, NightFacts, OldScores, WonAs } from "../story/scores";
+import { ask, sending } from "../table/here";
+import { addStyle } from "../table/loading";
+import { notice, tell } from "../table/notices";
+import { mine, table } from "../table/state";
+import { listed, t } from "../table/words";
+import type { Evening } from "../wire";
+import { type Frame, isTall } from "./frame";
+import { CodeButton } from "./menu";
+
+function Title() {
+  const line = useRef<HTMLHeadingElement>(null);
+  const text = t("story.night.title");
+  useFit(line, [112, 98, 84, 70], text);
+  return <h1 ref={line}>{text}</h1>;
+}
+
+function Keys({ of: it }: { of: Evening }) {
+  const shown = table.value!;
+  const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((chair) => chair.kind !== "person"));
+  const asked = shown.rematch;
+  const save = () => void savePoster(it).catch(() => tell(t("story.night.poster_failed")));
+  return (
+    <div class="night-keys">
+      <button type="button" class="key" data-act="poster" onClick={save}>
+        {t("story.night.poster")}
+      </button>
+      {may && (
+        <button
+          type="button"
+          class="key ghost"
+          data-act="rematch"
+          aria-busy={sending.value === "rematch" ? "true" : undefined}
+          onClick={() => void ask({ what: "rematch" })}
+        >
+          {t("story.night.play_on")}
+        </button>
+      )}
+      {notice.value ? (
+        <p role="status">{notice.value.text}</p>
+      ) : (
+        asked && (
+          <p role="status">
+            {t("phone.rematch.want", {
+              names: listed(asked.chairs.map((chair) => shown.chairs[chair]?.name ?? "")),
+              count: asked.chairs.length,
+              of: asked.of,
+            })}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Its style and the words of stories. */
+export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
+
+export function NightBoard({ frame }: { frame: Frame }) {
+  const night = table.value!.night!;
+  useEffect(() => void fetchEvening(night.token, night.masked), [night.token, night.masked]);
+  const it = evening.value;
+  const picture = usePoster(it);
+  const tall = isTall(frame);
+  const room = { width: tall ? frame.width : frame.width * 0.64, height: tall ? frame.height * 0.5 : 600 };
+  const moon = { x: room.width * 0.48, y: room.height * 0.55, r: room.height * 0.33 };
+  return (
+    <div class="night-board scene-wait" data-screen="night" data-many={it && it.people.length > 6 ? "" : undefined}>
+      <div class="night-sky">
+        <Scene width={room.width} height={room.height} sun={moon} rays={22} />
+        <Title />
+        {it ? <Podium of={it} /> : <p role="status">{t(failed.value ? "story.night.failed" : "story.night.coming")}</p>}
+      </div>
+      {it && (
+        <>
+          <div class="night-paper">
+            <WonAs of={it} />
+            <OldScores of={it} />
+            {!it.scores.length && <NightAwards of={it} most={2} />}
+          </div>
+          <footer class="night-lower">
+            <NightFacts of={it} />
+            <Keys of={it} />
+          </footer>
+          {picture && <img class="night-poster" src={picture} alt={posterText(it)} width="1080" height="1350" />}
+        </>
+      )}
+      <CodeButton />
+    </div>
+  );
+}

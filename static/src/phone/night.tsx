@@ -1,0 +1,176 @@
+// Good night on a phone: the podium, one's own evening, the poster, and the link.
+import { useEffect, useState } from "preact/hooks";
+import { Backdrop } from "../parts/scene";
+import { Line, Slab } from "../parts/slab";
+import { evening, factsText, failed, fetchEvening, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
+import { storyWords } from "../story/load";
+import { Podium } from "../story/podium";
+import { posterText, savePoster } from "../story/poster";
+import { NightAwards, OldScores, WonAs } from "../story/scores";
+import { ask, canHost, sending } from "../table/here";
+import { addStyle } from "../table/loading";
+import { notice, tell } from "../table/notices";
+import { anyGame, own, table } from "../table/state";
+import { hasWord, t } from "../table/words";
+import type { Evening } from "../wire";
+import { Top } from "./screen";
+
+/** The person of the evening who sits on this phone; null for a watcher. */
+function ownPerson(it: Evening): number | null {
+  const chair = own.value?.chair;
+  const name = chair === undefined ? undefined : table.value?.chairs[chair]?.name;
+  const seat = own.value?.seat ?? null;
+  const character = seat === null ? undefined : anyGame.value?.seats[seat]?.character;
+  const found = it.people.findIndex((who) => (who.name === null ? who.character === character : who.name === name));
+  return found < 0 ? null : found;
+}
+
+/** What happened to a person all evening, in a sentence or three. */
+function Mine({ of: it, person }: { of: Evening; person: number }) {
+  const who = it.people[person]!;
+  const shot = it.scores.find(({ by }) => by === person);
+  const hit = it.scores.find(({ seat }) => seat === person);
+  const words = [
+    who.wins ? t("story.night.you_won", { as: wonAs(who.won) }) : t("story.night.you_lost"),
+    ...(shot ? [t("story.night.you_shot", { seat: nameIn(it, shot.seat), count: shot.count })] : []),
+    ...(hit ? [t("story.night.you_hit", { by: nameIn(it, hit.by), count: hit.count })] : []),
+  ];
+  const award = it.awards.find((given) => given.person === person);
+  return (
+    <div class="night-mine">
+      <h2>{t("story.night.you", { name: personName(who), wins: who.wins, count: who.games })}</h2>
+      <p>{words.join(" ")}</p>
+      {award && hasWord(`story.award.${award.name}.title`) && (
+        <p class="night-award">
+          <b>{nightAwardSaid(it, award).title}</b>
+          <span>{nightAwardSaid(it, award).why}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The link of the evening: to copy for everybody, and what the host may do with it. */
+function Links({ token, masked }: { token: string; masked: boolean }) {
+  const address = `${location.origin}/s/${token}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      tell(t("story.night.copied"));
+    } catch {
+      tell(t("story.night.copy_by_hand"));
+    }
+  };
+  return (
+    <section class="night-link">
+      <h2>{t("story.night.link")}</h2>
+      <p>{t("story.night.link_text")}</p>
+      <a class="night-address" href={`/s/${token}`} target="_blank" rel="noopener">
+        {address}
+      </a>
+      <p class="lines">
+        <Line text={t("story.night.copy")} act="copy-link" onPress={() => void copy()} />
+        {canHost.value && (
+          <>
+            <Line
+              text={t(masked ? "story.night.names" : "story.night.masks")}
+              act="mask"
+              onPress={() => void ask({ what: "links", masked: !masked })}
+            />
+            <Line
+              text={t("story.night.anew")}
+              act="links-anew"
+              onPress={() => void ask({ what: "links", masked, anew: true })}
+            />
+          </>
+        )}
+      </p>
+      <p class="lines">
+        <a class="line" href={`/night/${token}.csv`} download="bangdice.csv">
+          <span>{t("story.night.csv")}</span>
+        </a>
+        <a class="line" href={`/night/${token}.json`} download="bangdice.json">
+          <span>{t("story.night.json")}</span>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Back for another game: the host at once, the others as soon as most want it. */
+function PlayOn() {
+  const chairs = own.value ? [own.value.chair] : [];
+  const asked = table.value?.rematch;
+  if (!chairs.length) return null;
+  const isIn = Boolean(asked?.chairs.some((chair) => chairs.includes(chair))) && !canHost.value;
+  const text = asked
+    ? t("story.night.play_on_count", { count: asked.chairs.length, of: asked.of })
+    : t("story.night.play_on");
+  return (
+    <Line
+      text={isIn ? t("story.night.you_are_in", { count: asked!.chairs.length, of: asked!.of }) : text}
+      act={isIn ? "rematch-back" : "rematch"}
+      onPress={() => void ask({ what: "rematch", on: !isIn })}
+    />
+  );
+}
+
+function SavePoster({ of: it }: { of: Evening }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await savePoster(it).catch(() => tell(t("story.night.poster_failed")));
+    setBusy(false);
+  };
+  return (
+    <Slab
+      title={t("story.night.poster")}
+      text={notice.value?.text ?? factsText(it)}
+      act="poster"
+      local
+      state={busy || sending.value === "rematch" ? "busy" : "ready"}
+      onPress={() => void save()}
+    />
+  );
+}
+
+/** Its style and the words of stories. */
+export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
+
+export function NightScreen() {
+  const night = table.value!.night!;
+  useEffect(() => void fetchEvening(night.token, night.masked), [night.token, night.masked]);
+  const it = evening.value;
+  const person = it && ownPerson(it);
+  return (
+    <section class="screen night scene-wait" data-screen="night">
+      <Backdrop sun={0.2} />
+      <Top text={t("story.night.title")} sizes={[62, 54, 46, 40]} />
+      {!it && (
+        <p class="word-text" role="status">
+          {t(failed.value ? "story.night.failed" : "story.night.coming")}
+        </p>
+      )}
+      {it && (
+        <>
+          <Podium of={it} />
+          <div class="night-ground">
+            {person !== null && <Mine of={it} person={person} />}
+            <p class="lines">
+              <PlayOn />
+            </p>
+            <WonAs of={it} />
+            <OldScores of={it} />
+            <section>
+              <h2>{t("story.night.awards")}</h2>
+              <NightAwards of={it} />
+            </section>
+            <Links token={night.token} masked={night.masked} />
+            <p class="unseen">{posterText(it)}</p>
+          </div>
+          <SavePoster of={it} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+// An evening as it is told: fetched by the token of its link, with everybody's name.
+import { signal } from "@preact/signals";
+import { listed, t } from "../table/words";
+import type { Evening, EveningAward, EveningPerson } from "../wire";
+import { awardSaid, type Said } from "./say";
+
+/** The evening that was fetched last; null until it is here. */
+export const evening = signal<Evening | null>(null);
+/** It could not be had. */
+export const failed = signal(false);
+let wanted = "";
+
+/** Fetches an evening, unless it is here or on its way. */
+export async function fetchEvening(token: string, masked: boolean): Promise<void> {
+  const key = `${token} ${masked}`;
+  if (wanted === key && !failed.value) return;
+  wanted = key;
+  failed.value = false;
+  try {
+    const answer = await fetch(`/night/${token}.json`, { cache: "no-cache" });
+    if (!answer.ok) throw new Error(token);
+    const it = (await answer.json()) as Evening;
+    if (wanted === key) evening.value = it;
+  } catch {
+    if (wanted === key) failed.value = true;
+  }
+}
+
+/** The name of a character in any game; one that this table's words do not know by its letters. */
+export function characterName(id: string): string {
+  const key = `character.${id}.name`;
+  const said = t(key);
+  return said === key ? id.replace(/(^|_)(\w)/g, (_, gap, first) => (gap && " ") + first.toUpperCase()) : said;
+}
+
+/** A person's name, or the character where names are left out. */
+export const personName = (it: EveningPerson): string => it.name ?? characterName(it.character);
+
+export const nameIn = (it: Evening, person: number): string => personName(it.people[person]!);
+
+/** Everybody's name, by number. */
+export const namesIn = (it: Evening): string[] => it.people.map(personName);
+
+/** The words of an award of the evening. */
+export const nightAwardSaid = (it: Evening, award: EveningAward): Said =>
+  awardSaid({ ...award, seat: award.person }, namesIn(it));
+
+const PLACES = ["seat", "by"];
+
+/** What fills the places of a title: names for people. */
+const named = (it: Evening, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      PLACES.includes(key) && typeof value === "number" ? nameIn(it, value) : value,
+    ]),
+  );
+
+const MINUTE = 60;
+
+/** Hours and minutes: `2:48`; null where they are not known. */
+export function hoursOf(seconds: number | null): string | null {
+  if (seconds === null) return null;
+  const minutes = Math.round(seconds / MINUTE);
+  return `${Math.floor(minutes / MINUTE)}:${String(minutes % MINUTE).padStart(2, "0")}`;
+}
+
+/** A small number as a word, any other in digits. */
+export function countWord(count: number): string {
+  const key = `story.number.${count}`;
+  const said = t(key);
+  return said === key ? String(count) : said;
+}
+
+/** The title of an evening in its two lines. */
+export function titleLines(it: Evening): [string, string] {
+  const count = it.title.values.count;
+  const word = typeof count === "number" ? countWord(count) : "";
+  const text = t(`story.title.${it.title.name}`, { ...named(it, it.title.values), word });
+  const [first = "", second = ""] = text.split("|").map((line) => line.trim());
+  return [first, second];
+}
+
+/** One line of facts: games, hours, Sheriffs. */
+export function factsText(it: Evening): string {
+  const hours = hoursOf(it.seconds);
+  return [
+    t("story.night.games", { count: it.games.length }),
+    ...(hours ? [t("story.night.hours", { hours })] : []),
+    ...(it.fallen ? [t("story.night.sheriffs", { count: it.fallen })] : []),
+  ].join(", ");
+}
+
+/** As which roles a person has won. */
+export function wonAs(won: Record<string, number>): string {
+  return listed(
+    Object.entries(won).map(([role, count]) => t("story.night.as", { count, role: t(`role.${role}.named`) })),
+  );
+}

@@ -1,0 +1,218 @@
+// The poster of an evening: drawn from SVG on a canvas, lettered with the page's own type, kept as a PNG.
+import { cardHeads } from "../parts/art";
+import { t } from "../table/words";
+import type { Evening } from "../wire";
+import { DRAWN, type Drawn, type Piece } from "./drawings";
+import { countWord, hoursOf, nameIn, personName, titleLines } from "./evening";
+
+export const WIDTH = 1080;
+export const HEIGHT = 1350;
+const SUN = { x: 540, y: 560, r: 380 };
+const INK = "#15100D";
+const BONE = "#FBF0D9";
+const YELLOW = "#F6B81F";
+const RED = "#BE2418";
+const HEADS_Y = 1165;
+
+/** A Sheriff's star that was shot through. */
+const PIERCED = `<symbol id="pierced" viewBox="-60 -60 120 120" overflow="visible">
+<path d="M0 -50L12 -16L48 -16L19 6L30 40L0 19L-30 40L-19 6L-48 -16L-12 -16Z" fill="${INK}"/>
+${[
+  [0, -50],
+  [48, -16],
+  [30, 40],
+  [-30, 40],
+  [-48, -16],
+]
+  .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7" fill="${INK}"/>`)
+  .join("")}
+<path d="M-11 -8L-3 -6L2 -12L6 -4L13 -3L8 4L10 11L2 8L-4 12L-6 5L-13 3L-8 -2Z" fill="${RED}"/></symbol>`;
+
+const sprites = new Map<string, Promise<Document>>();
+
+/** A sprite as a document, fetched once. */
+function spriteOf(address: string): Promise<Document> {
+  const found =
+    sprites.get(address) ??
+    fetch(address).then(async (it) => new DOMParser().parseFromString(await it.text(), "image/svg+xml"));
+  sprites.set(address, found);
+  found.catch(() => sprites.delete(address));
+  return found;
+}
+
+/** The symbols that a poster needs, as they stand in our sprites. */
+async function symbols(names: readonly string[]): Promise<string> {
+  const { art = "", cards = "" } = document.documentElement.dataset;
+  const needs = [...new Set(names)].filter((it) => it !== "pierced");
+  const plain = await spriteOf(art);
+  const missing = needs.some((it) => !plain.getElementById(it));
+  const all = missing || cardHeads.value.length ? [plain, await spriteOf(cards)] : [plain];
+  const found = needs.map((name) => all.map((it) => it.getElementById(name)).find(Boolean));
+  return found.map((it) => (it ? new XMLSerializer().serializeToString(it) : "")).join("") + PIERCED;
+}
+
+const rays = (wedge: string): string => {
+  const far = 1500;
+  const wedges = Array.from({ length: 20 }, (_, at) => {
+    const [from, to] = [at * 18, at * 18 + 9].map((it) => (it * Math.PI) / 180) as [number, number];
+    const point = (angle: number) =>
+      `${(SUN.x + far * Math.cos(angle)).toFixed()} ${(SUN.y + far * Math.sin(angle)).toFixed()}`;
+    return `M${SUN.x} ${SUN.y}L${point(from)}L${point(to)}Z`;
+  });
+  return `<path d="${wedges.join("")}" fill="${wedge}"/>`;
+};
+
+const use = ({ symbol, x, y, size, turn = 0, ink = INK }: Piece): string =>
+  `<g color="${ink}" transform="rotate(${turn} ${x} ${y})"><use href="#${symbol}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/></g>`;
+
+/** The drawing of a poster, without letters. */
+export async function drawing(it: Evening): Promise<string> {
+  const drawn: Drawn = DRAWN[it.title.name] ?? DRAWN.plain!;
+  const heads = (drawn.heads ?? []).flatMap(({ of, ...place }): Piece[] => {
+    const person = it.people[Number(it.title.values[of])];
+    return person ? [{ symbol: `p-${person.character}`, ...place }] : [];
+  });
+  const credits = headsOf(it).map(({ character, x, size }) => ({ symbol: `p-${character}`, x, y: HEADS_Y, size }));
+  const behind = [...drawn.pieces, ...heads];
+  const defs = await symbols([...behind, ...credits].map((piece) => piece.symbol));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<defs>${defs}</defs><path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${drawn.sky}"/>${rays(drawn.wedge)}
+<circle cx="${SUN.x}" cy="${SUN.y}" r="${SUN.r}" fill="${drawn.sun}"/>${behind.map(use).join("")}
+<path d="M0 870L${WIDTH} 820V${HEIGHT}H0Z" fill="${INK}"/>${credits.map(use).join("")}</svg>`;
+}
+
+/** The heads below the title, each with its wins. */
+function headsOf({ people }: Evening) {
+  const shown = people.slice(0, 8);
+  const size = shown.length > 6 ? 92 : 108;
+  const gap = Math.min(218, 940 / Math.max(1, shown.length - 1));
+  return shown.map((it, at) => ({
+    character: it.character,
+    wins: it.wins,
+    x: WIDTH / 2 + (at - (shown.length - 1) / 2) * gap,
+    size,
+  }));
+}
+
+interface Lettering {
+  text: string;
+  y: number;
+  /** The largest size that it may have, and the breadth of its room. */
+  size: number;
+  room: number;
+  font: string;
+  fill: string;
+  shadow?: string;
+}
+
+/** Letters in the middle of a line, as large as they may be and fit. */
+function letter(on: CanvasRenderingContext2D, it: Lettering): void {
+  let size = it.size;
+  const set = () => (on.font = it.font.replace("$", String(size)));
+  set();
+  while (on.measureText(it.text).width > it.room && size > 20) {
+    size -= 2;
+    set();
+  }
+  on.textAlign = "center";
+  if (it.shadow) {
+    const away = size / 26;
+    on.fillStyle = it.shadow;
+    on.fillText(it.text, WIDTH / 2 + away, it.y + away);
+  }
+  on.fillStyle = it.fill;
+  on.fillText(it.text, WIDTH / 2, it.y);
+}
+
+const TITLE = '400 $px "Anton"';
+const WORDS = '700 $px "Barlow Semi Condensed"';
+
+/** One line of facts: games, hours, the first old score, the date. */
+function factsLine(it: Evening): string {
+  const hours = hoursOf(it.seconds);
+  const count = it.games.length;
+  const score = it.scores[0];
+  const date = it.ended === null ? null : new Date(it.ended * 1000);
+  return [
+    hours ? t("story.night.games_in", { count, word: countWord(count), hours }) : t("story.night.games", { count }),
+    ...(score
+      ? [
+          t("story.night.score", {
+            by: nameIn(it, score.by),
+            seat: nameIn(it, score.seat),
+            count: score.count,
+          }).replace(/\*/g, ""),
+        ]
+      : []),
+    ...(date ? [date.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "long" })] : []),
+  ].join(" · ");
+}
+
+function letters(on: CanvasRenderingContext2D, it: Evening): void {
+  const [first, second] = titleLines(it);
+  const drawn = DRAWN[it.title.name] ?? DRAWN.plain!;
+  const isPale = [DRAWN.law!.sky, DRAWN.machines!.sky].includes(drawn.sky);
+  const isDay = drawn.sky === DRAWN.machines!.sky;
+  const names = it.people.map(personName).join(" · ");
+  letter(on, { text: names, y: 92, size: 38, room: 1000, font: WORDS, fill: isPale ? INK : BONE });
+  const upper = (text: string) => text.toLocaleUpperCase(document.documentElement.lang);
+  letter(on, {
+    text: upper(first),
+    y: 266,
+    size: 168,
+    room: 980,
+    font: TITLE,
+    fill: isDay ? INK : BONE,
+    shadow: isDay ? BONE : INK,
+  });
+  letter(on, { text: upper(second), y: 1086, size: 236, room: 1000, font: TITLE, fill: BONE, shadow: RED });
+  on.font = TITLE.replace("$", "42");
+  on.fillStyle = YELLOW;
+  for (const { wins, x } of headsOf(it)) on.fillText(String(wins), x, 1260);
+  letter(on, { text: factsLine(it), y: 1312, size: 28, room: 1000, font: WORDS, fill: BONE });
+}
+
+const loaded = (source: string): Promise<HTMLImageElement> =>
+  new Promise((go, fail) => {
+    const image = new Image(WIDTH, HEIGHT);
+    image.onload = () => go(image);
+    image.onerror = () => fail(new Error("poster"));
+    image.src = source;
+  });
+
+/** Draws the poster of an evening on a canvas. */
+export async function poster(it: Evening): Promise<HTMLCanvasElement> {
+  const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await drawing(it))}`;
+  const fonts = [TITLE, WORDS].map((font) => document.fonts?.load(font.replace("$", "40"), "Ag1"));
+  const [image] = await Promise.all([loaded(source), ...fonts]);
+  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+  const on = canvas.getContext("2d")!;
+  on.drawImage(image, 0, 0, WIDTH, HEIGHT);
+  letters(on, it);
+  return canvas;
+}
+
+/** What the poster says, for those who do not see it. */
+export const posterText = (it: Evening): string =>
+  t("story.night.poster_says", { title: titleLines(it).join(" "), facts: factsLine(it) });
+
+/** The title in one line, fit for a file's name. */
+const fileName = (it: Evening): string =>
+  `${titleLines(it)
+    .join(" ")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")}.png`;
+
+/** Keeps the poster as a file. */
+export async function savePoster(it: Evening): Promise<void> {
+  const canvas = await poster(it);
+  const blob = await new Promise<Blob | null>((go) => canvas.toBlob(go, "image/png"));
+  if (!blob) throw new Error("poster");
+  const href = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement("a"), { href, download: fileName(it) });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

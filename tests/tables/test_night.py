@@ -1,0 +1,138 @@
+"""Good night: the host calls it, links are the host's, and all of it is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bangdice.chronicle.evening import NightView
+from bangdice.kernel.errors import Refused
+from bangdice.tables import commands as c
+from tests.tables.evening import Device, Evening
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario")
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    return Evening(tmp_path)
+
+
+def ended(evening: Evening, people: list[Device]) -> str:
+    """Have a game dealt and ended at once, and return the token of its story."""
+    people[0].may(c.Deal)
+    people[0].may(c.End)
+    assert evening.last.table.story
+    return evening.last.table.story
+
+
+def night(evening: Evening) -> NightView:
+    found = evening.last.table.night
+    assert found is not None
+    return found
+
+
+def test_the_host_calls_it_a_night_when_a_game_is_over(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    people[0].may_not("no_game", c.Night)
+    people[0].may(c.Deal)
+    people[0].may_not("game_running", c.Night)
+    people[0].may(c.End)
+    people[1].may_not("not_host", c.Night)
+    assert evening.last.table.night is None
+    people[0].may(c.Night)
+    token = night(evening).token
+    assert len(token) == 32 and not night(evening).masked
+    people[0].may(c.Night)
+    assert night(evening).token == token, "it is one night"
+
+
+def test_an_evening_has_all_games_of_the_table_so_far(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    first = ended(evening, people)
+    people[0].may(c.Night)
+    one = night(evening).token
+    people[0].may(c.Rematch)
+    assert evening.last.table.phase == "lobby" and evening.last.table.night is None
+    second = ended(evening, people)
+    assert evening.last.table.night is None
+    people[0].may(c.Night)
+    two = night(evening).token
+    archive = evening.house.archive
+    assert [game.token for game in archive.evening(one).games] == [first]
+    assert [game.token for game in archive.evening(two).games] == [first, second]
+    assert [person.name for person in archive.evening(two).people] == list(NAMES)
+
+
+def test_most_people_may_play_on_after_good_night(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    ended(evening, people)
+    people[0].may(c.Night)
+    for person in people[1:]:
+        assert evening.last.table.phase == "over"
+        person.may(c.Rematch)
+    assert evening.last.table.phase == "lobby"
+
+
+def test_links_show_characters_as_long_as_the_host_wants(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    token = ended(evening, people)
+    archive = evening.house.archive
+    people[0].may(c.Night)
+    people[1].may_not("not_host", c.Links, masked=True)
+    people[0].may(c.Links, masked=True)
+    assert night(evening).masked
+    assert all(person.name is None for person in archive.evening(night(evening).token).people)
+    assert all(person.name is None for person in archive.shown(token).people)
+    people[0].may(c.Rematch)
+    later = ended(evening, people)
+    assert all(person.name is None for person in archive.shown(later).people), "the next game, too"
+    people[0].may(c.Night)
+    assert night(evening).masked
+    people[0].may(c.Links, masked=False)
+    assert [person.name for person in archive.shown(later).people] == list(NAMES)
+
+
+def test_new_links_end_the_old_ones(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    first = ended(evening, people)
+    people[0].may(c.Rematch)
+    second = ended(evening, people)
+    people[0].may(c.Night)
+    old = night(evening).token
+    archive = evening.house.archive
+    people[0].may(c.Links, masked=False, anew=True)
+    for token in (first, second):
+        with pytest.raises(Refused, match="no_story"):
+            archive.shown(token)
+    with pytest.raises(Refused, match="no_story"):
+        archive.evening(old)
+    assert night(evening).token != old
+    assert len(archive.evening(night(evening).token).games) == 2
+    assert archive.shown(evening.last.table.story or "").game == "dice"
+
+
+def test_the_night_survives_a_restart(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    ended(evening, people)
+    people[0].may(c.Night)
+    people[0].may(c.Links, masked=True)
+    before = night(evening)
+    evening.reopened()
+    people[0].arrives()
+    assert night(evening) == before
+    assert evening.house.archive.evening(before.token).masked
+
+
+def test_a_link_goes_with_its_games(evening: Evening) -> None:
+    people = evening.sit(*NAMES)
+    ended(evening, people)
+    people[0].may(c.Night)
+    token, store = night(evening).token, evening.house.tools.store
+    assert store.links.evening(token) is not None
+    evening.days(200)
+    evening.house.sweep()
+    assert store.links.evening(token) is None
+    with pytest.raises(Refused, match="no_story"):
+        evening.house.archive.evening(token)
