@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import zlib
+import lzma
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import tee
 from typing import Any, NamedTuple
@@ -16,8 +16,11 @@ from bangdice.chronicle.luck import luck_of
 from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import Answer, Happened, Plot
 from bangdice.chronicle.story import Ending, Story, StoryPerson
-from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps
+from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps, watched
 from bangdice.kernel.roles import Result
+
+PACKED = 3
+"""How hard a story is packed: views are alike over many answers, which takes a long window, not much time."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -55,18 +58,20 @@ def told(record: Record, facts: Facts, box: Box) -> Told:
 
 def packed(story: Told) -> bytes:
     """Return a story as it is stored."""
-    return zlib.compress(msgspec.json.encode(story), 9)
+    return lzma.compress(msgspec.json.encode(story), preset=PACKED)
 
 
 def unpacked(data: bytes) -> Told:
     """Return a story that was stored."""
-    return msgspec.json.decode(zlib.decompress(data), type=Told)
+    return msgspec.json.decode(lzma.decompress(data), type=Told)
 
 
 def plotted(record: Record, facts: Facts, box: Box) -> Plot:
     """Return everything that happened in a game, without what was taken back."""
     kind: type[Any] = box.game
-    entries, course = tee((entry, recording.now) for recording, entry in replayed_steps(record, kind))
+    entries, course = tee(
+        (entry, recording.now) for recording, entry in replayed_steps(record, kind, watched)
+    )
     strokes = box.telling.strokes(now for _, now in course)
     answers: list[Answer] = []
     roles: tuple[str, ...] = ()

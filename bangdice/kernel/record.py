@@ -39,12 +39,6 @@ class Attempt(NamedTuple, Generic[AnyGame]):
     unasked: tuple[tuple[Candidate, ...], ...]
 
 
-def attempt(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[AnyGame]:
-    """Try an answer on a copy and never touch `game`. Raise Refused, or what a bug of the rules raises."""
-    tried = game.clone()
-    return looked_at(tried, tried.apply(answer, seat))
-
-
 def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
     """Return a game with the next question's candidates and everybody's view already made."""
     seats = range(game.seat_count)
@@ -52,6 +46,23 @@ def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]
     views = tuple(game.view(seat) for seat in (*seats, None))
     unasked = tuple(() if seat == asked else game.candidates(seat) for seat in seats)
     return Attempt(game, events, game.candidates(), views, unasked)
+
+
+def watched(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
+    """Return a game with the board's view alone: enough for those who only look back, and much sooner."""
+    return Attempt(game, events, (), (game.view(None),), ())
+
+
+Look = Callable[[Any, tuple[Event, ...]], Attempt[Any]]
+"""A way to look at a game: `looked_at` or `watched`."""
+
+
+def attempt(
+    game: AnyGame, answer: Option, seat: int | None = None, look: Look = looked_at
+) -> Attempt[AnyGame]:
+    """Try an answer on a copy and never touch `game`. Raise Refused, or what a bug of the rules raises."""
+    tried = game.clone()
+    return look(tried, tried.apply(answer, seat))
 
 
 class Entry(NamedTuple):
@@ -87,19 +98,25 @@ class Record(NamedTuple):
 
 
 class Recording(Generic[AnyGame]):
-    """A game that is being written down. `now` is the game as it stands, with views; `entries` only grow."""
+    """A game that is being written down. `now` is the game as it stands, with views; `entries` only grow.
 
-    def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes) -> None:
+    `look` is how it is looked at after each entry.
+    """
+
+    def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes, look: Look = looked_at) -> None:
         self.setup = setup
         self.seed = seed
-        self.now: Attempt[AnyGame] = looked_at(game, game.happened())
+        self.look = look
+        self.now: Attempt[AnyGame] = look(game, game.happened())
         self.entries: list[Entry] = []
         self._before: list[Attempt[AnyGame]] = []
 
     @classmethod
-    def start(cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes) -> Recording[AnyGame]:
+    def start(
+        cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes, look: Look = looked_at
+    ) -> Recording[AnyGame]:
         """Return the recording of a new game. Raise BadPosition for an impossible setup."""
-        return cls(kind.start(setup, seed), setup, seed)
+        return cls(kind.start(setup, seed), setup, seed, look)
 
     @property
     def game(self) -> AnyGame:
@@ -110,7 +127,7 @@ class Recording(Generic[AnyGame]):
         """Return the attempt that an entry would lead to, and change nothing. Raise Refused if illegal."""
         if entry.answer == BACK:
             return self._taken_back(entry.seat)
-        return attempt(self.now.game, entry.answer, entry.seat)
+        return attempt(self.now.game, entry.answer, entry.seat, self.look)
 
     def add(self, entry: Entry, after: Attempt[AnyGame]) -> None:
         """Write down an entry and what it led to (from `tried`)."""
@@ -143,7 +160,7 @@ class Recording(Generic[AnyGame]):
         before.chance.begin_answer()
         before.questions = game.questions
         before.reopen()
-        return looked_at(before)
+        return self.look(before, ())
 
 
 def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
@@ -152,14 +169,16 @@ def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
     return recording
 
 
-def replayed_steps(record: Record, kind: type[AnyGame]) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
+def replayed_steps(
+    record: Record, kind: type[AnyGame], look: Look = looked_at
+) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
     """Play a record again step by step: the beginning (None), then the game after each entry."""
     if record.game != kind.name:
         raise BadRecord(f"this is a record of {record.game!r}, not of {kind.name!r}")
     if record.rules != kind.rules_version:
         raise OtherRules(f"rules version {record.rules}, this is {kind.rules_version}")
     try:
-        recording = Recording.start(kind, record.setup, record.seed)
+        recording = Recording.start(kind, record.setup, record.seed, look)
     except BadPosition as error:
         raise BadRecord(f"setup: {error}") from error
     yield recording, None
