@@ -64,7 +64,7 @@ class CardTelling(Telling):
                 layers = [list(after.game.cards.zone(DECK))]
                 yield ()
             else:
-                yield tuple(_strokes(before, after, layers))
+                yield tuple(strokes_of(before, after, layers))
 
 
 class Part(NamedTuple):
@@ -74,7 +74,8 @@ class Part(NamedTuple):
     layer: tuple[int, ...]
 
 
-def _strokes(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]]) -> Iterator[Stroke]:
+def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]]) -> Iterator[Stroke]:
+    """Yield what chance did in an answer, and bring the layers of the deck, the lowest first, up to date."""
     game = before.game
     for at, event in enumerate(after.events):
         values: Any = event.values
@@ -148,13 +149,16 @@ def _is_same(event: Event, flip: Event) -> bool:
 def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], count: int) -> list[int]:
     """Return the cards that were shuffled at an event: those that come to light after all above them."""
     known = {card for layer in layers for card in layer}
+    away: set[int] = set()
     found: list[int] = []
     for event in after.events[at + 1 :]:
         if event.name in LAID and event.values.get("to", DECK) == DECK:
             known.update(_laid(event))
         elif event.name in TAKEN:
-            found += [card for card in _cards(event) if card not in known]
+            # Of cards that were looked at some are drawn then: they came to light already.
+            found += [card for card in _cards(event) if card not in known | away]
             known.difference_update(_cards(event))
+            away.update(_cards(event))
     found += [card for card in reversed(after.game.cards.zone(DECK)) if card not in known]
     return found[:count]
 

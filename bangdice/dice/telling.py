@@ -24,10 +24,11 @@ class DiceTelling(Telling):
     def strokes(self, course: Iterable[Attempt[Any]]) -> Iterator[tuple[Stroke, ...]]:
         """Yield a stroke for every roll."""
         for before, after in pairwise(chain((None,), course)):
-            yield () if before is None or after is None else tuple(_strokes(before, after))
+            yield () if before is None or after is None else tuple(strokes_of(before, after))
 
 
-def _strokes(before: Attempt[Any], after: Attempt[Any]) -> Iterator[Stroke]:
+def strokes_of(before: Attempt[Any], after: Attempt[Any]) -> Iterator[Stroke]:
+    """Yield what chance did in an answer."""
     worth = worths(sum(before.game.alive) - 1)
     even = sum(worth.values()) / len(FACES)
     for at, event in enumerate(after.events):
