@@ -82,6 +82,15 @@ function mine(found) {
   }
 }
 
+/** The words about a raised card stand uncut, and on nothing else. */
+function raised(found) {
+  for (const it of all(".stage-words")) {
+    const others = all(".held:not([data-up]) .card, .foot .slab, .foot .line, .me-head, .role-card-word").filter(isSeen);
+    for (const other of others) if (meet(boxOf(it), boxOf(other))) found.push(`the words about a card lie over ${other.className}`);
+    if (boxOf(it).right > innerWidth) found.push("the words about a card leave the screen");
+  }
+}
+
 /** My life is in sight, and nothing covers it, as long as I live. */
 function life(found) {
   if (!document.querySelector(".me, .harm-head, .paper-head") || document.querySelector(".me-out")) return;
@@ -137,10 +146,10 @@ async function reached(rev) {
 /** The ring and the hand share one room: what is raised may move both, until they rest. */
 async function rested() {
   let before = "";
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let turn = 0; turn < 100; turn += 1) {
     await drawn();
-    const boxes = JSON.stringify(all(".seat, .me, .held").map(boxOf));
-    if (boxes === before) return;
+    const boxes = JSON.stringify(all(".seat, .me, .held, .stage-words").map(boxOf));
+    if (boxes === before && !document.querySelector("[data-settling]")) return;
     before = boxes;
   }
 }
@@ -151,6 +160,6 @@ globalThis.measured = async (rev, taps) => {
   await rested();
   const found = [];
   document.documentElement.dataset.theme = rev % 2 ? "light" : "dark";
-  for (const check of [overlaps, heads, mine, life, cuts, type, hand]) check(found);
+  for (const check of [overlaps, heads, mine, raised, life, cuts, type, hand]) check(found);
   return [...new Set(found)];
 };

@@ -8,10 +8,11 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from bangdice.words.catalogue import Catalogue
 from tests.browser.gallery import OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES, axe_finds
 from tests.browser.room import PHONE, shot
 from tests.look.phone_card_moments import ANNA, happens
-from tests.look.phone_card_states import STATES, turn
+from tests.look.phone_card_states import DYNAMITE, JAIL, STATES, turn
 from tests.look.stage import Stage
 
 MOMENTS = ("duel", "indians", "gatling", "howitzer", "dynamite", "event")
@@ -101,9 +102,10 @@ def test_a_card_flies_out_of_my_hand_to_whom_it_is_for(browser: Browser, stage: 
         expect(page.locator(".sun-card")).to_have_count(0)
 
 
-def a_phone(browser: Browser, stage: Stage, size: ViewportSize) -> Page:
+def a_phone(browser: Browser, stage: Stage, size: ViewportSize, lang: str = "en") -> Page:
     """Nico's phone of this size, to be touched, where nothing moves."""
     context = browser.new_context(viewport=size, has_touch=True, reduced_motion="reduce")
+    context.add_cookies([{"name": "lang", "value": lang, "url": stage.url("/")}])
     page = context.new_page()
     page.goto(stage.url("/t/K7WM"))
     return page
@@ -144,9 +146,18 @@ def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage
     assert words and card and behind
     assert words["x"] > card["x"] + card["width"] and words["y"] + words["height"] <= behind["y"]
     assert page.locator(".slab-text").inner_text() not in page.locator(".stage-words").inner_text()
-    page.set_viewport_size(SMALLEST_PHONE)
+    page.context.close()
+
+
+def test_where_the_hand_has_two_rows_the_lowest_key_says_what_a_card_does(
+    browser: Browser, stage: Stage
+) -> None:
+    stage.state = turn(5, "hand: Jail J♠, Missed! 8♠, Dynamite, Barrel Q♠, Stagecoach, Saloon, Duel")
+    page = a_phone(browser, stage, SMALLEST_PHONE)
+    page.locator(DYNAMITE).tap(position={"x": 20, "y": 24})
+    expect(page.locator(".slab-text")).to_have_text(Catalogue.load("en", "cards").text("card.dynamite.text"))
     expect(page.locator(".stage-words")).to_have_count(0)
-    expect(page.locator(".slab-text")).to_contain_text("Shoot at a player")
+    assert page.locator(".slab-text").evaluate("(it) => it.scrollHeight <= it.clientHeight")
     page.context.close()
 
 
@@ -158,3 +169,57 @@ def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, s
     expect(page.locator(".stage-words")).to_have_text("Two cards for 1 life, at any time.")
     expect(page.locator(".slab-text")).to_have_text("Tap two cards of your hand.")
     page.context.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("tap", "kind"), [(JAIL, "jail"), (DYNAMITE, "dynamite")])
+def test_the_longest_words_stand_uncut_beside_their_card_on_the_smallest_phone(
+    browser: Browser, stage: Stage, lang: str, tap: str, kind: str
+) -> None:
+    stage.state = turn(5, "hand: Jail J♠, Missed! 8♠, Dynamite, Barrel Q♠, Stagecoach  play: Schofield")
+    page = a_phone(browser, stage, SMALLEST_PHONE, lang)
+    page.locator(tap).tap(position={"x": 20, "y": 24})
+    words = page.locator(".stage-words:not([data-settling])")
+    expect(words).to_have_text(Catalogue.load(lang, "cards").text(f"card.{kind}.text"))
+    box, card = words.bounding_box(), page.locator(".held[data-up] .card").bounding_box()
+    slab, others = page.locator(".foot .slab").bounding_box(), page.locator(".held:not([data-up])")
+    assert box and card and slab
+    assert card["x"] + card["width"] < box["x"] and box["x"] + box["width"] < SMALLEST_PHONE["width"]
+    assert words.evaluate("(it) => it.scrollHeight <= it.clientHeight")
+    assert box["y"] + box["height"] < slab["y"]
+    tops = [it["y"] for it in (one.bounding_box() for one in others.all()) if it]
+    assert len(tops) == 4 and box["y"] + box["height"] <= min(tops) + 2
+    page.context.close()
+
+
+def test_a_raised_card_changes_its_layer_on_its_way(browser: Browser, stage: Stage) -> None:
+    """It is neither before its neighbours nor behind them at once: both take as long as the way."""
+    stage.state = turn()
+    page = browser.new_page(viewport=PHONE, has_touch=True, reduced_motion="no-preference")
+    page.goto(stage.url("/t/K7WM"))
+    page.locator(".held:nth-child(2) .card").wait_for()
+    moving = page.evaluate("""async () => {
+      const held = document.querySelector(".held:nth-child(2)");
+      held.querySelector(".card").click();
+      while (!held.matches("[data-up]")) await new Promise(requestAnimationFrame);
+      return held.getAnimations().map((it) => [it.transitionProperty, it.effect.getTiming().duration]);
+    }""")
+    assert sorted(moving) == [["transform", 160], ["z-index", 160]]
+    page.close()
+
+
+def test_a_tomato_sticks_and_slides_a_little(browser: Browser, stage: Stage) -> None:
+    stage.state = STATES["wait"]()
+    page = browser.new_page(viewport=PHONE, reduced_motion="no-preference")
+    page.goto(stage.url("/t/K7WM"))
+    page.locator(".signs").wait_for()
+    stage.say("sign", {"sign": "boo", "chair": 1, "to": 2})
+    slides = page.wait_for_function("""() => {
+      const it = document.querySelector('[data-sign="boo"][data-lies] .sign-art');
+      const slide = it?.getAnimations().find((one) => one.animationName === "go");
+      if (!slide) return null;
+      slide.finish();
+      return new DOMMatrix(getComputedStyle(it).transform).f;
+    }""").json_value()
+    assert 3 < slides < 12
+    page.close()

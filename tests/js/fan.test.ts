@@ -99,7 +99,7 @@ describe("a card that stands above the others", () => {
   });
 
   test("needs a room for it, one row, and to be the only one", () => {
-    expect(fanOf(5, { ...ROOM, height: 150 }, [1]).isStaged).toBe(false);
+    expect(fanOf(5, { ...ROOM, height: 110 }, [1]).isStaged).toBe(false);
     expect(fanOf(12, ROOM, [1]).isStaged).toBe(false);
     expect(fanOf(5, ROOM, [1, 2]).isStaged).toBe(false);
     expect(fanOf(5, ROOM, [1], false).isStaged).toBe(false);

@@ -102,6 +102,12 @@ def _aims(count: int) -> State:
 
 
 @cache
+def _reads(count: int) -> State:
+    """The cards with the most words: Dynamite, or a Jail, which is for somebody."""
+    return cards.turn(count, "hand: Jail J♠, Missed! 8♠, Dynamite, Barrel Q♠, Stagecoach  play: Schofield")
+
+
+@cache
 def _shot_at(count: int) -> State:
     return cards.on_phone(cards.shot(count).plays("Rose Doolan", "BANG!", at="Paul Regret"))
 
@@ -128,6 +134,8 @@ ALL = tuple(product(("none", "mixed", "six"), ("", "event")))
 MODES = {
     "turn": (_turn, (), (*ALL, ("six", "events"))),
     "aim": (_aims, (cards.BANG,), (("mixed", ""), ("six", "event"))),
+    "jail": (_reads, (cards.JAIL,), (("mixed", ""), ("six", "event"))),
+    "dynamite": (_reads, (cards.DYNAMITE,), (("none", ""), ("six", "event"))),
     "shot": (_shot_at, (), (("mixed", ""), ("six", "event"))),
     "waits": (_waiting, (), (("mixed", ""), ("six", "event"))),
     "power": (_powerful, (), (("six", "events"),)),

@@ -283,6 +283,8 @@ STATES: dict[str, Callable[[], State]] = {
 
 
 BANG = '[aria-label^="BANG!"]'
+JAIL = '.held [data-tap][aria-label^="Jail"], .held [data-tap][aria-label^="Prigione"]'
+DYNAMITE = '.held [data-tap][aria-label^="Dynamite"], .held [data-tap][aria-label^="Dinamite"]'
 TAPS: dict[str, tuple[str, ...]] = {
     "options": ("[data-act=options]",),
     "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),

@@ -203,7 +203,9 @@ export function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, 
     }
     const over = Math.max(0, screen.offsetHeight - innerHeight);
     const both = Math.floor(round.offsetHeight + held.offsetHeight - over);
-    const wanted = [good, least + LOOSE].find((it) => both - it >= HAND) ?? least;
+    // What a raised card does stands beside it, as long as there is any room.
+    const enough = "words" in held.dataset ? [] : [good, least + LOOSE];
+    const wanted = enough.find((it) => both - it >= HAND) ?? least;
     screen.style.setProperty("--hand-room", `${both - Math.ceil(Math.max(wanted, RING))}px`);
   });
 }

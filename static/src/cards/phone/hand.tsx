@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardArt, Mark, Portrait } from "../../parts/art";
 import type { Hold } from "../../parts/press";
 import { BIG, textScale } from "../../parts/scale";
@@ -109,20 +109,45 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
   }, [up, fan.width]);
 }
 
+/** Within this time the hand has the height that it gets, in milliseconds. */
+const SETTLES = 60;
+
 export function Hand({ cards, label, words }: HandProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(box);
+  const said = useRef<HTMLDivElement>(null);
+  const [judged, setJudged] = useState({ tap: "", needs: 0 });
   const up = cards.flatMap((it, place) => (it.isUp ? [place] : []));
-  const fan = fanOf(cards.length, size, up, Boolean(words) && textScale() < BIG);
+  const raised = cards[up[0] ?? -1]?.tap ?? "";
+  const isJudged = judged.tap === raised;
+  const fits = !isJudged || size.height >= judged.needs;
+  const fan = fanOf(cards.length, size, up, Boolean(words) && fits && textScale() < BIG);
   useInSight(room, fan, cards);
   const stands = fan.isStaged && Boolean(words);
+  // Words that would lie on the others' names are said in the slab instead. With the words here the slab is low, and the hand gets
+  // its room: that is waited for.
+  useEffect(() => {
+    if (!stands) return;
+    const timer = setTimeout(() => {
+      const it = said.current!;
+      const over = it.offsetTop + it.offsetHeight - fan.free;
+      setJudged({ tap: raised, needs: over > 0 ? size.height + over : 0 });
+    }, SETTLES);
+    return () => clearTimeout(timer);
+  }, [stands, raised, size.height, fan.free]);
   useLayoutEffect(() => {
     isStaged.value = stands;
     return () => void (isStaged.value = false);
   }, [stands]);
   return (
-    <div class="held-cards" ref={box} data-count={cards.length} data-staged={fan.isStaged ? "" : undefined}>
+    <div
+      class="held-cards"
+      ref={box}
+      data-count={cards.length}
+      data-staged={fan.isStaged ? "" : undefined}
+      data-words={words ? "" : undefined}
+    >
       {size.width > 0 && (
         <div class="fan-room" ref={room} data-pushed={fan.width > size.width ? "" : undefined}>
           <ul class="fan" aria-label={label} style={{ width: `${fan.width}px` }}>
@@ -134,7 +159,12 @@ export function Hand({ cards, label, words }: HandProps) {
         </div>
       )}
       {stands && (
-        <div class="stage-words" style={{ "--card": `${fan.card}px` }}>
+        <div
+          class="stage-words"
+          ref={said}
+          data-settling={isJudged ? undefined : ""}
+          style={{ "--card": `${fan.card}px` }}
+        >
           {words}
         </div>
       )}
@@ -230,6 +260,8 @@ export interface Fan {
   width: number;
   /** True if the raised card stands above all others, with room for words beside it. */
   isStaged: boolean;
+  /** The height above the others, for those words. */
+  free: number;
 }
 
 export interface Room {
@@ -247,12 +279,13 @@ const SMALLEST = 74;
 const CORNERS = 90;
 /** The part of a card that must show beside the next one, so that its name can be read. */
 const NAME = 0.6;
-/** The left edge of a card that stands above the others. */
+/** The left edge of a card that stands above the others, on a narrow screen too. */
 const ASIDE = 24;
+const NARROW = { width: 360, aside: 12 };
 /** The part of a card that shows above the row in front of it: index and name. */
 const HEADED = 0.44;
 /** Room in which a raised card can stand free. */
-const STAGE = 186;
+const STAGE = 120;
 /** The distance by which a raised card comes out of a row, and the least to the hand's upper edge: its rim lies beyond. */
 const RAISED = 22;
 const NEAREST = 6;
@@ -260,6 +293,8 @@ const NEAREST = 6;
 const RAISED_IN_FRONT = 6;
 /** The room above a lit card's edge. */
 const RIM = 12;
+/** A card that is turned rises so far above its place. */
+const BOW = 2;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
@@ -291,6 +326,7 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
   const breadth = (many: number) => pitch * (many - 1) + card;
   const width = Math.max(room.width, breadth(perRow) + 2 * EDGE);
   const isStaged = stage && rows === 1 && up.length === 1 && room.height >= STAGE;
+  const aside = room.width < NARROW.width ? NARROW.aside : ASIDE;
   const whole = tall * (1 + (rows - 1) * HEADED);
   const sunk = room.height - tall * (HEADED + 0.04) * rows;
   const top = isStaged ? sunk : Math.max(RIM, Math.min(room.height - whole, (room.height - whole) * 0.6));
@@ -303,10 +339,10 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
     const raised = up.includes(place);
     // Where it would lie over the names of the others, it stands behind them.
     const z = RIM - 2 + tall > top ? 0 : count + 1;
-    if (raised && isStaged) return { x: ASIDE, y: RIM - 2, turn: 0, scale: 1, z };
+    if (raised && isStaged) return { x: aside, y: RIM - 2, turn: 0, scale: 1, z };
     const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
     const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
     return { x: left, y: raised ? risen : y, turn, scale: 1, z: place + 1 };
   });
-  return { card, places, width, isStaged };
+  return { card, places, width, isStaged, free: count > 1 ? sunk - BOW : room.height };
 }
