@@ -25,6 +25,9 @@ from bangdice.tables.step import refuse
 
 log = logging.getLogger(__name__)
 
+NEVER = b""
+"""Kept for a game by rules that are not known any more: nobody tries again."""
+
 
 class Archive:
     """The games of a store that are over. A story is told once, off every table's lock, and kept; any of many
@@ -107,7 +110,10 @@ class Archive:
         if kept is None:
             # All phones of a table ask at once, when its game is over: one of them has it told.
             with self._telling:
-                kept = self._store.story(token) or self._tell(token)
+                kept = self._store.story(token)
+                kept = self._tell(token) if kept is None else kept
+        if kept == NEVER:
+            raise refuse("no_story")
         return unpacked(kept)
 
     def tell_all(self) -> None:
@@ -122,10 +128,13 @@ class Archive:
         game = self._store.finished(token)
         if game is None:
             raise refuse("no_story")
+        box = self._games.get(game.row.game)
         try:
-            story = packed(told(_record(game), _facts(game), self._games[game.row.game]))
-        except (BadRecord, OtherRules, KeyError, ValueError, TypeError) as error:
-            log.warning("game %d: %s", game.row.number, error, extra={"table": game.row.code})
+            is_known = box is not None and box.game.rules_version == game.row.rules
+            story = packed(told(_record(game), _facts(game), box)) if box and is_known else NEVER
+        except Exception as error:
+            # Whatever is wrong with the record, or with us: nobody's evening ends by it.
+            log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
             raise refuse("no_story") from error
         self._store.keep_story(token, story)
         return story

@@ -43,6 +43,7 @@ def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int |
     Raise StoreError, or any other error where the row cannot be read.
     """
     state, rev = read_state(row.document, games, store.done(row.code)), int(row.rev)
+    state = _with_story(state, store)
     after, play = _replayed(state, store, games)
     is_over = after is not state
     if after.seal is not None and after.seal.is_dealing:
@@ -52,6 +53,14 @@ def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int |
         step = StepRow(row.code, write_state(after), rev, state.game, result=result)
         store.keep(step._replace(fence=fence), now)
     return Reloaded(after, rev, play)
+
+
+def _with_story(state: TableState, store: Store) -> TableState:
+    """Return a table with the token of its last game, which ended before there were stories."""
+    if state.phase != "over" or state.story:
+        return state
+    row = store.game(state.code, state.game)
+    return replace(state, story=(row and row.token) or "")
 
 
 def why_ended(row: TableRow | None) -> str:

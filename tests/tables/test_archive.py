@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bangdice.chronicle import telling
+from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord, Refused
 from bangdice.tables import archive
 from bangdice.tables import commands as c
@@ -123,3 +126,56 @@ def test_a_game_ended_in_the_middle_has_a_story(evening: Evening) -> None:
     token = evening.last.table.story
     assert token is not None
     assert evening.house.archive.story(token).result.winners == ()
+
+
+def aged(path: Path) -> None:
+    """Make a database what it was before stories, people and seals were kept."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DROP TABLE evenings")
+        connection.execute("DROP INDEX ix_games_token")
+        for name in ("seal", "people", "begun_at", "token", "story", "masked"):
+            connection.execute(f"ALTER TABLE games DROP COLUMN {name}")
+        connection.execute("UPDATE tables SET document = json_remove(document, '$.story')")
+        connection.execute("UPDATE alembic_version SET version_num = '0004'")
+        connection.commit()
+
+
+def test_a_game_from_before_stories_shows_what_it_has(evening: Evening) -> None:
+    before = evening.house.archive.story(finished(evening))
+    evening.house.tools.store.close()
+    aged(evening.path)
+    evening.reopened()
+    evening.phone("Eva").arrives()
+    token = evening.last.table.story
+    assert token and len(token) == 32
+    story = evening.house.archive.story(token)
+    assert {it.name for it in story.people} == {None} and story.began is None
+    assert (story.edges, story.harm, story.moments) == (before.edges, before.harm, before.moments)
+    assert [it.character for it in story.people] == [it.character for it in before.people]
+
+
+def test_old_rules_are_tried_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    token, store = finished(evening), evening.house.tools.store
+    kind = GAMES["dice"].game
+    monkeypatch.setattr(kind, "rules_version", kind.rules_version + 1)
+    evening.house.archive.tell_all()
+    assert store.untold() == []
+    for archived in (evening.house.archive, Archive(store, GAMES)):
+        with pytest.raises(Refused) as refused:
+            archived.story(token)
+        assert refused.value.reason.name == "no_story"
+
+
+@pytest.mark.parametrize("error", [BadRecord("torn"), ZeroDivisionError(), IndexError(), RecursionError()])
+def test_whatever_goes_wrong_is_no_more_than_no_story(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    token = finished(evening)
+
+    def broken(*given: object) -> telling.Told:
+        raise error
+
+    monkeypatch.setattr(archive, "told", broken)
+    with pytest.raises(Refused) as refused:
+        evening.house.archive.story(token)
+    assert refused.value.reason.name == "no_story"

@@ -10,10 +10,21 @@ down_revision = "0007"
 branch_labels = None
 depends_on = None
 
+SECRETS = {
+    "sqlite": "lower(hex(randomblob(16)))",
+    "postgresql": "replace(CAST(gen_random_uuid() AS text), '-', '')",
+}
+"""A token that nobody can guess, as each database makes it."""
+
 
 def upgrade() -> None:
-    """Add the columns; a game from before has no token, so nobody asks for its story."""
+    """Add the columns, and a token for each game that is over: it may be told as long as its rules are known.
+
+    Of games from before people were kept a story has the characters.
+    """
     op.add_column("games", sa.Column("begun_at", sa.Float))
     op.add_column("games", sa.Column("token", sa.String(32)))
     op.add_column("games", sa.Column("story", sa.LargeBinary))
+    secret = SECRETS[op.get_bind().dialect.name]
+    op.execute(f"UPDATE games SET token = {secret} WHERE result IS NOT NULL")
     op.create_index(op.f("ix_games_token"), "games", ["token"], unique=True)
