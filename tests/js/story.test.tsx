@@ -1,211 +1,175 @@
-import { cleanup, fireEvent, render, waitFor } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PART as DICE_PART } from "../../static/src/dice/phone/part";
-import { Phone } from "../../static/src/phone/app";
-import { glance, markOf, missed } from "../../static/src/phone/away";
-import { bring, isDead, late, waiting } from "../../static/src/phone/part";
-import * as sheets from "../../static/src/phone/sheets";
-import * as parts from "../../static/src/phone/waiting";
-import { answered, sending } from "../../static/src/table/here";
-import { link } from "../../static/src/table/net";
-import { mine, now, opened, playing, table } from "../../static/src/table/state";
-import { type Entry, story } from "../../static/src/table/story";
-import { Story, signOf, turnsOf } from "../../static/src/table/told";
+// The pictures of a story: sheets that never cross, flags that stand apart, numbers as tables, chapters that turn.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Ending } from "../../static/src/board/ending";
+import { turnOrder } from "../../static/src/board/unmasking";
+import { type Area, flagPlaces, lifeSentence, orderOf, paintOf, sheetsOf } from "../../static/src/story/canyon";
+import { grudgeOf, lostText } from "../../static/src/story/harm";
+import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { EventView, Values } from "../../static/src/wire";
-import { mine as aMine, table as aTable, choice, game, option, own, seat, sit } from "./states";
+import type { Edge, Story } from "../../static/src/wire";
+import { table as tableOf } from "./boards";
 
-const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null });
-const entry = (name: string, values: Values = {}): Entry => ({ words: name, event: event(name, values) });
+const AREA: Area = { width: 1024, height: 768, top: 200, bottom: 650, left: 190, right: 910 };
+const NAMES = ["Anna", "Ben", "Carla"];
 
-/** The newest first: it is the second seat's turn, and the first was killed in the one before. */
-const TOLD = [
-  entry("gatling_fired", { seat: 1 }),
-  entry("arrow_taken", { seat: 1 }),
-  entry("turn_began", { seat: 1 }),
-  { words: "Nico is host now.", event: null },
-  entry("turn_ended", { seat: 2 }),
-  entry("eliminated", { seat: 0, by: 2, role: "outlaw", why: "shots" }),
-  entry("life_lost", { seat: 0, by: 2, points: 1, life: 0, why: "shots" }),
-  entry("turn_began", { seat: 2 }),
-  entry("life_gained", { seat: 3, points: 1, why: "beer" }),
-];
-
-const DEAD = game({
-  turn: 1,
-  turn_number: 9,
-  seats: [0, 1, 2, 3].map((at) => seat({ alive: at > 0, role: at ? null : "outlaw" })),
+const edge = (turn: number, life: number, how: Edge["how"], by: number | null = null): Edge => ({
+  at: turn,
+  turn,
+  life,
+  how,
+  by,
+  what: by === null ? "indians" : "shots",
 });
 
-function show(): void {
-  table.value = aTable({ game: DEAD });
-  mine.value = aMine({ own: own({ role: "outlaw" }) });
+/** Anna (Sheriff) stands with 1, Ben fell first, Carla last, by Anna. */
+function told(more: Partial<Story> = {}): Story {
+  const person = (role: string, left: number) => ({
+    name: null,
+    kind: "person",
+    real_dice: false,
+    role,
+    character: "sid_ketchum",
+    life: 8,
+    left,
+    is_winner: left > 0,
+  });
+  return {
+    game: "dice",
+    rules: 1,
+    turns: 9,
+    people: [person("sheriff", 1), person("outlaw", 0), person("renegade", 0)],
+    result: { winners: [0], side: "law", why: "law_prevails" },
+    edges: [
+      [edge(2, 5, "lost", 2), edge(3, 6, "gained"), edge(8, 1, "lost", 2)],
+      [edge(1, 4, "lost"), edge(4, 0, "lost", 0), edge(4, 0, "fell", 0)],
+      [edge(4, 6, "lost", 0), edge(9, 0, "lost", 0), edge(9, 0, "fell", 0)],
+    ],
+    harm: [
+      [0, 4, 8],
+      [0, 0, 0],
+      [8, 0, 0],
+    ],
+    lost: { indians: [0, 4, 0], dynamite: [0, 0, 0] },
+    luck: { points: [2.5, -1, 0], rarest: null, told: [0, 0, 0] },
+    moments: [],
+    awards: [],
+    began: null,
+    ended: null,
+    ...more,
+  };
 }
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   useWords(
-    { "phone.dead.by": "{name} in {turn}", "phone.story.turn": "{number}", "phone.story.now": "{number} now" },
+    {
+      "story.life.stands": "{name}: {from} to {to}.",
+      "story.life.fell": "{name}: {from} to 0 in turn {number}, by {by}.",
+      "story.board.besides": "Besides: {list}.",
+      "story.what.indians": "the Indians",
+      "over.law": "The law wins",
+      "story.board.harm": "Who hurt whom",
+      "story.board.tab.harm": "Harm",
+      "story.board.tab.life": "Life",
+    },
     "en",
   );
-  bring("dice", { ...DICE_PART, begin: () => undefined });
-  sending.value = answered.value = now.value = opened.value = null;
-  playing.value = false;
-  sit(() => Promise.resolve({ ok: true }));
-  story.value = TOLD;
-  waiting.value = parts;
-  late.value = sheets;
-  show();
+  sessionStorage.clear();
 });
 
 afterEach(() => {
   cleanup();
-  waiting.value = late.value = null;
-  story.value = [];
+  vi.useRealTimers();
 });
 
-describe("the story", () => {
-  test("is told by turns, the newest above, each from its beginning", () => {
-    const turns = turnsOf(TOLD, 9).map(({ seat, number, lines }) => [seat, number, lines.map((it) => it.words)]);
-    expect(turns).toEqual([
-      [1, 9, ["arrow_taken", "gatling_fired"]],
-      [2, 8, ["life_lost", "eliminated", "Nico is host now."]],
-      [null, null, ["life_gained"]],
-    ]);
+describe("the canyon", () => {
+  test("who fell first lies in front, who stands behind", () => {
+    expect(orderOf(told())).toEqual([0, 2, 1]);
   });
 
-  test("marks one's own lines by more than their colour, and names the turns", () => {
-    render(<Story />);
-    const own = [...document.querySelectorAll(".story-line[data-mine] .story-sign + span")].map((it) => it.textContent);
-    expect(own).toEqual(["life_lost", "eliminated"]);
-    expect([...document.querySelectorAll(".story-turn small")].map((it) => it.textContent)).toEqual(["9 now", "8"]);
+  test("no edge touches its neighbour's, whatever happened", () => {
+    const sheets = sheetsOf(told(), AREA);
+    for (const [at, sheet] of sheets.entries()) {
+      const heights = sheet.edge.map(([, y]) => y);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(sheet.zero);
+      if (at) expect(Math.min(...heights)).toBeGreaterThan(sheets[at - 1]!.zero);
+    }
   });
 
-  test("has a sign for each thing", () => {
-    expect(signOf(event("life_lost", { why: "gatling" }))).toBe("d-gatling");
-    expect(signOf(event("life_lost", { why: "shots" }))).toBe("m-bullet");
-    expect(signOf(event("aimed", { face: "two" }))).toBe("d-two");
-    expect(signOf(event("eliminated", { why: "dynamite" }))).toBe("p-eliminated");
-  });
-});
-
-describe("a dead player's phone", () => {
-  const heads = () => [...document.querySelectorAll<HTMLElement>(".tableau")].map((it) => it.dataset.tap);
-
-  test("says who did it, and shows the living large, whoever is on turn first", () => {
-    render(<Phone />);
-    expect(document.querySelector('[data-screen="fallen"] .dead-who')?.textContent).toContain("Bruno in 8");
-    expect(heads()).toEqual(["seat:1", "seat:2"]);
-    expect(document.querySelector(".dead-hope")?.textContent).toContain("phone.dead.hope.outlaw");
-    expect(document.querySelectorAll(".sign").length).toBe(8);
-    expect(document.querySelectorAll(".dead-story .story-line").length).toBeGreaterThan(2);
+  test("two points at once and points that came back have their marks, falls their crosses", () => {
+    const [anna, carla, ben] = sheetsOf(told(), AREA);
+    expect(anna!.marks.map((it) => it.up)).toEqual([false, true, false]);
+    expect(anna!.fall).toBeNull();
+    expect(carla!.fall).toMatchObject({ by: 0, turn: 9 });
+    expect(ben!.fall).toMatchObject({ by: 0, turn: 4 });
   });
 
-  test("turns to the others by a tap on the dots, a swipe or an arrow key", async () => {
-    render(<Phone />);
-    const row = () => document.querySelector(".tableaus")!;
-    fireEvent.click(document.querySelector("[data-act=living]")!);
-    await waitFor(() => expect(heads()).toEqual(["seat:3"]));
-    fireEvent.keyDown(row(), { key: "ArrowLeft" });
-    await waitFor(() => expect(heads()).toEqual(["seat:1", "seat:2"]));
-    fireEvent.pointerDown(row(), { clientX: 200 });
-    fireEvent.pointerUp(row(), { clientX: 90 });
-    fireEvent.click(row().querySelector(".tableau")!);
-    await waitFor(() => expect(heads()).toEqual(["seat:3"]));
-    expect(opened.value).toBeNull();
+  test("a player who came back is drawn to the last fall", () => {
+    const edges = told().edges;
+    edges[1] = [...edges[1]!, edge(5, 2, "back"), edge(7, 0, "lost", 2), edge(7, 0, "fell", 2)];
+    expect(sheetsOf(told({ edges }), AREA).find((it) => it.seat === 1)!.fall).toMatchObject({ turn: 7, by: 2 });
   });
 
-  test("knows no more than anybody at the table", () => {
-    render(<Phone />);
-    const text = document.querySelector(".dead")!.textContent!;
-    for (const role of ["deputy", "renegade"]) expect(text).not.toContain(`role.${role}`);
+  test("neighbours never have one paint", () => {
+    for (let of = 3; of <= 8; of += 1) {
+      const paints = Array.from({ length: of }, (_, at) => paintOf(at, of));
+      expect(paints.every((it, at) => it !== paints[at + 1])).toBe(true);
+    }
   });
 
-  test("gives way to a question, and to coming back", () => {
-    mine.value = aMine({ own: own({ choice: choice("gift", [option("give", "seat:1")]) }) });
-    expect(isDead()).toBe(false);
-    show();
-    expect(isDead()).toBe(true);
-    table.value = aTable({ game: game({ turn: 1 }) });
-    expect(isDead()).toBe(false);
+  test("flags stand apart and on the screen", () => {
+    const places = flagPlaces([100, 101, 102, 1020, 1023], 1024);
+    expect(places.every((it, at) => at === 0 || it - places[at - 1]! >= 36)).toBe(true);
+    expect(places.at(-1)).toBeLessThanOrEqual(1024 - 36);
+  });
+
+  test("a reader hears it as sentences", () => {
+    expect(lifeSentence(told(), NAMES)).toBe(
+      "Anna: 8 to 1. Carla: 8 to 0 in turn 9, by Anna. Ben: 8 to 0 in turn 4, by Anna.",
+    );
   });
 });
 
-describe("while I looked away", () => {
-  const before = [entry("life_gained", { seat: 3, why: "beer" }), entry("turn_began", { seat: 1 })];
-  const hit = entry("life_lost", { seat: 0, by: 2, points: 1, life: 4, why: "shots" });
-  const others = ["life_gained", "arrow_taken"].map((name) => entry(name, { seat: 3 }));
+test("the grudge is the most that one took from another; what nobody took is told beside it", () => {
+  expect(grudgeOf(told())).toEqual({ by: 0, seat: 2, points: 8 });
+  expect(grudgeOf(told({ harm: [[0], [0], [0]] }))).toBeNull();
+  expect(lostText(told())).toBe("Besides: the Indians 4.");
+});
 
-  test("nothing that does not concern me is told, nor what I did myself", () => {
-    expect(missed([...others, ...before], markOf(before), 0)).toEqual([]);
-    expect(missed([entry("life_lost", { seat: 2, by: 0, why: "shots" }), ...before], markOf(before), 0)).toEqual([]);
+describe("the end on the board", () => {
+  const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
+  const shown = () => document.querySelector("[data-chapter]")?.getAttribute("data-chapter");
+
+  beforeEach(() => {
+    table.value = tableOf({ phase: "over", story: "t" });
+    mine.value = null;
   });
 
-  test("what was done to me and who died come first, five lines at most, the oldest above", () => {
-    const fell = entry("eliminated", { seat: 3, by: 2, role: "deputy", why: "shots" });
-    const many = Array.from({ length: 6 }, (_, at) => ({ ...hit, words: `hit ${at}` }));
-    expect(missed([fell, ...others, hit, ...before], markOf(before), 0)).toEqual([hit, ...[...others].reverse(), fell]);
-    expect(missed([...others, ...many, ...before], markOf(before), 0).map((it) => it.words)).toEqual([
-      "hit 4",
-      "hit 3",
-      "hit 2",
-      "hit 1",
-      "hit 0",
-    ]);
+  test("chapters turn by themselves twice round, and stay on the first", async () => {
+    vi.useFakeTimers();
+    render(<Ending story={told()} frame={FRAME} />);
+    const seen = [shown()];
+    for (let page = 0; page < 12; page += 1) {
+      await act(async () => void (await vi.advanceTimersByTimeAsync(8000)));
+      seen.push(shown());
+    }
+    const once = ["life", "harm", "luck", "moments", "awards"];
+    expect(seen).toEqual([...once, ...once, "life", "life", "life"]);
   });
 
-  test("a glance lies over the question until any tap, and gives way to a clock", async () => {
-    const alive = (left: number | null = null) => {
-      const wait = { chair: 0, seconds: 0, can_ring: false, rung: 0, can_help: false, left };
-      table.value = aTable({ game: game(), wait });
-    };
-    const ask = (number: number) => {
-      const asked = choice("reroll", [option("keep")], { number });
-      mine.value = aMine({ own: own({ choice: asked }) });
-    };
-    const hide = (is: boolean) => {
-      Object.defineProperty(document, "hidden", { value: is, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    };
-    alive();
-    mine.value = aMine({ own: own() });
-    story.value = before;
-    hide(true);
-    story.value = [hit, ...before];
-    hide(false);
-    ask(51);
-    await waitFor(() => expect(glance.value).toEqual([hit]));
-    link.value = "offline";
-    render(<Phone />);
-    const key = document.querySelector(".away .slab-text")!;
-    expect(key.textContent).toBe("phone.away.text");
-    link.value = "online";
-    fireEvent.click(document.querySelector(".away")!);
-    expect(glance.value).toBeNull();
-    mine.value = aMine({ own: own() });
-    hide(true);
-    story.value = [hit, hit, ...before];
-    hide(false);
-    alive(20);
-    ask(52);
-    await new Promise((go) => setTimeout(go, 5));
-    expect(glance.value).toBeNull();
+  test("a tap opens one, and stops the clock", async () => {
+    render(<Ending story={told()} frame={FRAME} />);
+    fireEvent.click(screen.getByRole("button", { name: "Harm" }));
+    expect(await screen.findByRole("heading", { name: "Who hurt whom" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Harm" }).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("table")).toBeTruthy();
   });
+});
 
-  test("the story is one swipe down from my strip, or the key S", () => {
-    mine.value = aMine({ own: own() });
-    table.value = aTable({ game: game({ turn: 1 }) });
-    render(<Phone />);
-    const strip = document.querySelector(".me")!;
-    fireEvent.pointerDown(strip, { clientX: 50, clientY: 400 });
-    fireEvent.pointerUp(strip, { clientX: 55, clientY: 480 });
-    expect(opened.value).toEqual({ name: "story" });
-    opened.value = null;
-    fireEvent.keyDown(document.body, { key: "s" });
-    expect(opened.value).toEqual({ name: "story" });
-  });
+test("only roles that nobody knew are turned: not the Sheriff's, not those of the dead, none of three", () => {
+  const people = told().people.map((it) => ({ ...it, left: 2 }));
+  const four = [...people, { ...people[1]!, left: 0 }];
+  const edges = [...told().edges.map(() => []), [edge(3, 0, "fell", 0)]];
+  expect(turnOrder(told({ people: four, edges }))).toEqual([2, 1]);
+  expect(turnOrder(told())).toEqual([]);
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.look import stories
 from tests.look.phone_states import (
     OPTIONS,
     State,
@@ -93,6 +94,23 @@ def over(**more: object) -> State:
     return board({"phase": "over", "chairs": chairs(6), "game": shown, "past": past} | more)
 
 
+def told(token: str, **more: object) -> State:
+    """A game that is over, with its story."""
+    story = stories.plain(token)
+    people = story["people"]
+    shown = game(len(people), turn=1, final=True, result=result(len(people)))
+    for seat, it in enumerate(people):
+        shown["seats"][seat] |= {"character": it["character"], "role": it["role"], "life": it["left"]}
+        shown["seats"][seat]["alive"] = it["left"] > 0
+    shown["result"] |= story["result"] | {"roles": [it["role"] for it in people]}
+    seated = chairs(len(people))
+    for sitter, it in zip(seated, people, strict=True):
+        sitter["name"] = it["name"]
+    rematch = {"chairs": [0, 1], "of": len(people)}
+    over = {"phase": "over", "chairs": seated, "game": shown, "story": token, "rematch": rematch}
+    return board(over | more)
+
+
 def spectator() -> State:
     """The lobby on a screen without powers."""
     return board({"chairs": lobby_rows()}, {"chairs": [], "can_board": False, "own": None})
@@ -143,5 +161,8 @@ STATES: dict[str, Callable[[], State]] = {
     "night": lambda: over(night={"token": "five", "masked": False}),
     "night-eight": lambda: over(night={"token": "eight", "masked": False}),
     "night-three": lambda: over(night={"token": "three", "masked": False}),
+    "ending-5": lambda: told("dice-5"),
+    "ending-8": lambda: told("dice-8"),
+    "ending-3": lambda: told("dice-3"),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }

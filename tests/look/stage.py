@@ -160,8 +160,8 @@ class Stage:
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
-            "story_url": f"/story-words/{lang}.json",
             "why_urls": {game: f"/why/{lang}.{game}.json" for game in ("dice", "cards")},
+            "story_url": f"/story-words/{lang}.json",
             "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},
         }
 

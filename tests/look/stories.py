@@ -52,6 +52,6 @@ def facts(players: int, result: Result) -> Facts:
 
 
 def plain(name: str) -> dict[str, Any]:
-    """Return a story as a screen is sent it."""
-    found: dict[str, Any] = msgspec.to_builtins(story(name))
+    """Return a story as a screen is sent it; the name may have a dash, as in an address."""
+    found: dict[str, Any] = msgspec.to_builtins(story(name.replace("-", " ")))
     return found

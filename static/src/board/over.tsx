@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
+import { pictures, story } from "../story/load";
 import { ask, sending } from "../table/here";
 import { nightly } from "../table/night";
 import { notice } from "../table/notices";
@@ -202,14 +203,22 @@ function How() {
 }
 
 const night = nightly(() => import("./night"));
+/** The story's pictures come when there is one; a game without a story, or without winners, ends here. */
+const ending = pictures(() => import("./ending"));
 
 export function OverBoard({ frame }: { frame: Frame }) {
+  if (table.value!.night && night.value) return <night.value.NightBoard frame={frame} />;
+  if (story.value?.result.winners.length && ending.value)
+    return <ending.value.Ending story={story.value} frame={frame} />;
+  return <PlainEnd frame={frame} />;
+}
+
+function PlainEnd({ frame }: { frame: Frame }) {
   const lines = isTall(frame) ? 2 : 3;
   const shown = anyGame.value;
   const result = shown?.result ?? null;
   const at = table.value!;
   const won = wonUnseen.value;
-  if (at.night && night.value) return <night.value.NightBoard frame={frame} />;
   if (!shown || !result) {
     return (
       <div class="over-board scene-red" data-screen="over" data-side={won?.side ?? "undecided"}>

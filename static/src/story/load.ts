@@ -1,5 +1,6 @@
 // The story of the last game comes late: when that is over, with its words. Without it a screen shows its own end.
-import { effect, signal } from "@preact/signals";
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import { addStyle } from "../table/loading";
 import { table } from "../table/state";
 import { useMore } from "../table/words";
 import type { Story } from "../wire";
@@ -32,6 +33,21 @@ export async function fetchStory(token: string): Promise<void> {
     // The next state of the table asks again.
     if (asked === token) asked = null;
   }
+}
+
+/** The pictures of stories with their style: null until there is a story, and they are here. */
+export function pictures<Pictures>(load: () => Promise<Pictures>): ReadonlySignal<Pictures | null> {
+  const here = signal<Pictures | null>(null);
+  effect(() => {
+    if (!story.value || here.peek()) return;
+    Promise.all([load(), addStyle(document.documentElement.dataset.endingStyle)]).then(
+      ([it]) => {
+        here.value = it;
+      },
+      () => undefined,
+    );
+  });
+  return here;
 }
 
 /** Fetches each game's story when it is over. Call once. */

@@ -1,6 +1,6 @@
 // What a story says in words: its moments, its awards, how a player fell. `names` are those of its seats.
 import { type Given, hasWord, t } from "../table/words";
-import type { Award, Edge, Moment } from "../wire";
+import type { Award, Edge, Moment, Story } from "../wire";
 
 const SEATS = ["seat", "by", "target", "other"];
 
@@ -16,6 +16,14 @@ export function pointsWord(points: number): string {
   const lang = document.documentElement.lang || "en";
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(points);
 }
+
+/** The same with a plus before luck and a minus before the lack of it. */
+export const signed = (points: number): string =>
+  `${points > 0 ? "+" : points < 0 ? "−" : ""}${pointsWord(Math.abs(points))}`;
+
+/** The names as a story has them: of people, or of characters where none was kept. */
+export const namesOf = (story: Story): string[] =>
+  story.people.map((it) => it.name ?? t(`character.${it.character}.name`));
 
 function spoken(values: Given, names: readonly string[]): Given {
   const words: Given = { ...values };

@@ -1,0 +1,255 @@
+// The end of a game on the board: who was who, then its chapters: life, harm, luck, moments, awards. It comes late, with the story.
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Portrait } from "../parts/art";
+import { Canyon } from "../story/canyon";
+import { HarmPicture } from "../story/harm";
+import { LuckPicture } from "../story/luck";
+import { AwardsPicture, MomentsPicture } from "../story/papers";
+import { Rays } from "../story/rays";
+import { namesOf } from "../story/say";
+import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
+import { ask, sending } from "../table/here";
+import { notice } from "../table/notices";
+import { mine, table } from "../table/state";
+import { t } from "../table/words";
+import type { Story } from "../wire";
+import { type Frame, isTall, leastOf } from "./frame";
+import { CodeButton } from "./menu";
+import { turnOrder, WhoWasWho } from "./unmasking";
+
+const CHAPTERS = ["life", "harm", "luck", "moments", "awards"] as const;
+type Chapter = (typeof CHAPTERS)[number];
+
+const PAGE = 8000;
+/** The chapters turn by themselves so many times round, and then stay on the first. */
+const ROUNDS = 2;
+/** The height of the bar; on a screen held upright it has two lines. */
+const barOf = (frame: Frame): number => (isTall(frame) ? 150 : 98);
+
+interface EndingProps {
+  story: Story;
+  frame: Frame;
+}
+
+/** The stories whose roles this board has turned: a board that is opened again goes on from there. */
+const KEY = "unmasked";
+const isUnmasked = (token: string): boolean => sessionStorage.getItem(KEY) === token;
+
+export function Ending({ story, frame }: EndingProps) {
+  const token = table.value?.story ?? "";
+  const [unmasked, setUnmasked] = useState(() => isUnmasked(token) || matchMedia("(prefers-reduced-motion)").matches);
+  if (!unmasked && turnOrder(story).length > 0)
+    return (
+      <WhoWasWho
+        story={story}
+        names={namesOf(story)}
+        done={() => {
+          sessionStorage.setItem(KEY, token);
+          setUnmasked(true);
+        }}
+      />
+    );
+  return <Chapters story={story} frame={frame} />;
+}
+
+/** The chapter that is open; a tap opens one, and stops the clock for good. */
+function useChapter(): [Chapter, (it: Chapter) => void] {
+  const [turned, setTurned] = useState(0);
+  const [tapped, setTapped] = useState<Chapter | null>(null);
+  const isMoving = tapped === null && turned < CHAPTERS.length * ROUNDS;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setTurned(turned + 1), PAGE);
+    return () => clearTimeout(timer);
+  }, [turned, isMoving]);
+  return [tapped ?? CHAPTERS[turned % CHAPTERS.length]!, setTapped];
+}
+
+function Chapters({ story, frame }: EndingProps) {
+  const [chapter, open] = useChapter();
+  const names = namesOf(story);
+  const Picture = PICTURES[chapter];
+  return (
+    <div class="over-board ending" data-screen="over" data-side={story.result.side} data-chapter={chapter}>
+      <Picture story={story} names={names} frame={frame} />
+      <Bar chapter={chapter} open={open} story={story} />
+      <CodeButton />
+    </div>
+  );
+}
+
+interface PictureProps extends EndingProps {
+  names: string[];
+}
+
+/** A picture with its title; the numbers stand beside it for readers. */
+function Page({
+  title,
+  lead,
+  table: numbers,
+  children,
+}: {
+  title: string;
+  lead?: ComponentChildren;
+  table: JSX.Element;
+  children: ComponentChildren;
+}) {
+  return (
+    <>
+      <h1 class="ending-title">{title}</h1>
+      {lead && <p class="ending-lead">{lead}</p>}
+      {children}
+      <div class="unseen">{numbers}</div>
+    </>
+  );
+}
+
+function LifePage({ story, names, frame }: PictureProps) {
+  const height = frame.height - barOf(frame);
+  const top = isTall(frame) ? 330 : 212;
+  const pitch = (height - 14 - top) / story.people.length;
+  const scale = Math.min(1.15, pitch / 89, isTall(frame) ? 0.8 : 2);
+  const area = {
+    width: frame.width,
+    height: frame.height,
+    top,
+    bottom: height - 14,
+    left: 60 * scale + 132,
+    right: frame.width - 112,
+  };
+  return (
+    <Page
+      title={t(`over.${story.result.side}`)}
+      table={<LifeTable story={story} names={names} />}
+      lead={
+        <>
+          {t("story.board.edge")} <Key shape="down" /> {t("story.board.loss")} <Key shape="up" />{" "}
+          {t("story.board.gain")} <Key shape="cross" /> {t("story.board.fell")}
+        </>
+      }
+    >
+      <Rays side={story.result.side} width={frame.width} height={frame.height} />
+      <Canyon story={story} names={names} area={area} flags scale={scale} least={leastOf(frame)} />
+    </Page>
+  );
+}
+
+const SHAPES = {
+  down: "M1 1h18l-9 13z",
+  up: "M1 15h18l-9-13z",
+  cross: "M8 0h4v5h5v4h-5v10h-4v-10h-5v-4h5z",
+};
+
+function Key({ shape }: { shape: keyof typeof SHAPES }) {
+  return (
+    <svg class="ending-key" data-shape={shape} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={SHAPES[shape]} />
+    </svg>
+  );
+}
+
+function HarmPage({ story, names, frame }: PictureProps) {
+  return (
+    <Page
+      title={t("story.board.harm")}
+      table={<HarmTable story={story} names={names} />}
+      lead={t("story.board.harm_lead")}
+    >
+      <HarmPicture story={story} names={names} isTall={isTall(frame)} />
+    </Page>
+  );
+}
+
+function LuckPage({ story, names, frame }: PictureProps) {
+  return (
+    <Page
+      title={t("story.board.luck")}
+      table={<LuckTable story={story} names={names} />}
+      lead={t(`story.board.luck_lead.${story.game}`)}
+    >
+      <LuckPicture story={story} names={names} width={frame.width} height={frame.height - barOf(frame)} />
+    </Page>
+  );
+}
+
+function MomentsPage({ story, names }: PictureProps) {
+  return (
+    <Page title={t("story.board.moments")} table={<MomentsTable story={story} names={names} />}>
+      <MomentsPicture story={story} names={names} />
+    </Page>
+  );
+}
+
+function AwardsPage({ story, names }: PictureProps) {
+  return (
+    <Page title={t("story.board.awards")} table={<AwardsTable story={story} names={names} />}>
+      <AwardsPicture story={story} names={names} />
+    </Page>
+  );
+}
+
+const PICTURES: Record<Chapter, (props: PictureProps) => JSX.Element> = {
+  life: LifePage,
+  harm: HarmPage,
+  luck: LuckPage,
+  moments: MomentsPage,
+  awards: AwardsPage,
+};
+
+function Bar({ chapter, open, story }: { chapter: Chapter; open: (it: Chapter) => void; story: Story }) {
+  return (
+    <footer class="ending-bar">
+      <div class="ending-tabs" role="group" aria-label={t("story.board.chapters")}>
+        {CHAPTERS.map((it) => (
+          <button
+            key={it}
+            type="button"
+            class="ending-tab"
+            aria-pressed={it === chapter}
+            data-act={`chapter-${it}`}
+            onClick={() => open(it)}
+          >
+            {t(`story.board.tab.${it}`)}
+          </button>
+        ))}
+      </div>
+      <Vote story={story} />
+    </footer>
+  );
+}
+
+/** The heads of those who want a rematch, and a ring for everybody else. */
+function Vote({ story }: { story: Story }) {
+  const shown = table.value!;
+  const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((it) => it.kind !== "person"));
+  const wanting = shown.rematch?.chairs ?? [];
+  const of = shown.rematch?.of ?? shown.chairs.filter((it) => it.kind === "person").length;
+  if (may)
+    return (
+      <button
+        type="button"
+        class="key"
+        data-act="rematch"
+        aria-busy={sending.value === "rematch" ? "true" : undefined}
+        onClick={() => void ask({ what: "rematch" })}
+      >
+        {t("board.rematch")}
+      </button>
+    );
+  return (
+    <p class="ending-vote" role={notice.value || wanting.length ? "status" : undefined}>
+      <span>
+        <b>{t("story.board.rematch")}</b>
+        <span>{notice.value?.text ?? t("story.board.want", { count: wanting.length, of })}</span>
+      </span>
+      {wanting.map((chair) => {
+        const seat = shown.chairs[chair]?.seat ?? null;
+        return seat === null ? null : <Portrait key={chair} id={story.people[seat]!.character} />;
+      })}
+      {Array.from({ length: Math.max(0, of - wanting.length) }, (_, at) => (
+        <i key={at} class="ending-ring"></i>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,309 @@
+// The canyon: everybody's life over the whole game. Each player is a sheet of paper whose cut edge is his life; the sheets lie one
+// over the other: who fell first in front, who stands last behind, touching the sun.
+import { Portrait } from "../parts/art";
+import { t } from "../table/words";
+import type { Edge, Story } from "../wire";
+import { CauseSign } from "./cause";
+import { causeWord } from "./say";
+
+/** The area that sheets are laid out in: `top` is the first sheet's pitch line, `left` where turns begin. */
+export interface Area {
+  width: number;
+  height: number;
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+type Point = readonly [number, number];
+
+export interface Sheet {
+  seat: number;
+  paint: Paint;
+  /** Where its life is 0. */
+  zero: number;
+  /** The upper edge, from the left rim to the fall or to the right rim. */
+  edge: readonly Point[];
+  /** Two points or more at once, and points that came back. */
+  marks: readonly { at: Point; up: boolean }[];
+  fall: { x: number; by: number | null; what: string; turn: number } | null;
+}
+
+type Paint = "blue" | "red" | "wood" | "dark" | "ink";
+
+const PAINTS: Record<number, readonly Paint[]> = {
+  5: ["blue", "wood", "red", "dark", "ink"],
+  8: ["blue", "red", "wood", "dark", "blue", "red", "dark", "ink"],
+};
+const CYCLE: readonly Paint[] = ["blue", "red", "wood", "dark"];
+/** An edge uses so much of a sheet's pitch at most: it cannot reach its neighbour's. */
+const DEEP = 0.9;
+const SLANT = 1.5;
+
+/** The seats from the back to the front. */
+export function orderOf(story: Story): number[] {
+  const end = (seat: number): number => {
+    const last = story.edges[seat]!.filter((it) => it.how === "fell").at(-1);
+    return story.people[seat]!.left || !last ? Number.POSITIVE_INFINITY : last.at;
+  };
+  return story.people
+    .map((_, seat) => seat)
+    .sort((a, b) => (end(a) === end(b) ? story.people[b]!.left - story.people[a]!.left || a - b : end(b) - end(a)));
+}
+
+export function paintOf(place: number, of: number): Paint {
+  if (PAINTS[of]) return PAINTS[of][place]!;
+  return place === of - 1 ? "ink" : CYCLE[place % CYCLE.length]!;
+}
+
+/** The place of a turn from left to right. */
+export const across = (story: Story, area: Area, turn: number): number =>
+  area.left + (Math.max(0, turn - 1) * (area.right - area.left)) / Math.max(1, story.turns - 1);
+
+/** The sheets from the back to the front. */
+export function sheetsOf(story: Story, area: Area): Sheet[] {
+  const order = orderOf(story);
+  const pitch = (area.bottom - area.top) / order.length;
+  const most = Math.max(...story.people.map((it) => it.life), ...story.edges.flat().map((it) => it.life), 1);
+  const point = (pitch * DEEP) / most;
+  return order.map((seat, place) =>
+    sheetOf(story, area, seat, area.top + pitch * (place + 1), point, paintOf(place, order.length)),
+  );
+}
+
+function sheetOf(story: Story, area: Area, seat: number, zero: number, point: number, paint: Paint): Sheet {
+  const changes = story.edges[seat]!.filter((it) => it.how !== "fell" || it === lastFall(story, seat));
+  const y = (life: number): number => zero - life * point;
+  let life = story.people[seat]!.life;
+  const edge: Point[] = [[0, y(life)]];
+  const marks: { at: Point; up: boolean }[] = [];
+  for (const [at, it] of changes.entries()) {
+    // A turn is one step of the edge: where it ended counts.
+    if (changes[at + 1]?.turn === it.turn) continue;
+    const x = across(story, area, it.turn);
+    edge.push([x, y(life)], [x + SLANT, y(it.life)]);
+    if (it.life > life) marks.push({ at: [x, y(it.life)], up: true });
+    else if (life - it.life >= 2 && it.life > 0) marks.push({ at: [x, y(life)], up: false });
+    life = it.life;
+  }
+  const fell = lastFall(story, seat);
+  if (!fell) edge.push([area.width, y(life)]);
+  const fall = fell ? { x: across(story, area, fell.turn), by: fell.by, what: fell.what, turn: fell.turn } : null;
+  return { seat, paint, zero, edge, marks, fall };
+}
+
+/** The fall that somebody did not come back from. */
+const lastFall = (story: Story, seat: number): Edge | null =>
+  story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
+
+const line = (points: readonly Point[]): string =>
+  points.map(([x, y], at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+
+const CROSS = "M7.5 1l5 -.6l.3 6.6l6.4-.4l.4 4.6l-6.6.5l.6 14.3h-6.4l.4-14l-6.6.4l-.3-4.8l6.7-.3z";
+
+interface CanyonProps {
+  story: Story;
+  names: readonly string[];
+  area: Area;
+  /** Flags of the moments, with their turns below. */
+  flags?: boolean;
+  /** How large heads and words are; 1 for a pitch of 89. */
+  scale: number;
+  /** The smallest type, in the picture's units. */
+  least: number;
+}
+
+/** The whole picture as one drawing; beside it stands a table for readers. */
+export function Canyon({ story, names, area, flags = false, scale, least }: CanyonProps) {
+  const sheets = sheetsOf(story, area);
+  return (
+    <svg class="canyon" viewBox={`0 0 ${area.width} ${area.height}`} role="img" aria-label={lifeSentence(story, names)}>
+      {sheets.map((it) => (
+        <g key={it.seat} data-paint={it.paint}>
+          <path
+            class="canyon-sheet"
+            d={`${line(it.edge)}L${area.width} ${it.edge.at(-1)![1].toFixed(1)}V${area.height}H0Z`}
+          />
+          <path class="canyon-edge" d={line(it.edge)} />
+          {it.marks.map(({ at: [x, y], up }) => (
+            <path
+              key={`${x} ${y}`}
+              class="canyon-mark"
+              data-up={up ? "" : undefined}
+              d={up ? `M${x - 8} ${y - 3}h16l-8 -11z` : `M${x - 9} ${y}h18l-9 13z`}
+            />
+          ))}
+        </g>
+      ))}
+      {flags && <Flags story={story} area={area} />}
+      {sheets.map((it) => (
+        <Owner key={it.seat} sheet={it} story={story} names={names} area={area} scale={scale} least={least} />
+      ))}
+    </svg>
+  );
+}
+
+/** Words may be squeezed, not cut: so wide is a letter, in parts of the type's size. */
+const LETTER = { display: 0.46, text: 0.53 };
+const fitted = (
+  text: string,
+  size: number,
+  room: number,
+  face: keyof typeof LETTER,
+): Record<string, string | number> =>
+  text.length * size * LETTER[face] > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
+
+interface OwnerProps {
+  sheet: Sheet;
+  story: Story;
+  names: readonly string[];
+  area: Area;
+  scale: number;
+  least: number;
+}
+
+/** Whose sheet it is, and how it ended. */
+function Owner(props: OwnerProps) {
+  const { sheet, story, names, area, scale, least } = props;
+  const person = story.people[sheet.seat]!;
+  const head = 56 * scale;
+  const size = Math.max(least, 34 * scale);
+  const small = Math.max(least, 21 * scale);
+  const y = sheet.edge[0]![1];
+  const name = y + 8 * scale + size;
+  const room = area.left - head * 1.5 - 6;
+  const role = t(`role.${person.role}.name`);
+  return (
+    <g data-paint={sheet.paint} data-fell={sheet.fall ? "" : undefined}>
+      <g class="canyon-own" transform={`translate(${head * 0.28} ${y + 22 * scale})`}>
+        <Head id={person.character} size={head} />
+      </g>
+      <text
+        class="canyon-name"
+        x={head * 1.5}
+        y={name}
+        font-size={size}
+        {...fitted(names[sheet.seat]!, size, room, "display")}
+      >
+        {names[sheet.seat]}
+      </text>
+      <text
+        class="canyon-role"
+        x={head * 1.5}
+        y={name + small * 1.08}
+        font-size={small}
+        {...fitted(role, small, room, "text")}
+      >
+        {role}
+      </text>
+      {sheet.fall ? <Fall {...props} fall={sheet.fall} /> : <Left {...props} left={person.left} />}
+    </g>
+  );
+}
+
+function Head({ id, size }: { id: string; size: number }) {
+  return (
+    <svg
+      class="canyon-head"
+      width={(size * 112) / 88}
+      height={(size * 108) / 88}
+      viewBox="0 0 112 108"
+      aria-hidden="true"
+    >
+      <Portrait id={id} />
+    </svg>
+  );
+}
+
+/** The life points at the end. */
+function Left({ sheet, left, area, scale, least }: OwnerProps & { left: number }) {
+  const size = Math.max(least, 34 * scale);
+  const y = sheet.edge.at(-1)![1] + 8 * scale;
+  return (
+    <>
+      <text class="canyon-left" x={area.width - 46 * scale} y={y + size} font-size={size}>
+        {left}
+      </text>
+      <g transform={`translate(${area.width - 40 * scale} ${y + 8 * scale}) scale(${1.4 * scale})`}>
+        <path class="canyon-bullet" d="M0 20V7Q1 1 4 0Q7 1 8 7V16H0ZM0 18H8V20H0Z" />
+      </g>
+    </>
+  );
+}
+
+/** The cross where a sheet ends, with who or what did it, and when: as much of it as there is room for. */
+function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { fall: NonNullable<Sheet["fall"]> }) {
+  const wide = 116 * scale;
+  const x = Math.min(fall.x + 12 * scale, area.width - wide);
+  const y = sheet.zero - 56 * scale;
+  const size = Math.max(least, 25 * scale);
+  const text = x + wide + 4;
+  const isAlone = fall.by === null || fall.by === sheet.seat;
+  const turn = t("story.turn", { number: fall.turn });
+  const whole = `${turn}, ${isAlone ? causeWord(fall.what) : t("story.by", { name: names[fall.by!]! })}`;
+  const fits = (it: string) => text + it.length * size * LETTER.text < area.width - 6;
+  const said = [whole, turn].find(fits);
+  const killer = isAlone ? null : story.people[fall.by!]!.character;
+  return (
+    <>
+      <g transform={`translate(${x} ${y}) scale(${2.1 * scale})`}>
+        <path class="canyon-cross" d={CROSS} />
+      </g>
+      <g transform={`translate(${x + 48 * scale} ${y + 6 * scale})`}>
+        {killer ? <Head id={killer} size={40 * scale} /> : <CauseSign what={fall.what} size={48 * scale} />}
+      </g>
+      {said && (
+        <text class="canyon-said" x={text} y={y + 38 * scale} font-size={size}>
+          {said}
+        </text>
+      )}
+    </>
+  );
+}
+
+const FLAG = 36;
+
+/** Where the flags stand: apart, and each as near its turn as that allows. */
+export function flagPlaces(places: readonly number[], width: number): number[] {
+  const found = [...places];
+  for (let at = 1; at < found.length; at += 1) found[at] = Math.max(found[at]!, found[at - 1]! + FLAG);
+  for (let at = found.length - 1; at >= 0; at -= 1) found[at] = Math.min(found[at]!, (found[at + 1] ?? width) - FLAG);
+  return found;
+}
+
+function Flags({ story, area }: { story: Story; area: Area }) {
+  const turns = story.moments.map((it) => across(story, area, it.turn));
+  const places = flagPlaces(turns, area.width);
+  return (
+    <g class="canyon-flags">
+      {story.moments.map((it, at) => (
+        <g key={it.at} style={{ "--at": at }}>
+          <path
+            class="canyon-thread"
+            d={`M${places[at]} ${area.top - 30}L${turns[at]} ${area.top - 8}V${area.bottom + 4}`}
+          />
+          <path class="canyon-flag" d={`M${places[at]! - 17} ${area.top - 62}h34v30l-17 12l-17-12z`} />
+          <text class="canyon-number" x={places[at]} y={area.top - 34} font-size="25">
+            {at + 1}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The picture in a sentence: "Anna 9 to 3, Ben 10 to 0 in turn 23, by Anna …" */
+export function lifeSentence(story: Story, names: readonly string[]): string {
+  return orderOf(story)
+    .map((seat) => {
+      const person = story.people[seat]!;
+      const fell = lastFall(story, seat);
+      const values = { name: names[seat]!, from: person.life, to: person.left };
+      if (!fell) return t("story.life.stands", values);
+      const isAlone = fell.by === null || fell.by === seat;
+      const by = isAlone ? causeWord(fell.what) : names[fell.by!]!;
+      return t(isAlone ? "story.life.fell.alone" : "story.life.fell", { ...values, number: fell.turn, by });
+    })
+    .join(" ");
+}

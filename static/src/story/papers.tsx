@@ -1,0 +1,80 @@
+// Moments as frames on the table, awards as pennants: one a person at most.
+import { Portrait } from "../parts/art";
+import { t } from "../table/words";
+import type { Story } from "../wire";
+import { CauseSign } from "./cause";
+import { awardSaid, momentSaid } from "./say";
+
+/** Longer names are written smaller. */
+const LONG = 9;
+
+interface PapersProps {
+  story: Story;
+  names: readonly string[];
+}
+
+export function MomentsPicture({ story, names }: PapersProps) {
+  return (
+    <>
+      <ol class="moments" style={{ "--count": story.moments.length }}>
+        {story.moments.map((it, at) => {
+          const { title, why } = momentSaid(it, names);
+          return (
+            <li key={it.at} class="moments-one">
+              <span class="moments-frame" aria-hidden="true">
+                <b>{at + 1}</b>
+                <i></i>
+                {it.seats.slice(0, 2).map((seat) => (
+                  <Portrait key={seat} id={story.people[seat]!.character} />
+                ))}
+                {!it.seats.length && <CauseSign what={String(it.values.what ?? "")} size={96} />}
+              </span>
+              <span class="moments-title">{title}</span>
+              <span class="moments-text">
+                {t("story.turn", { number: it.turn })}. {why}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <TurnLine story={story} />
+    </>
+  );
+}
+
+/** The turns of the moments on a line as long as the game. */
+function TurnLine({ story }: { story: Story }) {
+  const place = (turn: number) => `${(100 * Math.max(0, turn - 1)) / Math.max(1, story.turns - 1)}%`;
+  const turns = [...new Set(story.moments.map((it) => it.turn))];
+  return (
+    <div class="moments-line" aria-hidden="true">
+      {turns.map((turn) => (
+        <i key={turn} style={{ left: place(turn) }}>
+          {turn}
+        </i>
+      ))}
+    </div>
+  );
+}
+
+export function AwardsPicture({ story, names }: PapersProps) {
+  return (
+    <ul class="awards" style={{ "--count": story.awards.length }}>
+      {story.awards.map((it) => {
+        const { title, why } = awardSaid(it, names);
+        const name = names[it.seat]!;
+        return (
+          <li key={it.seat} class="awards-one">
+            <i class="awards-hole" aria-hidden="true"></i>
+            <Portrait id={story.people[it.seat]!.character} />
+            <span class="awards-name" data-long={name.length > LONG ? "" : undefined}>
+              {name}
+            </span>
+            <b class="awards-title">{title}</b>
+            <span class="awards-why">{why}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+// The numbers of the pictures as tables: for readers on the board, and for everybody on a phone.
+import type { ComponentChildren } from "preact";
+import { t } from "../table/words";
+import type { Story } from "../wire";
+import { lifeSentence, orderOf } from "./canyon";
+import { lostText } from "./harm";
+import { awardSaid, momentSaid, signed } from "./say";
+
+interface NumbersProps {
+  story: Story;
+  names: readonly string[];
+}
+
+function Numbers({
+  caption,
+  head,
+  children,
+}: {
+  caption: string;
+  head: readonly string[];
+  children: ComponentChildren;
+}) {
+  return (
+    <table class="numbers">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((it, at) => (
+            <th key={at} scope="col">
+              {it}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export function LifeTable({ story, names }: NumbersProps) {
+  const head = ["player", "role", "first", "last", "out"].map((it) => t(`story.table.${it}`));
+  return (
+    <>
+      <p>{lifeSentence(story, names)}</p>
+      <Numbers caption={t("story.table.life")} head={head}>
+        {orderOf(story).map((seat) => {
+          const it = story.people[seat]!;
+          const fell = it.left ? undefined : story.edges[seat]!.filter((edge) => edge.how === "fell").at(-1);
+          return (
+            <tr key={seat}>
+              <th scope="row">{names[seat]}</th>
+              <td>{t(`role.${it.role}.name`)}</td>
+              <td>{it.life}</td>
+              <td>{it.left}</td>
+              <td>{fell ? t("story.turn", { number: fell.turn }) : ""}</td>
+            </tr>
+          );
+        })}
+      </Numbers>
+    </>
+  );
+}
+
+export function HarmTable({ story, names }: NumbersProps) {
+  return (
+    <>
+      <Numbers caption={t("story.board.harm")} head={["", ...names]}>
+        {story.harm.map((row, by) => (
+          <tr key={by}>
+            <th scope="row">{names[by]}</th>
+            {row.map((points, seat) => (
+              <td key={seat}>{by === seat ? "" : points}</td>
+            ))}
+          </tr>
+        ))}
+      </Numbers>
+      <p>{lostText(story)}</p>
+    </>
+  );
+}
+
+export function LuckTable({ story, names }: NumbersProps) {
+  return (
+    <Numbers caption={t("story.board.luck")} head={[t("story.table.player"), t("story.table.points")]}>
+      {story.luck.points.map((points, seat) => (
+        <tr key={seat}>
+          <th scope="row">{names[seat]}</th>
+          <td>{signed(points)}</td>
+        </tr>
+      ))}
+    </Numbers>
+  );
+}
+
+export function MomentsTable({ story, names }: NumbersProps) {
+  return (
+    <Numbers caption={t("story.board.moments")} head={[t("story.table.turn"), t("story.table.what")]}>
+      {story.moments.map((it) => (
+        <tr key={it.at}>
+          <th scope="row">{it.turn}</th>
+          <td>{`${momentSaid(it, names).title}. ${momentSaid(it, names).why}`}</td>
+        </tr>
+      ))}
+    </Numbers>
+  );
+}
+
+export function AwardsTable({ story, names }: NumbersProps) {
+  return (
+    <Numbers
+      caption={t("story.board.awards")}
+      head={[t("story.table.player"), t("story.table.award"), t("story.table.why")]}
+    >
+      {story.awards.map((it) => (
+        <tr key={it.seat}>
+          <th scope="row">{names[it.seat]}</th>
+          <td>{awardSaid(it, names).title}</td>
+          <td>{awardSaid(it, names).why}</td>
+        </tr>
+      ))}
+    </Numbers>
+  );
+}
