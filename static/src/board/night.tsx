@@ -5,7 +5,7 @@ import { useFit } from "../parts/size";
 import { evening, failed, fetchEvening } from "../story/evening";
 import { usePoster } from "../story/evening-page";
 import { storyWords } from "../story/load";
-import { Podium } from "../story/podium";
+import { Podium, Stars } from "../story/podium";
 import { posterText, savePoster } from "../story/poster";
 import { NightAwards, NightFacts, OldScores, WonAs } from "../story/scores";
 import { ask, sending } from "../table/here";
@@ -71,12 +71,13 @@ export function NightBoard({ frame }: { frame: Frame }) {
   const it = evening.value;
   const picture = usePoster(it);
   const tall = isTall(frame);
-  const room = { width: tall ? frame.width : frame.width * 0.64, height: tall ? frame.height * 0.5 : 600 };
+  const room = { width: tall ? frame.width : frame.width * 0.64, height: tall ? frame.height * 0.41 : 608 };
   const moon = { x: room.width * 0.48, y: room.height * 0.55, r: room.height * 0.33 };
   return (
     <div class="night-board scene-wait" data-screen="night" data-many={it && it.people.length > 6 ? "" : undefined}>
       <div class="night-sky">
         <Scene width={room.width} height={room.height} sun={moon} rays={22} />
+        <Stars />
         <Title />
         {it ? <Podium of={it} /> : <p role="status">{t(failed.value ? "story.night.failed" : "story.night.coming")}</p>}
       </div>
@@ -85,7 +86,7 @@ export function NightBoard({ frame }: { frame: Frame }) {
           <div class="night-paper">
             <WonAs of={it} />
             <OldScores of={it} />
-            {!it.scores.length && <NightAwards of={it} most={2} />}
+            {it.people.length < 5 && <NightAwards of={it} most={1} />}
           </div>
           <footer class="night-lower">
             <NightFacts of={it} />

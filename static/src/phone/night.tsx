@@ -4,7 +4,7 @@ import { Backdrop } from "../parts/scene";
 import { Line, Slab } from "../parts/slab";
 import { evening, factsText, failed, fetchEvening, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
 import { storyWords } from "../story/load";
-import { Podium } from "../story/podium";
+import { Podium, Stars } from "../story/podium";
 import { posterText, savePoster } from "../story/poster";
 import { NightAwards, OldScores, WonAs } from "../story/scores";
 import { ask, canHost, sending } from "../table/here";
@@ -145,6 +145,7 @@ export function NightScreen() {
   return (
     <section class="screen night scene-wait" data-screen="night">
       <Backdrop sun={0.2} />
+      <Stars />
       <Top text={t("story.night.title")} sizes={[62, 54, 46, 40]} />
       {!it && (
         <p class="word-text" role="status">

@@ -26,7 +26,7 @@ export function usePoster(it: Evening | null): string | null {
 
 /** The files that an evening or a game may be kept in. */
 export const Files = ({ of: address }: { of: string }) => (
-  <p class="lines">
+  <p class="link-lines">
     <a class="line" href={`${address}.csv`} download="bangdice.csv">
       <span>{t("story.night.csv")}</span>
     </a>
@@ -68,7 +68,7 @@ export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
           </ol>
         </section>
         {picture && <img class="link-poster" src={picture} alt={posterText(it)} width="1080" height="1350" />}
-        <p class="lines">
+        <p class="link-lines">
           <button type="button" class="line" data-act="poster" onClick={() => void savePoster(it)}>
             <span>{t("story.night.poster")}</span>
           </button>

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { listed, t } from "../table/words";
 import type { Evening, EveningAward, EveningPerson } from "../wire";
 import { awardSaid, type Said } from "./say";
+import { knowHeads } from "./sprites";
 
 /** The evening that was fetched last; null until it is here. */
 export const evening = signal<Evening | null>(null);
@@ -20,6 +21,7 @@ export async function fetchEvening(token: string, masked: boolean): Promise<void
     const answer = await fetch(`/night/${token}.json`, { cache: "no-cache" });
     if (!answer.ok) throw new Error(token);
     const it = (await answer.json()) as Evening;
+    await knowHeads(it.people.map((who) => who.character));
     if (wanted === key) evening.value = it;
   } catch {
     if (wanted === key) failed.value = true;

@@ -34,7 +34,7 @@ function People({ of: it, names }: { of: Story; names: readonly string[] }) {
             </td>
             <td>{who.left || "✝"}</td>
             <td>
-              {(it.luck.points[seat] ?? 0).toLocaleString(document.documentElement.lang, {
+              {(it.luck.points[seat] ?? 0).toLocaleString(document.documentElement.lang || "en", {
                 maximumFractionDigits: 1,
                 signDisplay: "exceptZero",
               })}

@@ -3,7 +3,6 @@ import { Portrait } from "../parts/art";
 import type { Evening } from "../wire";
 import { personName } from "./evening";
 
-const COLOURS = ["var(--red)", "var(--blue)", "var(--wood-dark)"];
 /** The places of first, second and third, across. */
 const ACROSS = [1, 0, 2];
 
@@ -21,8 +20,31 @@ export function stepsOf({ people }: Pick<Evening, "people">): Step[] {
   return first.map((it, person) => ({ person, level: levels.indexOf(it.wins), place: ACROSS[person]! }));
 }
 
-/** A mesa: broad at the foot, its top rises like every large cut. */
-const MESA = "polygon(10% 3%, 88% 0, 92% 52%, 100% 100%, 0 100%, 5% 60%)";
+/** The stars over it: how far across and down the sky, in hundredths, and how large. */
+const STARS = [
+  [12, 31, 9],
+  [21, 30, 9],
+  [28, 27, 8],
+  [29, 31, 7],
+  [93, 6, 10],
+  [89, 16, 12],
+  [77, 28, 9],
+  [92, 33, 10],
+] as const;
+
+export function Stars() {
+  return (
+    <svg class="night-stars" viewBox="0 0 640 600" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      {STARS.map(([x, y, size]) => (
+        <path
+          key={`${x} ${y}`}
+          transform={`translate(${x * 6.4} ${y * 6}) scale(${size / 10})`}
+          d="M0 -10L2 -2L10 0L2 2L0 10L-2 2L-10 0L-2 -2Z"
+        />
+      ))}
+    </svg>
+  );
+}
 
 export function Podium({ of: it }: { of: Evening }) {
   const steps = stepsOf(it);
@@ -32,11 +54,11 @@ export function Podium({ of: it }: { of: Evening }) {
       {steps.map(({ person, level, place }) => {
         const who = it.people[person]!;
         return (
-          <li key={person} data-place={place} data-level={level} data-rise={2 - level}>
+          <li key={person} data-place={place} data-level={level}>
             <span class="podium-head">
               <Portrait id={who.character} />
             </span>
-            <span class="podium-mesa" style={{ clipPath: MESA, background: COLOURS[person] }}></span>
+            <span class="podium-mesa"></span>
             <b class="podium-wins">{who.wins}</b>
             <span class="podium-name">{personName(who)}</span>
           </li>

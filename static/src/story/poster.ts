@@ -1,9 +1,9 @@
 // The poster of an evening: drawn from SVG on a canvas, lettered with the page's own type, kept as a PNG.
-import { cardHeads } from "../parts/art";
 import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { DRAWN, type Drawn, type Piece } from "./drawings";
 import { countWord, hoursOf, nameIn, personName, titleLines } from "./evening";
+import { spriteOf } from "./sprites";
 
 export const WIDTH = 1080;
 export const HEIGHT = 1350;
@@ -28,25 +28,13 @@ ${[
   .join("")}
 <path d="M-11 -8L-3 -6L2 -12L6 -4L13 -3L8 4L10 11L2 8L-4 12L-6 5L-13 3L-8 -2Z" fill="${RED}"/></symbol>`;
 
-const sprites = new Map<string, Promise<Document>>();
-
-/** A sprite as a document, fetched once. */
-function spriteOf(address: string): Promise<Document> {
-  const found =
-    sprites.get(address) ??
-    fetch(address).then(async (it) => new DOMParser().parseFromString(await it.text(), "image/svg+xml"));
-  sprites.set(address, found);
-  found.catch(() => sprites.delete(address));
-  return found;
-}
-
 /** The symbols that a poster needs, as they stand in our sprites. */
 async function symbols(names: readonly string[]): Promise<string> {
   const { art = "", cards = "" } = document.documentElement.dataset;
   const needs = [...new Set(names)].filter((it) => it !== "pierced");
   const plain = await spriteOf(art);
-  const missing = needs.some((it) => !plain.getElementById(it));
-  const all = missing || cardHeads.value.length ? [plain, await spriteOf(cards)] : [plain];
+  const isMissing = needs.some((it) => !plain.getElementById(it));
+  const all = isMissing ? [plain, await spriteOf(cards)] : [plain];
   const found = needs.map((name) => all.map((it) => it.getElementById(name)).find(Boolean));
   return found.map((it) => (it ? new XMLSerializer().serializeToString(it) : "")).join("") + PIERCED;
 }
@@ -127,6 +115,8 @@ function letter(on: CanvasRenderingContext2D, it: Lettering): void {
 const TITLE = '400 $px "Anton"';
 const WORDS = '700 $px "Barlow Semi Condensed"';
 
+const language = (): string => document.documentElement.lang || "en";
+
 /** One line of facts: games, hours, the first old score, the date. */
 function factsLine(it: Evening): string {
   const hours = hoursOf(it.seconds);
@@ -144,7 +134,7 @@ function factsLine(it: Evening): string {
           }).replace(/\*/g, ""),
         ]
       : []),
-    ...(date ? [date.toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "long" })] : []),
+    ...(date ? [date.toLocaleDateString(language(), { day: "numeric", month: "long" })] : []),
   ].join(" · ");
 }
 
@@ -155,7 +145,7 @@ function letters(on: CanvasRenderingContext2D, it: Evening): void {
   const isDay = drawn.sky === DRAWN.machines!.sky;
   const names = it.people.map(personName).join(" · ");
   letter(on, { text: names, y: 92, size: 38, room: 1000, font: WORDS, fill: isPale ? INK : BONE });
-  const upper = (text: string) => text.toLocaleUpperCase(document.documentElement.lang);
+  const upper = (text: string) => text.toLocaleUpperCase(language());
   letter(on, {
     text: upper(first),
     y: 266,

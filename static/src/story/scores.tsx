@@ -28,7 +28,9 @@ export function WonAs({ of: it }: { of: Evening }) {
       <tbody>
         {it.people.map((who) => (
           <tr key={personName(who)}>
-            <th scope="row">{personName(who)}</th>
+            <th scope="row">
+              <span>{personName(who)}</span>
+            </th>
             {ROLES.map((role) => (
               <td key={role}>
                 {who.won[role] ?? (
@@ -97,8 +99,8 @@ export function NightAwards({ of: it, most = 8, person }: { of: Evening; most?: 
           <span>
             <b>{nightAwardSaid(it, award).title}</b>
             <span>
-              {nightAwardSaid(it, award).why}
-              {it.games.length > 1 && ` ${t("story.night.in_game", { number: award.game + 1 })}`}
+              {nameIn(it, award.person)}: {nightAwardSaid(it, award).why}
+              {it.games.length > 1 && ` · ${t("story.night.in_game", { number: award.game + 1 })}`}
             </span>
           </span>
         </li>

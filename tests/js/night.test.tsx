@@ -1,0 +1,150 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallNight } from "../../static/src/phone/end";
+import { NightScreen } from "../../static/src/phone/night";
+import { evening, hoursOf, titleLines } from "../../static/src/story/evening";
+import { Podium, stepsOf } from "../../static/src/story/podium";
+import { drawing } from "../../static/src/story/poster";
+import { WonAs } from "../../static/src/story/scores";
+import { mine, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { Evening, EveningPerson } from "../../static/src/wire";
+import { mine as aMine, table as aTable, settled, sit } from "./states";
+
+const person = (name: string, wins: number, won: EveningPerson["won"] = {}): EveningPerson => ({
+  name,
+  kind: "person",
+  character: "rose_doolan",
+  games: 4,
+  wins,
+  won,
+});
+
+const EVENING: Evening = {
+  games: [{ token: "aa", game: "dice", side: "law", turns: 9, winners: [0], ended: 100 }],
+  people: [person("Nico", 3, { sheriff: 2, outlaw: 1 }), person("Anna", 2), person("Bruno", 2), person("Carla", 0)],
+  seconds: 2 * 3600 + 48 * 60,
+  ended: 100,
+  fallen: 3,
+  scores: [{ by: 1, seat: 0, count: 9 }],
+  awards: [],
+  title: { name: "sheriffs", values: { count: 3 } },
+  masked: false,
+};
+
+let said: ReturnType<typeof sit>;
+
+beforeEach(() => {
+  said = sit();
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address.startsWith("/night/")) return { ok: true, json: async () => EVENING };
+    return {
+      text: async () =>
+        '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="p-rose_doolan" viewBox="0 0 9 9"><path d="M1 1"/></symbol></svg>',
+    };
+  });
+  useWords(
+    {
+      "over.night": "Call it a night",
+      "story.night.play_on": "Play on",
+      "story.night.masks": "Characters",
+      "story.night.anew": "New links",
+      "story.night.copy": "Copy",
+      "story.night.you": "You, {name}: {wins} of {count}",
+      "story.night.you_won": "You won {as}.",
+      "story.night.as.one": "once as {role}",
+      "story.night.as.other": "{count} times as {role}",
+      "story.night.you_hit.other": "{by} shot you {count} times.",
+      "story.night.score.other": "{by} shot {seat} *{count}* times",
+      "story.title.sheriffs": "{word} dead | Sheriffs",
+      "story.number.3": "three",
+      "role.sheriff.named": "the Sheriff",
+      "role.outlaw.named": "an Outlaw",
+    },
+    "en",
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+  evening.value = null;
+});
+
+/** Each test has a night of its own: one that is here is not fetched again. */
+let nights = 0;
+
+const shows = (chair: number, host: boolean) => {
+  const own = { chair, seat: chair, role: null, choice: null, ahead: null, unasked: [], can_back: false };
+  mine.value = aMine({ chairs: [chair], can_host: host, own });
+  table.value = aTable({ phase: "over", night: { token: `e${++nights}`, masked: false } });
+};
+
+test("equal wins stand on equal steps, and nobody without a win stands there", () => {
+  expect(stepsOf(EVENING).map(({ person: it, level }) => [it, level])).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(stepsOf({ people: [person("Nico", 1), person("Anna", 0)] })).toHaveLength(1);
+  const { container } = render(<Podium of={{ ...EVENING, people: [person("Nico", 0)] }} />);
+  expect(container.innerHTML).toBe("");
+});
+
+test("who won as what is a table with heads, and says nought where a picture has a dot", () => {
+  render(<WonAs of={EVENING} />);
+  const row = screen.getByRole("row", { name: /^Nico/ });
+  expect([...row.querySelectorAll("td")].map((it) => it.textContent)).toEqual(["1", "2", "0", "0"]);
+  expect(screen.getAllByRole("columnheader")).toHaveLength(5);
+});
+
+test("only the host calls it a night", async () => {
+  shows(1, false);
+  const { container, rerender } = render(<CallNight />);
+  expect(container.innerHTML).toBe("");
+  shows(0, true);
+  rerender(<CallNight />);
+  fireEvent.click(screen.getByText("Call it a night"));
+  await settled();
+  expect(said).toEqual([{ what: "night" }]);
+});
+
+test("a phone tells its own evening, and has one tap back to the table", async () => {
+  shows(0, true);
+  render(<NightScreen />);
+  await screen.findByText("You, Nico: 3 of 4");
+  expect(screen.getByText("You won 2 times as the Sheriff and once as an Outlaw. Anna shot you 9 times.")).toBeTruthy();
+  fireEvent.click(screen.getByText("Play on"));
+  fireEvent.click(screen.getByText("Characters"));
+  fireEvent.click(screen.getByText("New links"));
+  await settled();
+  expect(said).toEqual([
+    { what: "rematch", on: true },
+    { what: "links", masked: true },
+    { what: "links", masked: false, anew: true },
+  ]);
+});
+
+test("the links are the host's alone", async () => {
+  shows(1, false);
+  render(<NightScreen />);
+  await screen.findByText("You, Anna: 2 of 4");
+  expect(screen.queryByText("Characters")).toBeNull();
+  expect(screen.queryByText("New links")).toBeNull();
+  expect(screen.getByText("Copy")).toBeTruthy();
+});
+
+test("a poster is drawn of our own drawings, in one picture that needs nothing else", async () => {
+  expect(titleLines(EVENING)).toEqual(["three dead", "Sheriffs"]);
+  const text = await drawing(EVENING);
+  const picture = new DOMParser().parseFromString(text, "image/svg+xml");
+  const uses = [...picture.querySelectorAll("use")].map((it) => it.getAttribute("href")!);
+  expect(uses.filter((it) => it === "#pierced")).toHaveLength(3);
+  expect(uses.filter((it) => it === "#p-rose_doolan")).toHaveLength(4);
+  expect(uses.filter((it) => !picture.querySelector(`symbol[id="${it.slice(1)}"]`))).toEqual([]);
+  expect(text).not.toMatch(/https?:(?!\/\/www\.w3\.org)/);
+});
+
+test("hours are told in hours and minutes", () => {
+  expect([hoursOf(EVENING.seconds), hoursOf(59 * 60 + 40), hoursOf(null)]).toEqual(["2:48", "1:00", null]);
+});
