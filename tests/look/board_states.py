@@ -136,6 +136,12 @@ def dealing(count: int = 6, *ready: int, **more: Any) -> State:
     return board(dealt(count, *ready, **more)["table"])
 
 
+def hosting(shown: State) -> State:
+    """The same where the host sits at this screen: there are keys to go on, or to call it a night."""
+    shown["mine"] |= {"chairs": [0], "can_host": True}
+    return shown
+
+
 STATES: dict[str, Callable[[], State]] = {
     "deal": lambda: dealing(6, 0, 1, 2, 4),
     "deal-8": lambda: dealing(8, 0, 2, 5, left=6.0),
@@ -159,10 +165,12 @@ STATES: dict[str, Callable[[], State]] = {
     "asked": asked,
     "over": over,
     "night": lambda: over(night={"token": "five", "masked": False}),
+    "night-host": lambda: hosting(over(night={"token": "one", "masked": False})),
     "night-eight": lambda: over(night={"token": "eight", "masked": False}),
     "night-three": lambda: over(night={"token": "three", "masked": False}),
     "ending-5": lambda: told("dice-5"),
     "ending-8": lambda: told("dice-8"),
     "ending-3": lambda: told("dice-3"),
+    "ending-host": lambda: hosting(told("dice-5")),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }

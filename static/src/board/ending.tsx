@@ -227,15 +227,20 @@ function Vote({ story }: { story: Story }) {
   const of = shown.rematch?.of ?? shown.chairs.filter((it) => it.kind === "person").length;
   if (may)
     return (
-      <button
-        type="button"
-        class="key"
-        data-act="rematch"
-        aria-busy={sending.value === "rematch" ? "true" : undefined}
-        onClick={() => void ask({ what: "rematch" })}
-      >
-        {t("board.rematch")}
-      </button>
+      <p class="ending-keys">
+        <button
+          type="button"
+          class="key"
+          data-act="rematch"
+          aria-busy={sending.value === "rematch" ? "true" : undefined}
+          onClick={() => void ask({ what: "rematch" })}
+        >
+          {t("phone.rematch")}
+        </button>
+        <button type="button" class="key ghost" data-act="night" onClick={() => void ask({ what: "night" })}>
+          {t("story.night.title")}
+        </button>
+      </p>
     );
   return (
     <p class="ending-vote" role={notice.value || wanting.length ? "status" : undefined}>
