@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CallNight } from "../../static/src/phone/end";
+import { CallNight } from "../../static/src/phone/again";
 import { NightScreen } from "../../static/src/phone/night";
 import { evening, hoursOf, titleLines } from "../../static/src/story/evening";
 import { Podium, stepsOf } from "../../static/src/story/podium";

@@ -11,6 +11,7 @@ from bangdice.box import Box
 from bangdice.dice.box import DICE
 from bangdice.tables.show import choosing_view
 from bangdice.tables.view import OptionsView
+from tests.look import stories
 
 State = dict[str, Any]
 
@@ -186,6 +187,22 @@ def ended() -> State:
     shown = game(6, seats=rows, result=over, final=True)
     past = [{"number": 1, "game": "dice", "side": "outlaws", "winners": ["Anna", "Carla", "Emma"]}]
     return state({"phase": "over", "chairs": chairs(6), "game": shown, "past": past}, {"own": own(1)})
+
+
+def my_end(token: str, seat: int, **more: object) -> State:
+    """A game that is over, with its story, on the phone of one who played it."""
+    story = stories.plain(token)
+    people = story["people"]
+    count = len(people)
+    shown = game(count, final=True, result=result(count))
+    for row, it in zip(shown["seats"], people, strict=True):
+        row |= {"character": it["character"], "role": it["role"], "life": it["left"], "alive": it["left"] > 0}
+    shown["result"] |= story["result"] | {"roles": [it["role"] for it in people]}
+    seated = chairs(count)
+    for sitter, it in zip(seated, people, strict=True):
+        sitter["name"] = it["name"]
+    over = {"phase": "over", "chairs": seated, "game": shown, "story": token}
+    return state(over | more, {"own": own(seat), "chairs": [seat]})
 
 
 def asking_again() -> State:
@@ -542,6 +559,11 @@ STATES: dict[str, Callable[[], State]] = {
     "late": late,
     "end": ended,
     "end-asked": asking_again,
+    "end-won": lambda: my_end("dice-5", 0),
+    "end-won-8": lambda: my_end("dice-8", 3),
+    "end-grave": lambda: my_end("dice-8", 2),
+    "end-lost": lambda: my_end("dice-5", 1),
+    "end-lost-3": lambda: my_end("dice-3", 2),
     "night": good_night,
     "night-one": lambda: good_night("one"),
     "night-masked": lambda: good_night("masked-five"),

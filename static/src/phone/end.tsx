@@ -4,16 +4,16 @@
 import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { Line, Slab } from "../parts/slab";
-import { ask, canHost, chairName, sending } from "../table/here";
+import { Slab } from "../parts/slab";
+import { pictures, story } from "../story/load";
 import { refused } from "../table/net";
 import { nightly } from "../table/night";
-import { notice } from "../table/notices";
 import { sealing } from "../table/sealing";
 import { reasonText } from "../table/sentence";
-import { type AnyGame, anyGame, mine, nameOf, openSheet, own, table, wonUnseen } from "../table/state";
+import { type AnyGame, anyGame, nameOf, openSheet, own, table, wonUnseen } from "../table/state";
 import { listed, t } from "../table/words";
 import type { ResultView } from "../wire";
+import { CallNight, Rematch } from "./again";
 import { Top } from "./screen";
 
 function verdict(result: ResultView): string {
@@ -59,51 +59,9 @@ function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
   );
 }
 
-/** The names of the players who want a rematch; empty while nobody does. */
-function wanted(): string {
-  const asked = table.value?.rematch;
-  return asked
-    ? t("phone.rematch.want", { names: listed(asked.chairs.map(chairName)), count: asked.chairs.length, of: asked.of })
-    : "";
-}
-
-/** Once more: the host goes on; anybody else says that he wants it, or takes that back. */
-function Rematch() {
-  const chairs = mine.value?.chairs ?? [];
-  const asked = table.value?.rematch;
-  const said = notice.value?.text;
-  if (!chairs.length) return <Slab title={t("phone.watch.slab")} text={wanted() || t("phone.end.join")} state="off" />;
-  const state = sending.value === "rematch" ? "busy" : "ready";
-  if (asked?.chairs.some((chair) => chairs.includes(chair)) && !canHost.value) {
-    const names = listed(asked.chairs.map(chairName));
-    return (
-      <Slab
-        title={t("phone.rematch.count", { count: asked.chairs.length, of: asked.of })}
-        text={said ?? t("phone.rematch.back", { names })}
-        act="rematch-back"
-        state={state}
-        onPress={() => void ask({ what: "rematch", on: false })}
-      />
-    );
-  }
-  return (
-    <Slab
-      title={t("phone.rematch")}
-      text={said ?? (wanted() || t(canHost.value ? "phone.rematch.text" : "phone.rematch.ask"))}
-      act="rematch"
-      state={state}
-      onPress={() => void ask({ what: "rematch" })}
-    />
-  );
-}
-
+/** The story's pictures come when there is one; a game without a story, or without winners, ends as it is here. */
+const ending = pictures(() => import("./ending"));
 const night = nightly(() => import("./night"));
-
-/** The host may call it a night. */
-export function CallNight() {
-  if (!canHost.value) return null;
-  return <Line text={t("over.night")} act="night" onPress={() => void ask({ what: "night" })} />;
-}
 
 /** A game that cannot be shown: why it could not go on, or who has won it; and once more. */
 export function BrokenScreen() {
@@ -123,6 +81,13 @@ export function BrokenScreen() {
 
 export function EndScreen() {
   if (table.value?.night && night.value) return <night.value.NightScreen />;
+  const seat = own.value?.seat ?? null;
+  if (story.value?.result.winners.length && ending.value && seat !== null)
+    return <ending.value.Ending key={table.value?.story} story={story.value} seat={seat} />;
+  return <PlainEnd />;
+}
+
+function PlainEnd() {
   const shown = anyGame.value!;
   const result = shown.result!;
   const past = table.value?.past ?? [];

@@ -79,8 +79,8 @@ export function setSilent(silent: boolean): void {
 /** Can this device tremble? Firefox says so and does not. */
 export const canTremble = (): boolean => "vibrate" in navigator && !navigator.userAgent.includes("Firefox");
 
-/** Trembles once, where this device may. */
-export function tremble(length: number): void {
+/** Trembles, where this device may: so long, or on and off. */
+export function tremble(length: number | number[]): void {
   if (trembles() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(length);
 }
 

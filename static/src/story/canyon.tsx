@@ -72,6 +72,13 @@ export function sheetsOf(story: Story, area: Area): Sheet[] {
   );
 }
 
+/** One seat's own sheet alone, as wide and high as its room. */
+export function stripOf(story: Story, seat: number, { width, height }: { width: number; height: number }): Sheet {
+  const area = { width, height, top: 0, bottom: height, left: width * 0.06, right: width * 0.94 };
+  const most = Math.max(story.people[seat]!.life, ...story.edges[seat]!.map((it) => it.life), 1);
+  return sheetOf(story, area, seat, height, (height * 0.8) / most, "blue");
+}
+
 function sheetOf(story: Story, area: Area, seat: number, zero: number, point: number, paint: Paint): Sheet {
   const changes = story.edges[seat]!.filter((it) => it.how !== "fell" || it === lastFall(story, seat));
   const y = (life: number): number => zero - life * point;
@@ -97,7 +104,8 @@ function sheetOf(story: Story, area: Area, seat: number, zero: number, point: nu
 const lastFall = (story: Story, seat: number): Edge | null =>
   story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
 
-const line = (points: readonly Point[]): string =>
+/** An edge as a path. */
+export const line = (points: readonly Point[]): string =>
   points.map(([x, y], at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 const CROSS = "M7.5 1l5 -.6l.3 6.6l6.4-.4l.4 4.6l-6.6.5l.6 14.3h-6.4l.4-14l-6.6.4l-.3-4.8l6.7-.3z";

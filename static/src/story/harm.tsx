@@ -31,6 +31,21 @@ export function grudgeOf(story: Story): Grudge | null {
   return found;
 }
 
+/** The one from whom a seat took most; null where it took nothing. */
+export function grudgeBy(story: Story, by: number): { seat: number; points: number } | null {
+  return most(story.harm[by]!);
+}
+
+/** The one who took most from a seat. */
+export function grudgeOn(story: Story, seat: number): { seat: number; points: number } | null {
+  return most(story.harm.map((row) => row[seat]!));
+}
+
+function most(row: readonly number[]): { seat: number; points: number } | null {
+  const points = Math.max(...row);
+  return points > 0 ? { seat: row.indexOf(points), points } : null;
+}
+
 export function HarmPicture({ story, names, isTall = false }: HarmProps) {
   const grudge = grudgeOf(story);
   const seats = story.people.map((_, seat) => seat);

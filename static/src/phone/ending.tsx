@@ -1,0 +1,253 @@
+// The end of a game on a phone, with its story: one's own result first, and below it the rest of it.
+import { useEffect, useState } from "preact/hooks";
+import { Mark, Portrait, RoleArt } from "../parts/art";
+import { Line } from "../parts/slab";
+import { tremble } from "../sound/signal";
+import { Canyon, line, orderOf, paintOf, stripOf } from "../story/canyon";
+import { grudgeBy, grudgeOn } from "../story/harm";
+import { awardSaid, causeWord, namesOf, signed } from "../story/say";
+import { HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
+import { sealing } from "../table/sealing";
+import { table } from "../table/state";
+import { listed, t } from "../table/words";
+import type { Edge, Story } from "../wire";
+import { CallNight, Rematch } from "./again";
+import { Title, Top } from "./screen";
+
+interface MyEndProps {
+  story: Story;
+  seat: number;
+}
+
+/** The stories whose end this phone has felt. */
+const FELT = "felt";
+const WON = [60, 40, 60];
+const LOST = [120];
+
+export function Ending({ story, seat }: MyEndProps) {
+  const [rest, setRest] = useState(false);
+  const won = story.people[seat]!.is_winner;
+  useEffect(() => {
+    const token = table.value?.story ?? "";
+    if (sessionStorage.getItem(FELT) === token) return;
+    sessionStorage.setItem(FELT, token);
+    tremble(won ? WON : LOST);
+  }, []);
+  return rest ? (
+    <Rest story={story} back={() => setRest(false)} />
+  ) : (
+    <Own story={story} seat={seat} more={() => setRest(true)} />
+  );
+}
+
+const LAW = ["sheriff", "deputy"];
+
+/** The title by one's own result: the losers of each side have a title of their own. */
+function titleOf(story: Story, seat: number): string {
+  const it = story.people[seat]!;
+  if (it.is_winner) return t("story.phone.won");
+  if (story.people.length === 3) return t("story.phone.lost");
+  return t(`story.phone.lost.${LAW.includes(it.role) ? "law" : it.role}`);
+}
+
+const lastFall = (story: Story, seat: number): Edge | null =>
+  story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
+
+/** How it ended for this seat, in one sentence. */
+export function sentenceOf(story: Story, seat: number, names: readonly string[]): string {
+  const me = story.people[seat]!;
+  const fell = lastFall(story, seat);
+  if (fell && me.is_winner) {
+    const others = story.people.flatMap((it, at) => (it.is_winner && it.left ? [names[at]!] : []));
+    return others.length ? t("story.phone.grave", { names: listed(others) }) : t("story.phone.grave.alone");
+  }
+  if (fell) {
+    const isAlone = fell.by === null || fell.by === seat;
+    const by = isAlone ? causeWord(fell.what) : names[fell.by!]!;
+    return t(isAlone ? "story.phone.got.alone" : "story.phone.got", { by, number: fell.turn });
+  }
+  return decided(story, seat, names);
+}
+
+/** The fall that ended the game, as somebody who stands sees it. */
+function decided(story: Story, seat: number, names: readonly string[]): string {
+  const falls = story.people.flatMap((_, at) => {
+    const fall = lastFall(story, at);
+    return fall ? [{ ...fall, seat: at }] : [];
+  });
+  const last = falls.sort((a, b) => a.at - b.at).at(-1);
+  if (!last) return t("story.phone.stands");
+  const values = { name: names[last.seat]!, number: last.turn };
+  if (last.by === seat) return t("story.phone.mine", values);
+  if (last.by === null || last.by === last.seat) return t("story.phone.fell", { ...values, by: causeWord(last.what) });
+  return t("story.phone.theirs", { ...values, by: names[last.by]! });
+}
+
+function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
+  const names = namesOf(story);
+  const me = story.people[seat]!;
+  const fell = lastFall(story, seat) !== null;
+  const award = story.awards.find((it) => it.seat === seat);
+  return (
+    <section
+      class="screen my-end"
+      data-screen="end"
+      data-won={me.is_winner ? "" : undefined}
+      data-fell={fell ? "" : undefined}
+      data-paint={paintOf(orderOf(story).indexOf(seat), story.people.length)}
+    >
+      <Top text={titleOf(story, seat)} sizes={[84, 72, 62, 52, 44]} breaks={2} />
+      <div class="my-end-scene" aria-hidden="true">
+        <i class="my-end-sun"></i>
+        {!me.is_winner && <Grave />}
+        <Portrait id={me.character} />
+        <span class="my-end-card">
+          <RoleArt role={me.role} />
+        </span>
+        {award && <b class="my-end-award">{awardSaid(award, names).title}</b>}
+      </div>
+      <p class="my-end-how">
+        {sentenceOf(story, seat, names)}
+        {award && <span class="unseen">{` ${awardSaid(award, names).title}: ${awardSaid(award, names).why}`}</span>}
+      </p>
+      <Strip story={story} seat={seat} />
+      <Numbers story={story} seat={seat} names={names} />
+      <Line text={t("story.phone.rest")} act="rest" onPress={more} />
+      <Rematch />
+    </section>
+  );
+}
+
+/** A hat on a cross, with its shadow. */
+function Grave() {
+  return (
+    <svg class="my-end-grave" viewBox="0 0 100 140" aria-hidden="true">
+      <path d="M43 34h14l2 106h-18zM20 62l62-4 1 14-62 4z" />
+      <g transform="translate(48 30) rotate(-9)">
+        <path d="M-46 3C-36 16 36 16 46 3C44 30 -44 30 -46 3Z" />
+        <path d="M-20 12C-20 -10 -12 -34 0 -34C12 -34 20 -10 20 12Z" />
+        <path class="my-end-band" d="M-21 4h42l1 7h-44z" />
+      </g>
+    </svg>
+  );
+}
+
+const STRIP = { width: 375, height: 62 };
+
+/** One's own sheet of the canyon, in the colour that it has on the board. */
+function Strip({ story, seat }: MyEndProps) {
+  const sheet = stripOf(story, seat, STRIP);
+  const edge = line(sheet.edge);
+  return (
+    <svg
+      class="my-end-strip"
+      viewBox={`0 0 ${STRIP.width} ${STRIP.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path class="canyon-sheet" d={`${edge}L${STRIP.width} ${sheet.edge.at(-1)![1].toFixed(1)}V${STRIP.height}H0Z`} />
+      <path class="canyon-edge" d={edge} />
+      {sheet.marks.map(({ at: [x, y], up }) => (
+        <path
+          key={`${x} ${y}`}
+          class="canyon-mark"
+          data-up={up ? "" : undefined}
+          d={up ? `M${x - 7} ${y - 2}h14l-7 -9z` : `M${x - 7} ${y}h14l-7 10z`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Three numbers: what one took, the nearest enemy, luck. */
+function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[] }) {
+  const won = story.people[seat]!.is_winner;
+  const enemy = won ? grudgeBy(story, seat) : grudgeOn(story, seat);
+  const said = (key: string, values: Record<string, unknown> = {}) => t(`story.phone.${key}`, values);
+  return (
+    <dl class="my-end-numbers">
+      <div>
+        <dt>{said("shot")}</dt>
+        <dd>{story.harm[seat]!.reduce((sum, it) => sum + it, 0)}</dd>
+      </div>
+      <div>
+        <dt>{enemy ? said(won ? "at" : "from", { name: names[enemy.seat]! }) : said("nobody")}</dt>
+        <dd>{enemy?.points ?? 0}</dd>
+      </div>
+      <div>
+        <dt>{said("luck")}</dt>
+        <dd>{signed(story.luck.points[seat]!)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const SMALL = { width: 375, top: 34, left: 122, right: 318 };
+const PITCH = 47;
+
+/** The whole game: the canyon, everybody with role and award, and where the rest of it is. */
+function Rest({ story, back }: { story: Story; back: () => void }) {
+  const [asTable, setAsTable] = useState(false);
+  const names = namesOf(story);
+  const bottom = SMALL.top + PITCH * story.people.length;
+  return (
+    <section class="screen my-rest" data-screen="end">
+      <header class="my-rest-top">
+        <button type="button" class="my-rest-back" data-act="back" aria-label={t("story.phone.back")} onClick={back}>
+          <Mark name="cross" />
+        </button>
+        <Title text={t("story.phone.whole")} />
+      </header>
+      <div class="my-rest-sky" data-side={story.result.side}>
+        <Canyon story={story} names={names} area={{ ...SMALL, bottom, height: bottom }} scale={0.5} least={13} />
+      </div>
+      {asTable ? (
+        <div class="my-rest-tables">
+          <LifeTable story={story} names={names} />
+          <HarmTable story={story} names={names} />
+          <LuckTable story={story} names={names} />
+          <MomentsTable story={story} names={names} />
+        </div>
+      ) : (
+        <ul class="my-rest-people">
+          {orderOf(story).map((seat) => (
+            <Person key={seat} story={story} seat={seat} names={names} />
+          ))}
+        </ul>
+      )}
+      <div class="my-rest-ways">
+        <Line
+          text={t(asTable ? "story.phone.as_people" : "story.phone.as_table")}
+          act="as-table"
+          onPress={() => setAsTable(!asTable)}
+        />
+        {sealing.value && <sealing.value.ReceiptLine />}
+        <CallNight />
+      </div>
+      <Rematch />
+    </section>
+  );
+}
+
+function Person({ story, seat, names }: MyEndProps & { names: readonly string[] }) {
+  const it = story.people[seat]!;
+  const award = story.awards.find((found) => found.seat === seat);
+  const said = award && awardSaid(award, names);
+  const role = t(`role.${it.role}.name`);
+  return (
+    <li class="my-rest-person" data-fell={it.left ? undefined : ""}>
+      <Portrait id={it.character} />
+      <span class="my-rest-card">
+        <RoleArt role={it.role} />
+      </span>
+      <span>
+        <b>{names[seat]}</b> {it.left ? role : t("story.phone.out", { role })}
+        {said && (
+          <span class="my-rest-award">
+            <b>{said.title}.</b> {said.why}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

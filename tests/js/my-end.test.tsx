@@ -1,0 +1,132 @@
+// The end on a phone: one's own result first, in words that are true for this seat.
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Ending, sentenceOf } from "../../static/src/phone/ending";
+import { stripOf } from "../../static/src/story/canyon";
+import { grudgeBy, grudgeOn } from "../../static/src/story/harm";
+import { mine, own, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { Edge, Story } from "../../static/src/wire";
+import { state, table as tableOf } from "./boards";
+
+const NAMES = ["Anna", "Ben", "Carla", "Dario"];
+const edge = (turn: number, life: number, how: Edge["how"], by: number | null = null): Edge => ({
+  at: turn,
+  turn,
+  life,
+  how,
+  by,
+  what: by === null ? "indians" : "shots",
+});
+
+const person = (role: string, left: number, is_winner: boolean) => ({
+  name: null,
+  kind: "person",
+  real_dice: false,
+  role,
+  character: "sid_ketchum",
+  life: 8,
+  left,
+  is_winner,
+});
+
+/** The law wins: Anna (Sheriff) stands, Dario (Deputy) fell by the Indians, Ben by Anna, Carla last, by Anna. */
+const STORY: Story = {
+  game: "dice",
+  rules: 1,
+  turns: 9,
+  people: [
+    person("sheriff", 2, true),
+    person("outlaw", 0, false),
+    person("renegade", 0, false),
+    person("deputy", 0, true),
+  ],
+  result: { winners: [0, 3], side: "law", why: "law_prevails" },
+  edges: [
+    [edge(2, 2, "lost", 2)],
+    [edge(4, 0, "lost", 0), edge(4, 0, "fell", 0)],
+    [edge(9, 0, "lost", 0), edge(9, 0, "fell", 0)],
+    [edge(5, 0, "lost"), edge(5, 0, "fell")],
+  ],
+  harm: [
+    [0, 8, 8, 0],
+    [0, 0, 0, 0],
+    [6, 0, 0, 0],
+    [0, 0, 0, 0],
+  ],
+  lost: { indians: [0, 0, 0, 8] },
+  luck: { points: [2.5, -1, 0, 0], rarest: null, told: [0, 0, 0, 0] },
+  moments: [],
+  awards: [{ name: "sharpshooter", seat: 0, values: { seat: 0, count: 16 }, weight: 3 }],
+  began: null,
+  ended: null,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  table.value = tableOf({ phase: "over", story: "t" });
+  mine.value = state(table.value).mine;
+  useWords(
+    {
+      "story.phone.won": "You win",
+      "story.phone.lost.outlaw": "The gang is finished",
+      "story.phone.lost.renegade": "Nobody left to betray",
+      "story.phone.mine": "Your shot felled {name}",
+      "story.phone.got": "{by} got you in turn {number}",
+      "story.phone.grave": "From the grave: {names} did it for you",
+      "story.phone.theirs": "{by} felled {name}",
+      "story.phone.rest": "The rest of it",
+      "story.phone.back": "Back to my end",
+      "story.phone.as_table": "As a table",
+      "story.award.sharpshooter.title": "Sure shot",
+      "story.award.sharpshooter.why": "took {count}",
+    },
+    "en",
+  );
+});
+afterEach(cleanup);
+
+test("a sentence says how it ended for this seat", () => {
+  expect(sentenceOf(STORY, 0, NAMES)).toBe("Your shot felled Carla");
+  expect(sentenceOf(STORY, 1, NAMES)).toBe("Anna got you in turn 4");
+  expect(sentenceOf(STORY, 3, NAMES)).toBe("From the grave: Anna did it for you");
+});
+
+test("winners, losers of each side, and winners from the grave see different pictures", () => {
+  const seen = [0, 1, 2, 3].map((seat) => {
+    render(<Ending story={STORY} seat={seat} />);
+    const screen = document.querySelector<HTMLElement>("[data-screen=end]")!;
+    const found = [document.querySelector("h1")!.textContent, screen.dataset.won, screen.dataset.fell];
+    cleanup();
+    return found;
+  });
+  expect(seen).toEqual([
+    ["You win", "", undefined],
+    ["The gang is finished", undefined, ""],
+    ["Nobody left to betray", undefined, ""],
+    ["You win", "", ""],
+  ]);
+});
+
+test("the rest of it is one tap away, and back; its numbers are tables", async () => {
+  render(<Ending story={STORY} seat={0} />);
+  expect(document.querySelectorAll(".my-end-numbers dd")[0]!.textContent).toBe("16");
+  fireEvent.click(screen.getByRole("button", { name: "The rest of it" }));
+  fireEvent.click(await screen.findByRole("button", { name: "As a table" }));
+  expect((await screen.findAllByRole("table")).length).toBe(4);
+  fireEvent.click(screen.getByRole("button", { name: "Back to my end" }));
+  expect(await screen.findByText("You win")).toBeTruthy();
+});
+
+test("one's own strip stays within its room", () => {
+  const sheet = stripOf(STORY, 2, { width: 375, height: 62 });
+  expect(sheet.edge.every(([x, y]) => x >= 0 && x <= 377 && y >= 0 && y <= 62)).toBe(true);
+  expect(sheet.fall).toMatchObject({ by: 0, turn: 9 });
+});
+
+test("the nearest enemy is the one of most points", () => {
+  expect(grudgeBy(STORY, 2)).toEqual({ seat: 0, points: 6 });
+  expect(grudgeOn(STORY, 2)).toEqual({ seat: 0, points: 8 });
+  expect(grudgeOn(STORY, 3)).toBeNull();
+  expect(own.value).toBeNull();
+});
