@@ -83,7 +83,7 @@ def test_pages_are_open_to_everybody(browser: Browser, stage: Stage, path: str, 
 
 def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stage) -> None:
     page = open_screen(browser, stage, "/", (390, 844))
-    page.get_by_label("Code on the board").click()
+    page.get_by_label("Code of your table").click()
     page.keyboard.type("k-7i w")
     assert page.locator(".boxes span").all_inner_texts() == ["K", "7", "W", ""]
     assert "1 character to go" in page.locator(".slab").inner_text()
@@ -99,7 +99,7 @@ def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stag
 def test_a_code_that_leads_nowhere_is_replaced_by_the_next(browser: Browser, stage: Stage) -> None:
     page = open_screen(browser, stage, "/t?code=ZZZZ", (390, 844))
     assert page.get_by_role("alert").is_visible()
-    page.get_by_label("Code on the board").focus()
+    page.get_by_label("Code of your table").focus()
     page.keyboard.type("k7")
     assert page.locator(".boxes span").all_inner_texts() == ["K", "7", "", ""]
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
@@ -110,7 +110,7 @@ def test_home_works_without_javascript(browser: Browser, stage: Stage) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.goto(stage.url("/"))
-    page.get_by_label("Code on the board").fill("k7wm")
+    page.get_by_label("Code of your table").fill("k7wm")
     with page.expect_request("**/t?code=k7wm"):
         page.get_by_role("button", name="Join the table").click()
     context.close()

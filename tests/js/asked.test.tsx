@@ -2,13 +2,14 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { Ticker, tellWords } from "../../static/src/board/ticker";
+import { bring, type Part } from "../../static/src/board/part";
+import { recall, Ticker, tellWords } from "../../static/src/board/ticker";
 import { Requests } from "../../static/src/table/chair";
 import { isAsked } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
-import { tellReason } from "../../static/src/table/notices";
+import { notice, tellReason } from "../../static/src/table/notices";
 import { mine, opened, table } from "../../static/src/table/state";
-import { tellHost } from "../../static/src/table/story";
+import { story, tellHost } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView, MineView, RequestView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, sit } from "./states";
@@ -157,6 +158,19 @@ describe("who is host", () => {
     says("We wait for Anna.", false);
     act(() => tellReason({ name: "not_host", values: {}, rule: null }));
     says("Only the host.", true);
+  });
+
+  test("on the board the line says what lies in the sun as its game does", () => {
+    bring("dice", { says: () => ["They come to ", { name: "seat", text: "Nico" }, "."] } as unknown as Part);
+    useWords({ "event.rolled": "{seat} gets {dice}." }, "en");
+    table.value = aTable();
+    notice.value = null;
+    const view = render(<Ticker />);
+    act(() => recall([{ name: "rolled", rule: null, values: { seat: 0, roll: 1, dice: ["one"], rerolled: [0] } }]));
+    expect(document.querySelector(".ticker-line")!.textContent).toBe("They come to Nico.");
+    expect(document.querySelector(".actor")!.textContent).toBe("Nico");
+    expect(story.value[0]!.words).toBe("Nico gets face.one.");
+    view.unmount();
   });
 
   test("named, and neither moved nor renamed", () => {

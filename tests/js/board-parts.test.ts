@@ -4,7 +4,7 @@ import { flagOf } from "../../static/src/board/name";
 import { evening, posterLines } from "../../static/src/board/over";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/ticker";
 import { rowsOf } from "../../static/src/dice/board/dice";
-import { tagOf, titleOf } from "../../static/src/dice/board/part";
+import { meaning, tagOf, titleOf } from "../../static/src/dice/board/part";
 import { tracer } from "../../static/src/parts/ring";
 import { now, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
@@ -17,7 +17,15 @@ const WORDS = {
   "event.turn_began": "{seat} takes the dice.",
   "event.turn_ended": "{seat}'s turn ends.",
   "event.eliminated": "{seat} fell.",
+  "roll.1": "First roll",
   "roll.2": "Second roll",
+  "board.rolled": "{roll}: {seat} has {dice}.",
+  "board.rolled.none": "nothing but arrows",
+  "board.shots.other": "{count} shots",
+  "board.beers.one": "{count} Beer",
+  "board.gatlings.of": "{count} of {of} Gatlings",
+  "board.gatlings.other": "{count} Gatlings",
+  "board.dynamites.of": "{count} of {of} Dynamites",
   "board.now.begin": "{name} rolls",
   "about.arrow_or_life": "Bullet or arrow?",
   "board.moment.eliminated": "{name} is out",
@@ -168,4 +176,19 @@ test("a shot is a needle that widens towards the one who is hit", () => {
   const [a, b, c, d] = tracer({ x: 0, y: 0 }, { x: 100, y: 0 });
   expect(Math.abs(a!.y - d!.y)).toBeLessThan(Math.abs(b!.y - c!.y));
   expect(b!.x).toBeCloseTo(100);
+});
+
+test("of dice that have fallen it is said what they come to, as soon as they lie", () => {
+  const rolled = { name: "rolled", rule: null, values: { seat: 0, roll: 1, dice: [], rerolled: [] } };
+  const said = (event: typeof rolled = rolled) => meaning(event)?.map((it) => (typeof it === "string" ? it : it.text));
+  expect(said()?.join("")).toBe("First roll: Nico has 2 shots, 1 Beer, and 1 of 3 Dynamites.");
+  const three = game({ dice: ["gatling", "gatling", "gatling", "arrow", "arrow"] });
+  table.value = tableOf({ phase: "game", game: three });
+  expect(said()?.join("")).toBe("First roll: Nico has 3 Gatlings.");
+  table.value = tableOf({ phase: "game", game: { ...three, dice: ["gatling", "gatling", "arrow", "arrow", "arrow"] } });
+  expect(said()?.join("")).toBe("First roll: Nico has 2 of 3 Gatlings.");
+  table.value = tableOf({ phase: "game", game: { ...three, dice: ["arrow", "arrow", "arrow", "arrow", "arrow"] } });
+  expect(said()?.join("")).toBe("First roll: Nico has nothing but arrows.");
+  expect(said({ ...rolled, values: { ...rolled.values, roll: 2 } })).toBeUndefined();
+  expect(said({ ...rolled, name: "aimed" })).toBeUndefined();
 });

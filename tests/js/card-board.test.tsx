@@ -1,9 +1,12 @@
 import { render } from "preact";
 import { beforeEach, expect, test } from "vitest";
 import { flagOf } from "../../static/src/board/name";
+import { bring } from "../../static/src/board/part";
+import { plain, withAsked } from "../../static/src/board/ticker";
 import { flightOf } from "../../static/src/cards/board/flights";
-import { Links, titleOf, underOf } from "../../static/src/cards/board/links";
+import { Links, picksOf, titleOf, underOf } from "../../static/src/cards/board/links";
 import { pilesAt, playedNow, storeRows, storeWidth } from "../../static/src/cards/board/middle";
+import { PART } from "../../static/src/cards/board/part";
 import { cardRooms, cardSun } from "../../static/src/cards/board/places";
 import { nameWidth, signEdge, signPlan } from "../../static/src/cards/board/seats";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
@@ -21,6 +24,7 @@ const WORDS = {
   "card.barrel.name": "Barrel",
   "event_card.high_noon.name": "High Noon",
   "board.cards.turn": "{name}'s turn",
+  "board.cards.asked.general_store.many": "{name} picks, then {names}.",
   "board.cards.bang_left": "loaded",
   "board.cards.bang_gone": "fired",
   "board.cards.draw": "draw! {what}",
@@ -67,6 +71,24 @@ test("under it stands who must answer, or whether a BANG! is still to come", () 
   expect(underOf(game({ question: asks(1, "missed", { needed: 1 }) }))).toBe("Anna may dodge");
   expect(underOf(game({ question: asks(1, "missed", { needed: 2 }) }))).toBe("Anna needs 2");
   expect(underOf(game({ question: asks(2, "penalty") }))).toBe("Bruno decides");
+});
+
+test("the ticker names all who come after whoever picks at a General Store", () => {
+  const said = (at: number[]) => {
+    const chain = [{ kind: "general_store", by: 0, at }];
+    return picksOf(game({ question: asks(1, "general_store"), chain }))?.map((it) =>
+      typeof it === "string" ? it : it.text,
+    );
+  };
+  expect(said([1, 2, 0])?.join("")).toBe("Anna picks, then Bruno, Nico.");
+  expect(said([1])).toBeUndefined();
+  expect(picksOf(game())).toBeNull();
+  bring("cards", { ...PART, begin: () => undefined });
+  const chain = [{ kind: "general_store", by: 0, at: [1, 2, 0] }];
+  table.value = tableOf({ phase: "game", game: game({ question: asks(1, "general_store"), chain }) });
+  const line = withAsked({ pieces: ["A store."], actor: -1 }, 2);
+  expect(plain(line)).toBe("A store. Anna picks, then Bruno, Nico.");
+  expect(line.pieces[line.actor]).toEqual({ name: "name", text: "Anna" });
 });
 
 test("in a Duel the link turns round with every answer", () => {

@@ -6,6 +6,7 @@ import { Hand, WordTaps } from "../../static/src/cards/phone/hand";
 import { PART } from "../../static/src/cards/phone/part";
 import { openCards } from "../../static/src/cards/phone/spots";
 import { bring } from "../../static/src/phone/part";
+import { waitingWords } from "../../static/src/phone/screen";
 import { asking, followTaps } from "../../static/src/phone/tapping";
 import { mine, table } from "../../static/src/table/state";
 import { recall } from "../../static/src/table/story";
@@ -18,6 +19,7 @@ const WORDS = {
   "phone.cards.taken": "{name} has {card}",
   "phone.cards.store.next": "After you: {names}",
   "phone.cards.store.before": "Before you: {names}",
+  "phone.cards.store.left": "Still to pick: {names}",
   "event.store_opened": "A store.",
   "event.bought": "Bought.",
   "card.beer.name": "Beer",
@@ -97,6 +99,21 @@ describe("the counter of a General Store", () => {
     expect(slab()).toContain("After you: Bruno");
     show(STORE, { ...counter, chain: [{ ...LINK, at: [2, 0] }] });
     expect(slab()).toContain("Before you: Bruno");
+  });
+
+  test("says to everybody who waits who still takes a card, all of them", () => {
+    const waits = (at: number[], chain = [{ ...LINK, at }]) => {
+      table.value = aTable({ game: game({ ...counter, chain }) });
+      mine.value = aMine({ own: own({ choice: null, game: holds("bang AD") }) });
+      return waitingWords();
+    };
+    expect(waits([1, 2, 3])).toBe("Still to pick: Anna, Bruno, Carla");
+    expect(waits([1, 2, 0])).toBe("Before you: Anna, Bruno");
+    expect(waits([0, 1, 2])).toBe("After you: Anna, Bruno");
+    expect(waits([], [])).toBe("Bought.");
+    mine.value = aMine({ own: null });
+    table.value = aTable({ game: game({ ...counter, chain: [{ ...LINK, at: [3, 0, 1, 2] }] }) });
+    expect(waitingWords()).toBe("Still to pick: Carla, Nico, Anna, Bruno");
   });
 });
 

@@ -4,7 +4,8 @@ import type { VNode } from "preact";
 import type { Point } from "../parts/ring";
 import { type GamePart, gameParts } from "../table/loading";
 import type { Content, Opened, SeatContent } from "../table/state";
-import type { OptionsView } from "../wire";
+import type { Piece } from "../table/words";
+import type { EventView, OptionsView } from "../wire";
 import type { Frame } from "./frame";
 
 export interface Part extends GamePart {
@@ -14,6 +15,10 @@ export interface Part extends GamePart {
   faces: (frame: Frame) => readonly Point[];
   /** The pictures that own the screen for a breath. */
   Moments: (props: { frame: Frame }) => VNode | null;
+  /** What the ticker says of an event in place of its sentence, which would repeat what lies in the sun; null for the rest. */
+  says?: (event: EventView) => Piece[] | null;
+  /** Whom the table waits for and who comes after, where there is an order; null for the usual words. */
+  asks?: () => Piece[] | null;
   /** The chosen options, in a few words; the clock is among them. */
   chosen: (options: OptionsView, clock: string) => string;
   /** What it adds to the sheet of a player. */
@@ -25,7 +30,7 @@ export interface Part extends GamePart {
 const AGAIN = 4000;
 
 /** A board has nobody who taps "once more": it tries again by itself. */
-export const { part, fetchGames } = gameParts<Part>(
+export const { part, bring, fetchGames } = gameParts<Part>(
   (game) => import(`../${game}/board/part.tsx`),
   (again) => void setTimeout(again, AGAIN),
 );

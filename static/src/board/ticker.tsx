@@ -15,6 +15,7 @@ import * as story from "../table/story";
 import { hasWord, listed, type Piece, pieces, t } from "../table/words";
 import type { EventView, Face } from "../wire";
 import { openPanel } from "./menu";
+import { part } from "./part";
 
 const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 
@@ -90,8 +91,19 @@ function lineNow(waited: Waited | null, lines: number): { said: Told; refused: b
   const waiting = waited && pieces("board.wait", { name: waited.name });
   if (waiting)
     return { said: { pieces: waiting, actor: waiting.findIndex((it) => typeof it !== "string") }, refused: false };
-  return { said: withAsked(told.value ?? atFirst(), lines), refused: false };
+  return { said: withAsked(told.value ? inTheSun(told.value) : atFirst(), lines), refused: false };
 }
+
+/** What is told, and of what lies in the sun only its meaning. */
+function inTheSun(it: Told): Told {
+  const said = it.event && part.value?.says?.(it.event);
+  return said ? withActor(said) : it;
+}
+
+const withActor = (said: Piece[]): Told => ({
+  pieces: said,
+  actor: said.findIndex((it) => typeof it !== "string" && ACTORS.has(it.name)),
+});
 
 /** So much of two sentences is read in passing; of more only the second is said. */
 const SHORT = 90;
@@ -103,8 +115,9 @@ export function withAsked(said: Told, lines: number): Told {
   const names = waitedFor(game).map(nameOf);
   const { about } = game.question!;
   const one = first([`board.${game.game}.asked.${about}`, `phone.wait.${about}`, "board.decides"]);
-  const asked =
-    names.length > 1 ? pieces("board.wait", { name: listed(names) }) : [...pieces(one, { name: names[0]! }), "."];
+  const alone = [...pieces(one, { name: names[0]! }), "."];
+  const many = () => pieces("board.wait", { name: listed(names) });
+  const asked = part.value?.asks?.() ?? (names.length > 1 ? many() : alone);
   const both = said.pieces.length ? [...said.pieces, " "] : [];
   const isLong = lines < 2 || plain({ pieces: [...both, ...asked], actor: -1 }).length > SHORT;
   const before = isLong ? [] : both;
@@ -147,6 +160,8 @@ export interface Told {
   pieces: Piece[];
   /** The index of the actor's name. */
   actor: number;
+  /** The event that it tells. */
+  event?: EventView;
 }
 
 export const told = signal<Told | null>(null);
@@ -169,7 +184,7 @@ const ACTORS = new Set(["by", "seat"]);
 export function toldOf(event: EventView): Told | null {
   const pieces = sentencePieces(event);
   if (!pieces.length) return null;
-  return { pieces, actor: pieces.findIndex((it) => typeof it !== "string" && ACTORS.has(it.name)) };
+  return { ...withActor(pieces), event };
 }
 
 /** As long as dice fly nothing is said of how they will fall. */

@@ -68,6 +68,8 @@ export interface Part extends GamePart {
   menu?: () => VNode | null;
   /** Its other sheets; null for one that every game has. */
   sheet?: (opened: Opened) => Content | null;
+  /** What those who wait read in place of what has happened last; empty for the usual. */
+  waits?: () => string;
   /** Null where the screen itself shows it. */
   moment?: (shown: Moment) => OwnMoment | null;
 }

@@ -25,7 +25,7 @@ import {
 import { lastWords, roleIsNew, story } from "../table/story";
 import { areRolesOpen, t } from "../table/words";
 import type { ChoiceView, ReasonView } from "../wire";
-import { late, waiting } from "./part";
+import { late, part, waiting } from "./part";
 import { RoleCard } from "./role";
 import { Round, type RoundProps, type Targets } from "./round";
 import { questionWord, taps } from "./tapping";
@@ -196,9 +196,9 @@ export interface WaitingProps {
 /** A game begins with so many sentences before anybody does anything. */
 const BEGINNING = 3;
 
-/** What a player who waits reads: the role wants to be looked at, or what has happened last. */
+/** What a player who waits reads: the role wants to be looked at, the order in which things go on, or what has happened last. */
 export const waitingWords = (): string =>
-  roleIsNew.value && story.value.length <= BEGINNING ? t("phone.role.first") : lastWords.value;
+  roleIsNew.value && story.value.length <= BEGINNING ? t("phone.role.first") : part.value?.waits?.() || lastWords.value;
 
 /** While nothing is asked here: signs to show, or a slab with the last sentence; and to take over again where a bot plays. */
 export function WaitingSlab({ place }: WaitingProps) {

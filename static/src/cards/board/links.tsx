@@ -6,7 +6,7 @@ import { areAllAsked } from "../../board/stamps";
 import { CardArt, Mark, Portrait } from "../../parts/art";
 import { first, questionTitle } from "../../table/sentence";
 import { nameOf, now } from "../../table/state";
-import { hasWord, t } from "../../table/words";
+import { hasWord, type Piece, pieces, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
 import { askedNow, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
 
@@ -144,4 +144,12 @@ export function underOf(shown: CardsPublicView): string {
 function playing({ turn }: CardsPublicView): string {
   if (turn.suit) return t("board.cards.suit", { suit: t(`suit.${turn.suit}`) });
   return t(turn.bangs_left ? "board.cards.bang_left" : "board.cards.bang_gone");
+}
+
+/** Who picks at a General Store, and all who come after; null without one. */
+export function picksOf(shown: CardsPublicView): Piece[] | null {
+  const [first, ...rest] = shown.chain.find(({ kind }) => kind === "general_store")?.at ?? [];
+  if (first === undefined || !rest.length) return null;
+  const names = rest.map(nameOf).join(", ");
+  return pieces("board.cards.asked.general_store.many", { name: nameOf(first), names });
 }

@@ -23,6 +23,7 @@ import { cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
 import { cards, chosenWords } from "../state";
 import { CardFlights } from "./flights";
+import { picksOf } from "./links";
 import { CardMiddle } from "./middle";
 import { CardMoments } from "./moments";
 import { cardRooms, cardSun } from "./places";
@@ -39,6 +40,7 @@ export const PART: Part = {
   chosen: ({ rules, clock }, slow) => chosenWords(rules.cards ?? {}, clock > 0 ? [slow] : []),
   seat: cardSeat,
   sheet: cardSheets,
+  asks: () => cards.value && picksOf(cards.value),
   // On a board without movement a card turned over stands for a breath too.
   showing: {
     ...CARDS,

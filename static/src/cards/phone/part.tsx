@@ -19,6 +19,7 @@ import { followHand } from "./mine";
 import { cardMoment } from "./moments";
 import { followRelease } from "./release";
 import { cardView } from "./screen";
+import { turnsWords } from "./store";
 import { TAPS } from "./taps";
 
 const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel"];
@@ -46,6 +47,7 @@ const cardLesson = (): Lesson => ({
 export const PART: Part = {
   heads: HEADS,
   view: cardView,
+  waits: turnsWords,
   taps: TAPS,
   lesson: cardLesson,
   chosen: () => chosenWords(table.value?.options.rules.cards ?? {}),

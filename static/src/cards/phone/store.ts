@@ -27,14 +27,10 @@ export const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
   return taken;
 });
 
-/** So many names stand in a line. */
-const MOST = 3;
-
-/** Who takes a card before me, or else after me; empty where nobody does. */
+/** Who takes a card before me, else after me; or all who still take one, for those who take none. Empty without a store. */
 export function turnsWords(): string {
   const place = buyers.value.indexOf(own.value?.seat ?? -1);
-  const [word, seats] = place > 0 ? ["before", buyers.value.slice(0, place)] : ["next", buyers.value.slice(place + 1)];
-  if (place < 0 || !seats.length) return "";
-  const names = seats.slice(0, MOST).map(nameOf).join(", ");
-  return t(`phone.cards.store.${word}`, { names: seats.length > MOST ? `${names} …` : names });
+  const [word, seats] =
+    place > 0 ? ["before", buyers.value.slice(0, place)] : [place < 0 ? "left" : "next", buyers.value.slice(place + 1)];
+  return seats.length ? t(`phone.cards.store.${word}`, { names: seats.map(nameOf).join(", ") }) : "";
 }

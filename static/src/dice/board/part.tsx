@@ -18,7 +18,7 @@ import { useFit } from "../../parts/size";
 import { useClock } from "../../table/here";
 import { questionTitle } from "../../table/sentence";
 import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
-import { hasWord, t } from "../../table/words";
+import { hasWord, listed, type Piece, pieces, t } from "../../table/words";
 import type { DicePublicView, EventView } from "../../wire";
 import { diceSeat } from "../die";
 import { DICE, game, stillAimed } from "../state";
@@ -33,8 +33,29 @@ export const PART: Part = {
   chosen: ({ rules }, clock) =>
     t("board.lobby.summary", { edition: t(`option.edition.${rules.dice?.edition}`), clock }),
   seat: diceSeat,
+  says: meaning,
   showing: DICE,
 };
+
+/** What the dice that have just fallen come to. The dice themselves lie in the sun, and arrows are told when they are taken. */
+export function meaning({ name, values }: EventView): Piece[] | null {
+  const shown = game.value;
+  if (name !== "rolled" || !shown || shown.turn !== values.seat || shown.roll !== values.roll) return null;
+  const count = (...faces: string[]) => shown.dice.filter((it) => faces.includes(String(it))).length;
+  const needed = { gatling: shown.effects?.gatlings ?? 0, dynamite: shown.effects?.dynamites ?? 0 };
+  const sums = [
+    ["shots", count("one", "two"), 0],
+    ["beers", count("beer"), 0],
+    ["gatlings", count("gatling"), needed.gatling],
+    ["dynamites", count("dynamite"), needed.dynamite],
+  ] as const;
+  const said = sums
+    .filter(([, many]) => many > 0)
+    .map(([word, many, of]) => t(many < of ? `board.${word}.of` : `board.${word}`, { count: many, of }));
+  const roll = t(`roll.${shown.roll}`);
+  const dice = said.length ? listed(said) : t("board.rolled.none");
+  return pieces(values.last ? "board.rolled.last" : "board.rolled", { roll, seat: nameOf(shown.turn), dice });
+}
 
 /** The question that the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
 function openQuestion(shown: DicePublicView): DicePublicView["question"] {
