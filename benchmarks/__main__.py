@@ -28,6 +28,7 @@ from benchmarks import (
     starting,
     storing,
     taps,
+    telling,
     touch,
     way,
 )
@@ -41,6 +42,7 @@ WHAT = (
     "counting",
     "start",
     "storing",
+    "telling",
     "cluster",
     "screens",
     "bytes",
@@ -91,6 +93,7 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
         "counting": lambda: counting.report(quick),
         "start": lambda: starting.report(quick),
         "storing": lambda: storing.report(quick),
+        "telling": lambda: telling.report(quick),
         "cluster": lambda: cluster.report(quick),
         "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),

@@ -61,7 +61,7 @@ def _grudges(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 def _shooters(plot: Plot, luck: Luck) -> Iterator[Award]:
     for seat, count in _most([sum(row) for row in plot.harm], MANY):
-        yield _award("sharpshooter", seat, 0.4 + count / 6, count=count)
+        yield _award("sharpshooter", seat, 0.3 + count / 8, count=count)
 
 
 def _undertakers(plot: Plot, luck: Luck) -> Iterator[Award]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from itertools import groupby
+from itertools import groupby, islice
 
 from msgspec.structs import replace
 
@@ -72,6 +72,13 @@ def _fall(name: str, it: Changed, weight: float) -> Moment:
     if it.by is None:
         return _moment(f"{name}.alone", it, weight, (it.seat,), seat=it.seat, what=it.what)
     return _moment(f"{name}.by", it, weight, (it.by, it.seat), seat=it.seat, by=it.by)
+
+
+def _first_hits(plot: Plot) -> Iterator[Moment]:
+    """The first point that one took from another: a moment where there are few."""
+    hits = ((it, it.by) for it in plot.those("lost") if it.by is not None)
+    for it, by in islice(hits, 1):
+        yield _moment("first_hit", it, 1.0, (by, it.seat), by=by, seat=it.seat)
 
 
 def _friends(plot: Plot) -> Iterator[Moment]:
@@ -189,7 +196,7 @@ def _luck(plot: Plot) -> Iterator[Moment]:
 
 Kind = Callable[[Plot], Iterable[Moment]]
 KINDS: tuple[Kind, ...] = (
-    *(_falls, _friends, _storms, _beers, _comebacks),
+    *(_falls, _first_hits, _friends, _storms, _beers, _comebacks),
     *(_exchanges, _ways, _revenge, _returns, _luck),
 )
 ALIKE = {

@@ -23,21 +23,32 @@ PACKED = 3
 """How hard a story is packed: views are alike over many answers, which takes a long window, not much time."""
 
 
-class Told(msgspec.Struct, frozen=True):
-    """All that is kept of a game: its story, and for the replay each answer with the view after it."""
-
-    story: Story
-    scenes: tuple[msgspec.Raw, ...]
+LENGTH = 4
+"""The bytes that say how long the packed story is."""
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """An answer (None: the deal), what it led to with nothing hidden, and the board's view after it."""
+    """An answer (None: the deal), what it led to with nothing hidden, and the board's view after it.
+
+    `events` are pairs of a name and values, as JSON; so is the view.
+    """
 
     at: int
     seat: int | None
     by: str | None
-    events: tuple[tuple[str, Mapping[str, Any]], ...]
-    view: Any
+    events: msgspec.Raw
+    view: msgspec.Raw
+
+
+class Told(msgspec.Struct, frozen=True):
+    """All that is kept of a game: its story, and for the replay each answer with the view after it."""
+
+    story: Story
+    scenes: tuple[Scene, ...]
+
+
+Columns = tuple[list[int], list[int | None], list[str | None], list[msgspec.Raw], list[msgspec.Raw]]
+"""The fields of all scenes, one after another: so they pack better."""
 
 
 class Facts(NamedTuple):
@@ -52,18 +63,29 @@ class Facts(NamedTuple):
 def told(record: Record, facts: Facts, box: Box) -> Told:
     """Return the story of a game that is over. Raise BadRecord or OtherRules: it cannot be played again."""
     plot = plotted(record, facts, box)
-    scenes = tuple(msgspec.Raw(msgspec.json.encode(_scene(it))) for it in plot.answers)
-    return Told(story_of(plot, record, facts), scenes)
+    return Told(story_of(plot, record, facts), tuple(map(_scene, plot.answers)))
 
 
-def packed(story: Told) -> bytes:
-    """Return a story as it is stored."""
-    return lzma.compress(msgspec.json.encode(story), preset=PACKED)
+def packed(it: Told) -> bytes:
+    """Return a story as it is stored: by itself, as many ask for it, and then its scenes by columns."""
+    columns = tuple(zip(*map(msgspec.structs.astuple, it.scenes), strict=True))
+    story, scenes = (lzma.compress(msgspec.json.encode(part), preset=PACKED) for part in (it.story, columns))
+    return len(story).to_bytes(LENGTH, "big") + story + scenes
 
 
 def unpacked(data: bytes) -> Told:
-    """Return a story that was stored."""
-    return msgspec.json.decode(lzma.decompress(data), type=Told)
+    """Return a story that was stored, with its scenes."""
+    columns = msgspec.json.decode(lzma.decompress(data[_end(data) :]), type=Columns)
+    return Told(story_in(data), tuple(Scene(*row) for row in zip(*columns, strict=True)))
+
+
+def story_in(data: bytes) -> Story:
+    """Return the story alone: its scenes stay packed."""
+    return msgspec.json.decode(lzma.decompress(data[LENGTH : _end(data)]), type=Story)
+
+
+def _end(data: bytes) -> int:
+    return LENGTH + int.from_bytes(data[:LENGTH], "big")
 
 
 def plotted(record: Record, facts: Facts, box: Box) -> Plot:
@@ -146,6 +168,10 @@ def _scene(answer: Answer) -> Scene:
         answer.at,
         None if entry is None else entry.seat,
         None if entry is None else entry.by,
-        tuple((it.event.name, it.event.values) for it in answer.happened),
-        answer.view,
+        _raw(tuple((it.event.name, it.event.values) for it in answer.happened)),
+        _raw(answer.view),
     )
+
+
+def _raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))

@@ -12,7 +12,7 @@ from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import Sealed
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, Told, packed, told, unpacked
+from bangdice.chronicle.telling import Facts, Told, packed, story_in, told, unpacked
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.record import Entry, Record
@@ -74,7 +74,7 @@ class Archive:
 
     def story(self, token: str) -> Story:
         """Return the story with this token. Raise Refused (`no_story`), StoreError."""
-        return self.told(token).story
+        return story_in(self._kept(token))
 
     def shown(self, token: str) -> Story:
         """Return the story that a game's link shows: without names, if the host wants it so.
@@ -106,6 +106,9 @@ class Archive:
 
     def told(self, token: str) -> Told:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
+        return unpacked(self._kept(token))
+
+    def _kept(self, token: str) -> bytes:
         kept = self._store.story(token)
         if kept is None:
             # All phones of a table ask at once, when its game is over: one of them has it told.
@@ -114,13 +117,13 @@ class Archive:
                 kept = self._tell(token) if kept is None else kept
         if kept == NEVER:
             raise refuse("no_story")
-        return unpacked(kept)
+        return kept
 
     def tell_all(self) -> None:
         """Tell the stories that nobody asked for, while today's rules can; what cannot be told is let be."""
         for token in self._store.untold():
             try:
-                self.told(token)
+                self._kept(token)
             except Exception as error:
                 log.warning("a story cannot be told: %r", error)
 

@@ -23,7 +23,9 @@ from tests.look.stories import undecided
 LONG = "BANGDICE_LONG" in os.environ
 GAMES_PLAYED = 400 if LONG else 24
 LUCK_GAMES = 5_000 if LONG else 200
-LARGEST = 48_000
+ANOTHER = "became"
+"""A new character with fewer points: nobody has lost any."""
+LARGEST = 30_000
 """Bytes of a packed story with the view after each answer, of the longest games of chance."""
 NOBODY = Facts((), Result((), "nobody", "undecided"), None, None)
 
@@ -67,8 +69,10 @@ def test_sums_are_those_of_what_happened(number: int) -> None:
         for seat in seats:
             assert found.harm[by][seat] == (0 if by == seat else points[by, seat])
     for seat in seats:
-        assert sum(row[seat] for row in found.lost.values()) == points[None, seat] + points[seat, seat]
-        edges = found.edges[seat]
+        nobodys = sum(row[seat] for what, row in found.lost.items() if what != ANOTHER)
+        assert nobodys == points[None, seat] + points[seat, seat]
+        edges, person = found.edges[seat], found.people[seat]
+        assert (edges[-1].life if edges else person.life) == person.left
         assert all(edge.life >= 0 for edge in edges)
         assert [edge.at for edge in edges] == sorted(edge.at for edge in edges)
     assert len(found.moments) <= 5

@@ -1,0 +1,44 @@
+// Moments, awards and falls of a story as sentences.
+import { beforeEach, expect, test } from "vitest";
+import { awardSaid, causeWord, fellSaid, momentSaid, pointsWord } from "../../static/src/story/say";
+import { useWords } from "../../static/src/table/words";
+
+const NAMES = ["Anna", "Ben", "Carla"];
+
+beforeEach(() => {
+  document.documentElement.lang = "it";
+  useWords(
+    {
+      "story.what.indians": "gli Indiani",
+      "story.what.other": "la sfortuna",
+      "story.fell.by": "{seat} cade per mano di {by}: {what}",
+      "story.fell.alone": "{seat} cade: {what}",
+      "story.moment.exchange.title": "Il duello",
+      "story.moment.exchange.why.one": "{by} contro {seat}: {count} colpo",
+      "story.moment.exchange.why.other": "{by} contro {seat}: {count} colpi",
+      "story.award.unlucky.title": "Che sfortuna",
+      "story.award.unlucky.why": "{points} punti meno",
+    },
+    "it",
+  );
+});
+
+test("a moment has a title and a sentence with the names of its seats", () => {
+  const it = { name: "exchange", at: 3, turn: 1, seats: [1, 0], values: { by: 1, seat: 0, count: 5 }, weight: 6 };
+  expect(momentSaid(it, NAMES)).toEqual({ title: "Il duello", why: "Ben contro Anna: 5 colpi" });
+  expect(momentSaid({ ...it, values: { ...it.values, count: 1 } }, NAMES).why).toBe("Ben contro Anna: 1 colpo");
+});
+
+test("points of luck are told without their sign, as the language writes them", () => {
+  const award = { name: "unlucky", seat: 2, values: { seat: 2, points: -3.56 }, weight: 1 };
+  expect(awardSaid(award, NAMES).why).toBe("3,6 punti meno");
+  expect(pointsWord(1.25)).toBe("1,3");
+});
+
+test("a player falls by somebody, or alone", () => {
+  const edge = { at: 9, turn: 3, life: 0, how: "fell" as const, by: 1, what: "indians" };
+  expect(fellSaid(edge, 0, NAMES)).toBe("Anna cade per mano di Ben: gli Indiani");
+  expect(fellSaid({ ...edge, by: null, what: "plague" }, 2, NAMES)).toBe("Carla cade: la sfortuna");
+  expect(fellSaid({ ...edge, by: 2 }, 2, NAMES)).toBe("Carla cade: gli Indiani");
+  expect(causeWord("plague")).toBe("la sfortuna");
+});
