@@ -64,7 +64,7 @@ export function LifeTable({ story, names }: NumbersProps) {
 export function HarmTable({ story, names }: NumbersProps) {
   return (
     <>
-      <Numbers caption={t("story.board.harm")} head={["", ...names]}>
+      <Numbers caption={t("story.board.harm")} head={[t("story.table.player"), ...names]}>
         {story.harm.map((row, by) => (
           <tr key={by}>
             <th scope="row">{names[by]}</th>
