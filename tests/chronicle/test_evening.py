@@ -144,7 +144,7 @@ WHOLE = {"Anna": [BEER]}
 DUEL = Moment(name="long_duel", at=1, turn=1, seats=(0, 1), values={}, weight=1.0)
 
 TRUE: dict[str, tuple[Story, ...]] = {
-    "swept": (story(("Bruno",)),) * 3,
+    "swept": (OUTLAW, OUTLAW, replace(OUTLAW, result=Ending(winners=(1,), side="law", why="law_prevails"))),
     "renegades": (story(("Carla",)), story(("Carla",))),
     "untouched": (LAW, story(edges=WHOLE)),
     "back": (story(edges={"Carla": [edge("back", "ghost")]}),),
@@ -162,7 +162,7 @@ TRUE: dict[str, tuple[Story, ...]] = {
     "machines": (story(("Bruno",), kinds={"Bruno": "habits"}),),
     "from_the_grave": (story(left={"Anna": 0, "Dario": 0}),),
     "arrows": (story(edges=INDIANS), story(edges=INDIANS)),
-    "everybody": (LAW, OUTLAW, story(("Carla",))),
+    "everybody": (LAW, OUTLAW, story(names=("Carla", "Bruno", "Anna", "Dario"))),
     "grudge": (story(edges={"Bruno": [lost(0)] * 10}),),
     "turns": (story(turns=61),),
     "winless": (LAW, OUTLAW, LAW),
@@ -181,6 +181,6 @@ def test_each_title_is_told_of_some_evening(name: str) -> None:
 
 
 def test_a_title_names_persons_and_counts() -> None:
-    assert evening(*TRUE["swept"]).title.values == {"seat": 0}
+    assert evening(*TRUE["swept"]).title.values == {"seat": 0}, "who has won most is the first"
     assert evening(*TRUE["grudge"]).title.values == {"by": 0, "seat": 2, "count": 10}
     assert evening(*TRUE["blasts"]).title.values == {"count": 2}
