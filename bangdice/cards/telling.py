@@ -86,7 +86,7 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]
         elif event.name in LAID and values.get("to", DECK) == DECK:
             layers.extend([card] for card in _laid(event))
         elif event.name in TAKEN:
-            parts = list(_parts(layers, _cards(event)))
+            parts = list(parts_of(layers, _cards(event)))
             if event.name in DRAWN and parts:
                 yield Stroke(values["seat"], sum(ARMED * _more(game, part) for part in parts), at)
             elif event.name == "flipped" and values["why"] in WORTHS:
@@ -94,7 +94,7 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]
                 yield from (_flip(game, event, at, part, share) for part in parts)
 
 
-def _parts(layers: list[list[int]], cards: Sequence[int]) -> Iterator[Part]:
+def parts_of(layers: list[list[int]], cards: Sequence[int]) -> Iterator[Part]:
     """Take cards off the layers, and yield what came from each."""
     left = list(cards)
     while left and layers:

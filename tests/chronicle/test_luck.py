@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bangdice.box.telling import Stroke
-from bangdice.cards.telling import strokes_of
+from bangdice.cards.telling import Part, parts_of, strokes_of
 from bangdice.cards.zones import DECK
 from bangdice.dice.faces import FACES
 from bangdice.dice.telling import chance_of, worths
@@ -118,3 +118,14 @@ def test_the_rarest_roll_is_counted_exactly() -> None:
     assert chance_of(("beer",) * 4 + ("one",)) == pytest.approx((6 * 25 + 6) / 7776)
     assert chance_of(("two",) * 3) == pytest.approx(1 / 36)
     assert chance_of(("two", "two", "one", "one", "beer")) == 1
+
+
+def test_a_card_that_was_laid_on_the_deck_is_nobodys_luck() -> None:
+    """It is a layer by itself, drawn for certain; and the discards lie below what is left."""
+    layers = [[4, 5, 6, 7], [1, 2, 3], [9]]
+    drawn = list(parts_of(layers, (9, 2)))
+    assert drawn == [Part((9,), (9,)), Part((2,), (1, 2, 3))]
+    assert layers == [[4, 5, 6, 7], [1, 3]]
+    assert list(parts_of(layers, (3, 1, 6))) == [Part((3, 1), (1, 3)), Part((6,), (4, 5, 6, 7))]
+    assert list(parts_of(layers, (8,))) == [], "a card that was looked at lies there no more"
+    assert layers == [[4, 5, 7]]

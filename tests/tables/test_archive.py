@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -12,6 +13,9 @@ import pytest
 from bangdice.chronicle import telling
 from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord, Refused
+from bangdice.kernel.record import read_record
+from bangdice.kernel.roles import Result
+from bangdice.store.store import Store
 from bangdice.tables import archive
 from bangdice.tables import commands as c
 from bangdice.tables.archive import Archive
@@ -82,6 +86,33 @@ def test_another_server_tells_the_same(evening: Evening) -> None:
     tools = evening.house.tools
     one, other = Archive(tools.store, tools.games), Archive(tools.store, tools.games)
     assert one.told(token) == other.told(token)
+
+
+def test_any_of_many_servers_tells_it_and_the_first_stays(anywhere: Evening, where: str) -> None:
+    """On both databases, and at the same moment."""
+    token = finished(anywhere)
+    store = Store.open(where)
+    archives = (anywhere.house.archive, Archive(store, GAMES))
+    with ThreadPoolExecutor(2) as pool:
+        one, other = pool.map(lambda it: it.told(token), archives)
+    kept = store.story(token)
+    assert kept and one == other == telling.unpacked(kept)
+    assert store.untold() == []
+    store.keep_story(token, b"another")
+    assert anywhere.house.tools.store.story(token) == kept
+    store.close()
+
+
+def test_a_story_is_that_of_the_record_that_people_may_fetch(evening: Evening) -> None:
+    token = finished(evening)
+    kept = evening.house.archive.told(token)
+    record = read_record(evening.house.archive.record(evening.table.code, 1))
+    row = evening.house.tools.store.finished(token)
+    assert row is not None
+    result = evening.last.table.game.result
+    ending = Result(tuple(result.winners), result.side, result.why)
+    facts = telling.Facts(json.loads(row.row.people or ""), ending, row.row.begun_at, row.finished_at)
+    assert telling.told(record, facts, GAMES[record.game]) == kept
 
 
 def test_a_story_that_cannot_be_told_harms_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
