@@ -79,11 +79,15 @@ class Archive:
     def shown(self, token: str) -> Story:
         """Return the story that a game's link shows: without names, if the host wants it so.
 
-        Raise Refused (`no_story`), StoreError.
+        Raise Refused: `no_story` (there is no such game), `untold` (it cannot be told any more); StoreError.
         """
         linked = self._store.links.game(token)
         if linked is None:
             raise refuse("no_story")
+        try:
+            self.told(token)
+        except Refused as refused:
+            raise refuse("untold") from refused
         return story_without_names(self.story(token)) if linked.masked else self.story(token)
 
     def evening(self, token: str) -> Evening:

@@ -32,6 +32,7 @@ STATUS = {
     "closed": 410,
     "no_game": 404,
     "no_story": 404,
+    "untold": 404,
     "broken_record": 500,
     "wrong_origin": 403,
     "too_fast": 429,

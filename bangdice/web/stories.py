@@ -34,8 +34,16 @@ class StoryPages:
         return pages
 
     def story(self, token: str) -> Response:
-        """Return a story. Raise Refused: `no_story`, `too_many_codes`."""
-        return told_answer(msgspec.json.encode(self._found(token)), "application/json")
+        """Return a story, and nothing (204) of a game that cannot be told.
+
+        Raise Refused: `no_story`, `too_many_codes`.
+        """
+        try:
+            return told_answer(msgspec.json.encode(self._found(token)), "application/json")
+        except Refused as refused:
+            if refused.reason.name != "untold":
+                raise
+            return Response(status=204)
 
     def scenes(self, token: str) -> Response:
         """Return each answer of a game with the board's view after it. Raise Refused as `story`."""
@@ -56,8 +64,10 @@ class StoryPages:
             raise Refused(refusals.TOO_MANY_CODES)
         try:
             return self._archive.shown(token)
-        except Refused:
-            self._limits.count_wrong_code(address)
+        except Refused as refused:
+            # All phones of a table ask for their game's: whether it can be told is not their doing.
+            if refused.reason.name == "no_story":
+                self._limits.count_wrong_code(address)
             raise
 
 

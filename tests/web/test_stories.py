@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from bangdice.tables import archive
 from bangdice.tables import commands as c
 from bangdice.web.app import create_app
 from bangdice.web.speech import catalogue_text, story_url
@@ -60,6 +61,21 @@ def test_a_spreadsheet_takes_no_name_for_a_formula(evening: Evening, site: Flask
     assert rows[0][:2] == ["turn", "player"]
     names = {row[1] for row in rows[1:]} | {row[6] for row in rows[1:]}
     assert names <= {"'=1+1", "Bruno", "Carla", "Dario", ""} and len(rows) > 5
+
+
+def test_a_game_that_cannot_be_told_is_no_error(
+    evening: Evening, site: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its phones ask for it as for any other, and that is not counted as guessing."""
+    token = ended(evening, "Anna", "Bruno", "Carla")
+
+    def broken(*given: object) -> None:
+        raise ValueError("torn")
+
+    monkeypatch.setattr(archive, "told", broken)
+    answers = {get(site, f"/story/{token}.json").status_code for _ in range(60)}
+    assert answers == {204}
+    assert get(site, f"/story/{token}.csv").status_code == 404
 
 
 def test_words_of_stories_come_late(site: FlaskClient) -> None:

@@ -27,6 +27,7 @@ export async function fetchStory(token: string): Promise<void> {
   try {
     const [answer] = await Promise.all([fetch(`/story/${token}.json`), storyWords()]);
     if (!answer.ok) throw new Error(token);
+    if (answer.status === 204) return;
     const told: Story = await answer.json();
     if (asked === token) story.value = told;
   } catch {
