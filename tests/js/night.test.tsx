@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallNight } from "../../static/src/phone/again";
 import { NightScreen } from "../../static/src/phone/night";
+import { CRICKETS } from "../../static/src/sound/crickets";
 import { evening, hoursOf, titleLines } from "../../static/src/story/evening";
 import { Podium, stepsOf } from "../../static/src/story/podium";
 import { drawing } from "../../static/src/story/poster";
@@ -147,4 +148,15 @@ test("a poster is drawn of our own drawings, in one picture that needs nothing e
 
 test("hours are told in hours and minutes", () => {
   expect([hoursOf(EVENING.seconds), hoursOf(59 * 60 + 40), hoursOf(null)]).toEqual(["2:48", "1:00", null]);
+});
+
+test("good night is heard as three notes that fall, and crickets for four seconds", () => {
+  const tones = CRICKETS.tones!;
+  const notes = tones.filter((it) => it.loud >= 0.2).map((it) => it.pitch);
+  expect(notes).toEqual([...notes].sort((a, b) => b - a));
+  expect(notes).toHaveLength(3);
+  const chirps = tones.filter((it) => it.pitch > 4000);
+  const ends = chirps.map((it) => (it.at ?? 0) + it.length);
+  expect(Math.max(...ends) - Math.min(...chirps.map((it) => it.at ?? 0))).toBeCloseTo(4, 0);
+  expect(Math.max(...tones.map((it) => it.loud))).toBeLessThan(0.3);
 });

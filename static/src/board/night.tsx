@@ -2,6 +2,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
+import { CRICKETS } from "../sound/crickets";
+import { soundNow } from "../sound/heard";
 import { evening, failed, fetchEvening } from "../story/evening";
 import { usePoster } from "../story/evening-page";
 import { storyWords } from "../story/load";
@@ -65,11 +67,19 @@ function Keys({ of: it }: { of: Evening }) {
 /** Its style and the words of stories. */
 export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
 
+/** The night that was heard: once is enough. */
+let heard = "";
+
 export function NightBoard({ frame }: { frame: Frame }) {
   const night = table.value!.night!;
   useEffect(() => void fetchEvening(night.token, night.masked), [night.token, night.masked]);
   const it = evening.value;
   const picture = usePoster(it);
+  useEffect(() => {
+    if (!it || heard === night.token) return;
+    heard = night.token;
+    soundNow(CRICKETS);
+  }, [it, night.token]);
   const tall = isTall(frame);
   const room = { width: tall ? frame.width : frame.width * 0.64, height: tall ? frame.height * 0.41 : 608 };
   const moon = { x: room.width * 0.48, y: room.height * 0.55, r: room.height * 0.33 };

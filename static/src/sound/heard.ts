@@ -4,7 +4,7 @@ import type { SignName } from "../table/signs";
 import { table } from "../table/state";
 import type { EventView } from "../wire";
 import { audioOf } from "./signal";
-import { higher, play, SOUNDS, type SoundName } from "./sounds";
+import { higher, play, SOUNDS, type Sound, type SoundName } from "./sounds";
 
 const OF_EVENT: Readonly<Record<string, SoundName>> = {
   rolled: "dice",
@@ -98,12 +98,12 @@ export function sound(event: EventView): void {
   if (name) soundNow(name);
 }
 
-/** Lets a sound be heard, under the same conditions; so many steps higher. */
-export function soundNow(name: SoundName, steps = 0): void {
+/** Lets a sound be heard, by its name or one that came late, under the same conditions; so many steps higher. */
+export function soundNow(what: SoundName | Sound, steps = 0): void {
   const audio = !document.hidden && table.peek()?.options.sound !== "off" ? audioOf() : null;
   if (audio?.state !== "running") return;
   crowd = audio.currentTime - last < APART ? crowd + 1 : 0;
   if (crowd >= MOST) return;
   last = audio.currentTime;
-  play(audio, higher(SOUNDS[name], steps), crowd * APART);
+  play(audio, higher(typeof what === "string" ? SOUNDS[what] : what, steps), crowd * APART);
 }
