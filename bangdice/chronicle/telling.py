@@ -101,7 +101,7 @@ def plotted(record: Record, facts: Facts, box: Box) -> Plot:
     turn, about = 0, ""
     for number, ((entry, now), drawn) in enumerate(zip(entries, strokes, strict=True)):
         if entry is None:
-            roles, lives = tuple(now.game.roles), list(now.game.life)
+            roles, lives = tuple(now.game.roles), [it.life for it in now.views[-1].public.seats]
         if entry is not None and entry.answer == BACK:
             answers.pop()
         else:
