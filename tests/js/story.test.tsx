@@ -173,3 +173,52 @@ test("only roles that nobody knew are turned: not the Sheriff's, not those of th
   expect(turnOrder(told({ people: four, edges }))).toEqual([2, 1]);
   expect(turnOrder(told())).toEqual([]);
 });
+
+describe("who was who", () => {
+  const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
+  const four = () => {
+    const people = told().people.map((it) => ({ ...it, left: 2 }));
+    const edges = [...told().edges.map(() => []), [edge(3, 0, "fell", 0)]];
+    return told({ people: [...people, { ...people[1]!, left: 0 }], edges });
+  };
+  const cards = () => [...document.querySelectorAll(".unmasking-small use")].map((it) => it.getAttribute("href"));
+  const backs = () => cards().filter((it) => it?.endsWith("#r-back")).length;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    table.value = tableOf({ phase: "over", story: "four" });
+    mine.value = null;
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const wait = (after: number) => act(async () => void (await vi.advanceTimersByTimeAsync(after)));
+
+  test("a small card stays a back, and a reader hears nothing, until its wipe has ended", async () => {
+    render(<Ending story={four()} frame={FRAME} />);
+    expect(backs()).toBe(2);
+    await wait(1300);
+    expect(backs()).toBe(2);
+    expect(screen.getByRole("status").textContent).toBe("");
+    await wait(60);
+    expect(backs()).toBe(1);
+    expect(screen.getByRole("status").textContent).toMatch(/was: /);
+  });
+
+  test("it goes on by itself, and ends in the first chapter", async () => {
+    render(<Ending story={four()} frame={FRAME} />);
+    await wait(2950);
+    expect(backs()).toBe(1);
+    await wait(2950);
+    expect(document.querySelector("[data-chapter=life]")).toBeTruthy();
+  });
+
+  test("a tap shows the next, a held one all", async () => {
+    render(<Ending story={four()} frame={FRAME} />);
+    fireEvent.click(screen.getByRole("button"));
+    expect(backs()).toBe(1);
+    fireEvent.pointerDown(screen.getByRole("button"));
+    await wait(500);
+    expect(document.querySelector("[data-chapter=life]")).toBeTruthy();
+  });
+});

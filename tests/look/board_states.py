@@ -171,6 +171,7 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-5": lambda: told("dice-5"),
     "ending-8": lambda: told("dice-8"),
     "ending-3": lambda: told("dice-3"),
+    "ending-secrets": lambda: told("cards-8"),
     "ending-host": lambda: hosting(told("dice-5")),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }

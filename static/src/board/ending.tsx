@@ -44,6 +44,7 @@ export function Ending({ story, frame }: EndingProps) {
       <WhoWasWho
         story={story}
         names={namesOf(story)}
+        frame={frame}
         done={() => {
           sessionStorage.setItem(KEY, token);
           setUnmasked(true);

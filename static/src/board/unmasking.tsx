@@ -1,75 +1,175 @@
 // The first beat of the end: who was who. The roles that nobody knows yet are turned one by one, the deciding one last.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
+import { useFit } from "../parts/size";
+import { soundNow } from "../sound/heard";
 import { orderOf } from "../story/canyon";
+import { Rays } from "../story/rays";
 import { t } from "../table/words";
 import type { Story } from "../wire";
+import { type Frame, isTall, leastOf } from "./frame";
+import { Name } from "./name";
 
 /** All of it lasts so long at most, and so long for one. */
 const WHOLE = 20_000;
-const ONE = 2600;
+const ONE = 2940;
+/** The head has come, and the name has slammed: a drum rolls until the card is wiped. */
+const DRUM = 340;
+const WIPED = 1040;
+const OPEN = WIPED + 300;
+/** The Renegade's second shot. */
+const SECOND = 260;
 /** A finger that stays down so long wants to see all. */
 const HELD = 450;
 
+const isSecret = (story: Story, seat: number): boolean =>
+  story.people.length > 3 && story.people[seat]!.role !== "sheriff" && story.people[seat]!.left > 0;
+
+/** Everybody as the graves were dug, those who stand last, and of them the winner at the very end. */
+const rowOf = (story: Story): number[] => orderOf(story).reverse();
+
 /** The seats whose roles were secret to the end: those that never fell, and are not the Sheriff's; the winner last. */
-export function turnOrder(story: Story): number[] {
-  if (story.people.length === 3) return [];
-  const secret = (seat: number) => story.people[seat]!.role !== "sheriff" && story.people[seat]!.left > 0;
-  return orderOf(story).reverse().filter(secret);
+export const turnOrder = (story: Story): number[] => rowOf(story).filter((seat) => isSecret(story, seat));
+
+/** Turns a role, and says when it lies open. */
+function useTurning(role: string, at: number, length: number, next: () => void): boolean {
+  const [open, setOpen] = useState(-1);
+  useEffect(() => {
+    const steps: [number, () => void][] = [
+      [DRUM, () => soundNow("tick")],
+      [WIPED, () => soundNow("shot")],
+      [WIPED + SECOND, () => role === "renegade" && soundNow("cannon")],
+      [OPEN, () => setOpen(at)],
+      [length, next],
+    ];
+    const timers = steps.map(([after, step]) => setTimeout(step, after));
+    return () => timers.forEach(clearTimeout);
+  }, [at]);
+  return open >= at;
 }
 
 interface WhoWasWhoProps {
   story: Story;
   names: readonly string[];
+  frame: Frame;
   done: () => void;
 }
 
-export function WhoWasWho({ story, names, done }: WhoWasWhoProps) {
+export function WhoWasWho({ story, names, frame, done }: WhoWasWhoProps) {
   const order = turnOrder(story);
   const [at, setAt] = useState(0);
-  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
   const next = () => (at + 1 < order.length ? setAt(at + 1) : done());
-  useEffect(() => {
-    const timer = setTimeout(next, Math.min(ONE, WHOLE / order.length));
-    return () => clearTimeout(timer);
-  }, [at]);
-  useEffect(() => () => clearTimeout(held.current), []);
   const seat = order[at]!;
-  const person = story.people[seat]!;
+  const { role } = story.people[seat]!;
+  const open = useTurning(role, at, Math.min(ONE, WHOLE / order.length), next);
+  const { width, height } = frame;
+  const sun = isTall(frame) ? { x: width / 2, y: height * 0.57, r: 290 } : { x: width * 0.69, y: 318, r: 292 };
+  return (
+    <div class="over-board unmasking" data-screen="over" data-side={story.result.side}>
+      <Rays side={story.result.side} width={width} height={height} sun={sun} />
+      <h1 class="unmasking-title">{t("story.board.who")}</h1>
+      <Turned key={seat} story={story} seat={seat} name={names[seat]!} />
+      <Row
+        story={story}
+        names={names}
+        frame={frame}
+        seat={seat}
+        known={[...order.slice(0, at), ...(open ? [seat] : [])]}
+      />
+      <p class="unseen" role="status">
+        {open && `${t("story.board.was", { name: names[seat]! })}: ${t(`role.${role}.name`)}`}
+      </p>
+      <Whole next={next} done={done} />
+    </div>
+  );
+}
+
+/** The whole board is one key: a tap shows the next role, a held one all of them. */
+function Whole({ next, done }: { next: () => void; done: () => void }) {
+  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = () => clearTimeout(held.current);
+  useEffect(() => release, []);
   return (
     <button
       type="button"
-      class="over-board ending unmasking"
-      data-screen="over"
+      class="unmasking-key"
       data-act="next-role"
-      data-side={story.result.side}
+      aria-label={t("story.board.next")}
       onPointerDown={() => {
         held.current = setTimeout(done, HELD);
       }}
-      onPointerUp={() => clearTimeout(held.current)}
-      onPointerCancel={() => clearTimeout(held.current)}
+      onPointerUp={release}
+      onPointerCancel={release}
       onClick={next}
-    >
-      <span class="unmasking-one" key={seat}>
-        <Portrait id={person.character} />
-        <span class="unmasking-words">
-          <span class="unmasking-name">{t("story.board.was", { name: names[seat]! })}</span>
-          <span class="unmasking-card">
-            <span class="unmasking-back">
-              <RoleArt role="back" />
-            </span>
-            <span class="unmasking-face">
-              <RoleArt role={person.role} />
-            </span>
-          </span>
-          <span class="unmasking-role">{t(`role.${person.role}.name`)}</span>
+    ></button>
+  );
+}
+
+const NAME_SIZES = [92, 80, 68, 58, 50, 42, 36];
+
+/** A head, a name, and the card that is wiped along its own diagonal. */
+function Turned({ story, seat, name }: { story: Story; seat: number; name: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const { character, role } = story.people[seat]!;
+  const text = t("story.board.was", { name });
+  useFit(line, NAME_SIZES, text);
+  return (
+    <div class="unmasking-one" aria-hidden="true">
+      <span class="unmasking-head">
+        <Portrait id={character} />
+      </span>
+      <span class="unmasking-card">
+        <span class="unmasking-back">
+          <i></i>
+        </span>
+        <i class="unmasking-wipe"></i>
+        <span class="unmasking-face">
+          <RoleArt role={role} />
+          <b>{t(`role.${role}.name`)}</b>
         </span>
       </span>
-      <span class="unmasking-rest">
-        {order.map((it, place) => (
-          <i key={it} data-turned={place <= at ? "" : undefined}></i>
-        ))}
-      </span>
-    </button>
+      <p class="unmasking-name" ref={line}>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  story: Story;
+  names: readonly string[];
+  frame: Frame;
+  seat: number;
+  /** The secret seats whose roles have been turned. */
+  known: readonly number[];
+}
+
+/** Everybody with a small card: public roles stand turned. */
+function Row({ story, names, frame, seat, known }: RowProps) {
+  const row = rowOf(story);
+  const columns = isTall(frame) && row.length > 5 ? 4 : row.length;
+  const isOpen = (it: number) => !isSecret(story, it) || known.includes(it);
+  return (
+    <div class="unmasking-ground">
+      <ul class="unmasking-row" style={{ "--columns": columns }} data-many={row.length > 5 ? "" : undefined}>
+        {row.map((it) => {
+          const { character, role, left } = story.people[it]!;
+          return (
+            <li key={it} data-fell={left ? undefined : ""} aria-current={it === seat ? "step" : undefined}>
+              <span class="unmasking-pair">
+                <Portrait id={character} />
+                <span class="unmasking-small">
+                  <RoleArt role={isOpen(it) ? role : "back"} />
+                </span>
+              </span>
+              <b>
+                <Name text={names[it]!} size={28} least={leastOf(frame)} room={(frame.width - 48) / columns} />
+              </b>
+              <span class="unseen">{isOpen(it) ? t(`role.${role}.name`) : ""}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -3,12 +3,14 @@ interface RaysProps {
   side: string;
   width: number;
   height: number;
+  /** Where the sun stands, if not to the upper right. */
+  sun?: { x: number; y: number; r: number };
 }
 
 const COUNT = 22;
 
-export function Rays({ side, width, height }: RaysProps) {
-  const sun = { x: width * 0.82, y: height * 0.27, r: Math.min(width * 0.15, height * 0.2) };
+export function Rays({ side, width, height, sun: place }: RaysProps) {
+  const sun = place ?? { x: width * 0.82, y: height * 0.27, r: Math.min(width * 0.15, height * 0.2) };
   const far = width * 2;
   const at = (turn: number) => `${sun.x + far * Math.cos(turn)} ${sun.y + far * Math.sin(turn)}`;
   const wedge = (Math.PI * 2) / (COUNT * 2);
