@@ -158,3 +158,20 @@ def test_a_moment_counts_its_losses_and_steps_aside(browser: Browser, stage: Sta
         until(page, LOST, len(LOSSES[kind]))
         until(page, "[data-moment]", 0)
         until(page, "body[data-playing=false]", 1)
+
+
+def test_a_board_that_is_covered_is_not_drawn_until_it_is_seen_again(browser: Browser, stage: Stage) -> None:
+    """Its dice and what burns cost frames of the title card; a focus that somebody set there stays."""
+    drawn = (
+        "() => document.querySelector('.game-board .head').checkVisibility({ contentVisibilityAuto: true })"
+    )
+    with a_moment(browser, stage, "board", "gatling") as page:
+        assert page.locator(".board-moment").bounding_box() == {"x": 0, "y": 0, **TABLET}
+        assert page.evaluate(drawn) is False
+        page.locator(".board-moment").click()
+        until(page, ".board-moment", 0)
+        assert page.evaluate(drawn) is True
+        page.locator(".game-board .code-button").focus()
+        stage.show(stage.state | {"rev": 3, "whole": False, "events": events("indians")})
+        until(page, "[data-moment=indians]", 1)
+        assert page.evaluate("() => document.activeElement.matches('.code-button')")
