@@ -93,18 +93,21 @@ class Archive:
     def evening(self, token: str) -> Evening:
         """Return the evening with this token, of all its games that can be told.
 
-        Raise Refused (`no_story`), StoreError.
+        Raise Refused: `no_story` (there is no such evening), `untold` (not one of its games can be told);
+        StoreError.
         """
         linked = self._store.links.evening(token)
+        if linked is None:
+            raise refuse("no_story")
         tokens, stories = [], []
-        for game in linked.tokens if linked else ():
+        for game in linked.tokens:
             try:
                 stories.append(self.story(game))
             except Refused:
                 continue
             tokens.append(game)
-        if linked is None or not stories:
-            raise refuse("no_story")
+        if not stories:
+            raise refuse("untold")
         last = last_evening(stories)
         return evening_of(stories[-last:], tokens[-last:], linked.masked)
 

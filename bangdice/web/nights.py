@@ -38,8 +38,16 @@ class NightPages:
         return pages
 
     def night(self, token: str) -> Response:
-        """Return an evening. Raise Refused: `no_story`, `too_many_codes`."""
-        return told_answer(msgspec.json.encode(self._evening(token)), "application/json")
+        """Return an evening, and nothing (204) of one that cannot be told.
+
+        Raise Refused: `no_story`, `too_many_codes`.
+        """
+        try:
+            return told_answer(msgspec.json.encode(self._evening(token)), "application/json")
+        except Refused as refused:
+            if refused.reason.name != "untold":
+                raise
+            return Response(status=204)
 
     def table(self, token: str) -> Response:
         """Return who won as what as rows for a spreadsheet. Raise Refused as `night`."""
@@ -74,8 +82,9 @@ class NightPages:
         self._may_try()
         try:
             return self._archive.evening(token)
-        except Refused:
-            self._limits.count_wrong_code(request.remote_addr or "")
+        except Refused as refused:
+            if refused.reason.name == "no_story":
+                self._limits.count_wrong_code(request.remote_addr or "")
             raise
 
     def _may_try(self) -> None:

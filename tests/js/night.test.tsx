@@ -38,7 +38,7 @@ let said: ReturnType<typeof sit>;
 beforeEach(() => {
   said = sit();
   vi.stubGlobal("fetch", async (address: string) => {
-    if (address.startsWith("/night/")) return { ok: true, json: async () => EVENING };
+    if (address.startsWith("/night/")) return { status: 200, json: async () => EVENING };
     return {
       text: async () =>
         '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="p-rose_doolan" viewBox="0 0 9 9"><path d="M1 1"/></symbol></svg>',
@@ -48,6 +48,7 @@ beforeEach(() => {
     {
       "over.night": "Call it a night",
       "story.night.play_on": "Play on",
+      "story.night.failed": "Nothing to tell",
       "story.night.masks": "Characters",
       "story.night.anew": "New links",
       "story.night.copy": "Copy",
@@ -124,6 +125,16 @@ test("a phone tells its own evening, and has one tap back to the table", async (
     { what: "links", masked: true },
     { what: "links", masked: false, anew: true },
   ]);
+});
+
+test("an evening that cannot be told has its way back all the same", async () => {
+  vi.stubGlobal("fetch", async () => ({ status: 204 }));
+  shows(1, false);
+  render(<NightScreen />);
+  await screen.findByText("Nothing to tell");
+  fireEvent.click(screen.getByText("Play on"));
+  await settled();
+  expect(said).toEqual([{ what: "rematch", on: true }]);
 });
 
 test("the links are the host's alone", async () => {

@@ -42,7 +42,7 @@ def photograph(page: Page, stage: Stage, name: str, times: list[int]) -> Iterato
     page.goto(stage.url("/b/K7WM"))
     page.wait_for_function(DONE)
     if "night" in before["table"]:
-        page.wait_for_selector(".night-poster")
+        page.wait_for_selector(".night-poster, .night-word")
     page.wait_for_timeout(300)
     if after is None:
         yield name, page.screenshot()

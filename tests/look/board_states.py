@@ -166,6 +166,7 @@ STATES: dict[str, Callable[[], State]] = {
     "over": over,
     "night": lambda: over(night={"token": "five", "masked": False}),
     "night-host": lambda: hosting(over(night={"token": "one", "masked": False})),
+    "night-untold": lambda: hosting(over(night={"token": "untold", "masked": False})),
     "night-eight": lambda: over(night={"token": "eight", "masked": False}),
     "night-three": lambda: over(night={"token": "three", "masked": False}),
     "ending-5": lambda: told("dice-5"),

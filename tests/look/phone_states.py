@@ -566,6 +566,7 @@ STATES: dict[str, Callable[[], State]] = {
     "end-lost-3": lambda: my_end("dice-3", 2),
     "night": good_night,
     "night-one": lambda: good_night("one"),
+    "night-untold": lambda: good_night("untold"),
     "night-masked": lambda: good_night("masked-five"),
 }
 

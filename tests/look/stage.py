@@ -112,7 +112,11 @@ class Stage:
             lambda lang: Response(story_text(lang), mimetype="application/json"),
         )
         app.add_url_rule("/story/<token>.json", "story", lambda token: stories.plain(token))
-        app.add_url_rule("/night/<token>.json", "night", lambda token: nights.plain(token))
+        app.add_url_rule(
+            "/night/<token>.json",
+            "night",
+            lambda token: nights.plain(token) if token != "untold" else Response(status=204),
+        )
         app.add_url_rule("/s/<token>", "link", self._link)
         app.after_request(self._strict)
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bangdice.chronicle.evening import NightView
-from bangdice.kernel.errors import Refused
+from bangdice.kernel.errors import BadRecord, Refused
+from bangdice.tables import archive
 from bangdice.tables import commands as c
 from tests.tables.evening import Device, Evening
 
@@ -59,10 +60,10 @@ def test_an_evening_has_all_games_of_the_table_so_far(evening: Evening) -> None:
     assert evening.last.table.night is None
     people[0].may(c.Night)
     two = night(evening).token
-    archive = evening.house.archive
-    assert [game.token for game in archive.evening(one).games] == [first]
-    assert [game.token for game in archive.evening(two).games] == [first, second]
-    assert [person.name for person in archive.evening(two).people] == list(NAMES)
+    shelf = evening.house.archive
+    assert [game.token for game in shelf.evening(one).games] == [first]
+    assert [game.token for game in shelf.evening(two).games] == [first, second]
+    assert [person.name for person in shelf.evening(two).people] == list(NAMES)
 
 
 def test_most_people_may_play_on_after_good_night(evening: Evening) -> None:
@@ -78,20 +79,20 @@ def test_most_people_may_play_on_after_good_night(evening: Evening) -> None:
 def test_links_show_characters_as_long_as_the_host_wants(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     token = ended(evening, people)
-    archive = evening.house.archive
+    shelf = evening.house.archive
     people[0].may(c.Night)
     people[1].may_not("not_host", c.Links, masked=True)
     people[0].may(c.Links, masked=True)
     assert night(evening).masked
-    assert all(person.name is None for person in archive.evening(night(evening).token).people)
-    assert all(person.name is None for person in archive.shown(token).people)
+    assert all(person.name is None for person in shelf.evening(night(evening).token).people)
+    assert all(person.name is None for person in shelf.shown(token).people)
     people[0].may(c.Rematch)
     later = ended(evening, people)
-    assert all(person.name is None for person in archive.shown(later).people), "the next game, too"
+    assert all(person.name is None for person in shelf.shown(later).people), "the next game, too"
     people[0].may(c.Night)
     assert night(evening).masked
     people[0].may(c.Links, masked=False)
-    assert [person.name for person in archive.shown(later).people] == list(NAMES)
+    assert [person.name for person in shelf.shown(later).people] == list(NAMES)
 
 
 def test_new_links_end_the_old_ones(evening: Evening) -> None:
@@ -101,16 +102,16 @@ def test_new_links_end_the_old_ones(evening: Evening) -> None:
     second = ended(evening, people)
     people[0].may(c.Night)
     old = night(evening).token
-    archive = evening.house.archive
+    shelf = evening.house.archive
     people[0].may(c.Links, masked=False, anew=True)
     for token in (first, second):
         with pytest.raises(Refused, match="no_story"):
-            archive.shown(token)
+            shelf.shown(token)
     with pytest.raises(Refused, match="no_story"):
-        archive.evening(old)
+        shelf.evening(old)
     assert night(evening).token != old
-    assert len(archive.evening(night(evening).token).games) == 2
-    assert archive.shown(evening.last.table.story or "").game == "dice"
+    assert len(shelf.evening(night(evening).token).games) == 2
+    assert shelf.shown(evening.last.table.story or "").game == "dice"
 
 
 def test_the_night_survives_a_restart(evening: Evening) -> None:
@@ -123,6 +124,22 @@ def test_the_night_survives_a_restart(evening: Evening) -> None:
     people[0].arrives()
     assert night(evening) == before
     assert evening.house.archive.evening(before.token).masked
+
+
+def test_an_evening_of_which_nothing_can_be_told_is_no_wrong_link(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise BadRecord("torn")
+
+    monkeypatch.setattr(archive, "told", broken)
+    people = evening.sit(*NAMES)
+    ended(evening, people)
+    people[0].may(c.Night)
+    with pytest.raises(Refused, match="untold"):
+        evening.house.archive.evening(night(evening).token)
+    people[0].may(c.Rematch)
+    assert evening.last.table.phase == "lobby"
 
 
 def test_a_link_goes_with_its_games(evening: Evening) -> None:

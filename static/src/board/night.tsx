@@ -26,16 +26,18 @@ function Title() {
   return <h1 ref={line}>{text}</h1>;
 }
 
-function Keys({ of: it }: { of: Evening }) {
+function Keys({ of: it }: { of: Evening | null }) {
   const shown = table.value!;
   const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((chair) => chair.kind !== "person"));
   const asked = shown.rematch;
-  const save = () => void savePoster(it).catch(() => tell(t("story.night.poster_failed")));
+  const save = (from: Evening) => void savePoster(from).catch(() => tell(t("story.night.poster_failed")));
   return (
     <div class="night-keys">
-      <button type="button" class="key" data-act="poster" onClick={save}>
-        {t("story.night.poster")}
-      </button>
+      {it && (
+        <button type="button" class="key" data-act="poster" onClick={() => save(it)}>
+          {t("story.night.poster")}
+        </button>
+      )}
       {may && (
         <button
           type="button"
@@ -89,8 +91,18 @@ export function NightBoard({ frame }: { frame: Frame }) {
         <Scene width={room.width} height={room.height} sun={moon} rays={22} />
         <Stars />
         <Title />
-        {it ? <Podium of={it} /> : <p role="status">{t(failed.value ? "story.night.failed" : "story.night.coming")}</p>}
+        {it ? (
+          <Podium of={it} />
+        ) : (
+          <p class="night-word" role="status">
+            {t(failed.value ? "story.night.failed" : "story.night.coming")}
+          </p>
+        )}
       </div>
+      <footer class="night-lower">
+        {it && <NightFacts of={it} />}
+        <Keys of={it} />
+      </footer>
       {it && (
         <>
           <div class="night-paper">
@@ -98,10 +110,6 @@ export function NightBoard({ frame }: { frame: Frame }) {
             <OldScores of={it} />
             {it.people.length < 5 && <NightAwards of={it} most={1} />}
           </div>
-          <footer class="night-lower">
-            <NightFacts of={it} />
-            <Keys of={it} />
-          </footer>
           {picture && <img class="night-poster" src={picture} alt={posterText(it)} width="1080" height="1350" />}
         </>
       )}

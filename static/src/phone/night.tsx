@@ -148,9 +148,12 @@ export function NightScreen() {
       <Stars />
       <Top text={t("story.night.title")} sizes={[62, 54, 46, 40]} />
       {!it && (
-        <p class="word-text" role="status">
-          {t(failed.value ? "story.night.failed" : "story.night.coming")}
-        </p>
+        <div class="night-ground">
+          <p role="status">{t(failed.value ? "story.night.failed" : "story.night.coming")}</p>
+          <p class="lines">
+            <PlayOn />
+          </p>
+        </div>
       )}
       {it && (
         <>

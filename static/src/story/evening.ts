@@ -9,22 +9,34 @@ import { knowHeads } from "./sprites";
 export const evening = signal<Evening | null>(null);
 /** It could not be had. */
 export const failed = signal(false);
+let shown = "";
 let wanted = "";
 
-/** Fetches an evening, unless it is here or on its way. */
+const AGAIN = 5000;
+
+/** Fetches an evening, unless it is here or on its way. Of an evening that cannot be told there is nothing to fetch again. */
 export async function fetchEvening(token: string, masked: boolean): Promise<void> {
   const key = `${token} ${masked}`;
-  if (wanted === key && !failed.value) return;
+  if (wanted === key) return;
   wanted = key;
+  if (shown !== token) evening.value = null;
+  shown = token;
   failed.value = false;
+  await fetchNow(key, token);
+}
+
+async function fetchNow(key: string, token: string): Promise<void> {
   try {
     const answer = await fetch(`/night/${token}.json`, { cache: "no-cache" });
-    if (!answer.ok) throw new Error(token);
-    const it = (await answer.json()) as Evening;
-    await knowHeads(it.people.map((who) => who.character));
-    if (wanted === key) evening.value = it;
+    const it = answer.status === 200 ? ((await answer.json()) as Evening) : null;
+    await knowHeads((it?.people ?? []).map((who) => who.character));
+    if (wanted !== key) return;
+    failed.value = it === null;
+    if (it) evening.value = it;
   } catch {
-    if (wanted === key) failed.value = true;
+    if (wanted !== key) return;
+    failed.value = true;
+    setTimeout(() => wanted === key && void fetchNow(key, token), AGAIN);
   }
 }
 
