@@ -18,7 +18,7 @@ from bangdice.kernel.record import BACK, Entry, Record, Recording
 from bangdice.kernel.roles import Result
 from bangdice.words.catalogue import Catalogue
 from tests.chronicle.played import played
-from tests.look.stories import undecided
+from tests.look.stories import REAL, story, undecided
 
 LONG = "BANGDICE_LONG" in os.environ
 GAMES_PLAYED = 400 if LONG else 24
@@ -123,6 +123,27 @@ def test_luck_is_nobodys_friend(name: str) -> None:
     assert stdev(luck) > 0.5
 
 
+@pytest.mark.parametrize("number", range(0, GAMES_PLAYED, 2))
+def test_luck_of_the_dice_is_that_of_the_faces(number: int) -> None:
+    """Counted from the events themselves: each face that fell, beside the mean of the six."""
+    found, plot = retold(played(number).record)
+    luck, told_faces = [0.0] * len(found.people), [0] * len(found.people)
+    living = len(found.people)
+    for it in plot.happened:
+        values: Any = it.event.values
+        if it.event.name == "eliminated":
+            living -= 1
+        elif it.event.name == "rolled" and values["real"]:
+            told_faces[values["seat"]] += len(values["rerolled"])
+        elif it.event.name == "rolled":
+            gun = (living - 1) / 3
+            worth = {"one": 1, "two": 1, "beer": 1, "gatling": gun, "arrow": -1, "dynamite": -1 / 3}
+            for die in values["rerolled"]:
+                luck[values["seat"]] += worth[values["dice"][die]] - (3 + gun - 4 / 3) / 6
+    assert found.luck.points == pytest.approx(luck, abs=0.006)
+    assert found.luck.told == tuple(told_faces)
+
+
 def test_told_faces_are_nobodys_luck() -> None:
     """Real dice: a player who tells every face has none."""
     found = 0
@@ -134,6 +155,15 @@ def test_told_faces_are_nobodys_luck() -> None:
             assert seat in real or told_faces.told[seat] == 0
             found += told_faces.told[seat]
     assert found > 100
+
+
+def test_whoever_rolls_real_dice_is_told_of_apart() -> None:
+    told_story = story(REAL)
+    assert [it.real_dice for it in told_story.people] == [False, True, False, True, False]
+    assert [faces > 0 for faces in told_story.luck.told] == [it.real_dice for it in told_story.people]
+    assert [points != 0 for points in told_story.luck.points] == [
+        not it.real_dice for it in told_story.people
+    ]
 
 
 def test_a_game_that_was_ended_in_the_middle_has_a_story() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,7 +12,7 @@ import msgspec
 from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import Facts, told
 from bangdice.games import GAMES
-from bangdice.kernel.record import Record
+from bangdice.kernel.record import Entry, Record, Recording
 from bangdice.kernel.roles import Result
 from bangdice.simulation import game_seed, played_by
 from bangdice.tables.game import UNDECIDED
@@ -27,9 +29,15 @@ GAMES_TOLD: dict[str, tuple[str, int, int]] = {
 """By the name of a story: the game, the players, and which of its games."""
 
 
+REAL = "dice real"
+"""A story with two who rolled dice of their own."""
+
+
 @cache
 def story(name: str) -> Story:
     """Return a story by its name."""
+    if name == REAL:
+        return real_dice()
     game, players, number = GAMES_TOLD[name]
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
     played = played_by(game, bots, {"players": players}, game_seed(20, number))
@@ -45,9 +53,26 @@ def undecided() -> Story:
     return told(half, facts(5, UNDECIDED), GAMES["dice"]).story
 
 
-def facts(players: int, result: Result) -> Facts:
-    """Return who sat there, and how it ended."""
-    people = [{"name": name, "kind": "person", "real_dice": False} for name in NAMES[:players]]
+@cache
+def real_dice() -> Story:
+    """Return the story of a game in which two tell what their own dice show."""
+    box, setup, dice = GAMES["dice"], {"players": 5, "real_dice": [1, 3]}, Random(3)
+    recording: Recording[Any] = Recording.start(box.game, setup, game_seed(20, 6))
+    while (asked := recording.game.decision) is not None:
+        options, view = recording.game.options(), recording.game.view(asked.seat)
+        faces = [it for it in options if it.verb == "face"]
+        answer = dice.choice(faces) if faces else box.bots["habits"].choose(view, options, dice.randrange)
+        entry = Entry(asked.seat, "person", answer)
+        recording.add(entry, recording.tried(entry))
+    return told(recording.record(), facts(5, recording.game.result or UNDECIDED, (1, 3)), box).story
+
+
+def facts(players: int, result: Result, real: Container[int] = ()) -> Facts:
+    """Return who sat there, who of them rolled real dice, and how it ended."""
+    people = [
+        {"name": name, "kind": "person", "real_dice": seat in real}
+        for seat, name in enumerate(NAMES[:players])
+    ]
     return Facts(people, result, 1_790_000_000.0, 1_790_001_500.0)
 
 
