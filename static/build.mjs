@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** The files that are bundled together: each screen by itself, so that it carries nothing of another's. */
 function groups() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
-  const screens = ["phone.tsx", "board.tsx", "home.ts", "verify.ts", "link.tsx"].map((name) => [
+  const screens = ["phone.tsx", "board.tsx", "home.ts", "verify.ts", "link.tsx", "book.ts"].map((name) => [
     join(here, "src", name),
   ]);
   const pictures = readdirSync(join(here, "img")).map((name) => `${parse(name).name}.svg`);

@@ -13,12 +13,21 @@ from bangdice.store.errors import DatabaseCorrupt, DatabaseReadonly
 from bangdice.store.opening import MIGRATING, upgrade
 from bangdice.store.owning import living
 from bangdice.store.rows import EntryRow, GameRow
-from bangdice.store.schema import done, entries, evenings, games, tables
+from bangdice.store.schema import aliases, books, done, entries, evenings, games, plays, tables
 from bangdice.store.troubles import kind_of
 
 AT_ONCE = 1000
 """The rows that are in our memory at a time."""
-KINDS = {"tables": tables, "games": games, "answers": entries, "commands": done, "evenings": evenings}
+KINDS = {
+    "tables": tables,
+    "games": games,
+    "answers": entries,
+    "commands": done,
+    "evenings": evenings,
+    "books": books,
+    "plays": plays,
+    "aliases": aliases,
+}
 
 
 class Compared(NamedTuple):

@@ -54,6 +54,17 @@ WITH kept AS (
     UPDATE games SET result = %(result)s::text, finished_at = %(now)s,
         people = coalesce(%(people)s::text, people), token = %(token)s::text FROM kept
     WHERE games.code = kept.code AND number = %(number)s AND %(result)s::text IS NOT NULL
+), played AS (
+    INSERT INTO plays (book, game, seat, name, mark, role, character, won, ended)
+    SELECT play.book, play.game, play.seat,
+        CASE WHEN aliases.mark IS NULL THEN play.name ELSE aliases.name END,
+        CASE WHEN aliases.mark IS NULL THEN play.mark ELSE aliases.becomes END,
+        play.role, play.character, play.won, %(now)s
+    FROM kept, json_to_recordset(%(plays)s::json)
+        AS play (book text, game text, seat int, name text, mark text, role text, character text, won boolean)
+    JOIN books ON books.token = play.book
+    LEFT JOIN aliases ON aliases.book = play.book AND aliases.mark = play.mark
+    ON CONFLICT (book, game, seat) DO NOTHING
 ), remembered AS (
     INSERT INTO done (code, slot, n, mark, chair, waiting, "key")
     SELECT code, %(slot)s, %(done_n)s, %(mark)s, %(chair)s::int, %(waiting)s, %(key)s
@@ -162,6 +173,7 @@ def _values(step: StepRow, now: float, since: float, owner: int | None) -> dict[
         "people": step.people,
         "token": step.token,
         "lines": json.encode([line._asdict() for line in step.entries]).decode(),
+        "plays": json.encode([play._asdict() for play in step.plays]).decode(),
         "slot": done and done.n % REMEMBERED,
         "done_n": done and done.n,
         "mark": done and done.mark,

@@ -73,13 +73,34 @@ class DoneRow(NamedTuple):
     key: str = ""
 
 
+class BookRow(NamedTuple):
+    """A book that a table writes into from now on: its token, its key, and its name if it is a new one."""
+
+    token: str
+    key: str
+    name: str
+
+
+class PlayRow(NamedTuple):
+    """A person's game in a book. `game`: the mark of its seed; `name` None: nobody that a book knows."""
+
+    book: str
+    game: str
+    seat: int
+    name: str | None
+    mark: str | None
+    role: str
+    character: str
+    won: bool
+
+
 class StepRow(NamedTuple):
     """The contents of one transaction: the table as it is now, and the latest of its game `number`.
 
     `begun`: a game that was dealt; `entries`: accepted answers; `result`: how the game ended, and `people`:
     who sat there then (both JSON), and `token`: by which its story is asked for; `sat`: somebody sits there,
     or has played; `done`: the command that made the step; `fence`: that of the claim under which it was made,
-    None at a server that has all tables and no lease.
+    None at a server that has all tables and no lease; `plays`: what a book keeps of the game that ended.
     """
 
     code: str
@@ -94,6 +115,7 @@ class StepRow(NamedTuple):
     sat: bool = True
     done: DoneRow | None = None
     fence: int | None = None
+    plays: tuple[PlayRow, ...] = ()
 
 
 class LinkRow(NamedTuple):

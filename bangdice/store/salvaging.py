@@ -17,7 +17,7 @@ AT_ONCE = 4096
 """Rows that are read at once. Where that fails, half of them, and so on down to one."""
 PATIENCE = 500_000
 """The failed readings after which the rest of a kind is given up."""
-KINDS = ("tables", "games", "entries", "done", "evenings")
+KINDS = ("tables", "games", "entries", "done", "evenings", "books", "plays", "aliases")
 
 
 class Saved(NamedTuple):

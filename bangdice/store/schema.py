@@ -85,6 +85,44 @@ evenings = Table(
 )
 """One row an evening that was ended: by its link's token the games of a table, up to the last one."""
 
+books = Table(
+    "books",
+    metadata,
+    Column("token", String(32), primary_key=True),
+    Column("key", String(64), nullable=False),
+    Column("name", String(200), nullable=False),
+    Column("opened", Float, nullable=False, index=True),
+)
+"""One row a book. `key`: the digest of its maker's; `opened`: when somebody last looked, or wrote."""
+
+plays = Table(
+    "plays",
+    metadata,
+    Column("book", ForeignKey("books.token", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(200)),
+    Column("mark", String(32)),
+    Column("role", String(16), nullable=False),
+    Column("character", String(40), nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("ended", Float, nullable=False),
+)
+"""One row a person's game in a book, written once. `game`: the mark of its seed.
+
+`name` and its `mark` are None for somebody who was taken out of the book.
+"""
+
+aliases = Table(
+    "aliases",
+    metadata,
+    Column("book", ForeignKey("books.token", ondelete="CASCADE"), primary_key=True),
+    Column("mark", String(32), primary_key=True),
+    Column("name", String(200)),
+    Column("becomes", String(32)),
+)
+"""One row a name that a book writes otherwise, by the name's mark; None: its person was taken out."""
+
 entries = Table(
     "entries",
     metadata,

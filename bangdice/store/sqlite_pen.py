@@ -36,6 +36,18 @@ _DONE = """
         waiting = excluded.waiting, "key" = excluded."key"
 """
 
+PLAY = """
+    INSERT INTO plays (book, game, seat, name, mark, role, character, won, ended)
+    SELECT :book, :game, :seat,
+        CASE WHEN aliases.mark IS NULL THEN :name ELSE aliases.name END,
+        CASE WHEN aliases.mark IS NULL THEN :mark ELSE aliases.becomes END,
+        :role, :character, :won, :ended
+    FROM books LEFT JOIN aliases ON aliases.book = books.token AND aliases.mark = :mark
+    WHERE books.token = :book
+    ON CONFLICT (book, game, seat) DO NOTHING
+"""
+"""A play as the book writes its person; nothing where it has the play, or was burnt."""
+
 
 class SqlitePen:
     """It writes on a line that stays open, because compiled statements stay with it."""
@@ -64,6 +76,8 @@ def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owne
         line.execute(_ENTRY, entry + this)
     if step.result is not None:
         line.execute(_RESULT, (step.result, now, step.people, step.token, *this))
+    for play in step.plays:
+        line.execute(PLAY, {**play._asdict(), "ended": now})
     if step.done is not None:
         line.execute(_DONE, (step.code, step.done.n % REMEMBERED, *step.done))
     return True

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, exists, func, insert, or_, select, up
 
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.record import Entry, Record
+from bangdice.store.booking import Booking, forget_books, touch_books
 from bangdice.store.database import Database
 from bangdice.store.linking import Linking, forget_links
 from bangdice.store.opening import opened
@@ -54,26 +55,37 @@ class Store:
     """Every method is one transaction and may be called from any thread; all raise StoreError.
 
     Times are seconds of the calendar clock and are always handed in. `idle_days`: how long a table is kept
-    that nobody touches; `record_days`: the same for a finished game.
+    that nobody touches; `record_days`: the same for a finished game, `book_days`: for a book that
+    nobody opens.
     """
 
-    def __init__(self, database: Database, idle_days: float = 7, record_days: float = 90) -> None:
+    def __init__(
+        self, database: Database, idle_days: float = 7, record_days: float = 90, book_days: float = 400
+    ) -> None:
         self._database = database
         self._writer = Writer(database, min(HOUR, idle_days * DAY / 8))
         self._owning = Owning(database, self._writer)
         self.links = Linking(database, self._writer)
+        self.books = Booking(database, self._writer)
         self.idle_days = idle_days
         self.record_days = record_days
+        self.book_days = book_days
 
     @classmethod
     def open(
-        cls, where: str | Path, *, idle_days: float = 7, record_days: float = 90, checked: bool = True
+        cls,
+        where: str | Path,
+        *,
+        idle_days: float = 7,
+        record_days: float = 90,
+        book_days: float = 400,
+        checked: bool = True,
     ) -> Store:
         """Return the store at a path (SQLite, made if need be) or an SQLAlchemy URL, with today's schema.
 
         `checked`: looked through for damage first. Raise DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
         """
-        return cls(opened(where, checked=checked), idle_days, record_days)
+        return cls(opened(where, checked=checked), idle_days, record_days, book_days)
 
     def close(self) -> None:
         """Close the database."""
@@ -287,6 +299,7 @@ class Store:
         def touched(connection: Connection) -> None:
             connection.execute(update(tables).values(touched=now))
             connection.execute(update(games).where(games.c.result.is_not(None)).values(finished_at=now))
+            touch_books(connection, now)
 
         self._writer.write(touched)
 
@@ -320,9 +333,10 @@ class Store:
         gone = list(connection.scalars(select(games.c.id).where(games.c.finished_at < old).limit(BIT)))
         connection.execute(delete(games).where(games.c.id.in_(gone)))
         forget_links(connection)
+        burnt = forget_books(connection, now - self.book_days * DAY, BIT)
         known = list(connection.scalars(select(tables.c.code).where(is_known).limit(BIT)))
         connection.execute(delete(tables).where(tables.c.code.in_(known)))
-        return _Swept(codes, max(len(codes), len(gone), len(known)))
+        return _Swept(codes, max(len(codes), len(gone), len(known), burnt))
 
     def end_emptiest(self, but: Sequence[str], now: float) -> str | None:
         """End the longest untouched table at which nobody ever sat, none of `but`. Return its code."""

@@ -17,9 +17,11 @@ from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.record import Entry, Record
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import FinishedGame
+from bangdice.store.rows import FinishedGame, PlayRow
 from bangdice.store.store import Store
+from bangdice.tables.booking import plays_of
 from bangdice.tables.codes import read_code
+from bangdice.tables.game import UNDECIDED
 from bangdice.tables.options import Games
 from bangdice.tables.step import refuse
 
@@ -110,6 +112,16 @@ class Archive:
             raise refuse("untold")
         last = last_evening(stories)
         return evening_of(stories[-last:], tokens[-last:], linked.masked)
+
+    def plays(self, token: str, book: str) -> list[tuple[PlayRow, float]]:
+        """Return what a book keeps of the evening with this token. Raise Refused (`no_story`), StoreError."""
+        evening, found = self.evening(token), []
+        for played in evening.games:
+            story, game = self.shown(played.token), self._store.finished(played.token)
+            if game is not None and story.result.why != UNDECIDED.why:
+                ended = game.finished_at or 0.0
+                found += [(row, ended) for row in plays_of(story, bytes.fromhex(game.row.seed), book)]
+        return found
 
     def told(self, token: str) -> Told:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""

@@ -13,6 +13,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]
 Chair = Annotated[int, Meta(ge=0, le=7)]
 Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Secret = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
 HatNumber = Annotated[int, Meta(ge=1, le=8)]
 
 
@@ -262,6 +263,17 @@ class Links(Command, frozen=True, tag="links"):
     anew: bool = False
 
 
+class Book(Command, frozen=True, tag="book"):
+    """To write into a book from now on: a new one, that has a `name`, or one whose `key` the device holds.
+
+    No `token`: into none any more.
+    """
+
+    token: Secret | None = None
+    key: Secret = ""
+    name: Name = ""
+
+
 class End(Command, frozen=True, tag="end"):
     """To end the game undecided."""
 
@@ -274,5 +286,5 @@ AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
     | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
     | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | Night
-    | Links | End | Close
+    | Links | Book | End | Close
 )  # fmt: skip

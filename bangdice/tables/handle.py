@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables import asking, hosting, night, playing, reactions, sealing, seating
+from bangdice.tables import asking, booking, hosting, night, playing, reactions, sealing, seating
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.people import Guest
@@ -53,6 +53,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Rematch: hosting.rematch,
     c.Night: night.night,
     c.Links: night.links,
+    c.Book: booking.book,
     c.End: hosting.end,
     c.Close: hosting.close,
 }
@@ -98,7 +99,7 @@ def concluded(step: Step) -> Step:
     step = with_settled(step)
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
-        step = hosting.game_over(step, play.game)
+        step = booking.with_plays(hosting.game_over(step, play.game), play)
     wanted = step.state.rematch
     if wanted is not None and 2 * len(wanted.chairs) > wanted.of:
         step = hosting.to_lobby(step)

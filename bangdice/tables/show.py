@@ -102,6 +102,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         seal_view(world),
         state.story or None,
         state.night,
+        state.book,
     )
 
 

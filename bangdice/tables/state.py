@@ -17,7 +17,7 @@ from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
 from bangdice.store.rows import DoneRow
 from bangdice.tables.options import Games, known
-from bangdice.tables.view import OptionsView, PastGameView, Plain, ReasonView, RematchView
+from bangdice.tables.view import BookView, OptionsView, PastGameView, Plain, ReasonView, RematchView
 
 Token = Callable[[int], bytes]
 """A source of secrets: token(n) is n bytes that nobody can guess."""
@@ -223,6 +223,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
     `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
     `night`: once it was called, until the next game; `masked`: links show no names;
+    `book`: what keeps the games that end here;
     `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
@@ -239,6 +240,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     story: str = ""
     night: NightView | None = None
     masked: bool = False
+    book: BookView | None = None
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:

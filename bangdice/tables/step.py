@@ -14,7 +14,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import REMEMBERED, DoneRow, EntryRow, LinkRow, StepRow
+from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, LinkRow, PlayRow, StepRow
 from bangdice.tables.game import Play, entry_row, game_row, left_over, result_text
 from bangdice.tables.people import Guest, Live, Request
 from bangdice.tables.replies import Bye, Granted, Reply
@@ -60,6 +60,7 @@ class Step(Struct, frozen=True):
     - `events`: what everybody is told; `told`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
     - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
+    - `book`: one to be opened; `plays`: what the table's book keeps of the game that ended;
     - `link`: what the table says of its links; `done`: the command, if it is remembered; `closed`: why the
       table is no more; `grants` and `byes` by the id of the visitor whom they are for.
     """
@@ -76,6 +77,8 @@ class Step(Struct, frozen=True):
     entries: tuple[EntryRow, ...] = ()
     result: Result | None = None
     link: LinkRow | None = None
+    book: BookRow | None = None
+    plays: tuple[PlayRow, ...] = ()
     done: DoneRow | None = None
     closed: str | None = None
     grants: Mapping[str, Granted] = {}
@@ -108,6 +111,7 @@ class Step(Struct, frozen=True):
             sat=state.game > 0 or bool(state.taken),
             fence=fence,
             done=self.done,
+            plays=self.plays,
         )
 
     # The visitor who gave the command

@@ -13,6 +13,7 @@ from bangdice.store.rows import DoneRow
 from bangdice.store.store import Store
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import next_timer
+from bangdice.tables.booking import opened
 from bangdice.tables.game import Play
 from bangdice.tables.handle import arrived, concluded, ended, handle, left, timed
 from bangdice.tables.keys import handed, owners_key, with_renewed_key
@@ -280,6 +281,9 @@ class Table:
         """Do a command. Remember it by its mark, if it has one."""
         try:
             step = handle(self.world, guest, command, self.tools.chance, self.tools.clock())
+            if step.book is not None:
+                # First, as a link: a state that names a book is true, and only the book knows its key.
+                step = opened(step, self.tools.store.books.open(step.book, self.tools.date()))
         except Refused as refused:
             reply = Reply.no(refused.reason)
         else:

@@ -215,6 +215,13 @@ class TappedView(msgspec.Struct, frozen=True):
     by: str
 
 
+class BookView(msgspec.Struct, frozen=True):
+    """The book that the table writes into: the token of its link, and its name."""
+
+    token: str
+    name: str
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part of a table that everybody may know.
 
@@ -243,6 +250,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     seal: SealView | None = None
     story: str | None = None
     night: NightView | None = None
+    book: BookView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from bangdice.tables.codes import CODE_LENGTH, CODE_SIGNS, LONG_CODE
 from bangdice.tables.house import House
 from bangdice.web import device, headers, troubles
 from bangdice.web.assets import Assets
+from bangdice.web.books import BookPages
 from bangdice.web.errors import CannotServe
 from bangdice.web.files import Files
 from bangdice.web.gate import SOCKETS
@@ -130,6 +131,7 @@ def create_app(
     app.register_blueprint(Receipts(house, limits).blueprint())
     app.register_blueprint(StoryPages(house.archive, limits).blueprint())
     app.register_blueprint(NightPages(house.archive, limits).blueprint())
+    app.register_blueprint(BookPages(house, limits).blueprint())
     add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
     lines = add_socketio(app, places, rates.packets)
     sockets = Sockets(*lines, house, limits, places=places, names=own)

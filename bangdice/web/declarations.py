@@ -43,7 +43,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
         tables.RequestView,
         tables.PastGameView,
     ),
-    *(tables.RematchView, tables.OpeningView, SealView, evening.NightView, tables.TableView),
+    *(tables.RematchView, tables.OpeningView, SealView, evening.NightView, tables.BookView, tables.TableView),
     *(tables.ReasonView, tables.OptionView, tables.DarkView),
     *(tables.PartView, tables.ChoiceView, tables.ToldView, tables.OwnView),
     *(tables.TappedView, tables.MineView, tables.SignView, tables.EventView, wire.State),

@@ -33,6 +33,8 @@ STATUS = {
     "no_game": 404,
     "no_story": 404,
     "untold": 404,
+    "no_book": 404,
+    "name_out": 409,
     "broken_record": 500,
     "wrong_origin": 403,
     "too_fast": 429,

@@ -21,6 +21,7 @@ APP = "app.toml"
 """What is said at every table. A game's words stand in `<game>.toml`; other files' names have more dots."""
 
 STORY = "story.toml"
+BOOK = "book.toml"
 """What is said of a game that is over, at every table of every game."""
 
 RULINGS = "ruling"
@@ -66,7 +67,7 @@ class Catalogue:
     @cache
     def games(lang: str) -> tuple[str, ...]:
         """The games that a language has words for, in alphabetical order."""
-        names = (it.name for it in (files(__package__) / lang).iterdir() if it.name not in (APP, STORY))
+        names = (it.name for it in (files(__package__) / lang).iterdir() if it.name not in (APP, STORY, BOOK))
         parts = (name.split(".") for name in names)
         return tuple(sorted(part[0] for part in parts if part[1:] == ["toml"]))
 
@@ -94,10 +95,10 @@ class Catalogue:
     @staticmethod
     @cache
     def stories(lang: str) -> Catalogue:
-        """Return what is said of games that are over. MissingText when there is no such language."""
+        """Return what is said of games that are over, and of books. MissingText: no such language."""
         if lang not in Catalogue.languages():
             raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
-        return Catalogue(lang, tables_of(lang, STORY))
+        return Catalogue(lang, tables_of(lang, STORY), tables_of(lang, BOOK))
 
     def __contains__(self, key: object) -> bool:
         """True when `text(key)` or `texts(key)` finds something."""

@@ -264,6 +264,11 @@ export interface NightView {
   masked: boolean;
 }
 
+export interface BookView {
+  token: string;
+  name: string;
+}
+
 export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
@@ -283,6 +288,7 @@ export interface TableView {
   seal?: SealView | null;
   story?: string | null;
   night?: NightView | null;
+  book?: BookView | null;
 }
 
 export interface ReasonView {
@@ -569,5 +575,6 @@ export type AnyCommand =
   | { what: "rematch"; id: string; on?: boolean }
   | { what: "night"; id: string }
   | { what: "links"; id: string; masked: boolean; anew?: boolean }
+  | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "end"; id: string }
   | { what: "close"; id: string };

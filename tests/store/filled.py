@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bangdice.store.rows import DoneRow, EntryRow, GameRow, LinkRow, StepRow, TableRow
+from bangdice.store.rows import BookRow, DoneRow, EntryRow, GameRow, LinkRow, PlayRow, StepRow, TableRow
 from bangdice.store.store import Store
 
 GAMES = 30
@@ -35,6 +35,11 @@ def _fill(store: Store) -> None:
         document = f'{{"code": "{code}", "pad": "{"x" * 3000}"}}'
         store.add_table(TableRow(code, "{}", 0), 1.0)
         store.links.keep(LinkRow(code, False, f"{at:032x}", 1))
+        book = f"{at:032x}"
+        store.books.open(BookRow(book, "key", "Tuesdays"), 1.0)
+        play = PlayRow(book, "game", 0, "Anna", "mark", "outlaw", "slab_the_killer", True)
+        store.books.add([(play, 1.0)], "key")
+        store.books.rename(book, "key", "Bob", "Anna")
         begun = GameRow(code, 1, "dice", 1, '{"players": 3}', "00", f'["{"e" * 900}"]', "0")
         store.keep(StepRow(code, document, 1, 1, begun), 2.0)
         for n in range(1, ANSWERS + 1):

@@ -135,7 +135,8 @@ def test_commands_that_a_document_remembers_get_rows_of_their_own(tmp_path: Path
     engine = sqlalchemy.create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         connection.exec_driver_sql("DROP TABLE done")
-        connection.exec_driver_sql("DROP TABLE evenings")
+        for name in ("evenings", "plays", "aliases", "books"):
+            connection.exec_driver_sql(f"DROP TABLE {name}")
         connection.exec_driver_sql("DROP INDEX ix_games_token")
         for name in ("seal", "people", "begun_at", "token", "story", "masked"):
             connection.exec_driver_sql(f"ALTER TABLE games DROP COLUMN {name}")

@@ -21,6 +21,9 @@ WHOLE = {
     "entries": GAMES * ANSWERS,
     "done": GAMES * ANSWERS,
     "evenings": GAMES,
+    "books": GAMES,
+    "plays": GAMES,
+    "aliases": GAMES,
 }
 
 
@@ -123,6 +126,9 @@ def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
         "DROP TABLE workers",
         "DROP TABLE done",
         "DROP TABLE evenings",
+        "DROP TABLE plays",
+        "DROP TABLE aliases",
+        "DROP TABLE books",
         "DROP INDEX ix_games_token",
         *(f"ALTER TABLE games DROP COLUMN {name}" for name in later),
         "UPDATE alembic_version SET version_num = '0001'",

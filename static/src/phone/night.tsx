@@ -13,6 +13,7 @@ import { notice, tell } from "../table/notices";
 import { anyGame, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { Evening } from "../wire";
+import { KeepInBook } from "./booking";
 import { Top } from "./screen";
 
 /** The person of the evening who sits on this phone; null for a watcher. */
@@ -163,6 +164,7 @@ export function NightScreen() {
             <p class="lines">
               <PlayOn />
             </p>
+            <KeepInBook />
             <WonAs of={it} />
             <OldScores of={it} />
             <section>

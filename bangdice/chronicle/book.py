@@ -1,0 +1,176 @@
+"""A book: many evenings, summed up by person. Pure; it knows nobody who was taken out of it."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from bangdice.chronicle.evening import PAUSE
+from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+
+ROLES = (OUTLAW, SHERIFF, DEPUTY, RENEGADE)
+SETTLED = 10
+"""The games from which on a person stands by the share of wins."""
+
+
+class Line(Protocol):
+    """A person's game; `mark` says who it was, None for nobody that the book knows."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def name(self) -> str | None: ...
+    @property
+    def mark(self) -> str | None: ...
+    @property
+    def role(self) -> str: ...
+    @property
+    def character(self) -> str: ...
+    @property
+    def won(self) -> bool: ...
+    @property
+    def ended(self) -> float: ...
+
+
+class Score(msgspec.Struct, frozen=True):
+    """So many games, and how many of them were won."""
+
+    games: int
+    wins: int
+
+
+class Against(msgspec.Struct, frozen=True):
+    """Another person, by number. `won`: games that one won and the other lost; `lost`: the reverse."""
+
+    person: int
+    won: int
+    lost: int
+
+
+class BookPerson(msgspec.Struct, frozen=True, kw_only=True):
+    """One person. `share`: wins of 100 games, None before ten; `streak`: the longest, `now`: at present.
+
+    `rival`: with whom games were decided most often; `nemesis`: who won most of those that were lost.
+    """
+
+    name: str
+    character: str
+    games: int
+    wins: int
+    share: int | None
+    roles: dict[str, Score]
+    characters: dict[str, Score]
+    streak: int
+    now: int
+    rival: Against | None
+    nemesis: Against | None
+
+
+class BookEvening(msgspec.Struct, frozen=True):
+    """An evening: when its first game ended, how many games it had, and how many won which role."""
+
+    began: float
+    games: int
+    won: dict[str, int]
+
+
+class Book(msgspec.Struct, frozen=True, kw_only=True):
+    """A book. `evenings`: the latest first; `people`: who wins most first."""
+
+    name: str
+    games: int
+    evenings: tuple[BookEvening, ...]
+    people: tuple[BookPerson, ...]
+
+
+def book_of(name: str, lines: Sequence[Line]) -> Book:
+    """Return the book of these lines, the oldest first."""
+    games: dict[str, list[Line]] = defaultdict(list)
+    own: dict[str, list[Line]] = defaultdict(list)
+    for line in lines:
+        games[line.game].append(line)
+        if line.mark is not None:
+            own[line.mark].append(line)
+    order = sorted(own, key=lambda mark: _rank(own[mark]))
+    met = _met(games.values())
+    people = tuple(_person(own[mark], _against(mark, order, met)) for mark in order)
+    return Book(name=name, games=len(games), evenings=_evenings(list(games.values())), people=people)
+
+
+def _rank(lines: Sequence[Line]) -> tuple[bool, float, int, str]:
+    """Return by what a person stands before another: wins of 100 from ten games on, before that wins."""
+    wins, games = sum(line.won for line in lines), len(lines)
+    settled = games >= SETTLED
+    return not settled, -wins / games if settled else -wins, games, str(lines[-1].name)
+
+
+def _met(games: Iterable[Sequence[Line]]) -> Counter[tuple[str, str]]:
+    """Return how often one person won a game that another lost."""
+    met: Counter[tuple[str, str]] = Counter()
+    for lines in games:
+        winners = [line.mark for line in lines if line.won and line.mark]
+        losers = [line.mark for line in lines if not line.won and line.mark]
+        met.update((winner, loser) for winner in winners for loser in losers)
+    return met
+
+
+def _against(mark: str, order: Sequence[str], met: Counter[tuple[str, str]]) -> list[Against]:
+    others = (Against(at, met[mark, it], met[it, mark]) for at, it in enumerate(order) if it != mark)
+    return [other for other in others if other.won or other.lost]
+
+
+def _person(lines: Sequence[Line], others: Sequence[Against]) -> BookPerson:
+    wins, games, last = sum(line.won for line in lines), len(lines), lines[-1]
+    rival = max(others, key=lambda it: (it.won + it.lost, it.lost, -it.person), default=None)
+    nemesis = max(others, key=lambda it: (it.lost, -it.person), default=None)
+    longest, now = _streaks(lines)
+    return BookPerson(
+        name=str(last.name),
+        character=last.character,
+        games=games,
+        wins=wins,
+        share=(200 * wins + games) // (2 * games) if games >= SETTLED else None,
+        roles=_scores((line.role, line.won) for line in lines),
+        characters=_scores((line.character, line.won) for line in lines),
+        streak=longest,
+        now=now,
+        rival=rival,
+        nemesis=nemesis if nemesis is not None and nemesis.lost else None,
+    )
+
+
+def _scores(played: Iterable[tuple[str, bool]]) -> dict[str, Score]:
+    games: Counter[str] = Counter()
+    wins: Counter[str] = Counter()
+    for what, won in played:
+        games[what] += 1
+        wins[what] += won
+    return {what: Score(count, wins[what]) for what, count in games.most_common()}
+
+
+def _streaks(lines: Sequence[Line]) -> tuple[int, int]:
+    longest = now = 0
+    for line in lines:
+        now = now + 1 if line.won else 0
+        longest = max(longest, now)
+    return longest, now
+
+
+def _evenings(games: Sequence[Sequence[Line]]) -> tuple[BookEvening, ...]:
+    found: list[list[Sequence[Line]]] = []
+    for game in games:
+        if found and game[0].ended - found[-1][-1][0].ended <= PAUSE:
+            found[-1].append(game)
+        else:
+            found.append([game])
+    return tuple(
+        BookEvening(
+            evening[0][0].ended,
+            len(evening),
+            dict(Counter(role for game in evening for role in {line.role for line in game if line.won})),
+        )
+        for evening in reversed(found)
+    )

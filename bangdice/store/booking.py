@@ -1,0 +1,191 @@
+"""Books: what they keep of games, and what the maker of one may change."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, text, update
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+from bangdice.store.database import Database
+from bangdice.store.rows import BookRow, PlayRow
+from bangdice.store.schema import aliases, books, plays
+from bangdice.store.sqlite_pen import PLAY
+from bangdice.store.writing import HOUR, Writer
+
+
+class Played(NamedTuple):
+    """A person's game as a book has it. `name` and `mark` are None for somebody who was taken out."""
+
+    game: str
+    seat: int
+    name: str | None
+    mark: str | None
+    role: str
+    character: str
+    won: bool
+    ended: float
+
+
+class Kept(NamedTuple):
+    """A book: its name, and its plays, the oldest first."""
+
+    name: str
+    plays: tuple[Played, ...]
+
+
+def mark_of(book: str, name: str) -> str:
+    """Return the mark of a name in a book: the same however it is spelt in capitals, another in each book."""
+    return sha256(f"bangdice book 1\0{book}\0{name.casefold()}".encode()).hexdigest()[:32]
+
+
+def key_digest(key: str) -> str:
+    """Return what is stored of a book's key."""
+    return sha256(f"bangdice book key 1\0{key}".encode()).hexdigest()
+
+
+def game_mark(seed: bytes) -> str:
+    """Return the mark of a game, the same at every table and after every restart."""
+    return sha256(b"bangdice play 1\0" + seed).hexdigest()[:32]
+
+
+class Booking:
+    """The books in the database. Every method is one transaction; all raise StoreError.
+
+    A method that takes a `key` raises Refused (`no_book`) unless it is the book's.
+    """
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self._database = database
+        self._writer = writer
+
+    def open(self, row: BookRow, now: float) -> str:
+        """Make a book if its token is new and it has a name, else open it with its key. Return its name."""
+
+        def opened(connection: Connection) -> str:
+            found = connection.execute(select(books.c.name).where(books.c.token == row.token)).first()
+            if found is None and row.name:
+                values = {"token": row.token, "key": key_digest(row.key), "name": row.name, "opened": now}
+                connection.execute(insert(books).values(values))
+                return row.name
+            name = _need_key(connection, row.token, row.key)
+            connection.execute(update(books).where(books.c.token == row.token).values(opened=now))
+            return name
+
+        return self._writer.write(opened)
+
+    def need_key(self, token: str, key: str) -> None:
+        """Raise Refused (`no_book`) unless the key is the book's."""
+        with self._database.reading() as connection:
+            _need_key(connection, token, key)
+
+    def read(self, token: str, now: float) -> Kept | None:
+        """Return a book, and keep it from now on; None where there is none."""
+        with self._database.reading() as connection:
+            book = connection.execute(select(books).where(books.c.token == token)).first()
+            if book is None:
+                return None
+            columns = [plays.c[name] for name in Played._fields]
+            ours = select(*columns).where(plays.c.book == token)
+            rows = connection.execute(ours.order_by(plays.c.ended, plays.c.game, plays.c.seat))
+            kept = Kept(book.name, tuple([Played(*row) for row in rows]))
+        if not now - HOUR < book.opened <= now:
+            touched = update(books).where(books.c.token == token).values(opened=now)
+            self._writer.write(lambda connection: connection.execute(touched))
+        return kept
+
+    def add(self, rows: Sequence[tuple[PlayRow, float]], key: str) -> None:
+        """Add plays of games that are over, each with the date of its end; what is there stays."""
+
+        def added(connection: Connection) -> None:
+            for book in {row.book for row, _ in rows}:
+                _need_key(connection, book, key)
+            for row, ended in rows:
+                connection.execute(text(PLAY), {**row._asdict(), "ended": ended})
+
+        self._writer.write(added)
+
+    def call(self, token: str, key: str, name: str) -> None:
+        """Give a book another name."""
+
+        def called(connection: Connection) -> None:
+            _need_key(connection, token, key)
+            connection.execute(update(books).where(books.c.token == token).values(name=name))
+
+        self._writer.write(called)
+
+    def rename(self, token: str, key: str, old: str, new: str) -> None:
+        """Write a person under another name, in all games to come too; one that is there is the same person.
+
+        Raise Refused: `name_out` for the name of somebody who was taken out.
+        """
+        mark, becomes = mark_of(token, old), mark_of(token, new)
+
+        def renamed(connection: Connection) -> None:
+            _need_key(connection, token, key)
+            there = (aliases.c.book == token) & (aliases.c.mark == becomes)
+            if connection.execute(select(aliases.c.mark).where(there & aliases.c.name.is_(None))).first():
+                raise Refused(Reason("name_out"))
+            connection.execute(delete(aliases).where(there))
+            _write_as(connection, token, mark, new, becomes)
+
+        self._writer.write(renamed)
+
+    def take_out(self, token: str, key: str, name: str) -> None:
+        """Take a person out for ever: no row has the name any more, and no game to come will have it."""
+
+        def taken(connection: Connection) -> None:
+            _need_key(connection, token, key)
+            _write_as(connection, token, mark_of(token, name), None, None)
+
+        self._writer.write(taken)
+
+    def burn(self, token: str, key: str) -> None:
+        """Burn a book: nothing is left of it."""
+
+        def burnt(connection: Connection) -> None:
+            _need_key(connection, token, key)
+            _burn(connection, [token])
+
+        self._writer.write(burnt)
+
+
+def forget_books(connection: Connection, before: float, most: int) -> int:
+    """Forget some books that nobody has opened since a date. Return how many."""
+    old = list(connection.scalars(select(books.c.token).where(books.c.opened < before).limit(most)))
+    if old:
+        _burn(connection, old)
+    return len(old)
+
+
+def touch_books(connection: Connection, now: float) -> None:
+    """Keep every book from now on."""
+    connection.execute(update(books).values(opened=now))
+
+
+def _need_key(connection: Connection, token: str, key: str) -> str:
+    held = select(books.c.name, books.c.key).where(books.c.token == token).with_for_update()
+    row = connection.execute(held).first()
+    if row is None or not hmac.compare_digest(row.key, key_digest(key)):
+        raise Refused(Reason("no_book"))
+    return str(row.name)
+
+
+def _write_as(connection: Connection, token: str, mark: str, name: str | None, becomes: str | None) -> None:
+    rows = (plays.c.book == token) & (plays.c.mark == mark)
+    connection.execute(update(plays).where(rows).values(name=name, mark=becomes))
+    others = (aliases.c.book == token) & (aliases.c.becomes == mark)
+    connection.execute(update(aliases).where(others).values(name=name, becomes=becomes))
+    if mark != becomes:
+        connection.execute(delete(aliases).where((aliases.c.book == token) & (aliases.c.mark == mark)))
+        connection.execute(insert(aliases).values(book=token, mark=mark, name=name, becomes=becomes))
+
+
+def _burn(connection: Connection, tokens: list[str]) -> None:
+    for kind in (plays, aliases):
+        connection.execute(delete(kind).where(kind.c.book.in_(tokens)))
+    connection.execute(delete(books).where(books.c.token.in_(tokens)))

@@ -1,0 +1,147 @@
+"""Books for those who have the link: a page, files to keep, and what the maker's key may change."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+
+import msgspec
+from flask import Blueprint, Response, make_response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from bangdice.chronicle.book import ROLES, book_of
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+from bangdice.store.booking import Kept
+from bangdice.tables.house import House
+from bangdice.tables.names import read_name
+from bangdice.web import refusals
+from bangdice.web.device import language
+from bangdice.web.limits import Limits
+from bangdice.web.origin import is_own
+from bangdice.web.stories import plain, told_answer
+from bangdice.words.catalogue import Catalogue
+
+
+class BookPages:
+    """The addresses of books (docs/wire-protocol.md)."""
+
+    def __init__(self, house: House, limits: Limits) -> None:
+        self._house = house
+        self._books = house.tools.store.books
+        self._limits = limits
+
+    def blueprint(self) -> Blueprint:
+        """Return the addresses."""
+        pages = Blueprint("books", __name__)
+        pages.add_url_rule("/book/<token>", view_func=self.page)
+        pages.add_url_rule("/book/<token>.json", view_func=self.whole)
+        pages.add_url_rule("/book/<token>.csv", view_func=self.table)
+        pages.add_url_rule("/book/<token>", view_func=self.change, methods=["POST"])
+        return pages
+
+    def page(self, token: str) -> Response:
+        """Return the page of a book; friendly where there is none."""
+        try:
+            kept = self._kept(token)
+        except Refused as refused:
+            if refused.reason.name != "no_book":
+                raise
+            gone = {"title": said("book.gone"), "text": said("book.gone.text")}
+            return make_response(private(render_template("error.html", **gone).encode(), "text/html"), 404)
+        book = book_of(kept.name, kept.plays)
+        values = {"book": book, "token": token, "roles": ROLES, "said": said, "day": day}
+        names = character_names()
+        return private(render_template("book.html", named=names, **values).encode(), "text/html")
+
+    def whole(self, token: str) -> Response:
+        """Return a book summed up, with all its plays. Raise Refused: `no_book`, `too_many_codes`."""
+        kept = self._kept(token)
+        plays = [it._replace(mark=None)._asdict() for it in kept.plays]
+        whole = {"book": book_of(kept.name, kept.plays), "plays": plays}
+        answer = private(msgspec.json.encode(whole), "application/json")
+        answer.headers["Content-Disposition"] = "attachment; filename=book.json"
+        return answer
+
+    def table(self, token: str) -> Response:
+        """Return all plays as rows for a spreadsheet. Raise Refused as `whole`."""
+        text = io.StringIO()
+        csv.writer(text).writerows(rows_of(self._kept(token)))
+        answer = private(text.getvalue().encode(), "text/csv")
+        answer.headers["Content-Disposition"] = "attachment; filename=book.csv"
+        return answer
+
+    def change(self, token: str) -> AnyResponse:
+        """Change a book as its form says, with its key. Raise Refused as `whole`, and of names."""
+        if not is_own(request.environ):
+            raise Refused(refusals.WRONG_ORIGIN)
+        self._may_try()
+        form = request.form
+        doing: dict[str, Callable[[str], object]] = {
+            "tonight": lambda key: self._write(token, key, form.get("night", "")),
+            "call": lambda key: self._books.call(token, key, read_name(form.get("new", ""))),
+            "rename": lambda key: self._books.rename(token, key, form["old"], read_name(form.get("new", ""))),
+            "out": lambda key: self._books.take_out(token, key, form["old"]),
+            "burn": lambda key: self._books.burn(token, key),
+        }
+        act = form.get("act", "")
+        if act not in doing or (act in ("rename", "out") and not form.get("old")):
+            raise Refused(Reason("malformed"))
+        try:
+            doing[act](form.get("key", ""))
+        except Refused as refused:
+            if refused.reason.name in ("no_book", "no_story"):
+                self._limits.count_wrong_code(request.remote_addr or "")
+            raise
+        return redirect(f"/book/{token}", 303)
+
+    def _write(self, token: str, key: str, night: str) -> None:
+        self._books.need_key(token, key)
+        self._books.add(self._house.archive.plays(night, token), key)
+
+    def _kept(self, token: str) -> Kept:
+        self._may_try()
+        kept = self._books.read(token, self._house.tools.date())
+        if kept is None:
+            self._limits.count_wrong_code(request.remote_addr or "")
+            raise Refused(Reason("no_book"))
+        return kept
+
+    def _may_try(self) -> None:
+        if not self._limits.may_try_codes(request.remote_addr or ""):
+            raise Refused(refusals.TOO_MANY_CODES)
+
+
+def rows_of(kept: Kept) -> Iterator[tuple[object, ...]]:
+    """Yield a head, and a row for each play. Somebody who was taken out is a character."""
+    yield "ended", "game", "player", "role", "character", "won"
+    for it in kept.plays:
+        ended = datetime.fromtimestamp(it.ended, UTC).isoformat(timespec="seconds")
+        yield ended, it.game, plain(it.name or it.character), it.role, it.character, int(it.won)
+
+
+def private(data: bytes, kind: str) -> Response:
+    """Return what a book's link tells: no cache keeps a name that may be taken out."""
+    answer = told_answer(data, kind)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def said(key: str, **values: object) -> str:
+    """Return a text of books in the device's language."""
+    return Catalogue.stories(language()).text(key, **values)
+
+
+def character_names() -> dict[str, str]:
+    """Return the names of all characters in the device's language."""
+    lang = language()
+    found = [Catalogue.load(lang, game).flat(["character"]) for game in Catalogue.games(lang)]
+    texts = {key: text for flat in found for key, text in flat.items() if key.endswith(".name")}
+    return {key.split(".")[1]: text for key, text in texts.items()}
+
+
+def day(date: float) -> str:
+    """Return a date as numbers: the same in every language."""
+    return datetime.fromtimestamp(date, UTC).date().isoformat()

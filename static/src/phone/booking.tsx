@@ -1,0 +1,93 @@
+// "Keep tonight in a book": a new one, or one that this device has the key of.
+import { signal } from "@preact/signals";
+import { Line } from "../parts/slab";
+import { bookKey, keepBook, type OwnBook, ownBooks } from "../table/books";
+import { ask, canHost } from "../table/here";
+import { randomWord } from "../table/keys";
+import { tell } from "../table/notices";
+import { table } from "../table/state";
+import { t } from "../table/words";
+
+const naming = signal(false);
+
+/** Have the table write into a book from now on, and write into it what was played before. */
+async function write(book: OwnBook, isNew: boolean): Promise<void> {
+  const { token, key, name } = book;
+  // First: a key that is lost with the device's answer would leave a book that nobody can change.
+  if (isNew) keepBook(token, key, name);
+  const reply = await ask({ what: "book", token, key, name: isNew ? name : "" });
+  if (!reply.ok) return;
+  keepBook(token, key, name);
+  naming.value = false;
+  await writeTonight();
+}
+
+/** The evening so far, as often as one likes: nothing is written twice. */
+async function writeTonight(): Promise<void> {
+  const { book, night } = table.value ?? {};
+  const key = book && bookKey(book.token);
+  if (!book || !night || !key) return;
+  const body = new URLSearchParams({ act: "tonight", key, night: night.token });
+  const answer = await fetch(`/book/${book.token}`, { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) tell(t("book.phone.failed"));
+}
+
+function Naming() {
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = new FormData(event.target as HTMLFormElement).get("name");
+    void write({ token: randomWord(16), key: randomWord(16), name: String(name).trim() }, true);
+  };
+  return (
+    <form onSubmit={begin}>
+      <label>
+        <p>{t("book.phone.name")}</p>
+        <input class="field" name="name" maxLength={20} required autocomplete="off" />
+      </label>
+      <p class="lines">
+        <button type="submit" class="line" data-act="book-new">
+          <span>{t("book.save")}</span>
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** For the host; to everybody else it says where the games go. */
+export function KeepInBook() {
+  const book = table.value?.book;
+  if (book) {
+    return (
+      <section data-part="book">
+        <h2>{t("book.phone.into", { book: book.name })}</h2>
+        <p class="lines">
+          <a class="line" href={`/book/${book.token}`} target="_blank" rel="noopener">
+            <span>{t("book.phone.open")}</span>
+          </a>
+          {canHost.value && (
+            <Line text={t("book.phone.stop")} act="book-stop" onPress={() => void ask({ what: "book", token: null })} />
+          )}
+        </p>
+      </section>
+    );
+  }
+  if (!canHost.value) return null;
+  return (
+    <section data-part="book">
+      <h2>{t("book.phone.keep")}</h2>
+      <p>{t("book.phone.keep_text")}</p>
+      <p class="lines">
+        {ownBooks().map((it) => (
+          <Line
+            key={it.token}
+            text={t("book.phone.write", { book: it.name })}
+            act="book-write"
+            onPress={() => void write(it, false)}
+          />
+        ))}
+        <Line text={t("book.phone.new")} act="book-name" onPress={() => (naming.value = true)} />
+      </p>
+      {naming.value && <Naming />}
+    </section>
+  );
+}

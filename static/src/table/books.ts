@@ -1,0 +1,30 @@
+// The books that this device may write in, and who it is in a book.
+import { keepSetting, setting } from "./keys";
+
+/** A book that this device holds the key of. */
+export interface OwnBook {
+  token: string;
+  key: string;
+  name: string;
+}
+
+/** The books of this device, the one it wrote in last first. */
+export function ownBooks(): OwnBook[] {
+  try {
+    const kept: unknown = JSON.parse(setting("books") ?? "[]");
+    return Array.isArray(kept) ? (kept as OwnBook[]).filter((it) => it?.token && it.key) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const bookKey = (token: string): string | null => ownBooks().find((it) => it.token === token)?.key ?? null;
+export const bookName = (token: string): string | null => ownBooks().find((it) => it.token === token)?.name ?? null;
+
+export function keepBook(token: string, key: string, name: string): void {
+  const others = ownBooks().filter((it) => it.token !== token);
+  keepSetting("books", JSON.stringify([{ token, key, name }, ...others]));
+}
+
+export const whoAmI = (token: string): string | null => setting(`book.${token}`) || null;
+export const keepMe = (token: string, name: string | null): void => keepSetting(`book.${token}`, name ?? "");
