@@ -63,7 +63,7 @@ def main() -> None:
                         page.wait_for_selector("body[data-rev]:not([data-rev='0'])")
                         page.evaluate("document.fonts.ready")
                         if "night" in stage.state["table"]:
-                            page.wait_for_selector(".night-ground")
+                            page.wait_for_selector(".night-ground, .night-none")
                         for selector in TAPS.get(name, ()):
                             page.locator(selector).first.tap(force=True)
                         page.wait_for_timeout(250)

@@ -91,28 +91,28 @@ export function NightBoard({ frame }: { frame: Frame }) {
         <Scene width={room.width} height={room.height} sun={moon} rays={22} />
         <Stars />
         <Title />
+        {it && <Podium of={it} />}
+      </div>
+      <div class="night-paper">
+        {it && (
+          <>
+            <WonAs of={it} />
+            <OldScores of={it} />
+            {it.people.length < 5 && <NightAwards of={it} most={1} />}
+          </>
+        )}
+      </div>
+      <footer class="night-lower">
         {it ? (
-          <Podium of={it} />
+          <NightFacts of={it} />
         ) : (
           <p class="night-word" role="status">
             {t(failed.value ? "story.night.failed" : "story.night.coming")}
           </p>
         )}
-      </div>
-      <footer class="night-lower">
-        {it && <NightFacts of={it} />}
         <Keys of={it} />
       </footer>
-      {it && (
-        <>
-          <div class="night-paper">
-            <WonAs of={it} />
-            <OldScores of={it} />
-            {it.people.length < 5 && <NightAwards of={it} most={1} />}
-          </div>
-          {picture && <img class="night-poster" src={picture} alt={posterText(it)} width="1080" height="1350" />}
-        </>
-      )}
+      {it && picture && <img class="night-poster" src={picture} alt={posterText(it)} width="1080" height="1350" />}
       <CodeButton />
     </div>
   );

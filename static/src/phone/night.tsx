@@ -149,7 +149,7 @@ export function NightScreen() {
       <Stars />
       <Top text={t("story.night.title")} sizes={[62, 54, 46, 40]} />
       {!it && (
-        <div class="night-ground">
+        <div class="night-none">
           <p role="status">{t(failed.value ? "story.night.failed" : "story.night.coming")}</p>
           <p class="lines">
             <PlayOn />
