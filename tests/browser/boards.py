@@ -46,6 +46,8 @@ class Boards:
         page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached")
         for so in (DONE, READY, FITS):
             page.wait_for_function(so)
+        if state["table"].get("story") and not state["table"].get("night"):
+            page.locator(".ending").wait_for()
         return page
 
     def _page_in(self, lang: str) -> Page:
