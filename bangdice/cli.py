@@ -88,6 +88,13 @@ _in_instance = click.option(
     help="How long the record of a finished game is kept.",
 )
 @click.option(
+    "--book-days",
+    type=click.FloatRange(0, min_open=True),
+    default=400,
+    show_default=True,
+    help="How long a book is kept that nobody opens.",
+)
+@click.option(
     "--daily-copies",
     type=click.IntRange(0),
     default=3,
@@ -132,6 +139,7 @@ def serve(
     limits: str,
     idle_days: float,
     record_days: float,
+    book_days: float,
     daily_copies: int,
     certificate: Path | None,
     key: Path | None,
@@ -154,7 +162,7 @@ def serve(
     logs.set_up(log_level, log_format)
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
-        keep = Keep(idle_days, record_days, daily_copies)
+        keep = Keep(idle_days, record_days, daily_copies, book_days)
         length = None if code_length is None else int(code_length)
         if database:
             ours = hosted.Hosted(database, worker, address, limits)

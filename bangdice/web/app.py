@@ -48,11 +48,12 @@ LARGEST_FORM = 16 * 1024
 
 
 class Keep(NamedTuple):
-    """The days that a table is kept which nobody touches, those of a finished game, and the daily copies."""
+    """The days that a table is kept which nobody touches, a finished game, a book; and the daily copies."""
 
     idle_days: float = 7
     record_days: float = 90
     copies: int = 0
+    book_days: float = 400
 
 
 KEEP = Keep()
@@ -75,7 +76,13 @@ def open_store(instance: Path, keep: Keep = KEEP, *, checked: bool = False) -> S
     """
     where = instance / DATABASE
     try:
-        return Store.open(where, idle_days=keep.idle_days, record_days=keep.record_days, checked=checked)
+        return Store.open(
+            where,
+            idle_days=keep.idle_days,
+            record_days=keep.record_days,
+            book_days=keep.book_days,
+            checked=checked,
+        )
     except StoreError as trouble:
         words = f"{refusal(Catalogue.load('en'), trouble.reason)}\n{where}: {trouble}"
         if isinstance(trouble, DatabaseCorrupt):

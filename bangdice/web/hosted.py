@@ -135,7 +135,12 @@ def stop() -> None:
 def opened(hosted: Hosted, keep: Keep = KEEP) -> Store:
     """Return the store that all servers share. Raise ``CannotServe`` in words."""
     with in_words(hosted.database):
-        return Store.open(hosted.database, idle_days=keep.idle_days, record_days=keep.record_days)
+        return Store.open(
+            hosted.database,
+            idle_days=keep.idle_days,
+            record_days=keep.record_days,
+            book_days=keep.book_days,
+        )
 
 
 def need_same_time(store: Store) -> None:

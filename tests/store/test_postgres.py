@@ -12,8 +12,9 @@ import psycopg
 import pytest
 
 from bangdice.store import postgres_pen
+from bangdice.store.booking import mark_of
 from bangdice.store.errors import DatabaseAway, StoreError, Unsure
-from bangdice.store.rows import DoneRow, EntryRow, GameRow, StepRow, TableRow
+from bangdice.store.rows import BookRow, DoneRow, EntryRow, GameRow, PlayRow, StepRow, TableRow
 from bangdice.store.store import Store
 from bangdice.tables.house import House
 from benchmarks.answering import Table
@@ -180,3 +181,18 @@ def test_an_answer_adds_little_to_the_log(postgres_url: str, postgres: Postgres)
             written.append((after[0] - before[0]) / (after[1] - before[1]))
     assert min(written) <= MOST, "what the server writes by itself only adds to some of them"
     store.close()
+
+
+def test_plays_are_written_with_the_result_once_and_as_the_book_says(store: Store) -> None:
+    book, rows = "a" * 32, ("Anna", "Bob")
+    store.books.open(BookRow(book, "key", "Tuesdays"), 2.0)
+    store.books.take_out(book, "key", "Bob")
+    marks = [mark_of(book, name) for name in rows]
+    plays = tuple(PlayRow(book, "g", at, rows[at], marks[at], "outlaw", "suzy", at == 0) for at in (0, 1))
+    lost = PlayRow("b" * 32, "g", 0, "Anna", marks[0], "outlaw", "suzy", True)
+    over = StepRow("BBBB", "{}", 2, 1, result="{}", plays=(*plays, lost))
+    store.keep(over, 3.0)
+    store.keep(over._replace(rev=3), 4.0)
+    kept = store.books.read(book, 4.0)
+    assert kept is not None
+    assert [(it.name, it.won, it.ended) for it in kept.plays] == [("Anna", True, 3.0), (None, False, 3.0)]

@@ -28,6 +28,7 @@ GIVEN = {
     "limits": "",
     "idle_days": "2",
     "record_days": "30",
+    "book_days": "300",
     "daily_copies": "0",
     "certificate": "one.crt",
     "key": "one.key",
@@ -65,7 +66,17 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
     assert said.exit_code == 0, said.output
     names = ("bang.example", "bang.test")
     certificate = (Path("one.crt"), Path("one.key"))
-    assert heard["run"] == (tmp_path, "127.0.0.1", 9000, 2, Keep(2, 30, 0), names, 6, certificate, "9100")
+    assert heard["run"] == (
+        tmp_path,
+        "127.0.0.1",
+        9000,
+        2,
+        Keep(2, 30, 0, 300),
+        names,
+        6,
+        certificate,
+        "9100",
+    )
     assert heard["log"] == ("error", "json")
 
 
