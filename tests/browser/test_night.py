@@ -83,6 +83,9 @@ def test_a_night_is_called_kept_and_followed(phones: list[Page], house: Server, 
     expect(stranger.locator(".won-as tbody tr")).to_have_count(3)
     expect(stranger.locator("main")).not_to_contain_text("Carla")
     host.locator("[data-act=links-anew]").click()
+    expect(host.locator("[data-act=links-anew]")).to_contain_text("Tap again")
+    assert stranger.goto(link).status == 200
+    host.locator("[data-act=links-anew]").click()
     expect(host.locator(f'.night-address[href="{link}"]')).to_have_count(0)
     assert stranger.goto(link).status == 404
     stranger.goto(link_of(host))

@@ -51,6 +51,7 @@ beforeEach(() => {
       "story.night.failed": "Nothing to tell",
       "story.night.masks": "Characters",
       "story.night.anew": "New links",
+      "story.night.anew_sure": "Tap again",
       "story.night.copy": "Copy",
       "story.night.you": "You, {name}: {wins} of {count}",
       "story.night.you_won": "You won {as}.",
@@ -119,6 +120,7 @@ test("a phone tells its own evening, and has one tap back to the table", async (
   fireEvent.click(screen.getByText("Play on"));
   fireEvent.click(screen.getByText("Characters"));
   fireEvent.click(screen.getByText("New links"));
+  fireEvent.click(await screen.findByText("Tap again"));
   await settled();
   expect(said).toEqual([
     { what: "rematch", on: true },

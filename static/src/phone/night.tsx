@@ -51,6 +51,13 @@ function Mine({ of: it, person }: { of: Evening; person: number }) {
   );
 }
 
+/** All links anew: a second tap does it, for what was given away is at its end then. */
+function NewLinks({ masked }: { masked: boolean }) {
+  const [sure, setSure] = useState(false);
+  const press = () => (sure ? void ask({ what: "links", masked, anew: true }) : setSure(true));
+  return <Line text={t(sure ? "story.night.anew_sure" : "story.night.anew")} act="links-anew" onPress={press} />;
+}
+
 /** The link of the evening: to copy for everybody, and what the host may do with it. */
 function Links({ token, masked }: { token: string; masked: boolean }) {
   const address = `${location.origin}/s/${token}`;
@@ -78,11 +85,7 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
               act="mask"
               onPress={() => void ask({ what: "links", masked: !masked })}
             />
-            <Line
-              text={t("story.night.anew")}
-              act="links-anew"
-              onPress={() => void ask({ what: "links", masked, anew: true })}
-            />
+            <NewLinks key={token} masked={masked} />
           </>
         )}
       </p>
