@@ -51,6 +51,7 @@ test("what no room holds is the pages' own and the wire", () => {
   const own = readdirSync(SOURCES, { withFileTypes: true }).filter((it) => it.isFile());
   expect(own.map((it) => it.name).sort()).toEqual([
     "board.tsx",
+    "book.ts",
     "home.ts",
     "link.tsx",
     "phone.tsx",

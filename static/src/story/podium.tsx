@@ -3,6 +3,9 @@ import { Portrait } from "../parts/art";
 import type { Evening } from "../wire";
 import { personName } from "./evening";
 
+/** A name of more letters is written smaller, on two lines if it must. */
+const LONG = 9;
+
 /** The places of first, second and third, across. */
 const ACROSS = [1, 0, 2];
 
@@ -60,7 +63,9 @@ export function Podium({ of: it }: { of: Evening }) {
             </span>
             <span class="podium-mesa"></span>
             <b class="podium-wins">{who.wins}</b>
-            <span class="podium-name">{personName(who)}</span>
+            <span class="podium-name" data-long={personName(who).length > LONG ? "" : undefined}>
+              {personName(who)}
+            </span>
           </li>
         );
       })}
