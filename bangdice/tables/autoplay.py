@@ -16,6 +16,7 @@ from bangdice.tables.answers import Planned, is_together, lies_at, settled
 from bangdice.tables.asking import grant, waits_alone
 from bangdice.tables.game import Asked
 from bangdice.tables.people import Request
+from bangdice.tables.rematch import to_lobby
 from bangdice.tables.sealing import dealt
 from bangdice.tables.state import heir_of, host_lent
 from bangdice.tables.step import Chance, Step
@@ -43,11 +44,15 @@ class Dealt(NamedTuple):
     """The game is dealt, whatever words are missing."""
 
 
+class Rematched(NamedTuple):
+    """The seconds after the vote for a rematch are over: the table goes back to the lobby."""
+
+
 class Retold(NamedTuple):
     """Nothing changes, but everybody is told how long the table has waited."""
 
 
-Due = Planned | Heir | Begun | Dealt | Retold | Request
+Due = Planned | Heir | Begun | Dealt | Rematched | Retold | Request
 """The things that a table does by itself. A request is granted."""
 
 
@@ -74,6 +79,8 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
         yield Timer(world.live.tells_at, Retold())
     if world.live.deals_at is not None:
         yield Timer(world.live.deals_at, Dealt())
+    if world.live.lobby_at is not None:
+        yield Timer(world.live.lobby_at, Rematched())
     yield from (Timer(at, Retold()) for at in world.waiting_changes())
     yield from _heirs(world)
     for request in world.live.requests.values():
@@ -116,6 +123,8 @@ def do_by_itself(step: Step, what: Due) -> Step:
             return grant(step, what)
         case Dealt():
             return dealt(step)
+        case Rematched():
+            return to_lobby(step)
         case Begun() | Retold():
             return step
 

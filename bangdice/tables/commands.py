@@ -247,9 +247,10 @@ class MoreTime(Command, frozen=True, tag="more_time"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """To want another game with the same people, or not any more."""
+    """To want another game with the same people, or not any more; the host may decide it (`now`)."""
 
     on: bool = True
+    now: bool = False
 
 
 class Night(Command, frozen=True, tag="night"):

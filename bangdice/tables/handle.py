@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables import asking, booking, hosting, night, playing, reactions, sealing, seating
+from bangdice.tables import asking, booking, hosting, night, playing, reactions, rematch, sealing, seating
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.people import Guest
@@ -50,7 +50,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.AskBoard: asking.ask_board,
     c.Consent: asking.consent,
     c.Vouch: asking.vouch,
-    c.Rematch: hosting.rematch,
+    c.Rematch: rematch.rematch,
     c.Night: night.night,
     c.Links: night.links,
     c.Book: booking.book,
@@ -100,9 +100,6 @@ def concluded(step: Step) -> Step:
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
         step = booking.with_plays(hosting.game_over(step, play.game), play)
-    wanted = step.state.rematch
-    if wanted is not None and 2 * len(wanted.chairs) > wanted.of:
-        step = hosting.to_lobby(step)
     step = sealing.with_cup(step)
     live = step.live
     for visitor in step.byes:
@@ -112,4 +109,5 @@ def concluded(step: Step) -> Step:
         seconds = step.world.box.seconds(step.events, step.world.rules, step.state.options.seen)
         pace = pace.told(seconds, step.now)
     step = step.with_world(live=replace(live, ended=live.ended or step.closed, pace=pace))
+    step = rematch.with_countdown(step)
     return replace(step, world=step.world.with_consequences(step.now, step.chance.pick))

@@ -16,7 +16,7 @@ from bangdice.tables import commands as c
 from bangdice.tables.autoplay import bot_answer
 from bangdice.tables.options import changed_options, with_changes
 from bangdice.tables.show import kept_view
-from bangdice.tables.state import PAST, Chair, Chairs, Choice, TableState, hosted
+from bangdice.tables.state import PAST, Chair, Chairs, Choice, TableState
 from bangdice.tables.step import Step, refuse
 from bangdice.tables.view import PastGameView, reason_view
 
@@ -161,41 +161,6 @@ def game_over(step: Step, game: Game) -> Step:
     state = replace(after_game(step.state, result, left=left), story=step.chance.token(STORY).hex())
     link = LinkRow(state.code, masked=True) if state.masked else None
     return replace(step.with_world(state=state), result=result, link=link)
-
-
-def rematch(step: Step, command: c.Rematch) -> Step:
-    """Want a rematch, or take it back: the host goes at once, the others when most people want it.
-
-    The board asks for nobody: it may where no person sits. Raise Refused: `not_your_chair`, `not_host` (the
-    board), `no_game`, `game_running`.
-    """
-    held = step.held()
-    if not (held or step.is_board):
-        raise refuse("not_your_chair")
-    if step.state.phase != "over":
-        raise refuse("no_game" if step.state.phase == "lobby" else "game_running")
-    if not held and any(chair.is_person for chair in step.state.chairs):
-        raise refuse("not_host")
-    if command.on and (step.is_host or not held):
-        return to_lobby(step)
-    last = max(chair.again for chair in step.state.chairs)
-    for index in held:
-        before = step.state.chairs[index].again
-        step = step.with_chair(index, again=(before or last + 1) if command.on else 0)
-    return step
-
-
-def to_lobby(step: Step) -> Step:
-    """Go back to the lobby with the same people; a person who has gone home leaves a free chair."""
-    chairs = tuple(
-        Chair(badge=chair.badge)
-        if chair.left
-        else replace(chair, seat=None, stand_in=False, barred=(), again=0)
-        for chair in step.state.chairs
-    )
-    return step.with_state(phase="lobby", chairs=hosted(chairs), notice=None, night=None).with_world(
-        play=None
-    )
 
 
 def end(step: Step, command: c.End) -> Step:

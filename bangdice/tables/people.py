@@ -217,6 +217,7 @@ class Live(Struct, frozen=True):
     - `signed`: until when a person who has shown a sign shows no other (`reactions.py`);
     - `opening`: of the game, until everybody has looked at their cards;
     - `deals_at`: when the game is dealt without the words that have not come;
+    - `lobby_at`: when the table goes back to the lobby, `lobby_held`: and whether the host alone decided it;
     - `stuck`: the number of a question that neither bots nor clocks could answer;
     - `told_at`: when everybody was told last, `told_help`: and whether others may help;
     - `tells_at`: when all are told of those who have come meanwhile;
@@ -235,6 +236,8 @@ class Live(Struct, frozen=True):
     signed: Mapping[str, float] = {}
     opening: Opening | None = None
     deals_at: float | None = None
+    lobby_at: float | None = None
+    lobby_held: bool = False
     stuck: int | None = None
     told_at: float = 0.0
     told_help: bool = False

@@ -17,6 +17,7 @@ from bangdice.tables.game import Asked
 from bangdice.tables.opening import people
 from bangdice.tables.options import is_chosen
 from bangdice.tables.people import Guest
+from bangdice.tables.rematch import rematch_view
 from bangdice.tables.replies import Bye, Granted
 from bangdice.tables.sealing import seal_view
 from bangdice.tables.state import Chair
@@ -96,7 +97,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         None if public is None else world.box_on_table.shown(public, world.rules_on_table),
         choosing_view(world.box, state.options, len(state.taken), state.phase == "game"),
         any(guest.board in world.boards for guest in world.live.guests.values()),
-        state.rematch,
+        rematch_view(world, now),
         _opening_view(world, now),
         open_taps(world),
         seal_view(world),

@@ -17,7 +17,7 @@ from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
 from bangdice.store.rows import DoneRow
 from bangdice.tables.options import Games, known
-from bangdice.tables.view import BookView, OptionsView, PastGameView, Plain, ReasonView, RematchView
+from bangdice.tables.view import BookView, OptionsView, PastGameView, Plain, ReasonView
 
 Token = Callable[[int], bytes]
 """A source of secrets: token(n) is n bytes that nobody can guess."""
@@ -256,18 +256,6 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return True if a game with these seats has a chair for each, and no other chair has a seat."""
         taken = sorted(chair.seat for chair in self.chairs if chair.seat is not None)
         return taken == list(range(seats))
-
-    @property
-    def rematch(self) -> RematchView | None:
-        """The people who want a rematch, in the order in which they said so; None while nobody does.
-
-        A person who sat down after the game has no say.
-        """
-        if self.phase != "over":
-            return None
-        played = [at for at, chair in enumerate(self.chairs) if chair.is_person and chair.seat is not None]
-        wanting = sorted((at for at in played if self.chairs[at].again), key=lambda at: self.chairs[at].again)
-        return RematchView(tuple(wanting), len(played)) if wanting else None
 
 
 def new_table(code: str, chairs: int, options: OptionsView, boards: tuple[str, ...]) -> TableState:

@@ -182,10 +182,15 @@ class PastGameView(msgspec.Struct, frozen=True):
 
 
 class RematchView(msgspec.Struct, frozen=True):
-    """The people who want a rematch, the first first, `of` how many: it begins when most of them do."""
+    """The people who want a rematch, the first first, `of` how many that are asked: it `takes` so many.
+
+    `left`: the seconds to the lobby when this was sent; None until it is decided.
+    """
 
     chairs: tuple[int, ...]
     of: int
+    takes: int
+    left: float | None
 
 
 class OpeningView(msgspec.Struct, frozen=True):
@@ -227,7 +232,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
-    connected. `rematch` is there once somebody wants one, `opening` until everybody has looked at their
+    connected. `rematch` is there when the game is over, `opening` until everybody has looked at their
     cards. `tapped`: what is tapped for the open question, if all may see it. `story`: the token
     of the last game, until the next is dealt.
     """

@@ -241,6 +241,8 @@ export interface PastGameView {
 export interface RematchView {
   chairs: number[];
   of: number;
+  takes: number;
+  left: number | null;
 }
 
 export interface OpeningView {
@@ -572,7 +574,7 @@ export type AnyCommand =
   | { what: "answer_for"; id: string; chair: number }
   | { what: "stand_in"; id: string; chair: number; on: boolean }
   | { what: "more_time"; id: string }
-  | { what: "rematch"; id: string; on?: boolean }
+  | { what: "rematch"; id: string; on?: boolean; now?: boolean }
   | { what: "night"; id: string }
   | { what: "links"; id: string; masked: boolean; anew?: boolean }
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }

@@ -55,7 +55,8 @@ class Arranged:
             self.host.view()
             if self.host.table["phase"] == "game":
                 self.host.must("end")
-            self.host.must("rematch")
+            for _ in range(2):
+                self.host.must("rematch", now=True)
         self.phone.shows("[data-screen=lobby]")
 
     @property

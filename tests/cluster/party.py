@@ -224,11 +224,10 @@ class Party:
                 self.send(screen.place, "answer", chair=own["chair"], question=choice["number"], **option)
                 return
         table = tables[0]
-        what = {"lobby": "deal", "over": "rematch"}.get(
-            table["phase"], "go_on" if table.get("opening") else ""
-        )
-        if what:
-            self.send(0, what)
+        if table["phase"] == "over":
+            self.send(0, "rematch", now=True)
+        elif table["phase"] == "lobby" or table.get("opening"):
+            self.send(0, "go_on" if table.get("opening") else "deal")
 
     def send(self, place: int, what: str, **fields: Any) -> None:
         """Give a command. There is none that waits for its reply."""

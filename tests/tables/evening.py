@@ -64,6 +64,11 @@ class Device:
             self.goes_on()
         return reply
 
+    def plays_again(self) -> None:
+        """The host decides the rematch alone, and waits for nothing."""
+        self.may(c.Rematch, now=True)
+        self.may(c.Rematch, now=True)
+
     def goes_on(self) -> None:
         """Nobody looks at their cards any longer, nor at the badge: the first question opens."""
         while self.evening.table.live.opening is not None:

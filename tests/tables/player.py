@@ -32,7 +32,8 @@ def play(table: Table, keys: Sequence[str], heard: Heard) -> None:
     arrive(table, keys)
     while True:
         if table.state.phase == "over":
-            table.do("s0", c.Rematch(id=f"{chance.random()}"))
+            for _ in range(2):
+                table.do("s0", c.Rematch(id=f"{chance.random()}", now=True))
         if table.state.phase == "lobby":
             table.do("s0", c.Deal(id=f"{chance.random()}"))
             while table.live.opening is not None:

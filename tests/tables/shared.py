@@ -134,7 +134,8 @@ class Company:
     def next_answer(self, table: Table) -> tuple[int, c.Answer]:
         """Return who is asked, and an answer by chance; a game that is over is followed by the next."""
         if table.state.phase == "over":
-            self.say(table, 0, c.Rematch(id=word()))
+            for _ in range(2):
+                self.say(table, 0, c.Rematch(id=word(), now=True))
         if table.state.phase == "lobby":
             self.deal(table)
         play, chair = table.play, table.world.asked_chair

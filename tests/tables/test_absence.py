@@ -262,7 +262,7 @@ def test_the_host_makes_somebody_go_home(volleys: Made) -> None:
     assert emma.chair == 1
     bruno.may_not("freed_by_host", c.Claim, chair=1)
     anna.may(c.End)
-    anna.may(c.Rematch)
+    anna.plays_again()
     emma.may(c.Leave, chair=1)
     assert bruno.may(c.Sit, name="Bruno", chair=1).ok, "the next game is a new one"
 

@@ -59,7 +59,7 @@ def test_a_story_is_told_after_the_end_with_the_names(evening: Evening) -> None:
 def test_it_stays_in_the_lobby_and_goes_with_the_next_deal(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     host, token = people[0], played(evening, people)
-    host.may(c.Rematch)
+    host.plays_again()
     assert evening.last.table.phase == "lobby" and evening.last.table.story == token
     host.may(c.Deal)
     assert evening.last.table.story is None

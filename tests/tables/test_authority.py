@@ -112,6 +112,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "stand_in": (c.StandIn, plain(chair=CARLA, on=True)),
     "more_time": (c.MoreTime, plain()),
     "rematch": (c.Rematch, plain()),
+    "rematch: now": (c.Rematch, plain(now=True)),
     "night": (c.Night, plain()),
     "links": (c.Links, plain(masked=True)),
     "end": (c.End, plain()),
@@ -325,6 +326,10 @@ rematch        | lobby   nogame   nogame   nogame   nogame   nogame   own      o
 rematch        | opening game     game     game     game     game     own      own      own      own
 rematch        | game    game     game     game     game     game     own      own      own      own
 rematch        | over    ok       ok       ok       ok       host     own      own      own      own
+rematch: now   | lobby   nogame   nogame   nogame   nogame   nogame   own      own      own      own
+rematch: now   | opening game     game     game     game     game     own      own      own      own
+rematch: now   | game    game     game     game     game     game     own      own      own      own
+rematch: now   | over    ok       ok       host     host     host     own      own      own      own
 night          | lobby   nogame   nogame   host     host     host     host     host     host     host
 night          | opening game     game     host     host     host     host     host     host     host
 night          | game    game     game     host     host     host     host     host     host     host

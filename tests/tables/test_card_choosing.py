@@ -157,7 +157,7 @@ def test_the_game_is_begun_with_what_was_chosen_and_the_table_remembers(evening:
         anna.may_not("game_running", c.Options, options=change)
     anna.may(c.Options, options={"memory": True, "badge": "next", "clock": 30})
     anna.may(c.End)
-    anna.may(c.Rematch)
+    anna.plays_again()
     before = evening.last.table.options
     anna.may(c.Options, options={"game": "dice"})
     assert cards(evening) == before.rules["cards"]

@@ -133,7 +133,7 @@ def test_an_empty_masked_hand_is_passed_by_the_table_after_as_long_as_a_thought(
             evening.wait(0.25)
         waits.append(evening.now - start)
         anna.may(c.End)
-        anna.may(c.Rematch)
+        anna.plays_again()
         anna.may(c.Deal)
     assert all(7.99 <= wait <= 15.3 for wait in waits) and max(waits) - min(waits) > 0.2
 
@@ -193,7 +193,7 @@ def test_a_fast_table_passes_at_once_and_an_asking_one_never(dealt: Dealt) -> No
     evening.wait(0)
     assert evening.game.decision.seat == 2
     anna.may(c.End)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Options, options={"windows": "ask"})
     anna.may(c.Deal)
     plays(evening, anna, "indians")

@@ -51,7 +51,7 @@ def test_a_survivor_may_keep_the_character(over: tuple[Evening, list[Device]]) -
     bruno.may(c.Keep, chair=1, on=False)
     carla.may_not("nothing_to_keep", c.Keep, chair=2, on=True)
     bruno.may_not("not_your_chair", c.Keep, chair=3, on=False)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Move, chair=3, to=0)
     evening.reopened()
     for one in (anna, bruno, carla, dario):
@@ -67,7 +67,7 @@ def test_a_survivor_may_keep_the_character(over: tuple[Evening, list[Device]]) -
 def test_a_character_of_a_set_that_is_left_out_cannot_be_kept(over: tuple[Evening, list[Device]]) -> None:
     evening, (anna, *_) = over
     anna.may(c.Keep, chair=0, on=True)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Options, options={"game": "dice"})
     assert kept(evening) == [None] * 4
     anna.may_not("nothing_to_keep", c.Keep, chair=0, on=True)
@@ -78,7 +78,7 @@ def test_a_character_of_a_set_that_is_left_out_cannot_be_kept(over: tuple[Evenin
 def test_a_newcomer_on_a_chair_has_nothing_of_its_last_person(over: tuple[Evening, list[Device]]) -> None:
     evening, (anna, bruno, carla, dario) = over
     dario.may(c.Keep, chair=3, on=True)
-    anna.may(c.Rematch)
+    anna.plays_again()
     dario.may(c.Leave, chair=3)
     evening.sits("Emma", chair=3)
     assert kept(evening)[3] is None
@@ -93,7 +93,7 @@ def test_the_badge_passes_to_the_next_chair(over: tuple[Evening, list[Device]]) 
     bruno.may_not("not_allowed", c.Options, options={"badge": "next"})
     anna.may(c.Options, options={"badge": "next"})
     assert badges(evening) == [2]
-    anna.may(c.Rematch)
+    anna.plays_again()
     bruno.may(c.Leave, chair=1)
     carla.may(c.Leave, chair=2)
     assert badges(evening) == [], "two are no game with a badge"
@@ -110,6 +110,6 @@ def test_the_badge_passes_to_the_next_chair(over: tuple[Evening, list[Device]]) 
 def test_without_the_option_the_badge_is_dealt(over: tuple[Evening, list[Device]]) -> None:
     evening, (anna, *_) = over
     anna.may(c.Keep, chair=0, on=True)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Deal)
     assert evening.table.play and evening.table.play.recording.setup["sheriff"] is None

@@ -105,7 +105,7 @@ def test_idle_tables_go_after_a_week_and_records_after_ninety_days(evening: Even
         person.goes()
     evening.days(6.9)
     assert evening.house.find(code)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.goes()
     evening.days(6.9)
     assert evening.house.find(code), "it was touched"

@@ -23,7 +23,7 @@ from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, TW
 
 PHONES = 5
 HOST, ASKED = PHONES + 1, PHONES + 2
-DONE = [c.Deal, c.Deal, c.Rematch, c.End, c.MoreTime, c.AskBoard, c.Here]
+DONE = [c.Deal, c.Deal, c.End, c.MoreTime, c.AskBoard, c.Here]
 DONE_TO_A_CHAIR = [c.Leave, c.Free, c.Host, c.Claim, c.AnswerFor, c.Ring]
 device = st.sampled_from([*range(PHONES + 1), HOST, HOST, HOST, ASKED, ASKED, ASKED])
 chair = st.sampled_from([0, 0, 1, 1, 2, 2, 3, 4, 5, 6])
@@ -111,6 +111,10 @@ class Gathering(RuleBasedStateMachine):
     )
     def does_to_the_table(self, number: int, command: type[c.Command]) -> None:
         self.does(number, command)
+
+    @rule(number=device, on=st.booleans(), now=st.booleans())
+    def wants_a_rematch(self, number: int, on: bool, now: bool) -> None:
+        self.does(number, c.Rematch, on=on, now=now)
 
     @rule(number=device, chair=chair, name=name)
     def renames(self, number: int, chair: int, name: str) -> None:

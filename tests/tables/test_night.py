@@ -10,6 +10,7 @@ from bangdice.chronicle.evening import NightView
 from bangdice.kernel.errors import BadRecord, Refused
 from bangdice.tables import archive
 from bangdice.tables import commands as c
+from bangdice.tables.rematch import SECONDS
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
@@ -54,7 +55,7 @@ def test_an_evening_has_all_games_of_the_table_so_far(evening: Evening) -> None:
     first = ended(evening, people)
     people[0].may(c.Night)
     one = night(evening).token
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     assert evening.last.table.phase == "lobby" and evening.last.table.night is None
     second = ended(evening, people)
     assert evening.last.table.night is None
@@ -73,7 +74,9 @@ def test_most_people_may_play_on_after_good_night(evening: Evening) -> None:
     for person in people[1:]:
         assert evening.last.table.phase == "over"
         person.may(c.Rematch)
-    assert evening.last.table.phase == "lobby"
+    assert evening.last.table.phase == "over"
+    evening.wait(SECONDS)
+    assert evening.last.table.phase == "lobby" and evening.last.table.night is None
 
 
 def test_links_show_characters_as_long_as_the_host_wants(evening: Evening) -> None:
@@ -86,7 +89,7 @@ def test_links_show_characters_as_long_as_the_host_wants(evening: Evening) -> No
     assert night(evening).masked
     assert all(person.name is None for person in shelf.evening(night(evening).token).people)
     assert all(person.name is None for person in shelf.shown(token).people)
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     later = ended(evening, people)
     assert all(person.name is None for person in shelf.shown(later).people), "the next game, too"
     people[0].may(c.Night)
@@ -98,7 +101,7 @@ def test_links_show_characters_as_long_as_the_host_wants(evening: Evening) -> No
 def test_new_links_end_the_old_ones(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     first = ended(evening, people)
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     second = ended(evening, people)
     people[0].may(c.Night)
     old = night(evening).token
@@ -138,7 +141,7 @@ def test_an_evening_of_which_nothing_can_be_told_is_no_wrong_link(
     people[0].may(c.Night)
     with pytest.raises(Refused, match="untold"):
         evening.house.archive.evening(night(evening).token)
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     assert evening.last.table.phase == "lobby"
 
 

@@ -155,7 +155,7 @@ def test_a_later_game_is_shorter(tmp_path: Path) -> None:
     assert not shown(evening).is_again
     people[0].may(c.End)
     assert evening.last.table.opening is None
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     people[0].may(c.Deal)
     assert shown(evening).is_again and shown(evening).seconds == LOOKING_AGAIN and shown(evening).ready == ()
 

@@ -107,7 +107,7 @@ def test_with_three_players_each_phone_hears_its_target(evening: Evening, game: 
     assert met == [(role, prey[role]) for role, _ in met]
     people[0].may(c.End)
     assert [one.own.target for one in people] == [None] * 3
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     people.append(evening.sits("Dario"))
     people[0].may(c.Deal)
     assert [one.own.target for one in people] == [None] * 4

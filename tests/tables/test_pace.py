@@ -123,7 +123,7 @@ def test_a_masked_window_takes_as_long_as_a_thought_when_there_is_nothing_to_cho
         evening.wait(2)
         carla.answers(PASS)
         anna.may(c.End)
-        anna.may(c.Rematch)
+        anna.plays_again()
         anna.may(c.Deal)
     assert all(least - 0.01 <= wait <= most + 0.1 for wait in waits) and max(waits) - min(waits) > 0.2
 
@@ -178,7 +178,7 @@ def test_declining_a_masked_question_looks_like_having_nothing(volleys: Made) ->
             evening.wait(0.05)
         waits.append(evening.now - start)
         anna.may(c.End)
-        anna.may(c.Rematch)
+        anna.plays_again()
         anna.may(c.Deal)
     assert all(1.99 <= wait <= 5.1 for wait in waits) and max(waits) - min(waits) > 0.2
 
@@ -332,7 +332,7 @@ def test_the_clock_answers_by_the_stand_in_and_more_time_is_had_for_the_asking(v
     assert evening.last.table.wait and evening.last.table.wait.left == 21, "first the pictures"
     anna.answers(TRAP)
     anna.may(c.End)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Deal)
     anna.answers(ATTACK)
     evening.wait(15)

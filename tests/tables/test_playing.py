@@ -151,7 +151,7 @@ def test_a_bot_that_no_answer_works_for_waits_for_the_host(volleys: Made) -> Non
     evening.wait(600)
     assert evening.table.rev <= rev + 8, "a few drinks, and no more"
     anna.may(c.End)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Bot, chair=1, kind="random")
     anna.may(c.Deal)
     anna.answers(ATTACK)
@@ -271,7 +271,7 @@ def test_a_part_of_a_choice_is_taken_back(evening: Evening) -> None:
     people[0].may(c.Deal)
     while True:
         if evening.game.decision is None:
-            people[0].may(c.Rematch)
+            people[0].plays_again()
             people[0].may(c.Deal)
         person = people[evening.game.decision.seat]
         options = evening.game.options()

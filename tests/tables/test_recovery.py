@@ -159,7 +159,7 @@ def test_newer_rules_end_a_running_game_undecided_and_offer_a_rematch(volleys: M
     assert evening.last.table.notice == table.notice and len(evening.last.table.past) == 1
     row = evening.house.tools.store.game(evening.table.code, 1)
     assert row and row.result and "undecided" in row.result
-    anna.may(c.Rematch)
+    anna.plays_again()
     assert evening.last.table.notice is None
     for person in others:
         person.arrives()
@@ -199,7 +199,7 @@ def test_damage_in_the_store_ends_the_game_and_not_the_server(evening: Evening, 
     evening.reopened()
     people[0].arrives()
     assert evening.last.table.phase == "over" and evening.last.table.notice
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     for person in people[1:]:
         person.arrives()
     people[0].may(c.Deal)
@@ -261,7 +261,7 @@ def test_a_finished_and_an_ended_game_come_back_as_they_were(volleys: Made) -> N
         anna.arrives()
         assert evening.last.table.game == shown.game and evening.last.table.past == shown.past
         assert evening.last.table.phase == "over"
-        anna.may(c.Rematch)
+        anna.plays_again()
         anna.may(c.Deal)
         anna.answers(ATTACK)
         anna.may(c.End)
@@ -388,7 +388,7 @@ def test_a_table_whose_record_is_ahead_of_it_goes_on_from_there(volleys: Made) -
     assert not anna.does(c.Answer, **anna.answer_of(ATTACK)).ok
     anna.does(c.Look, chair=0)
     assert evening.last.table.phase == "over" and evening.last.table.notice.name == "broken_record"
-    anna.may(c.Rematch)
+    anna.plays_again()
 
 
 def test_a_database_that_was_taken_away_is_told_at_the_table(evening: Evening) -> None:

@@ -71,7 +71,7 @@ def test_a_game_is_dealt_from_the_words_of_all(evening: Evening) -> None:
     assert check(text, [mark, fixed.link, first, last])["words"] == 4
     with pytest.raises(Wrong):
         check(text, [mark[::-1]])
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     assert seal_of(evening).mark not in ("", mark) and seal_of(evening).pledged == ()
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bangdice.kernel.errors import Refused
 from bangdice.tables import commands as c
+from bangdice.tables.rematch import SECONDS
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH
 
@@ -28,7 +29,7 @@ def test_a_rematch_with_the_same_people_by_way_of_the_lobby(volleys: Made) -> No
     people[0].may_not("game_over", c.Deal)
     people[0].may_not("game_over", c.End)
     evening.phone().may_not("not_your_chair", c.Rematch)
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     assert evening.last.table.phase == "lobby" and evening.last.table.game is None
     assert all(chair.seat is None for chair in evening.last.table.chairs)
     people[0].may(c.Move, chair=0, to=3)
@@ -72,9 +73,15 @@ def wants(evening: Evening) -> tuple[tuple[int, ...], int] | None:
     return None if shown is None else (shown.chairs, shown.of)
 
 
+def takes(evening: Evening) -> tuple[int, float | None]:
+    shown = evening.last.table.rematch
+    assert shown is not None
+    return shown.takes, shown.left
+
+
 def test_guests_go_on_when_most_of_them_want_it(volleys: Made) -> None:
     """One tap takes the result from nobody; all hear who wants a rematch, and it may be taken back."""
-    evening, (_, bruno, carla, dario) = finished(volleys)
+    evening, (anna, bruno, carla, dario) = finished(volleys)
     carla.may(c.Rematch)
     carla.may(c.Rematch)
     assert evening.last.table.phase == "over" and wants(evening) == ((2,), 4)
@@ -84,15 +91,90 @@ def test_guests_go_on_when_most_of_them_want_it(volleys: Made) -> None:
     dario.may(c.Rematch)
     assert evening.last.table.phase == "over" and wants(evening) == ((2, 3), 4)
     evening.reopened()
-    for one in (bruno, carla, dario):
+    for one in (anna, bruno, carla, dario):
         one.arrives()
     assert evening.table.whole(bruno.socket).table.rematch is not None
+    assert wants(evening) == ((2, 3), 4)
     bruno.may(c.Rematch)
+    assert evening.last.table.phase == "over" and wants(evening) == ((2, 3, 1), 4)
+    evening.wait(SECONDS)
     assert evening.last.table.phase == "lobby" and wants(evening) is None
 
 
+def test_the_hosts_tap_is_a_vote_like_any_other(volleys: Made) -> None:
+    evening, (anna, bruno, carla, _) = finished(volleys)
+    assert takes(evening) == (3, None)
+    anna.may(c.Rematch)
+    evening.wait(60)
+    assert evening.last.table.phase == "over" and wants(evening) == ((0,), 4)
+    bruno.may(c.Rematch)
+    assert takes(evening) == (3, None)
+    carla.may(c.Rematch)
+    assert takes(evening) == (3, SECONDS)
+
+
+def test_the_seconds_stop_when_a_vote_is_taken_back(volleys: Made) -> None:
+    evening, (_, bruno, carla, dario) = finished(volleys)
+    for one in (bruno, carla, dario):
+        one.may(c.Rematch)
+    evening.wait(SECONDS - 1)
+    carla.may(c.Rematch, on=False)
+    assert takes(evening) == (3, None)
+    evening.wait(60)
+    assert evening.last.table.phase == "over"
+    carla.may(c.Rematch)
+    assert takes(evening) == (3, SECONDS), "they begin anew"
+    evening.wait(SECONDS - 1)
+    dario.may(c.Rematch)
+    assert evening.last.table.phase == "over" and takes(evening) == (3, 1.0)
+    evening.wait(1)
+    assert evening.last.table.phase == "lobby"
+
+
+def test_the_host_alone_may_decide_and_think_better_of_it(volleys: Made) -> None:
+    evening, (anna, bruno, *_) = finished(volleys)
+    bruno.may_not("not_host", c.Rematch, now=True)
+    anna.may(c.Rematch, now=True)
+    assert wants(evening) == ((0,), 4) and takes(evening) == (3, SECONDS)
+    bruno.may(c.Rematch)
+    bruno.may(c.Rematch, on=False)
+    assert takes(evening) == (3, SECONDS), "nobody else stops it"
+    anna.may(c.Rematch, on=False)
+    evening.wait(60)
+    assert evening.last.table.phase == "over" and wants(evening) == ((), 4)
+    anna.may(c.Rematch, now=True)
+    evening.wait(SECONDS)
+    assert evening.last.table.phase == "lobby"
+
+
+def test_the_hosts_second_hold_waits_for_nothing(volleys: Made) -> None:
+    evening, (anna, *_) = finished(volleys)
+    anna.may(c.Rematch, now=True)
+    assert evening.last.table.phase == "over"
+    anna.may(c.Rematch, now=True)
+    assert evening.last.table.phase == "lobby"
+    anna.may(c.Deal)
+    anna.answers(FINISH)
+    evening.wait(60)
+    assert evening.last.table.phase == "over", "what the host decided was for one rematch"
+
+
+def test_only_those_who_are_connected_are_asked(volleys: Made) -> None:
+    """A vote of a person whose phone is away comes back with the phone."""
+    evening, (anna, bruno, carla, dario) = finished(volleys)
+    bruno.may(c.Rematch)
+    bruno.goes()
+    carla.may(c.Rematch)
+    assert wants(evening) == ((2,), 3) and takes(evening) == (2, None)
+    dario.goes()
+    assert wants(evening) == ((2,), 2) and takes(evening) == (2, None)
+    bruno.arrives()
+    assert wants(evening) == ((1, 2), 3) and takes(evening) == (2, SECONDS)
+    assert anna.mine
+
+
 def test_the_majority_counts_people_and_goes_also_when_one_leaves(volleys: Made) -> None:
-    """Bots and those who have gone home are not asked; the host may be away."""
+    """Bots, those who are away and those who have gone home are not asked; the host may be away."""
     evening = volleys()
     anna, bruno, carla, dario = evening.sit("Anna", "Bruno", "Carla", "Dario")
     anna.may(c.Bot, chair=4)
@@ -101,8 +183,12 @@ def test_the_majority_counts_people_and_goes_also_when_one_leaves(volleys: Made)
     anna.goes()
     bruno.may(c.Rematch)
     carla.may(c.Rematch)
-    assert evening.last.table.phase == "over" and wants(evening) == ((1, 2), 4)
+    assert wants(evening) == ((1, 2), 3) and takes(evening) == (2, SECONDS)
+    bruno.may(c.Rematch, on=False)
+    assert takes(evening) == (2, None)
     dario.may(c.Leave, chair=3)
+    bruno.may(c.Rematch)
+    evening.wait(SECONDS)
     assert evening.last.table.phase == "lobby"
     bruno.may_not("no_game", c.Rematch)
 
@@ -113,21 +199,22 @@ def test_a_newcomer_after_the_game_does_not_outvote_the_players(volleys: Made) -
     late = [evening.sits(name) for name in ("Emma", "Fritz", "Greta", "Hugo")]
     for one in late:
         one.may(c.Rematch)
-    assert evening.last.table.phase == "over" and wants(evening) is None
+    assert evening.last.table.phase == "over" and wants(evening) == ((), 4)
     for one in (bruno, carla):
         one.may(c.Rematch)
     assert wants(evening) == ((1, 2), 4)
     dario.may(c.Rematch)
+    evening.wait(SECONDS)
     assert evening.last.table.phase == "lobby"
 
 
 def test_a_rematch_that_was_wanted_last_time_is_forgotten(volleys: Made) -> None:
     evening, (anna, bruno, *_) = finished(volleys)
     bruno.may(c.Rematch)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Deal)
     anna.answers(FINISH)
-    assert evening.last.table.phase == "over" and wants(evening) is None
+    assert evening.last.table.phase == "over" and wants(evening) == ((), 4)
 
 
 def test_a_board_with_nobody_round_it_starts_a_rematch(boarded: Evening) -> None:
@@ -149,7 +236,8 @@ def test_the_board_asks_for_no_rematch_where_people_sit(volleys: Made) -> None:
     evening.board.may_not("game_running", c.Rematch)
     people[0].answers(FINISH)
     evening.board.may_not("not_host", c.Rematch)
-    people[0].may(c.Rematch)
+    evening.board.may_not("not_host", c.Rematch, now=True)
+    people[0].plays_again()
     assert evening.last.table.phase == "lobby"
 
 
@@ -166,7 +254,7 @@ def test_between_games_people_come_and_go_but_the_names_of_the_game_stay(volleys
     evening.sits("Nico", 5)
     anna.may(c.Bot, chair=4)
     anna.may(c.Free, chair=4)
-    anna.may(c.Rematch)
+    anna.plays_again()
     assert [chair.name for chair in evening.last.table.chairs] == ["Anna", "", "", "Dario", "", "Nico"]
     with pytest.raises(Refused):
         bruno.arrives()
@@ -179,7 +267,7 @@ def test_a_chair_that_was_left_before_the_end_is_free_after_it(volleys: Made) ->
     carla.may(c.Leave, chair=2)
     anna.answers(FINISH)
     assert evening.last.table.chairs[2].name == "Carla"
-    anna.may(c.Rematch)
+    anna.plays_again()
     assert evening.last.table.chairs[2].kind == "empty"
 
 
@@ -187,7 +275,7 @@ def test_the_host_who_left_is_not_host_any_more(volleys: Made) -> None:
     evening, (anna, bruno, *_) = finished(volleys)
     anna.may(c.Leave, chair=0)
     assert bruno.mine and bruno.mine.can_host
-    bruno.may(c.Rematch)
+    bruno.plays_again()
     assert bruno.mine.can_host and evening.last.table.chairs[0].kind == "empty"
 
 
@@ -211,7 +299,7 @@ def test_the_host_closes_the_table(boarded: Evening) -> None:
 def test_only_the_last_fifty_games_are_named(volleys: Made) -> None:
     evening, (anna, *_) = finished(volleys)
     for _ in range(51):
-        anna.may(c.Rematch)
+        anna.plays_again()
         anna.may(c.Deal)
         anna.answers(ATTACK)
         anna.may(c.End)

@@ -103,7 +103,7 @@ def test_a_host_for_a_while_removes_nobody_in_a_game(evening: Evening) -> None:
     bruno.may_not("host_comes_back", c.Close)
     bruno.may(c.StandIn, chair=0, on=True)
     bruno.may(c.End)
-    bruno.may(c.Rematch)
+    bruno.plays_again()
     bruno.may(c.Free, chair=0)
     assert hosts(evening) == (1, None), "between games he may: no secrets, and somebody has to deal"
 
@@ -278,7 +278,7 @@ def test_the_host_himself_and_the_lobby_ask_nobody(evening: Evening) -> None:
     anna, *_ = removed(evening)
     assert anna.may(c.Sit, name="Dario", chair=1).key
     anna.may(c.End)
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Bot, chair=4)
     assert evening.phone("late").may(c.Sit, name="Emma", chair=4).key
 
@@ -290,7 +290,7 @@ def test_a_request_for_a_bots_chair_ends_with_its_game(evening: Evening) -> None
     request = asks(evening)
     anna.may(c.End)
     assert not evening.last.table.requests
-    anna.may(c.Rematch)
+    anna.plays_again()
     anna.may(c.Deal)
     assert not evening.last.table.requests, "nor is it one for the next game's"
     anna.may_not("not_now", c.Consent, request=request.id, yes=True)

@@ -329,7 +329,7 @@ def answered(table: Table, name: str) -> int:
     """Answer once with the first option, or go on to the next game; how many answers were acknowledged."""
     phase = table.state.phase
     if phase != "game":
-        command = c.Rematch(id=word()) if phase == "over" else c.Deal(id=word())
+        command = c.Rematch(id=word(), now=True) if phase == "over" else c.Deal(id=word())
         table.do(f"{name} 0", command)
         return 0
     if table.live.opening is not None:

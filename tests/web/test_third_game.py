@@ -76,7 +76,8 @@ def test_the_toy_game_is_chosen_dealt_played_and_played_again(
     assert kept == survivors
     anna.must("keep", chair=kept[0], on=True)
     names = board.game["names"]
-    anna.must("rematch", on=True)
+    for _ in range(2):
+        anna.must("rematch", now=True)
     anna.must("deal")
     assert board.view()["table"]["game"]["names"][kept[0]] == names[kept[0]]
 
@@ -97,7 +98,8 @@ def test_a_server_without_the_game_keeps_the_table_and_plays_another(
     try:
         anna.again(plain.url)
         assert anna.table["phase"] == "over" and anna.table["notice"]["name"] == "other_rules_version"
-        anna.must("rematch", on=True)
+        for _ in range(2):
+            anna.must("rematch", now=True)
         anna.must("options", options={"game": "dice"})
         anna.must("deal")
         assert anna.view()["table"]["game"]["game"] == "dice"
