@@ -74,6 +74,12 @@ class Screen:
         if act == "deal":
             self.goes_on()
 
+    def plays_again(self) -> None:
+        """The host holds the slab and decides the rematch alone, and once more to wait for nothing."""
+        for act in ("rematch", "rematch-back"):
+            self.shows(f'.slab[data-act="{act}"][data-state=ready]')
+            self.page.locator(f'.slab[data-act="{act}"]').press("Shift+Enter")
+
     def goes_on(self) -> None:
         """Look at the own role, or at those of all who play on this phone, and go on without the others: the
         first question opens.

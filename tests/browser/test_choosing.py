@@ -94,7 +94,7 @@ def test_survivors_keep_their_character_and_the_badge_passes_on(room: Room) -> N
     anna.press("menu")
     anna.press("end")
     anna.press("yes-end")
-    anna.press("rematch")
+    anna.plays_again()
     for phone in (anna, bruno):
         phone.says('[data-act="keep"]', "Keep ")
     bruno.press("keep")

@@ -54,10 +54,15 @@ def test_a_whole_game_with_everything_that_goes_wrong(
     for phone in phones:
         phone.shows("[data-screen=end]")
     phones[1].press("rematch")
-    board.says(".ending-vote", f"1 of {len(phones)} want it")
-    phones[0].says(".slab", f"wants a rematch (1 of {len(phones)})")
+    board.says(".ending-vote", f"1 of {len(phones)} wants it")
+    takes = len(phones) // 2 + 1
+    phones[0].says(".slab", f"1 of {len(phones)} wants it. It takes {takes}.")
     phones[1].press("rematch-back")
-    phones[1].says(".slab", "The host goes on, or most of you.")
-    phones[0].press("rematch")
+    phones[1].says(".slab", f"0 of {len(phones)} want it. It takes {takes}.")
+    for phone in phones[:takes]:
+        phone.press("rematch")
+    for phone in phones:
+        phone.says(".slab", "Rematch in ")
+    board.says(".ending-vote", "Rematch in ")
     for phone in phones:
         phone.shows("[data-screen=lobby]")

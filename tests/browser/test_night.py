@@ -92,7 +92,8 @@ def test_a_night_is_called_kept_and_followed(phones: list[Page], house: Server, 
     expect(stranger.locator(".won-as")).to_be_visible()
     stranger.locator(".link-games a").first.click()
     expect(stranger.locator(".link-life .canyon")).to_be_visible()
-    host.locator("[data-act=rematch]").click()
+    for act in ("rematch", "rematch-back"):
+        host.locator(f"[data-act={act}]").press("Shift+Enter")
     for page in phones:
         expect(page.locator("[data-screen=lobby]")).to_be_visible()
 

@@ -117,14 +117,23 @@ test("at the end everybody's role lies open, and the board says who wants a rema
   notice.value = null;
   cleanup();
   render(<OverBoard frame={FRAME} />);
-  expect(document.querySelector(".over-lower")!.textContent).toContain("board.over.phones");
-  show(state(tableOf({ phase: "over", game: game({ result }), rematch: { chairs: [1], of: 2 } })));
-  cleanup();
-  useWords({ "phone.rematch.want.one": "{names} wants it ({count} of {of})" }, "en");
-  render(<OverBoard frame={FRAME} />);
-  expect(document.querySelector(".over-lower")!.textContent).toContain(
-    `${tableOf().chairs[1]!.name} wants it (1 of 2).`,
-  );
+  expect(document.querySelector(".votes")).toBeNull();
+  const lower = (left: number | null) => {
+    const rematch = { chairs: [1], of: 3, takes: 2, left };
+    show(state(tableOf({ phase: "over", game: game({ result }), rematch })));
+    cleanup();
+    useWords(
+      { "phone.rematch.votes.one": "{count} of {of}, of {takes}", "phone.rematch.in": "Rematch in {count}" },
+      "en",
+    );
+    render(<OverBoard frame={FRAME} />);
+    return document.querySelector(".over-lower")!;
+  };
+  expect(lower(null).textContent).toContain("1 of 3, of 2");
+  const heads = [...document.querySelectorAll(".votes use")].map((it) => it.getAttribute("href")!.split("#")[1]);
+  expect(heads).toEqual(["p-rose_doolan"]);
+  expect(document.querySelectorAll(".votes i")).toHaveLength(2);
+  expect(lower(8).textContent).toContain("Rematch in 8");
 });
 
 test("a board without people goes on by itself", () => {
@@ -142,7 +151,7 @@ test("a board without people goes on by itself", () => {
   );
   render(<OverBoard frame={FRAME} />);
   fireEvent.click(act("rematch")!);
-  expect(asked).toEqual([{ what: "rematch" }]);
+  expect(asked).toEqual([{ what: "rematch", now: true }]);
 });
 
 test("the winners of a game that can be shown no more are named", () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
@@ -275,11 +275,16 @@ test("a name is shown as text", () => {
 describe("a rematch", () => {
   const WORDS = {
     "phone.rematch": "Rematch",
-    "phone.rematch.want.one": "{names} wants a rematch ({count} of {of})",
-    "phone.rematch.count.one": "{count} of {of} wants it",
-    "phone.rematch.back": "{names}. Tap to take it back.",
+    "phone.rematch.votes.one": "{count} of {of} wants it. It takes {takes}.",
+    "phone.rematch.votes.other": "{count} of {of} want it. It takes {takes}.",
+    "phone.rematch.you": "You are in",
+    "phone.rematch.in": "Rematch in {count}",
+    "phone.rematch.text": "By way of the lobby.",
+    "phone.rematch.back": "Tap: not now.",
+    "phone.rematch.hold": "Hold: you decide.",
+    "phone.rematch.at_once": "Hold: at once.",
   };
-  const end = (chairs: number[] | null, host = false) => {
+  const end = (chairs: number[], { host = false, left = null as number | null } = {}) => {
     cleanup();
     useWords(WORDS, "en");
     const result = {
@@ -288,27 +293,77 @@ describe("a rematch", () => {
       why: "sheriff_fell",
       roles: ["renegade", "outlaw", "sheriff", "outlaw"],
     };
-    show(null, { phase: "over", game: game({ result }), rematch: chairs && { chairs, of: 4 } });
+    show(null, { phase: "over", game: game({ result }), rematch: { chairs, of: 4, takes: 3, left } });
     mine.value = { ...mine.value!, can_host: host };
     render(<EndScreen />);
   };
+  const said = () => slab().textContent;
 
-  test("is wanted by a guest, who may take it back", async () => {
-    end(null);
-    fireEvent.click(slab());
-    await vi.waitFor(() => expect(sending.value).toBeNull());
-    end([0]);
-    expect(slab().textContent).toBe("1 of 4 wants itNico. Tap to take it back.");
-    fireEvent.click(slab());
-    expect(asked).toEqual([{ what: "rematch" }, { what: "rematch", on: false }]);
+  test("is a vote, the host's too, and may be taken back", async () => {
+    for (const host of [false, true]) {
+      asked.length = 0;
+      end([], { host });
+      expect(said()).toBe(`Rematch0 of 4 want it. It takes 3.${host ? " Hold: you decide." : ""}`);
+      fireEvent.click(slab());
+      await vi.waitFor(() => expect(sending.value).toBeNull());
+      end([0], { host });
+      expect(said()).toBe("You are in1 of 4 wants it. It takes 3. Tap: not now.");
+      fireEvent.click(slab());
+      await vi.waitFor(() => expect(sending.value).toBeNull());
+      expect(asked).toEqual([
+        { what: "rematch", on: true },
+        { what: "rematch", on: false },
+      ]);
+    }
   });
 
-  test("is told to everybody, and the host goes on at once", () => {
-    end([1]);
-    expect(slab().textContent).toContain("Anna wants a rematch (1 of 4)");
-    end([1], true);
+  test("shows a head for each vote and a ring for everybody else", () => {
+    end([1, 2]);
+    expect(slab().querySelectorAll(".votes .portrait")).toHaveLength(2);
+    expect(slab().querySelectorAll(".votes i")).toHaveLength(2);
+  });
+
+  test("counts its seconds down on the slab, where it may be taken back still", () => {
+    end([1, 2, 3], { left: 8 });
+    expect(said()).toBe("Rematch in 8By way of the lobby.");
+    end([0, 1, 2], { left: 7.5 });
+    expect(said()).toBe("Rematch in 8Tap: not now.");
     fireEvent.click(slab());
-    expect(asked).toEqual([{ what: "rematch" }]);
+    expect(asked).toEqual([{ what: "rematch", on: false }]);
+  });
+
+  test("is decided by the host who holds for a second, and by nobody else", async () => {
+    vi.useFakeTimers();
+    try {
+      const holds = (ms: number) => {
+        fireEvent.pointerDown(slab());
+        act(() => void vi.advanceTimersByTime(ms));
+        fireEvent.pointerUp(slab());
+        fireEvent.click(slab());
+      };
+      end([]);
+      holds(1500);
+      expect(asked).toEqual([{ what: "rematch", on: true }]);
+      await vi.advanceTimersByTimeAsync(1000);
+      asked.length = 0;
+      end([], { host: true });
+      holds(900);
+      expect(asked).toEqual([{ what: "rematch", on: true }]);
+      await vi.advanceTimersByTimeAsync(1000);
+      asked.length = 0;
+      end([0], { host: true, left: 8 });
+      expect(said()).toBe("Rematch in 8Tap: not now. Hold: at once.");
+      holds(1100);
+      expect(asked, "the click that ends the hold is no vote").toEqual([{ what: "rematch", now: true }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("is decided by the host with keys", () => {
+    end([], { host: true });
+    fireEvent.keyDown(slab(), { key: "Enter", shiftKey: true });
+    expect(asked).toEqual([{ what: "rematch", now: true }]);
   });
 });
 

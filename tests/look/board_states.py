@@ -106,7 +106,7 @@ def told(token: str, **more: object) -> State:
     seated = chairs(len(people))
     for sitter, it in zip(seated, people, strict=True):
         sitter["name"] = it["name"]
-    rematch = {"chairs": [0, 1], "of": len(people)}
+    rematch = {"chairs": [0, 1], "of": len(people), "takes": len(people) // 2 + 1, "left": None}
     over = {"phase": "over", "chairs": seated, "game": shown, "story": token, "rematch": rematch}
     return board(over | more)
 

@@ -201,14 +201,15 @@ def my_end(token: str, seat: int, **more: object) -> State:
     seated = chairs(count)
     for sitter, it in zip(seated, people, strict=True):
         sitter["name"] = it["name"]
-    over = {"phase": "over", "chairs": seated, "game": shown, "story": token}
+    rematch = {"chairs": [0, 1], "of": count, "takes": count // 2 + 1, "left": None}
+    over = {"phase": "over", "chairs": seated, "game": shown, "story": token, "rematch": rematch}
     return state(over | more, {"own": own(seat), "chairs": [seat]})
 
 
 def asking_again() -> State:
     """Anna and Dario want a rematch; this is Anna's phone."""
     shown = ended()
-    shown["table"]["rematch"] = {"chairs": [4, 1], "of": 6}
+    shown["table"]["rematch"] = {"chairs": [4, 1], "of": 6, "takes": 4, "left": None}
     shown["mine"]["chairs"] = [1]
     return shown
 

@@ -1,7 +1,7 @@
 // The end of a game on the board: who was who, then its chapters: life, harm, luck, moments, awards. It comes late, with the story.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Portrait } from "../parts/art";
+import { Votes } from "../parts/votes";
 import { Canyon } from "../story/canyon";
 import { HarmPicture } from "../story/harm";
 import { LuckPicture } from "../story/luck";
@@ -11,6 +11,7 @@ import { namesOf } from "../story/say";
 import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
 import { ask, sending } from "../table/here";
 import { notice } from "../table/notices";
+import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { Story } from "../wire";
@@ -74,7 +75,7 @@ function Chapters({ story, frame }: EndingProps) {
   return (
     <div class="over-board ending" data-screen="over" data-side={story.result.side} data-chapter={chapter}>
       <Picture story={story} names={names} frame={frame} />
-      <Bar chapter={chapter} open={open} story={story} />
+      <Bar chapter={chapter} open={open} />
       <CodeButton />
     </div>
   );
@@ -198,7 +199,7 @@ const PICTURES: Record<Chapter, (props: PictureProps) => JSX.Element> = {
   awards: AwardsPage,
 };
 
-function Bar({ chapter, open, story }: { chapter: Chapter; open: (it: Chapter) => void; story: Story }) {
+function Bar({ chapter, open }: { chapter: Chapter; open: (it: Chapter) => void }) {
   return (
     <footer class="ending-bar">
       <div class="ending-tabs" role="group" aria-label={t("story.board.chapters")}>
@@ -215,17 +216,17 @@ function Bar({ chapter, open, story }: { chapter: Chapter; open: (it: Chapter) =
           </button>
         ))}
       </div>
-      <Vote story={story} />
+      <Vote />
     </footer>
   );
 }
 
 /** The heads of those who want a rematch, and a ring for everybody else. */
-function Vote({ story }: { story: Story }) {
+function Vote() {
   const shown = table.value!;
   const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((it) => it.kind !== "person"));
-  const wanting = shown.rematch?.chairs ?? [];
-  const of = shown.rematch?.of ?? shown.chairs.filter((it) => it.kind === "person").length;
+  const vote = shown.rematch ?? null;
+  const left = useSeconds(vote);
   if (may)
     return (
       <p class="ending-keys">
@@ -234,28 +235,24 @@ function Vote({ story }: { story: Story }) {
           class="key"
           data-act="rematch"
           aria-busy={sending.value === "rematch" ? "true" : undefined}
-          onClick={() => void ask({ what: "rematch" })}
+          onClick={() => void ask({ what: "rematch", now: true })}
         >
-          {t("phone.rematch")}
+          {left === null ? t("phone.rematch") : t("phone.rematch.in", { count: left })}
         </button>
         <button type="button" class="key ghost" data-act="night" onClick={() => void ask({ what: "night" })}>
           {t("story.night.title")}
         </button>
       </p>
     );
+  if (!vote) return null;
+  const counted = t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes });
   return (
-    <p class="ending-vote" role={notice.value || wanting.length ? "status" : undefined}>
+    <p class="ending-vote">
       <span>
-        <b>{t("story.board.rematch")}</b>
-        <span>{notice.value?.text ?? t("story.board.want", { count: wanting.length, of })}</span>
+        <b>{left === null ? t("story.board.rematch") : t("phone.rematch.in", { count: left })}</b>
+        <span role={notice.value || vote.chairs.length ? "status" : undefined}>{notice.value?.text ?? counted}</span>
       </span>
-      {wanting.map((chair) => {
-        const seat = shown.chairs[chair]?.seat ?? null;
-        return seat === null ? null : <Portrait key={chair} id={story.people[seat]!.character} />;
-      })}
-      {Array.from({ length: Math.max(0, of - wanting.length) }, (_, at) => (
-        <i key={at} class="ending-ring"></i>
-      ))}
+      <Votes vote={vote} />
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { ask, sending } from "../table/here";
 import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
 import { mine, table } from "../table/state";
-import { listed, t } from "../table/words";
+import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { type Frame, isTall } from "./frame";
 import { CodeButton } from "./menu";
@@ -44,7 +44,7 @@ function Keys({ of: it }: { of: Evening | null }) {
           class="key ghost"
           data-act="rematch"
           aria-busy={sending.value === "rematch" ? "true" : undefined}
-          onClick={() => void ask({ what: "rematch" })}
+          onClick={() => void ask({ what: "rematch", now: true })}
         >
           {t("story.night.play_on")}
         </button>
@@ -52,13 +52,9 @@ function Keys({ of: it }: { of: Evening | null }) {
       {notice.value ? (
         <p role="status">{notice.value.text}</p>
       ) : (
-        asked && (
+        Boolean(asked?.chairs.length) && (
           <p role="status">
-            {t("phone.rematch.want", {
-              names: listed(asked.chairs.map((chair) => shown.chairs[chair]?.name ?? "")),
-              count: asked.chairs.length,
-              of: asked.of,
-            })}
+            {t("phone.rematch.votes", { count: asked!.chairs.length, of: asked!.of, takes: asked!.takes })}
           </p>
         )
       )}

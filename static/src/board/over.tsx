@@ -4,10 +4,12 @@ import { useRef } from "preact/hooks";
 import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
+import { Votes } from "../parts/votes";
 import { pictures, story } from "../story/load";
 import { ask, sending } from "../table/here";
 import { nightly } from "../table/night";
 import { notice } from "../table/notices";
+import { useSeconds } from "../table/opening";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, mine, nameOf, table, wonUnseen } from "../table/state";
 import { listed, t } from "../table/words";
@@ -149,11 +151,18 @@ function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   );
 }
 
-/** The players who want a rematch, else the one who may go on. */
-function rematchText({ rematch, chairs }: TableView): string {
-  if (!rematch) return t("board.over.phones");
-  const names = listed(rematch.chairs.map((chair) => chairs[chair]?.name ?? ""));
-  return `${t("phone.rematch.want", { names, count: rematch.chairs.length, of: rematch.of })}.`;
+/** The vote for a rematch: who wants it, how many it takes, and the seconds when it is decided. */
+function Vote({ shown }: { shown: TableView }) {
+  const vote = shown.rematch ?? null;
+  const left = useSeconds(vote);
+  if (!vote) return null;
+  return (
+    <>
+      <b>{left === null ? t("phone.rematch") : t("phone.rematch.in", { count: left })}</b>
+      {left === null && ` ${t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes })}`}
+      <Votes vote={vote} />
+    </>
+  );
 }
 
 function Lower({ shown }: { shown: TableView }) {
@@ -168,7 +177,7 @@ function Lower({ shown }: { shown: TableView }) {
           class="key"
           data-act="rematch"
           aria-busy={sending.value === "rematch" ? "true" : undefined}
-          onClick={() => void ask({ what: "rematch" })}
+          onClick={() => void ask({ what: "rematch", now: true })}
         >
           {t("board.rematch")}
         </button>
@@ -178,12 +187,12 @@ function Lower({ shown }: { shown: TableView }) {
           {t("over.night")}
         </button>
       )}
-      <p role={notice.value || shown.rematch ? "status" : undefined}>
+      <p role={notice.value || shown.rematch?.chairs.length ? "status" : undefined}>
         {notice.value ? (
           <b class="refusal">{notice.value.text}</b>
         ) : (
           <>
-            {may ? "" : rematchText(shown)}{" "}
+            <Vote shown={shown} />
             {shown.past.length > 1 && (
               <>
                 <b>{t("board.over.games", { count: shown.past.length })}</b> {score}.

@@ -1,45 +1,105 @@
 // After a game: once more with the same people, or good night.
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
-import { ask, canHost, chairName, sending } from "../table/here";
+import { Votes } from "../parts/votes";
+import { ask, canHost, sending } from "../table/here";
 import { notice } from "../table/notices";
+import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
-import { listed, t } from "../table/words";
+import { t } from "../table/words";
+import type { RematchView } from "../wire";
 
-/** The names of the players who want a rematch; empty while nobody does. */
-function wanted(): string {
-  const asked = table.value?.rematch;
-  return asked
-    ? t("phone.rematch.want", { names: listed(asked.chairs.map(chairName)), count: asked.chairs.length, of: asked.of })
-    : "";
+/** The milliseconds for which the host holds to decide alone. */
+const HOLD = 1000;
+
+/** How many want it, and how many it takes. */
+export const votesText = (vote: RematchView): string =>
+  t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes });
+
+/** Handlers for a vote by a tap; the host holds a second, or Shift and Enter, and decides alone. */
+function useVote(isIn: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const wasHeld = useRef(false);
+  const [holds, setHolds] = useState(false);
+  const letGo = () => {
+    clearTimeout(timer.current);
+    setHolds(false);
+  };
+  const decide = () => {
+    letGo();
+    wasHeld.current = true;
+    void ask({ what: "rematch", now: true });
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    "data-holding": holds ? "" : undefined,
+    onPointerDown: (event: PointerEvent) => {
+      wasHeld.current = false;
+      if (!canHost.value || event.button) return;
+      setHolds(true);
+      timer.current = setTimeout(decide, HOLD);
+    },
+    onPointerUp: letGo,
+    onPointerLeave: letGo,
+    onPointerCancel: letGo,
+    onContextMenu: (event: Event) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      wasHeld.current = false;
+      if (!canHost.value || event.repeat || event.key !== "Enter" || !event.shiftKey) return;
+      event.preventDefault();
+      decide();
+    },
+    onClick: () => {
+      letGo();
+      if (!wasHeld.current && sending.value === null) void ask({ what: "rematch", on: !isIn });
+      wasHeld.current = false;
+    },
+  };
 }
 
-/** Once more: the host goes on; anybody else says that he wants it, or takes that back. */
+/** The vote as this phone has it: whether it is in, the seconds to the lobby, and the hands to vote with. */
+export function useRematch() {
+  const vote = table.value?.rematch ?? null;
+  const isIn = vote?.chairs.some((chair) => mine.value?.chairs.includes(chair)) ?? false;
+  return { vote, isIn, left: useSeconds(vote), hands: useVote(isIn) };
+}
+
+function slabText(vote: RematchView | null, isIn: boolean): string {
+  const isDecided = vote !== null && vote.left !== null;
+  const said = [
+    isDecided ? !isIn && t("phone.rematch.text") : vote && votesText(vote),
+    isIn && t("phone.rematch.back"),
+  ];
+  if (canHost.value && isDecided === isIn) said.push(t(isDecided ? "phone.rematch.at_once" : "phone.rematch.hold"));
+  return said.filter(Boolean).join(" ");
+}
+
+/** Once more: everybody votes, and may take it back, also in the seconds before the lobby. */
 export function Rematch() {
-  const chairs = mine.value?.chairs ?? [];
-  const asked = table.value?.rematch;
-  const said = notice.value?.text;
-  if (!chairs.length) return <Slab title={t("phone.watch.slab")} text={wanted() || t("phone.end.join")} state="off" />;
-  const state = sending.value === "rematch" ? "busy" : "ready";
-  if (asked?.chairs.some((chair) => chairs.includes(chair)) && !canHost.value) {
-    const names = listed(asked.chairs.map(chairName));
+  const { vote, isIn, left, hands } = useRematch();
+  const aside = vote && <Votes vote={vote} />;
+  if (!mine.value?.chairs.length)
     return (
       <Slab
-        title={t("phone.rematch.count", { count: asked.chairs.length, of: asked.of })}
-        text={said ?? t("phone.rematch.back", { names })}
-        act="rematch-back"
-        state={state}
-        onPress={() => void ask({ what: "rematch", on: false })}
+        title={t("phone.watch.slab")}
+        text={vote ? votesText(vote) : t("phone.end.join")}
+        state="off"
+        aside={aside}
       />
     );
-  }
+  const title =
+    left === null ? t(isIn ? "phone.rematch.you" : "phone.rematch") : t("phone.rematch.in", { count: left });
   return (
-    <Slab
-      title={t("phone.rematch")}
-      text={said ?? (wanted() || t(canHost.value ? "phone.rematch.text" : "phone.rematch.ask"))}
-      act="rematch"
-      state={state}
-      onPress={() => void ask({ what: "rematch" })}
-    />
+    <div {...hands}>
+      <Slab
+        title={title}
+        text={notice.value?.text ?? slabText(vote, isIn)}
+        act={isIn ? "rematch-back" : "rematch"}
+        state={sending.value === "rematch" ? "busy" : "ready"}
+        quiet={isIn}
+        aside={aside}
+      />
+    </div>
   );
 }
 

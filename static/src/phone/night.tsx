@@ -12,7 +12,8 @@ import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
 import { anyGame, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
-import type { Evening } from "../wire";
+import type { Evening, RematchView } from "../wire";
+import { useRematch } from "./again";
 import { KeepInBook } from "./booking";
 import { Top } from "./screen";
 
@@ -101,21 +102,21 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
   );
 }
 
-/** Back for another game: the host at once, the others as soon as most want it. */
+function playOnText(vote: RematchView | null, isIn: boolean, left: number | null): string {
+  if (left !== null) return t("phone.rematch.in", { count: left });
+  if (!vote?.chairs.length) return t("story.night.play_on");
+  const values = { count: vote.chairs.length, of: vote.of };
+  return t(isIn ? "story.night.you_are_in" : "story.night.play_on_count", values);
+}
+
+/** Back for another game: a vote, as it is at a game's end. */
 function PlayOn() {
-  const chairs = own.value ? [own.value.chair] : [];
-  const asked = table.value?.rematch;
-  if (!chairs.length) return null;
-  const isIn = Boolean(asked?.chairs.some((chair) => chairs.includes(chair))) && !canHost.value;
-  const text = asked
-    ? t("story.night.play_on_count", { count: asked.chairs.length, of: asked.of })
-    : t("story.night.play_on");
+  const { vote, isIn, left, hands } = useRematch();
+  if (!own.value) return null;
   return (
-    <Line
-      text={isIn ? t("story.night.you_are_in", { count: asked!.chairs.length, of: asked!.of }) : text}
-      act={isIn ? "rematch-back" : "rematch"}
-      onPress={() => void ask({ what: "rematch", on: !isIn })}
-    />
+    <span {...hands}>
+      <Line text={playOnText(vote, isIn, left)} act={isIn ? "rematch-back" : "rematch"} onPress={() => undefined} />
+    </span>
   );
 }
 

@@ -25,18 +25,20 @@ export const lookers = (): string[] =>
 
 const STEP = 250;
 
-/** The seconds until it goes on, counted down here from what the table said last. */
-export function useLeft(): number {
-  const it = opening.value;
+/** The seconds until it goes on. */
+export const useLeft = (): number => useSeconds(opening.value) ?? 0;
+
+/** The seconds that are left, counted down here from what the table said last; null where nothing is counted. */
+export function useSeconds(it: { left: number | null } | null): number | null {
   const [from, setFrom] = useState(() => ({ it, at: performance.now() }));
   const [, tick] = useState(0);
   useEffect(() => {
     setFrom({ it, at: performance.now() });
-    if (!it) return;
+    if (!it || it.left === null) return;
     const timer = setInterval(() => tick((count) => count + 1), STEP);
     return () => clearInterval(timer);
   }, [it]);
-  if (!it) return 0;
+  if (!it || it.left === null) return null;
   const gone = from.it === it ? (performance.now() - from.at) / 1000 : 0;
   return Math.max(0, Math.ceil(it.left - gone));
 }
