@@ -64,5 +64,14 @@ def test_a_whole_game_with_everything_that_goes_wrong(
     for phone in phones:
         phone.says(".slab", "Rematch in ")
     board.says(".ending-vote", "Rematch in ")
-    for phone in phones:
+    board.shows("[data-screen=lobby]")
+    for phone in phones[:takes]:
         phone.shows("[data-screen=lobby]")
+    looks_on = phones[takes]
+    looks_on.shows("[data-screen=end]")
+    looks_on.press("leave-end")
+    looks_on.shows("[data-screen=lobby]")
+    looks_on.press("last-game")
+    looks_on.shows("[data-screen=end]")
+    looks_on.press("leave-end")
+    looks_on.shows("[data-screen=lobby]")

@@ -2,12 +2,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
 import { Votes } from "../parts/votes";
+import { story } from "../story/load";
 import { ask, canHost, sending } from "../table/here";
 import { notice } from "../table/notices";
 import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { RematchView } from "../wire";
+import { endIsDone, lastEnd } from "./part";
 
 /** The milliseconds for which the host holds to decide alone. */
 const HOLD = 1000;
@@ -28,6 +30,7 @@ function useVote(isIn: boolean) {
   const decide = () => {
     letGo();
     wasHeld.current = true;
+    endIsDone(true);
     void ask({ what: "rematch", now: true });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -51,7 +54,10 @@ function useVote(isIn: boolean) {
     },
     onClick: () => {
       letGo();
-      if (!wasHeld.current && sending.value === null) void ask({ what: "rematch", on: !isIn });
+      if (!wasHeld.current && sending.value === null) {
+        endIsDone(!isIn);
+        void ask({ what: "rematch", on: !isIn });
+      }
       wasHeld.current = false;
     },
   };
@@ -78,6 +84,7 @@ function slabText(vote: RematchView | null, isIn: boolean): string {
 export function Rematch() {
   const { vote, isIn, left, hands } = useRematch();
   const aside = vote && <Votes vote={vote} />;
+  if (table.value?.phase === "lobby") return <OnToTheTable />;
   if (!mine.value?.chairs.length)
     return (
       <Slab
@@ -101,6 +108,23 @@ export function Rematch() {
       />
     </div>
   );
+}
+
+/** The table has gone on; this phone still looks. */
+const OnToTheTable = () => (
+  <Slab
+    title={t("phone.rematch.leave")}
+    text={t("phone.rematch.leave.text")}
+    act="leave-end"
+    local
+    onPress={() => endIsDone(true)}
+  />
+);
+
+/** The way back to the end of the last game, for those who have gone on. */
+export function LastGameLine() {
+  if (!lastEnd.value?.isDone || !story.value || lastEnd.value.token !== table.value?.story) return null;
+  return <Line text={t("phone.rematch.last")} act="last-game" onPress={() => endIsDone(false)} />;
 }
 
 /** The host may call it a night. */

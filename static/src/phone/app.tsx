@@ -1,16 +1,19 @@
 // The screen that the phone shows.
 
 import { Backdrop } from "../parts/scene";
+import { story } from "../story/load";
 import { link } from "../table/net";
 import { Announcer, farText, LineDot } from "../table/notices";
 import { mine, opened, own, table } from "../table/state";
 import { t } from "../table/words";
 import { isRung } from "./calls";
-import { addingSecond, curtained, deal, gathering, isDead, late, part } from "./part";
+import { addingSecond, curtained, deal, gathering, isDead, lastEnd, late, part } from "./part";
 import { GameScreen, Top } from "./screen";
 
+type LateScreen = "BrokenScreen" | "CurtainScreen" | "EndScreen" | "LastGame" | "RefusedScreen" | "RoleScreen";
+
 /** One of the screens that come later. */
-function Late({ name }: { name: "BrokenScreen" | "CurtainScreen" | "EndScreen" | "RefusedScreen" | "RoleScreen" }) {
+function Late({ name }: { name: LateScreen }) {
   const Shown = late.value?.[name] ?? LoadingScreen;
   return <Shown />;
 }
@@ -27,6 +30,10 @@ function Dealt() {
   return <Shown />;
 }
 
+/** Somebody who did not want the next game yet looks at the end of the last. */
+const isStillLooking = (): boolean =>
+  lastEnd.value?.isDone === false && lastEnd.value.token === table.value?.story && story.value !== null;
+
 function Screen() {
   const shown = table.value;
   if (!shown || !mine.value) return <LoadingScreen />;
@@ -34,6 +41,7 @@ function Screen() {
   if (curtained()) return <Late name="CurtainScreen" />;
   if (opened.value?.name === "role" && own.value?.role) return <Late name="RoleScreen" />;
   if (shown.phase === "over" && !shown.game) return <Late name="BrokenScreen" />;
+  if (shown.phase === "lobby" && isStillLooking()) return <Late name="LastGame" />;
   if (shown.phase === "lobby" || !shown.game) return <GatheringScreen name="LobbyScreen" />;
   if (shown.game.result && shown.phase === "over") return <Late name="EndScreen" />;
   if (shown.opening && typeof own.value?.seat === "number" && part.value) return <Dealt />;

@@ -14,6 +14,7 @@ import { type AnyGame, anyGame, nameOf, openSheet, own, table, wonUnseen } from 
 import { listed, t } from "../table/words";
 import type { ResultView } from "../wire";
 import { CallNight, Rematch } from "./again";
+import { lastEnd } from "./part";
 import { Top } from "./screen";
 
 function verdict(result: ResultView): string {
@@ -85,6 +86,12 @@ export function EndScreen() {
   if (story.value?.result.winners.length && ending.value && seat !== null)
     return <ending.value.Ending key={table.value?.story} story={story.value} seat={seat} />;
   return <PlainEnd />;
+}
+
+/** The same while the table gathers for the next game; null for a phone that does not look at the last any more. */
+export function LastGame() {
+  const it = lastEnd.value;
+  return it && story.value && ending.value && <ending.value.Ending key={it.token} story={story.value} seat={it.seat} />;
 }
 
 function PlainEnd() {

@@ -12,6 +12,7 @@ import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Edge, Story } from "../wire";
 import { CallNight, Rematch } from "./again";
+import { lastEnd } from "./part";
 import { Title, Top } from "./screen";
 
 interface MyEndProps {
@@ -29,6 +30,7 @@ export function Ending({ story, seat }: MyEndProps) {
   const won = story.people[seat]!.is_winner;
   useEffect(() => {
     const token = table.value?.story ?? "";
+    if (lastEnd.value?.token !== token) lastEnd.value = { token, seat, isDone: false };
     if (sessionStorage.getItem(FELT) === token) return;
     sessionStorage.setItem(FELT, token);
     tremble(won ? WON : LOST);

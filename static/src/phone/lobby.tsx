@@ -11,6 +11,7 @@ import { mine, openSheet, own, table } from "../table/state";
 import { Sign, tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
+import { LastGameLine } from "./again";
 import { Chairs, chairNote } from "./chairs";
 import { inviting, type Lesson, late, part, ring } from "./part";
 
@@ -133,6 +134,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
       )}
       {isWayIn && rule && isFree && !kept && change}
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
+      {!isWayIn && <LastGameLine />}
     </div>
   );
 }

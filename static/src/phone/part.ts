@@ -102,6 +102,17 @@ export const inviting = computed(() => {
 /** True when the host has put the ring of chairs in the place of the code. */
 export const ring = signal(false);
 
+/**
+ * The end of a game that this phone has looked at: its story and seat. Until that `isDone` it stays, also when the table has gone on:
+ * a rematch takes it from nobody.
+ */
+export const lastEnd = signal<{ token: string; seat: number; isDone: boolean } | null>(null);
+
+/** Whoever wants the next game has seen enough of the last. */
+export function endIsDone(isDone: boolean): void {
+  if (lastEnd.value) lastEnd.value = { ...lastEnd.value, isDone };
+}
+
 type Late = typeof import("./sheets");
 type Gathering = typeof import("./lobby");
 type Deal = typeof import("./deal");

@@ -294,7 +294,7 @@ export { keepAwake } from "../table/awake";
 export { Requests } from "../table/chair";
 export { Glance, glance } from "./away";
 export { DeadScreen } from "./dead";
-export { BrokenScreen, EndScreen, RefusedScreen } from "./end";
+export { BrokenScreen, EndScreen, LastGame, RefusedScreen } from "./end";
 export { HitCard } from "./hit";
 export { Invitation, InviteSun } from "./inviting";
 export { MomentCard } from "./moment";
