@@ -362,6 +362,7 @@ describe("a rematch", () => {
 
   test("is decided by the host with keys", () => {
     end([], { host: true });
+    expect(slab().parentElement!.dataset.screen, "the slab stands at the screen's foot").toBe("end");
     fireEvent.keyDown(slab(), { key: "Enter", shiftKey: true });
     expect(asked).toEqual([{ what: "rematch", now: true }]);
   });

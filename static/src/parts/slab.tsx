@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { lineText } from "../table/notices";
@@ -15,6 +15,8 @@ export interface SlabProps {
   /** A word for tests, for what pressing it does: `send`, `none`, or another. */
   act?: string;
   onPress?: (() => void) | undefined;
+  /** Handlers for more than a tap; they stand for `onPress`. */
+  hands?: ButtonHTMLAttributes | undefined;
   /** It sends nothing, and does its work without a line. */
   local?: boolean;
   /** Drawn at the right: pips, a hand, a ring. */
@@ -48,6 +50,7 @@ export function Slab({
   quiet = false,
   act,
   onPress,
+  hands,
   local = false,
   aside,
   sizes = SIZES,
@@ -69,6 +72,7 @@ export function Slab({
       aria-busy={state === "busy" ? "true" : undefined}
       onKeyDown={onceOnly}
       onClick={() => state !== "busy" && onPress?.()}
+      {...hands}
     >
       <span class="slab-words">
         <span class="slab-title" ref={line}>

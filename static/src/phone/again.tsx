@@ -48,7 +48,8 @@ function useVote(isIn: boolean) {
     onContextMenu: (event: Event) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       wasHeld.current = false;
-      if (!canHost.value || event.repeat || event.key !== "Enter" || !event.shiftKey) return;
+      if (event.repeat) return event.preventDefault();
+      if (!canHost.value || event.key !== "Enter" || !event.shiftKey) return;
       event.preventDefault();
       decide();
     },
@@ -97,16 +98,15 @@ export function Rematch() {
   const title =
     left === null ? t(isIn ? "phone.rematch.you" : "phone.rematch") : t("phone.rematch.in", { count: left });
   return (
-    <div {...hands}>
-      <Slab
-        title={title}
-        text={notice.value?.text ?? slabText(vote, isIn)}
-        act={isIn ? "rematch-back" : "rematch"}
-        state={sending.value === "rematch" ? "busy" : "ready"}
-        quiet={isIn}
-        aside={aside}
-      />
-    </div>
+    <Slab
+      title={title}
+      text={notice.value?.text ?? slabText(vote, isIn)}
+      act={isIn ? "rematch-back" : "rematch"}
+      state={sending.value === "rematch" ? "busy" : "ready"}
+      quiet={isIn}
+      aside={aside}
+      hands={hands}
+    />
   );
 }
 
