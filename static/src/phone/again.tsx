@@ -103,7 +103,6 @@ export function Rematch() {
       text={notice.value?.text ?? slabText(vote, isIn)}
       act={isIn ? "rematch-back" : "rematch"}
       state={sending.value === "rematch" ? "busy" : "ready"}
-      quiet={isIn}
       aside={aside}
       hands={hands}
     />
