@@ -164,6 +164,49 @@ describe("the end on the board", () => {
     expect(screen.getByRole("button", { name: "Harm" }).getAttribute("aria-pressed")).toBe("true");
     expect(screen.getByRole("table")).toBeTruthy();
   });
+
+  describe("a moment", () => {
+    const moment = (at: number) => ({ name: "first_hit", at, turn: at, seats: [0, 1], values: {}, weight: 1 });
+    const dialog = () => screen.queryByRole("dialog");
+
+    /** The chapter of moments, whose second one was tapped. */
+    function tapped(): HTMLElement {
+      render(<Ending story={told({ moments: [moment(2), moment(7)] })} frame={FRAME} />);
+      fireEvent.click(document.querySelector("[data-act=chapter-moments]")!);
+      const second = document.querySelector<HTMLElement>("[data-act=moment-2]")!;
+      second.focus();
+      fireEvent.click(second);
+      return second;
+    }
+
+    test("opens large by a tap, and Escape gives the place back", () => {
+      const second = tapped();
+      expect(dialog()!.querySelector(".moments-frame b")!.textContent).toBe("2");
+      expect(dialog()!.contains(document.activeElement)).toBe(true);
+      fireEvent.keyDown(window, { key: "Escape" });
+      expect(dialog()).toBeNull();
+      expect(document.activeElement).toBe(second);
+    });
+
+    test("closes by its cross and by a tap beside it", () => {
+      const second = tapped();
+      fireEvent.click(document.querySelector("[data-act=close]")!);
+      expect(dialog()).toBeNull();
+      fireEvent.click(second);
+      const behind = document.querySelector(".sheet-behind")!;
+      fireEvent.pointerDown(behind);
+      fireEvent.click(behind);
+      expect(dialog()).toBeNull();
+    });
+
+    test("stays open: the chapters turn no more", async () => {
+      vi.useFakeTimers();
+      tapped();
+      await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+      expect(dialog()).toBeTruthy();
+      expect(shown()).toBe("moments");
+    });
+  });
 });
 
 test("only roles that nobody knew are turned: not the Sheriff's, not those of the dead, none of three", () => {

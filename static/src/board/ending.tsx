@@ -5,7 +5,7 @@ import { Votes } from "../parts/votes";
 import { Canyon } from "../story/canyon";
 import { HarmPicture } from "../story/harm";
 import { LuckPicture } from "../story/luck";
-import { AwardsPicture, MomentsPicture } from "../story/papers";
+import { AwardsPicture, MomentSheet, MomentsPicture } from "../story/papers";
 import { Rays } from "../story/rays";
 import { namesOf } from "../story/say";
 import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
@@ -70,19 +70,27 @@ function useChapter(): [Chapter, (it: Chapter) => void] {
 
 function Chapters({ story, frame }: EndingProps) {
   const [chapter, open] = useChapter();
+  const [moment, setMoment] = useState<number | null>(null);
   const names = namesOf(story);
   const Picture = PICTURES[chapter];
+  const openMoment = (at: number) => {
+    open("moments");
+    setMoment(at);
+  };
   return (
     <div class="over-board ending" data-screen="over" data-side={story.result.side} data-chapter={chapter}>
-      <Picture story={story} names={names} frame={frame} />
+      <Picture story={story} names={names} frame={frame} openMoment={openMoment} />
       <Bar chapter={chapter} open={open} />
       <CodeButton />
+      {moment !== null && <MomentSheet story={story} names={names} at={moment} close={() => setMoment(null)} />}
     </div>
   );
 }
 
 interface PictureProps extends EndingProps {
   names: string[];
+  /** Shows a moment large, by its place in the story. */
+  openMoment: (at: number) => void;
 }
 
 /** A picture with its title; the numbers stand beside it for readers. */
@@ -175,10 +183,10 @@ function LuckPage({ story, names, frame }: PictureProps) {
   );
 }
 
-function MomentsPage({ story, names }: PictureProps) {
+function MomentsPage({ story, names, openMoment }: PictureProps) {
   return (
     <Page title={t("story.board.moments")} table={<MomentsTable story={story} names={names} />}>
-      <MomentsPicture story={story} names={names} />
+      <MomentsPicture story={story} names={names} open={openMoment} />
     </Page>
   );
 }

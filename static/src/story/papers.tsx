@@ -1,5 +1,7 @@
 // Moments as frames on the table, awards as pennants: one a person at most.
+import type { ComponentChildren } from "preact";
 import { Portrait } from "../parts/art";
+import { Sheet } from "../parts/sheet";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import { CauseSign } from "./cause";
@@ -13,32 +15,71 @@ interface PapersProps {
   names: readonly string[];
 }
 
-export function MomentsPicture({ story, names }: PapersProps) {
+/** What is painted of a moment: its number, who was in it, or what it was. */
+function MomentFrame({ story, at }: { story: Story; at: number }) {
+  const it = story.moments[at]!;
+  return (
+    <span class="moments-frame" aria-hidden="true">
+      <b>{at + 1}</b>
+      <i></i>
+      {it.seats.slice(0, 2).map((seat) => (
+        <Portrait key={seat} id={story.people[seat]!.character} />
+      ))}
+      {!it.seats.length && <CauseSign what={String(it.values.what ?? "")} size={96} />}
+    </span>
+  );
+}
+
+interface MomentsProps extends PapersProps {
+  /** A moment was tapped, by its place in the story. */
+  open: (at: number) => void;
+}
+
+export function MomentsPicture({ story, names, open }: MomentsProps) {
   return (
     <>
       <ol class="moments" style={{ "--count": story.moments.length }}>
         {story.moments.map((it, at) => {
           const { title, why } = momentSaid(it, names);
           return (
-            <li key={it.at} class="moments-one">
-              <span class="moments-frame" aria-hidden="true">
-                <b>{at + 1}</b>
-                <i></i>
-                {it.seats.slice(0, 2).map((seat) => (
-                  <Portrait key={seat} id={story.people[seat]!.character} />
-                ))}
-                {!it.seats.length && <CauseSign what={String(it.values.what ?? "")} size={96} />}
-              </span>
-              <span class="moments-title">{title}</span>
-              <span class="moments-text">
-                {t("story.turn", { number: it.turn })}. {why}
-              </span>
+            <li key={it.at}>
+              <button type="button" class="moments-one" data-act={`moment-${at + 1}`} onClick={() => open(at)}>
+                <MomentFrame story={story} at={at} />
+                <span class="moments-title">{title}</span>
+                <span class="moments-text">
+                  {t("story.turn", { number: it.turn })}. {why}
+                </span>
+              </button>
             </li>
           );
         })}
       </ol>
       <TurnLine story={story} />
     </>
+  );
+}
+
+interface MomentProps extends PapersProps {
+  at: number;
+  close: () => void;
+  /** Keys below the sentence. */
+  children?: ComponentChildren;
+}
+
+/** One moment, large. */
+export function MomentSheet({ story, names, at, close, children }: MomentProps) {
+  const it = story.moments[at]!;
+  const { title, why } = momentSaid(it, names);
+  return (
+    <Sheet title={title} name="moment" onClose={close}>
+      <div class="moments-large" data-paint={at % 3}>
+        <MomentFrame story={story} at={at} />
+        <p>
+          <b>{t("story.turn", { number: it.turn })}.</b> {why}
+        </p>
+        {children}
+      </div>
+    </Sheet>
   );
 }
 
