@@ -27,10 +27,12 @@ export const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
   return taken;
 });
 
-/** Who takes a card before me, else after me; or all who still take one, for those who take none. Empty without a store. */
-export function turnsWords(): string {
+/** Who takes a card before me, else after me; or all who still take one, for those who take none. Empty without a store.
+ *  `most`: so many names have room. */
+export function turnsWords(most = Number.POSITIVE_INFINITY): string {
   const place = buyers.value.indexOf(own.value?.seat ?? -1);
   const [word, seats] =
     place > 0 ? ["before", buyers.value.slice(0, place)] : [place < 0 ? "left" : "next", buyers.value.slice(place + 1)];
-  return seats.length ? t(`phone.cards.store.${word}`, { names: seats.map(nameOf).join(", ") }) : "";
+  const names = seats.slice(0, most).map(nameOf).join(", ");
+  return seats.length ? t(`phone.cards.store.${word}`, { names: seats.length > most ? `${names} …` : names }) : "";
 }
