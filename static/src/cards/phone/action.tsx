@@ -77,15 +77,14 @@ function putBack(): string {
     : t("phone.cards.put_back");
 }
 
-/** On a phone no higher than this the counter needs the room of a second line: so many names stand in one. */
-const LOW = 640;
+/** So many names have room in one line: the counter needs that of a second one. */
 const NAMES = 3;
 
 /** The line below: a reason against it, the question, or the way to take a tap back. */
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
-  const turns = it.choice.about === "general_store" && !option ? turnsWords(innerHeight > LOW ? undefined : NAMES) : "";
+  const turns = it.choice.about === "general_store" && !option ? turnsWords(NAMES) : "";
   if (turns) return turns;
   if (isAhead.value) return t("phone.cards.ahead.text");
   if (!isUntouched.value && taps.value.length > 0 && !option) {
