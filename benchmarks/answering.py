@@ -77,7 +77,9 @@ class Table:
         """Return the next command on the way to a question that is open."""
         if self._last.table.opening is not None:
             return c.GoOn(self._id())
-        return c.Rematch(self._id()) if self._last.table.phase == "over" else c.Deal(self._id())
+        if self._last.table.phase == "over":
+            return c.Rematch(self._id(), now=True)
+        return c.Deal(self._id())
 
     def _told(self, update: Update) -> None:
         self._last = update

@@ -20,6 +20,7 @@ _STATE = b'42["state",{"rev":'
 _MINE = b'"mine":'
 _OPENING = b'"opening":{'
 _DEALING = b'"dealing":true'
+_OVER = b'"phase":"over"'
 _CHOICE = b'"choice":{"number":'
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
 
@@ -99,8 +100,7 @@ class OurNine(Nine):
         self.keys: list[str] = []
         self.asked: tuple[int, dict[str, Any]] | None = None
         self._chance = Random(number)
-        self._phase = "deal"
-        self._opens = False
+        self._opens = self._is_over = False
         self._sent = 0
         super().__init__([line_of(address, self.code, place) for place in range(SCREENS)])
         self._sit()
@@ -120,7 +120,7 @@ class OurNine(Nine):
         return f"c{self._sent}"
 
     def _look(self, place: int, message: bytes) -> None:
-        self._opens = _OPENING in message
+        self._opens, self._is_over = _OPENING in message, _OVER in message
         self.is_dealing = _DEALING in message
         at = message.rindex(_MINE)
         if message.find(_CHOICE, at) > 0:
@@ -132,14 +132,14 @@ class OurNine(Nine):
             place, own = self.asked
             choice, self.asked = own["choice"], None
             option = self._chance.choice(choice["options"])
-            self._phase = "rematch"
             self._do(place, "answer", chair=own["chair"], question=choice["number"], **option)
             return
         if self._opens:
             self._do(0, "go_on")
-            return
-        self._do(0, self._phase)
-        self._phase = "deal"
+        elif self._is_over:
+            self._do(0, "rematch", now=True)
+        else:
+            self._do(0, "deal")
 
     def _do(self, place: int, what: str, **fields: Any) -> None:
         self.lines[place].ask("do", {"id": self._id(), "what": what, **fields})

@@ -60,7 +60,9 @@ class Kind(Hooks, hooks=True):
     `signs` say on the card what it does: a drawing `f-…` each, `*3` is a number behind it, `one` distance 1,
     a suit what a "draw!" has to be. The cost stands first, whom it is for after what it does. `worth` is what
     bots think of it in a hand, from 1 to 8. `in_short_deck`: it can be played without the rulebook.
-    `stake` is what hangs on a card that is turned up for it, in points of life.
+    `stake` is what hangs on a card that is turned up for it, in points of life. A card that `is_sweeping`
+    strikes whoever sits there, so that nobody is blamed for the choice; a danger that `is_wandering` goes
+    from one player to the next.
     """
 
     prints: ClassVar[str]
@@ -79,6 +81,8 @@ class Kind(Hooks, hooks=True):
     worth: ClassVar[int] = 3
     in_short_deck: ClassVar[bool] = True
     stake: ClassVar[float] = 0.0
+    is_sweeping: ClassVar[bool] = False
+    is_wandering: ClassVar[bool] = False
 
     def hopes_for(self, g: CardGame, card: int) -> bool:
         """Return True if a card that is turned up for this one is what its player hopes for."""

@@ -8,21 +8,20 @@ make a layer below all others.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain, pairwise
 from typing import Any, NamedTuple
 
 from bangdice.box.telling import Change, How, Stroke, Telling
-from bangdice.cards.faces import BANG, HEARTS, SPADES
+from bangdice.cards.faces import BANG
 from bangdice.cards.game import CardGame
-from bangdice.cards.sets.base.checks import HIGHEST
+from bangdice.cards.sets import KINDS
 from bangdice.cards.zones import DECK
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Attempt
 
 ARMED = 0.5
 """What a BANG! is worth, in points of life: about every second one hits."""
-WORTHS = {"barrel": 1.0, "jail": 1.0, "dynamite": 3.0}
-"""What hangs on a card that is turned up, in points of life, by why it is."""
 DRAWN = ("drew", "looked")
 TAKEN = (*DRAWN, "flipped", "store_opened")
 """The events that take cards off the deck, or that may."""
@@ -36,10 +35,10 @@ ANOTHER = "became"
 class CardTelling(Telling):
     """Luck is what was turned up and drawn: a Barrel that saves, a Dynamite that waits, many a BANG!."""
 
-    sweeping = frozenset({"gatling", "indians", "howitzer"})
+    sweeping = frozenset(it.id for it in KINDS.values() if it.is_sweeping)
     exchange = "duel"
     passed_on = "passed_on"
-    danger = "dynamite"
+    danger = next(it.id for it in KINDS.values() if it.is_wandering)
 
     def change(self, event: Event, life: int) -> Change | None:
         """Return what an event means for life. The dead may come back; a new character has another."""
@@ -89,7 +88,7 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]
             parts = list(parts_of(layers, _cards(event)))
             if event.name in DRAWN and parts:
                 yield Stroke(values["seat"], sum(ARMED * _more(game, part) for part in parts), at)
-            elif event.name == "flipped" and values["why"] in WORTHS:
+            elif event.name == "flipped" and _stake(values["why"]):
                 share = 1 / _flips(after.events, at)
                 yield from (_flip(game, event, at, part, share) for part in parts)
 
@@ -118,18 +117,16 @@ def _more(game: CardGame, part: Part) -> float:
 def _flip(game: CardGame, event: Event, at: int, part: Part, share: float) -> Stroke:
     values: Any = event.values
     why, (card,) = values["why"], part.cards
-    chance = sum(is_good(game, why, it) for it in part.layer) / len(part.layer)
-    came = is_good(game, why, card)
-    points = WORTHS[why] * share * (came - chance)
+    hoped_for = partial(KINDS[why].hopes_for, game)
+    chance = sum(map(hoped_for, part.layer)) / len(part.layer)
+    came = hoped_for(card)
+    points = _stake(why) * share * (came - chance)
     return Stroke(values["seat"], points, at, (values["face"],), chance if came else 1 - chance)
 
 
-def is_good(game: CardGame, why: str, card: int) -> bool:
-    """Return True if a card that is turned up is what its player hopes for."""
-    suit = game.suit(card)
-    if why == "dynamite":
-        return not (suit == SPADES and game.face(card).value <= HIGHEST)
-    return suit in (game.switches.jail_escape_suits if why == "jail" else (HEARTS,))
+def _stake(why: str) -> float:
+    """Return what hangs on a card that is turned up, in points of life, by why it is."""
+    return KINDS[why].stake if why in KINDS else 0.0
 
 
 def _flips(events: Sequence[Event], at: int) -> int:

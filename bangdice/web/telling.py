@@ -8,7 +8,8 @@ from pathlib import Path
 from bangdice.store.checking import Found
 from bangdice.store.salvaging import Salvage
 
-NAMES = {"tables": "tables", "games": "games", "entries": "answers", "done": "commands"}
+NAMES = {"entries": "answers", "done": "commands", "plays": "results in books", "aliases": "names in books"}
+"""What a kind of rows is called, where it is not called what it is."""
 
 
 def found_lines(found: Found) -> Iterator[str]:
@@ -22,7 +23,7 @@ def found_lines(found: Found) -> Iterator[str]:
 def saved_lines(found: Salvage, aside: Path) -> Iterator[str]:
     """Yield what was saved, what was lost, and where the damaged database is."""
     for kind, saved, lost in found.kinds:
-        yield f"{saved} {NAMES[kind]} saved" + (f", at most {lost} lost" if lost else ", none lost")
+        yield f"{saved} {NAMES.get(kind, kind)} saved" + (f", at most {lost} lost" if lost else ", none lost")
     for gap in found.gaps:
         what = "it ends undecided" if gap.is_running else "its record is gone"
         yield f"Table {gap.code}, game {gap.number} lacks answers: {what}."

@@ -162,7 +162,8 @@ def test_a_game_ended_in_the_middle_has_a_story(evening: Evening) -> None:
 def aged(path: Path) -> None:
     """Make a database what it was before stories, people and seals were kept."""
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("DROP TABLE evenings")
+        for name in ("plays", "aliases", "books", "evenings"):
+            connection.execute(f"DROP TABLE {name}")
         connection.execute("DROP INDEX ix_games_token")
         for name in ("seal", "people", "begun_at", "token", "story", "masked"):
             connection.execute(f"ALTER TABLE games DROP COLUMN {name}")

@@ -115,6 +115,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "rematch: now": (c.Rematch, plain(now=True)),
     "night": (c.Night, plain()),
     "links": (c.Links, plain(masked=True)),
+    "book": (c.Book, plain(token="a" * 32, key="b" * 32, name="Tuesdays")),
     "end": (c.End, plain()),
     "close": (c.Close, plain()),
 }
@@ -338,6 +339,10 @@ links          | lobby   nogame   nogame   host     host     host     host     h
 links          | opening game     game     host     host     host     host     host     host     host
 links          | game    game     game     host     host     host     host     host     host     host
 links          | over    ok       ok       host     host     host     host     host     host     host
+book           | lobby   ok       ok       host     host     host     host     host     host     host
+book           | opening ok       ok       host     host     host     host     host     host     host
+book           | game    ok       ok       host     host     host     host     host     host     host
+book           | over    ok       ok       host     host     host     host     host     host     host
 end            | lobby   nogame   nogame   host     host     host     host     host     host     host
 end            | opening ok       ok       host     host     host     host     host     host     host
 end            | game    ok       ok       host     host     host     host     host     host     host

@@ -143,7 +143,7 @@ def test_a_person_taken_out_is_in_no_row_now_or_later(evening: Evening, site: Fl
     assert change(site, act="rename", old="Carla", new="Carlotta") == 303
     assert change(site, act="out", old="carlotta") == 303
     assert change(site, act="rename", old="Dario", new="Carla") == 409
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     play(evening, people)
     book = whole(site)
     assert book["book"]["games"] == 2 and len(book["plays"]) == 8
@@ -159,7 +159,7 @@ def test_two_names_become_one_person_in_games_to_come_too(evening: Evening, site
     people = booked(evening)
     play(evening, people)
     assert change(site, act="rename", old="Carla", new="Dario") == 303
-    people[0].may(c.Rematch)
+    people[0].plays_again()
     play(evening, people)
     found = {it["name"]: it["games"] for it in whole(site)["book"]["people"]}
     assert found == {NAMES[0]: 2, NAMES[1]: 2, "Dario": 4}

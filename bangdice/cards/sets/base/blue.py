@@ -139,6 +139,7 @@ class Dynamite(Blue):
         }
     )
     stake = float(POINTS)
+    is_wandering = True
 
     def hopes_for(self, g: CardGame, card: int) -> bool:
         return not explodes(g, card)

@@ -204,6 +204,7 @@ class Indians(Brown):
     prints = "KD AD"
     signs = "hurt all"
     worth = 4
+    is_sweeping = True
     in_short_deck = False
     bots_play = "hit_all"
     bots_answer = "answer_shot"
@@ -219,6 +220,7 @@ class Gatling(Brown):
     prints = "10H"
     signs = "shot all"
     worth = 5
+    is_sweeping = True
     bots_play = "hit_all"
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:

@@ -173,6 +173,7 @@ class Howitzer(Green):
     prints = "9S"
     signs = "shot all"
     worth = 5
+    is_sweeping = True
     bots_play = "hit_all"
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
