@@ -130,7 +130,9 @@ export function Hand({ cards, label, words }: HandProps) {
   useEffect(() => {
     if (!stands) return;
     const timer = setTimeout(() => {
-      const it = said.current!;
+      // A page may be drawn anew between the words' going and this timer's: its effects come after the drawing.
+      const it = said.current;
+      if (!it) return;
       const over = it.offsetTop + it.offsetHeight - fan.free;
       setJudged({ tap: raised, needs: over > 0 ? size.height + over : 0 });
     }, SETTLES);
