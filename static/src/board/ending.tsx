@@ -15,6 +15,7 @@ import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { Story } from "../wire";
+import { useCanyonMotion } from "./canyon-motion";
 import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
 import { turnOrder, WhoWasWho } from "./unmasking";
@@ -118,16 +119,18 @@ function Page({
 function LifePage({ story, names, frame }: PictureProps) {
   const height = frame.height - barOf(frame);
   const top = isTall(frame) ? 330 : 212;
-  const pitch = (height - 14 - top) / story.people.length;
+  const foot = leastOf(frame) + 20;
+  const pitch = (height - foot - top) / story.people.length;
   const scale = Math.min(1.15, pitch / 89, isTall(frame) ? 0.8 : 2);
   const area = {
     width: frame.width,
     height: frame.height,
     top,
-    bottom: height - 14,
+    bottom: height - foot,
     left: 60 * scale + 132,
     right: frame.width - 112,
   };
+  const moving = useCanyonMotion(story, area);
   return (
     <Page
       title={t(`over.${story.result.side}`)}
@@ -140,7 +143,7 @@ function LifePage({ story, names, frame }: PictureProps) {
       }
     >
       <Rays side={story.result.side} width={frame.width} height={frame.height} />
-      <Canyon story={story} names={names} area={area} flags scale={scale} least={leastOf(frame)} />
+      <Canyon story={story} names={names} area={area} flags moving={moving} scale={scale} least={leastOf(frame)} />
     </Page>
   );
 }

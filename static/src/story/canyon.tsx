@@ -5,6 +5,7 @@ import { t } from "../table/words";
 import type { Edge, Story } from "../wire";
 import { CauseSign } from "./cause";
 import { causeWord } from "./say";
+import { reachedOf, riseOf, startOf, wholeOf } from "./sweep";
 
 /** The area that sheets are laid out in: `top` is the first sheet's pitch line, `left` where turns begin. */
 export interface Area {
@@ -116,6 +117,8 @@ interface CanyonProps {
   area: Area;
   /** Flags of the moments, with their turns below. */
   flags?: boolean;
+  /** It is being drawn: sheets rise, and a line sweeps over them. */
+  moving?: boolean;
   /** How large heads and words are; 1 for a pitch of 89. */
   scale: number;
   /** The smallest type, in the picture's units. */
@@ -123,32 +126,74 @@ interface CanyonProps {
 }
 
 /** The whole picture as one drawing; beside it stands a table for readers. */
-export function Canyon({ story, names, area, flags = false, scale, least }: CanyonProps) {
+export function Canyon({ story, names, area, flags = false, moving = false, scale, least }: CanyonProps) {
   const sheets = sheetsOf(story, area);
   return (
-    <svg class="canyon" viewBox={`0 0 ${area.width} ${area.height}`} role="img" aria-label={lifeSentence(story, names)}>
-      {sheets.map((it) => (
-        <g key={it.seat} data-paint={it.paint}>
-          <path
-            class="canyon-sheet"
-            d={`${line(it.edge)}L${area.width} ${it.edge.at(-1)![1].toFixed(1)}V${area.height}H0Z`}
-          />
-          <path class="canyon-edge" d={line(it.edge)} />
-          {it.marks.map(({ at: [x, y], up }) => (
+    <svg
+      class="canyon"
+      viewBox={`0 0 ${area.width} ${area.height}`}
+      role="img"
+      aria-label={lifeSentence(story, names)}
+      data-moving={moving ? "" : undefined}
+      style={moving ? movesOf(area, sheets.length) : undefined}
+    >
+      {moving && <Veils area={area} />}
+      {sheets.map((it, place) => (
+        <g key={it.seat} class="canyon-rises" data-paint={it.paint} style={after(riseOf(place, sheets.length))}>
+          {moving && <path class="canyon-sheet" clip-path="url(#canyon-ahead)" d={uncut(it, area)} />}
+          <g clip-path={moving ? "url(#canyon-behind)" : undefined}>
             <path
-              key={`${x} ${y}`}
-              class="canyon-mark"
-              data-up={up ? "" : undefined}
-              d={up ? `M${x - 8} ${y - 3}h16l-8 -11z` : `M${x - 9} ${y}h18l-9 13z`}
+              class="canyon-sheet"
+              d={`${line(it.edge)}L${area.width} ${it.edge.at(-1)![1].toFixed(1)}V${area.height}H0Z`}
             />
-          ))}
+            <path class="canyon-edge" d={line(it.edge)} />
+            {it.marks.map(({ at: [x, y], up }) => (
+              <path
+                key={`${x} ${y}`}
+                class="canyon-mark"
+                data-up={up ? "" : undefined}
+                d={up ? `M${x - 8} ${y - 3}h16l-8 -11z` : `M${x - 9} ${y}h18l-9 13z`}
+              />
+            ))}
+          </g>
         </g>
       ))}
-      {flags && <Flags story={story} area={area} />}
-      {sheets.map((it) => (
-        <Owner key={it.seat} sheet={it} story={story} names={names} area={area} scale={scale} least={least} />
+      {flags && <Flags story={story} area={area} least={least} />}
+      {sheets.map((it, place) => (
+        <g key={it.seat} class="canyon-rises" style={after(riseOf(place, sheets.length))}>
+          <Owner sheet={it} story={story} names={names} area={area} scale={scale} least={least} />
+        </g>
       ))}
+      {moving && <path class="canyon-line" d={`M${area.left} ${area.top - 24}V${area.height}`} />}
     </svg>
+  );
+}
+
+const after = (time: number): Record<string, string> => ({ "--after": `${Math.round(time)}ms` });
+
+/** What the movements are measured by: how far down sheets come from, when and how far the line goes. */
+const movesOf = (area: Area, of: number): Record<string, string> => ({
+  "--deep": `${area.height - area.top}px`,
+  "--start": `${startOf(of)}ms`,
+  "--whole": `${wholeOf(of)}ms`,
+  "--far": `${area.width - area.left}px`,
+});
+
+/** A sheet before the line has come: its edge is still the life of the beginning. */
+const uncut = ({ edge }: Sheet, area: Area): string => `M0 ${edge[0]![1].toFixed(1)}H${area.width}V${area.height}H0Z`;
+
+/** What lies behind the line, and what ahead of it. Without the movement all lies behind it. */
+function Veils({ area: { width, height } }: { area: Area }) {
+  const wide = width * 2;
+  return (
+    <defs>
+      <clipPath id="canyon-behind">
+        <rect class="canyon-veil" x={-width} y={-height} width={wide} height={height * 3} />
+      </clipPath>
+      <clipPath id="canyon-ahead">
+        <rect class="canyon-veil" x={width} y={-height} width={wide} height={height * 3} />
+      </clipPath>
+    </defs>
   );
 }
 
@@ -229,14 +274,14 @@ function Left({ sheet, left, area, scale, least }: OwnerProps & { left: number }
   const size = Math.max(least, 34 * scale);
   const y = sheet.edge.at(-1)![1] + 8 * scale;
   return (
-    <>
+    <g class="canyon-last">
       <text class="canyon-left" x={area.width - 46 * scale} y={y + size} font-size={size}>
         {left}
       </text>
       <g transform={`translate(${area.width - 40 * scale} ${y + 8 * scale}) scale(${1.4 * scale})`}>
         <path class="canyon-bullet" d="M0 20V7Q1 1 4 0Q7 1 8 7V16H0ZM0 18H8V20H0Z" />
       </g>
-    </>
+    </g>
   );
 }
 
@@ -254,7 +299,7 @@ function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { 
   const said = [whole, turn].find(fits);
   const killer = isAlone ? null : story.people[fall.by!]!.character;
   return (
-    <>
+    <g class="canyon-drops" style={after(reachedOf(area, story.people.length, fall.x))}>
       <g transform={`translate(${x} ${y}) scale(${2.1 * scale})`}>
         <path class="canyon-cross" d={CROSS} />
       </g>
@@ -266,7 +311,7 @@ function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { 
           {said}
         </text>
       )}
-    </>
+    </g>
   );
 }
 
@@ -280,13 +325,17 @@ export function flagPlaces(places: readonly number[], width: number): number[] {
   return found;
 }
 
-function Flags({ story, area }: { story: Story; area: Area }) {
+function Flags({ story, area, least }: { story: Story; area: Area; least: number }) {
   const turns = story.moments.map((it) => across(story, area, it.turn));
   const places = flagPlaces(turns, area.width);
   return (
     <g class="canyon-flags">
       {story.moments.map((it, at) => (
-        <g key={it.at} style={{ "--at": at }}>
+        <g
+          key={it.at}
+          class="canyon-pops"
+          style={{ ...after(reachedOf(area, story.people.length, turns[at]!)), "--x": `${places[at]}px` }}
+        >
           <path
             class="canyon-thread"
             d={`M${places[at]} ${area.top - 30}L${turns[at]} ${area.top - 8}V${area.bottom + 4}`}
@@ -295,6 +344,11 @@ function Flags({ story, area }: { story: Story; area: Area }) {
           <text class="canyon-number" x={places[at]} y={area.top - 34} font-size="25">
             {at + 1}
           </text>
+          {it.turn !== story.moments[at - 1]?.turn && (
+            <text class="canyon-turn" x={places[at]} y={area.bottom + 6 + least} font-size={least}>
+              {at ? it.turn : t("story.turn", { number: it.turn })}
+            </text>
+          )}
         </g>
       ))}
     </g>
