@@ -316,6 +316,8 @@ function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { 
 }
 
 const FLAG = 36;
+/** "turn 1" needs so many letters' heights before the next number. */
+const ROOM = 4;
 
 /** Where the flags stand: apart, and each as near its turn as that allows. */
 export function flagPlaces(places: readonly number[], width: number): number[] {
@@ -345,8 +347,14 @@ function Flags({ story, area, least }: { story: Story; area: Area; least: number
             {at + 1}
           </text>
           {it.turn !== story.moments[at - 1]?.turn && (
-            <text class="canyon-turn" x={places[at]} y={area.bottom + 6 + least} font-size={least}>
-              {at ? it.turn : t("story.turn", { number: it.turn })}
+            <text
+              class="canyon-turn"
+              data-first={at ? undefined : ""}
+              x={at ? places[at] : places[at]! - 5}
+              y={area.bottom + 6 + least}
+              font-size={least}
+            >
+              {at || places[1]! - places[0]! < ROOM * least ? it.turn : t("story.turn", { number: it.turn })}
             </text>
           )}
         </g>
