@@ -16,6 +16,7 @@ from benchmarks import (
     cluster,
     compare,
     counting,
+    ending,
     engine,
     fitting,
     frames,
@@ -51,6 +52,7 @@ WHAT = (
     "touch",
     "frames",
     "pace",
+    "ending",
 )
 
 
@@ -102,6 +104,7 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
         "touch": lambda: touch.report(quick),
         "frames": lambda: frames.report(quick),
         "pace": lambda: pace.report(quick),
+        "ending": lambda: ending.report(quick),
     }
     for name in WHAT if what == "all" else (what,):
         click.echo(f"\n## {name}\n")

@@ -104,19 +104,19 @@ class Player:
 
 
 class Table:
-    """A table of five: `people` with lines of their own, the others bots."""
+    """A table of five or another number: `people` with lines of their own, the others bots."""
 
-    def __init__(self, where: Where, people: int, options: dict[str, Any]) -> None:
+    def __init__(self, where: Where, people: int, options: dict[str, Any], players: int = PLAYERS) -> None:
         self.where, self.code = where, new_table(where)
         self.people = [Player(where, self.code, place) for place in range(people)]
         host = self.people[0]
         for place, it in enumerate(self.people):
             it.key = it.must("sit", name=NAMES[place], chair=place)["key"]
             if not place:
-                host.must("chairs", count=PLAYERS)
-        for place in range(people, PLAYERS):
+                host.must("chairs", count=players)
+        for place in range(people, players):
             host.must("bot", chair=place, kind="habits")
-        host.must("options", options=options | {"seen": QUICK, "hints": False})
+        host.must("options", options={"seen": QUICK, "hints": False} | options)
         for it in self.people:
             it.line.quicken()
 
@@ -139,9 +139,9 @@ class Table:
         table: dict[str, Any] = self.people[0].state.get("table", {})
         return table
 
-    def waits(self, holds: Any, pause: float = 0.005) -> float:
+    def waits(self, holds: Any, pause: float = 0.005, longest: float = LONGEST) -> float:
         """Wait until something holds; return when it did. ServerFailed after too long."""
-        until = time.time() + LONGEST
+        until = time.time() + longest
         while time.time() < until:
             self.goes_on()
             if holds():

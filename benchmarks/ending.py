@@ -1,0 +1,101 @@
+"""The end on a board: from the moment at which a game's story is there to its first picture drawn.
+
+A board of 1280x800 is open while one person and bots play; all moves, and its processor runs as it is or
+slowed four times. What is drawn first is the first role that is turned, or, with no role left to turn, the
+life of all. Style and pictures come late: they are part of the time.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from benchmarks.bytes import HOST, launched
+from benchmarks.pace import LONGEST, Table
+from benchmarks.served import Where, served
+from benchmarks.tabular import table_lines
+
+AIM = 400
+"""Milliseconds."""
+SLOWED = 4
+GAMES = (("dice", 5), ("dice", 8), ("cards", 5))
+
+WATCH = """
+new MutationObserver((_, watch) => {
+  if (!document.querySelector(".unmasking, .ending")) return;
+  watch.disconnect();
+  requestAnimationFrame(() => setTimeout(() => { window.drawn = performance.now(); }));
+}).observe(document, { subtree: true, childList: true });
+"""
+"""In the board's page: when the first picture of the end was drawn."""
+
+TOOK = """() => {
+  const fetched = performance.getEntriesByType("resource");
+  const story = fetched.find((it) => /\\/story\\/[^/]+\\.json$/.test(it.name));
+  return window.drawn - story.responseEnd;
+}"""
+
+
+def plays(table: Table) -> None:
+    """Let one person answer whatever lies first, until the game is over."""
+    person = table.people[0]
+
+    def over() -> bool:
+        if person.own.get("choice"):
+            person.answers(person.own["choice"]["options"][0])
+        return bool(table.shown.get("phase") == "over")
+
+    table.waits(over, longest=10 * LONGEST)
+
+
+def drawn(browser: Browser, where: Where, game: str, players: int, slowed: int) -> float:
+    """Return the milliseconds from a story to its first picture."""
+    table = Table(where, 1, {"game": game, "seen": 0}, players)
+    page = board(browser, table, slowed)
+    table.deals()
+    plays(table)
+    page.wait_for_function("() => window.drawn", timeout=LONGEST * 1000)
+    took: float = page.evaluate(TOOK)
+    page.context.close()
+    table.leaves()
+    return took
+
+
+def board(browser: Browser, table: Table, slowed: int) -> Page:
+    """Open the table's board in a context of its own: nothing is cached."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    page.goto(f"http://{HOST}:{table.where[1]}/b/{table.code}")
+    page.wait_for_selector("body[data-rev]:not([data-rev='0'])")
+    return page
+
+
+def row_of(game: str, players: int, slowed: int, took: list[float]) -> list[Any]:
+    """Return the figures of a kind of game."""
+    speed = f"{slowed} times slower" if slowed > 1 else "as it is"
+    return [f"{game}, {players}", speed, str(len(took)), f"{median(took):.0f}", f"{max(took):.0f}", str(AIM)]
+
+
+def report(quick: bool) -> Iterator[str]:
+    """The figures as lines of a terminal. ServerFailed without chromium."""
+    rounds = 1 if quick else 5
+    with (
+        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
+        served("ours", Path(folder), None) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launched(playwright, server.where)
+        rows = [
+            row_of(*size, slowed, [drawn(browser, server.where, *size, slowed) for _ in range(rounds)])
+            for size in GAMES
+            for slowed in (1, SLOWED)
+        ]
+        browser.close()
+    yield from table_lines(("game", "processor", "times", "median, ms", "longest", "aim"), rows)
