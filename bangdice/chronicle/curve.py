@@ -5,9 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from bangdice.bots.belief import Belief, Ledger, Open, Reader, Step, open_roles
 from bangdice.box import Box
 from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps
+from bangdice.kernel.roles import ROLES
+
+DIGITS = 3
+"""A chance is told in thousandths."""
+
+
+class Believed(msgspec.Struct, frozen=True):
+    """What could be known from an answer on (`at`, its number in the record; 0: the deal).
+
+    `chances`: of each seat the chance of each role, in the order of the curve's `roles`.
+    """
+
+    at: int
+    chances: tuple[tuple[float, ...], ...]
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """What a table could have known: `steps` are the answers at which that changed."""
+
+    roles: tuple[str, ...]
+    steps: tuple[Believed, ...]
+
+
+NOTHING = Curve(ROLES, ())
+"""The curve of a game that cannot be played again, or whose answers tell nothing."""
+
+
+def told_curve(record: Record, box: Box) -> Curve:
+    """Return a game's curve as screens draw it. Raise BadRecord or OtherRules: it cannot be played."""
+    steps: list[Believed] = []
+    for at, belief in enumerate(curve_of(record, box)):
+        chances = tuple(tuple(round(chance, DIGITS) for chance in row) for row in belief)
+        if not steps or chances != steps[-1].chances:
+            steps.append(Believed(at, chances))
+    return Curve(ROLES, tuple(steps))
 
 
 def curve_of(record: Record, box: Box) -> Iterator[Belief]:

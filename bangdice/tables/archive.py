@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
+from functools import lru_cache
 from threading import Lock
 
 import msgspec
 
+from bangdice.chronicle.curve import NOTHING, Curve, told_curve
 from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_without_names
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import Sealed
@@ -27,6 +29,9 @@ from bangdice.tables.step import refuse
 
 log = logging.getLogger(__name__)
 
+CURVES = 16
+"""The curves that are kept in memory: everybody at a table looks at the same game."""
+
 NEVER = b""
 """Kept for a game by rules that are not known any more: nobody tries again."""
 
@@ -40,6 +45,7 @@ class Archive:
         self._store = store
         self._games = games
         self._telling = Lock()
+        self._curve = lru_cache(CURVES)(self._worked_out)
 
     def record(self, code: str, number: int) -> str:
         """Return the record of a finished game as text.
@@ -126,6 +132,25 @@ class Archive:
     def told(self, token: str) -> Told:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
         return unpacked(self._kept(token))
+
+    def curve(self, token: str) -> Curve:
+        """Return what the table could have known in a game; nothing by rules that are not known any more.
+
+        Raise Refused (`no_story`), StoreError.
+        """
+        self._kept(token)
+        return self._curve(token)
+
+    def _worked_out(self, token: str) -> Curve:
+        game = self._store.finished(token)
+        box = None if game is None else self._games.get(game.row.game)
+        if game is None or box is None or box.game.rules_version != game.row.rules:
+            return NOTHING
+        try:
+            return told_curve(_record(game), box)
+        except BadRecord as error:
+            log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
+            return NOTHING
 
     def _kept(self, token: str) -> bytes:
         kept = self._store.story(token)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from bangdice.chronicle import evening, persons, story, titles
+from bangdice.chronicle import curve, evening, persons, story, titles
 from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
@@ -48,7 +48,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *(tables.PartView, tables.ChoiceView, tables.ToldView, tables.OwnView),
     *(tables.TappedView, tables.MineView, tables.SignView, tables.EventView, wire.State),
     *(story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award),
-    *(story.Ending, story.Story),
+    *(story.Ending, story.Story, curve.Believed, curve.Curve),
     *(evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward),
     *(titles.Title, evening.Evening),
     *(replies.Reply, replies.Granted, replies.Bye, wire.Auth, Said),

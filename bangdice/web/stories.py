@@ -30,6 +30,7 @@ class StoryPages:
         pages.add_url_rule("/story/<token>.json", view_func=self.story)
         pages.add_url_rule("/story/<token>.csv", view_func=self.table)
         pages.add_url_rule("/story/<token>/scenes.json", view_func=self.scenes)
+        pages.add_url_rule("/story/<token>/curve.json", view_func=self.curve)
         pages.add_url_rule("/story-words/<lang>.<stamp>.json", view_func=words)
         return pages
 
@@ -49,6 +50,11 @@ class StoryPages:
         """Return each answer of a game with the board's view after it. Raise Refused as `story`."""
         self._found(token)
         return told_answer(msgspec.json.encode(self._archive.told(token).scenes), "application/json")
+
+    def curve(self, token: str) -> Response:
+        """Return what the table could have known, answer by answer. Raise Refused as `story`."""
+        self._found(token)
+        return told_answer(msgspec.json.encode(self._archive.curve(token)), "application/json")
 
     def table(self, token: str) -> Response:
         """Return a story's life points as rows for a spreadsheet. Raise Refused as `story`."""

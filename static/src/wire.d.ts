@@ -456,6 +456,16 @@ export interface Story {
   ended: number | null;
 }
 
+export interface Believed {
+  at: number;
+  chances: number[][];
+}
+
+export interface Curve {
+  roles: string[];
+  steps: Believed[];
+}
+
 export interface EveningPerson {
   name: string | null;
   kind: string;

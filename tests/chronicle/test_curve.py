@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bangdice.chronicle.curve import curve_of, ledgers_of
+from bangdice.chronicle.curve import curve_of, ledgers_of, told_curve
 from bangdice.games import GAMES
 from bangdice.kernel.record import BACK, Entry, Record, Recording
 from bangdice.kernel.roles import ROLES
@@ -71,3 +71,18 @@ def test_three_players_know_each_other() -> None:
     record = games_of("dice", 3, 1)[0]
     for belief in curve_of(record, GAMES["dice"]):
         assert all(max(row) == 1 for row in belief)
+
+
+@pytest.mark.parametrize("name", ["dice", "cards"])
+def test_what_is_told_are_the_changes_of_the_curve(name: str) -> None:
+    """Each answer's belief is that of the last step before it, to a thousandth."""
+    for record in games_of(name, 5, 3):
+        curve, told = list(curve_of(record, GAMES[name])), told_curve(record, GAMES[name])
+        assert told.roles == ROLES and told.steps[0].at == 0
+        assert 1 < len(told.steps) < len(curve)
+        steps = {it.at: it.chances for it in told.steps}
+        shown = steps[0]
+        for at, belief in enumerate(curve):
+            shown = steps.get(at, shown)
+            for row, known in zip(shown, belief, strict=True):
+                assert row == pytest.approx(known, abs=0.0006)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from bangdice.dice.game import DiceGame
 from bangdice.tables import archive
 from bangdice.tables import commands as c
 from bangdice.web.app import create_app
@@ -38,6 +39,18 @@ def ended(evening: Evening, *names: str) -> str:
     return evening.last.table.story
 
 
+def played(evening: Evening, first: str = "Anna") -> str:
+    """Return the token of a game that four have played by chance."""
+    people = evening.sit(first, "Bruno", "Carla", "Dario")
+    people[0].may(c.Deal)
+    people[0].goes_on()
+    while evening.table.state.phase == "game":
+        game = evening.game
+        people[game.decision.seat].answers(evening.chance.choice(game.options()))
+    assert evening.last.table.story
+    return evening.last.table.story
+
+
 def test_a_story_comes_with_the_names(evening: Evening, site: FlaskClient) -> None:
     token = ended(evening, "Anna", "Bruno", "Carla")
     answer = get(site, f"/story/{token}.json")
@@ -49,14 +62,24 @@ def test_a_story_comes_with_the_names(evening: Evening, site: FlaskClient) -> No
     assert get(site, "/story/0000.json").status_code == 404
 
 
+def test_what_the_table_could_have_known_comes_beside_the_scenes(
+    evening: Evening, site: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = played(evening)
+    path = f"/story/{token}/curve.json"
+    curve = json.loads(get(site, path).text)
+    ats = [it["at"] for it in json.loads(get(site, f"/story/{token}/scenes.json").text)]
+    assert {it["at"] for it in curve["steps"]} <= set(ats)
+    assert all(sum(row) == pytest.approx(1, abs=0.01) for it in curve["steps"] for row in it["chances"])
+    assert get(site, "/story/0000/curve.json").status_code == 404
+    # After a change of the rules the game is shown without it.
+    monkeypatch.setattr(evening.house.archive, "_curve", evening.house.archive._worked_out)
+    monkeypatch.setattr(DiceGame, "rules_version", 999)
+    assert json.loads(get(site, path).text)["steps"] == []
+
+
 def test_a_spreadsheet_takes_no_name_for_a_formula(evening: Evening, site: FlaskClient) -> None:
-    people = evening.sit("=1+1", "Bruno", "Carla", "Dario")
-    people[0].may(c.Deal)
-    people[0].goes_on()
-    while evening.table.state.phase == "game":
-        game = evening.game
-        people[game.decision.seat].answers(evening.chance.choice(game.options()))
-    answer = get(site, f"/story/{evening.last.table.story}.csv")
+    answer = get(site, f"/story/{played(evening, '=1+1')}.csv")
     rows = list(csv.reader(io.StringIO(answer.text)))
     assert rows[0][:2] == ["turn", "player"]
     names = {row[1] for row in rows[1:]} | {row[6] for row in rows[1:]}
