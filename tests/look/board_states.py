@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -111,6 +112,16 @@ def told(token: str, **more: object) -> State:
     return board(over | more)
 
 
+def of_cards() -> State:
+    """A card game that is over, with its story."""
+    last: dict[str, Any] = json.loads(stories.scenes("cards-5"))[-1]["view"]
+    shown = told("cards-5")
+    roles = {"roles": shown["table"]["game"]["result"]["roles"]}
+    shown["table"]["game"] = last | {"result": stories.plain("cards-5")["result"] | roles}
+    shown["table"]["options"] |= {"game": "cards"}
+    return shown
+
+
 def spectator() -> State:
     """The lobby on a screen without powers."""
     return board({"chairs": lobby_rows()}, {"chairs": [], "can_board": False, "own": None})
@@ -172,6 +183,7 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-5": lambda: told("dice-5"),
     "ending-8": lambda: told("dice-8"),
     "ending-3": lambda: told("dice-3"),
+    "ending-cards": of_cards,
     "ending-secrets": lambda: told("cards-8"),
     "ending-host": lambda: hosting(told("dice-5")),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),

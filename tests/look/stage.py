@@ -112,6 +112,12 @@ class Stage:
             lambda lang: Response(story_text(lang), mimetype="application/json"),
         )
         app.add_url_rule("/story/<token>.json", "story", lambda token: stories.plain(token))
+        for name, told in (("scenes", stories.scenes), ("curve", stories.curve)):
+            app.add_url_rule(
+                f"/story/<token>/{name}.json",
+                name,
+                lambda token, told=told: Response(told(token), mimetype="application/json"),
+            )
         app.add_url_rule(
             "/night/<token>.json",
             "night",

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from bangdice.chronicle.curve import Curve, told_curve
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, told
+from bangdice.chronicle.telling import Facts, Told, told
 from bangdice.games import GAMES
 from bangdice.kernel.record import Entry, Record, Recording
 from bangdice.kernel.roles import Result
@@ -33,15 +34,19 @@ REAL = "dice real"
 """A story with two who rolled dice of their own."""
 
 
-@cache
 def story(name: str) -> Story:
     """Return a story by its name."""
-    if name == REAL:
-        return real_dice()
+    return real_dice() if name == REAL else whole(name)[0].story
+
+
+@cache
+def whole(name: str) -> tuple[Told, Curve]:
+    """Return all that is kept of a game, and what could be known in it."""
     game, players, number = GAMES_TOLD[name]
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
     played = played_by(game, bots, {"players": players}, game_seed(20, number))
-    return told(played.record, facts(players, played.game.result), GAMES[game]).story
+    record, result = played.record, played.game.result
+    return told(record, facts(players, result), GAMES[game]), told_curve(record, GAMES[game])
 
 
 @cache
@@ -80,3 +85,13 @@ def plain(name: str) -> dict[str, Any]:
     """Return a story as a screen is sent it; the name may have a dash, as in an address."""
     found: dict[str, Any] = msgspec.to_builtins(story(name.replace("-", " ")))
     return found
+
+
+def scenes(name: str) -> bytes:
+    """Return a game's answers as a screen is sent them."""
+    return msgspec.json.encode(whole(name.replace("-", " "))[0].scenes)
+
+
+def curve(name: str) -> bytes:
+    """Return what could be known in a game as a screen is sent it."""
+    return msgspec.json.encode(whole(name.replace("-", " "))[1])

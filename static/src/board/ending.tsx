@@ -10,11 +10,12 @@ import { Rays } from "../story/rays";
 import { namesOf } from "../story/say";
 import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
 import { ask, sending } from "../table/here";
-import { notice } from "../table/notices";
+import { notice, tell } from "../table/notices";
 import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { Story } from "../wire";
+import type { Again } from "./again-load";
 import { useCanyonMotion } from "./canyon-motion";
 import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
@@ -73,18 +74,87 @@ function Chapters({ story, frame }: EndingProps) {
   const [chapter, open] = useChapter();
   const [moment, setMoment] = useState<number | null>(null);
   const names = namesOf(story);
+  const again = useAgain(story, names);
   const Picture = PICTURES[chapter];
   const openMoment = (at: number) => {
     open("moments");
     setMoment(at);
   };
+  const play = (at: number | null) => {
+    open(chapter);
+    void again.play(at);
+  };
+  if (again.here)
+    return (
+      <again.here.AgainBoard
+        story={story}
+        names={names}
+        frame={frame}
+        course={again.here.course}
+        Lying={again.here.Lying}
+        moment={again.from}
+        close={again.close}
+      />
+    );
   return (
     <div class="over-board ending" data-screen="over" data-side={story.result.side} data-chapter={chapter}>
       <Picture story={story} names={names} frame={frame} openMoment={openMoment} />
       <Bar chapter={chapter} open={open} />
       <CodeButton />
-      {moment !== null && <MomentSheet story={story} names={names} at={moment} close={() => setMoment(null)} />}
+      {(chapter === "life" || chapter === "moments") && (
+        <AgainKey act="again" text={t("story.again.key")} isComing={again.isComing} play={() => play(null)} />
+      )}
+      {moment !== null && (
+        <MomentSheet story={story} names={names} at={moment} close={() => setMoment(null)}>
+          <AgainKey
+            act="again-moment"
+            text={t("story.again.moment")}
+            isComing={again.isComing}
+            play={() => play(moment)}
+          />
+        </MomentSheet>
+      )}
     </div>
+  );
+}
+
+/** The game once more, as soon as it is here; `from`: the moment that was asked for. */
+function useAgain(story: Story, names: readonly string[]) {
+  const [here, setHere] = useState<Again | null>(null);
+  const [from, setFrom] = useState<number | null>(null);
+  const [state, setState] = useState<"shut" | "coming" | "open">("shut");
+  const play = async (moment: number | null) => {
+    setState("coming");
+    setFrom(moment);
+    try {
+      const { bringAgain } = await import("./again-load");
+      setHere(here ?? (await bringAgain(table.value?.story ?? "", story, names)));
+      setState("open");
+    } catch {
+      setState("shut");
+      tell(t("story.again.failed"));
+    }
+  };
+  const close = () => {
+    setState("shut");
+    // The key is there again after this picture is drawn.
+    setTimeout(() => [...document.querySelectorAll<HTMLElement>(".again-key")].at(-1)?.focus());
+  };
+  return { here: state === "open" ? here : null, from, isComing: state === "coming", play, close };
+}
+
+interface AgainKeyProps {
+  act: string;
+  text: string;
+  isComing: boolean;
+  play: () => void;
+}
+
+function AgainKey({ act, text, isComing, play }: AgainKeyProps) {
+  return (
+    <button type="button" class="key again-key" data-act={act} aria-busy={isComing ? "true" : undefined} onClick={play}>
+      {text}
+    </button>
   );
 }
 

@@ -119,7 +119,7 @@ export function withAsked(said: Told, lines: number): Told {
   const many = () => pieces("board.wait", { name: listed(names) });
   const asked = part.value?.asks?.() ?? (names.length > 1 ? many() : alone);
   const both = said.pieces.length ? [...said.pieces, " "] : [];
-  const isLong = lines < 2 || plain({ pieces: [...both, ...asked], actor: -1 }).length > SHORT;
+  const isLong = lines < 2 || plain({ pieces: [...both, ...asked] }).length > SHORT;
   const before = isLong ? [] : both;
   return {
     pieces: [...before, ...asked],
@@ -198,7 +198,8 @@ function tell(next: Told, delay: number): void {
   else told.value = next;
 }
 
-export const plain = ({ pieces }: Told): string => pieces.map((it) => (typeof it === "string" ? it : it.text)).join("");
+export const plain = ({ pieces }: { pieces: readonly Piece[] }): string =>
+  pieces.map((it) => (typeof it === "string" ? it : it.text)).join("");
 
 /** Hears every event when its picture is shown. */
 export function hear(event: EventView): void {

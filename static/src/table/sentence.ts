@@ -23,11 +23,11 @@ function newDice({ dice, rerolled, last }: Values): string[] {
 }
 
 /** The values of an event or a reason as words: seats become names, what the game calls by an id its words. */
-export function spoken(values: Values): Given {
+export function spoken(values: Values, named = nameOf): Given {
   const words: Given = { ...values };
   for (const name of SEATS) {
     const seat = values[name];
-    if (typeof seat === "number") words[name] = nameOf(seat);
+    if (typeof seat === "number") words[name] = named(seat);
   }
   for (const [name, [before, after]] of Object.entries(TEXTS)) {
     const value = values[name];
@@ -35,7 +35,7 @@ export function spoken(values: Values): Given {
   }
   if (typeof values.roll === "number") words.roll = t(`roll.${values.roll}`);
   if (Array.isArray(values.dice)) words.dice = newDice(values).join(", ");
-  if (Array.isArray(values.winners)) words.winners = listed(values.winners.map((it) => nameOf(Number(it))));
+  if (Array.isArray(values.winners)) words.winners = listed(values.winners.map((it) => named(Number(it))));
   if (typeof values.option === "string" && values.choice !== undefined) {
     words.option = t(`option.${values.option}`);
     words.choice = optionWord(values.option, String(values.choice));
@@ -121,9 +121,9 @@ export function keyOf(event: EventView): string {
 }
 
 /** The sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. */
-export function sentencePieces(event: EventView): Piece[] {
+export function sentencePieces(event: EventView, named = nameOf): Piece[] {
   const key = keyOf(event);
-  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values))) : [];
+  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values, named))) : [];
 }
 
 /** A sentence that ends with the name of a card such as BANG! has its mark already. */

@@ -1,0 +1,18 @@
+// The card of an answer that is looked at once more: the one that was played, or lies on the discard pile.
+import type { LyingProps } from "../../board/again-ring";
+import { Card } from "../card";
+
+/** The face of the last card that an answer told of. */
+export function faceOf({ events, view }: LyingProps["scene"]): string | null {
+  const told = events.filter(([, { face }]) => typeof face === "string" && face.includes(" ")).at(-1);
+  if (told) return String(told[1].face);
+  return view.game === "cards" ? (view.discard?.face ?? null) : null;
+}
+
+export function Lying({ scene }: LyingProps) {
+  return (
+    <span class="again-card">
+      <Card face={faceOf(scene)} />
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+// A game once more: its answers one after another, what each of them did, and what could be known after it.
+import { sentencePieces } from "../table/sentence";
+import { isLoud } from "../table/story";
+import type { Piece } from "../table/words";
+import type { AnyGame, Curve, EventView, Story, Values } from "../wire";
+
+/** An answer (`seat` null: the deal), what it led to with nothing hidden, and the board's view after it. */
+export interface Scene {
+  at: number;
+  seat: number | null;
+  by: string | null;
+  events: [name: string, values: Values][];
+  view: AnyGame;
+}
+
+/** What an answer did to somebody's life: `points` below 0 were lost. */
+export interface Stroke {
+  seat: number;
+  by: number | null;
+  points: number;
+}
+
+export interface Step {
+  scene: Scene;
+  turn: number;
+  /** The seat on turn; null before the first turn. */
+  on: number | null;
+  /** The weightiest sentence of it, or of what was told last. */
+  said: readonly Piece[];
+  /** Something is told, not only the last sentence kept. */
+  isTold: boolean;
+  strokes: readonly Stroke[];
+}
+
+export interface Course {
+  steps: readonly Step[];
+  curve: Curve;
+  /** The places of the moments and of the falls among the steps. */
+  moments: readonly number[];
+  falls: readonly { place: number; seat: number }[];
+}
+
+/** Told before anything else that happened in the same answer. */
+const WEIGHTY = ["game_over", "eliminated", "life_lost", "life_gained"];
+
+/** The event that an answer is told by. One that hurt many is told by what hurt them. */
+export function headOf(events: readonly EventView[]): EventView | null {
+  const loud = events.filter((it) => isLoud(it) && it.name !== "turn_began");
+  const losses = loud.filter((it) => it.name === "life_lost");
+  const before = losses.length > 1 ? loud[loud.indexOf(losses[0]!) - 1] : undefined;
+  const weighty = WEIGHTY.map((name) => loud.find((it) => it.name === name)).find(Boolean);
+  if (weighty && !WEIGHTY.slice(0, 2).includes(weighty.name) && before) return before;
+  return weighty ?? loud.at(-1) ?? events.find((it) => it.name === "turn_began") ?? null;
+}
+
+/** The changes of life by the answers that led to them. */
+function strokesOf(story: Story): Map<number, Stroke[]> {
+  const found = new Map<number, Stroke[]>();
+  for (const [seat, edges] of story.edges.entries()) {
+    let life = story.people[seat]!.life;
+    for (const it of edges) {
+      const points = it.life - life;
+      life = it.life;
+      if (points) found.set(it.at, [...(found.get(it.at) ?? []), { seat, by: it.by, points }]);
+    }
+  }
+  return found;
+}
+
+/** A game by its story, its scenes and its curve; `names` are those of the seats. */
+export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, names: readonly string[]): Course {
+  const strokes = strokesOf(story);
+  const named = (seat: number) => names[seat] ?? "";
+  let turn = 0;
+  let on: number | null = null;
+  let said: readonly Piece[] = [];
+  const steps = scenes.map((scene): Step => {
+    const events = scene.events.map(([name, values]): EventView => ({ name, values, rule: null }));
+    for (const it of events.filter(({ name }) => name === "turn_began")) {
+      turn += 1;
+      on = Number(it.values.seat);
+    }
+    const head = headOf(events);
+    const words = head ? sentencePieces(head, named) : [];
+    said = words.length ? words : said;
+    return { scene, turn, on, said, isTold: words.length > 0, strokes: strokes.get(scene.at) ?? [] };
+  });
+  const placeOf = (at: number) => Math.max(0, steps.filter((it) => it.scene.at <= at).length - 1);
+  const fallen = story.edges.flatMap((edges, seat) =>
+    edges.filter((it) => it.how === "fell").map((it) => ({ it, seat })),
+  );
+  return {
+    steps,
+    curve,
+    moments: story.moments.map((it) => placeOf(it.at)),
+    falls: fallen.map(({ it, seat }) => ({ place: placeOf(it.at), seat })),
+  };
+}
+
+/** The chances of a seat's roles after each step; null where nothing is known of this game. */
+export function beliefOf({ steps, curve }: Course, seat: number): number[][] | null {
+  if (!curve.steps.length) return null;
+  let known = 0;
+  return steps.map(({ scene }) => {
+    while (curve.steps[known + 1] && curve.steps[known + 1]!.at <= scene.at) known += 1;
+    return curve.steps[known]!.chances[seat]!;
+  });
+}
+
+/** The first step of the turn in which a step is. */
+export const turnStart = ({ steps }: Course, place: number): number =>
+  steps.findIndex((it) => it.turn === steps[place]!.turn);
+
+/** The place of the moment after this place, or before it; the last, or the first, step where there is none. */
+export function nextMoment({ steps, moments }: Course, place: number, way: 1 | -1): number {
+  const found = way > 0 ? moments.find((it) => it > place) : moments.filter((it) => it < place).at(-1);
+  return found ?? (way > 0 ? steps.length - 1 : 0);
+}
+
+/** How long a step is looked at, in milliseconds, at the speed of the game. */
+const LONG = 1600;
+const SHORT = 600;
+export const pauseOf = (it: Step): number => (it.isTold ? LONG : SHORT);

@@ -1,0 +1,97 @@
+"""A game once more on a board: in every size and theme, both games, by finger and by keys."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.boards import FITS
+from tests.browser.gallery import axe_finds
+from tests.browser.test_board_screens import SIZES, SMALL_TEXT, SMALLEST
+from tests.look.board import open_board
+from tests.look.board_states import STATES
+from tests.look.stage import Stage
+
+OUTSIDE = """
+() => [...document.querySelectorAll(".again :is(button, h1, h2, p, li, .again-turn, .fit-name, .life)")]
+  .filter((it) => {
+    const [box, room] = [it.getBoundingClientRect(), it.closest(".again-ring, .again-side, .again-foot")];
+    const edge = (room ?? document.body).getBoundingClientRect();
+    const inside = box.left >= edge.left - 1 && box.top >= edge.top - 1 && box.right <= edge.right + 1;
+    return !inside || box.bottom > edge.bottom + 1;
+  })
+  .map((it) => `${it.className} ${it.textContent}`)
+"""
+
+SMALL_TARGETS = """
+() => [...document.querySelectorAll(".again :is(button, [role=slider])")]
+  .map((it) => [it.className, it.getBoundingClientRect()])
+  .filter(([, { width, height }]) => Math.min(width, height) < 47.5)
+  .map(([name, { width, height }]) => `${name} ${width} x ${height}`)
+"""
+
+
+def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], theme: str, lang: str) -> Page:
+    """A board whose last game is played once more."""
+    stage.state = STATES[state]()
+    page = open_board(browser, f"{size[0]}x{size[1]}", theme, lang)
+    page.goto(stage.url("/b/K7WM"))
+    page.locator("[data-act=again]").click()
+    expect(page.get_by_role("slider")).to_be_focused()
+    page.wait_for_function(FITS)
+    return page
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("state", ["ending-5", "ending-8", "ending-3", "ending-cards"])
+def test_it_is_for_everybody_in_every_size(browser: Browser, stage: Stage, state: str, theme: str) -> None:
+    """Italian needs more room; every moment and the end is looked at."""
+    lang = "it" if theme == "light" else "en"
+    for name, size in SIZES.items():
+        page = opened(browser, stage, state, size, theme, lang)
+        assert page.evaluate(SMALL_TARGETS) == [], name
+        last = page.get_by_role("slider").get_attribute("aria-valuemax")
+        while page.get_by_role("slider").get_attribute("aria-valuenow") != last:
+            page.keyboard.press("PageDown")
+            assert page.evaluate(OUTSIDE) == [], name
+            assert page.evaluate(SMALL_TEXT, SMALLEST) == [], name
+        assert axe_finds(page) == [], name
+        page.context.close()
+
+
+def test_the_line_is_dragged_and_moments_are_played(browser: Browser, stage: Stage) -> None:
+    page = opened(browser, stage, "ending-5", (1024, 768), "light", "en")
+    line = page.get_by_role("slider")
+    box = line.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"], box["y"] + box["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(line).to_have_attribute("aria-valuenow", line.get_attribute("aria-valuemax") or "")
+    expect(page.locator("[data-act=play]")).to_have_text("Play")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-act=again]")).to_be_focused()
+    page.locator("[data-act=chapter-moments]").click()
+    page.locator("[data-act=moment-2]").click()
+    page.locator("[data-act=again-moment]").click()
+    expect(page.locator(".again-flag[data-gone]")).to_have_count(2)
+    expect(page.locator("[data-act=play]")).to_have_text("Play")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-act=again-moment]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.context.close()
+
+
+def test_a_game_that_cannot_be_had_is_said(browser: Browser, stage: Stage) -> None:
+    stage.state = STATES["ending-5"]()
+    page = open_board(browser, "1024x768", "light", "en")
+    page.route("**/curve.json", lambda route: route.fulfill(status=503))
+    page.goto(stage.url("/b/K7WM"))
+    page.locator("[data-act=again]").click()
+    expect(page.get_by_role("status")).to_contain_text("cannot be played again")
+    page.unroute("**/curve.json")
+    page.locator("[data-act=again]").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.context.close()

@@ -1,0 +1,337 @@
+// A game once more: its steps, what each of them did, what could be known, and the screen that plays them.
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AgainBoard } from "../../static/src/board/again";
+import { ringOf } from "../../static/src/board/again-ring";
+import { faceOf } from "../../static/src/cards/board/again";
+import { layersOf, openFrom } from "../../static/src/story/belief";
+import {
+  beliefOf,
+  type Course,
+  courseOf,
+  headOf,
+  nextMoment,
+  pauseOf,
+  type Scene,
+  turnStart,
+} from "../../static/src/story/course";
+import { useWords } from "../../static/src/table/words";
+import type { Curve, DicePublicView, EventView, Story, Values } from "../../static/src/wire";
+import { edge, told } from "./stories";
+
+const NAMES = ["Anna", "Ben", "Carla", "Dario"];
+const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
+const ROLES = ["sheriff", "deputy", "outlaw", "renegade"];
+
+const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null });
+
+/** Four, of whom Ben (Outlaw) falls by Carla (Renegade) in the second turn. */
+function game(): Story {
+  const people = ["sheriff", "outlaw", "renegade", "deputy"].map((role, seat) => ({
+    ...told().people[0]!,
+    role,
+    left: seat === 1 ? 0 : 4,
+  }));
+  const lost = { ...edge(2, 5, "lost", 2), at: 3 };
+  const gone = { ...edge(2, 0, "lost", 2), at: 4 };
+  const moment = (at: number, turn: number, seats: number[]) => ({
+    name: "first_hit",
+    at,
+    turn,
+    seats,
+    values: {},
+    weight: 1,
+  });
+  return told({
+    turns: 3,
+    people,
+    edges: [[], [lost, gone, { ...gone, how: "fell" }], [], []],
+    moments: [moment(3, 2, [2, 1]), moment(4, 2, [2, 1])],
+  });
+}
+
+const SEAT = { character: "sid_ketchum", max_life: 8, arrows: 0, alive: true, role: null, real_dice: false };
+
+function scenes(): Scene[] {
+  const view = (life: number) =>
+    ({
+      game: "dice",
+      dice: ["one", "two", null, null, null],
+      seats: NAMES.map((_, seat) => ({
+        ...SEAT,
+        life: seat === 1 ? life : 8,
+        alive: seat !== 1 || life > 0,
+        role: seat === 0 ? "sheriff" : seat === 1 && !life ? "outlaw" : null,
+      })),
+    }) as unknown as DicePublicView;
+  const turn = (seat: number): [string, Values] => ["turn_began", { seat }];
+  const hit = (points: number): [string, Values] => ["life_lost", { seat: 1, by: 2, points, why: "shots" }];
+  return [
+    { at: 0, seat: null, by: null, events: [turn(0)], view: view(8) },
+    { at: 1, seat: 0, by: "person", events: [["rolled", { seat: 0 }]], view: view(8) },
+    { at: 2, seat: 0, by: "person", events: [turn(2)], view: view(8) },
+    { at: 3, seat: 2, by: "person", events: [hit(3)], view: view(5) },
+    { at: 4, seat: 2, by: "person", events: [hit(5), ["eliminated", { seat: 1, by: 2 }]], view: view(0) },
+    { at: 6, seat: 2, by: "person", events: [turn(3)], view: view(0) },
+  ];
+}
+
+const row = (deputy: number, outlaw: number, renegade: number) => [0, deputy, outlaw, renegade];
+const CURVE: Curve = {
+  roles: ROLES,
+  steps: [
+    { at: 0, chances: [[1, 0, 0, 0], row(0.25, 0.5, 0.25), row(0.25, 0.5, 0.25), row(0.25, 0.5, 0.25)] },
+    { at: 3, chances: [[1, 0, 0, 0], row(0.1, 0.4, 0.5), row(0.3, 0.1, 0.6), row(0.6, 0.1, 0.3)] },
+    { at: 4, chances: [[1, 0, 0, 0], row(0, 1, 0), row(0.3, 0, 0.7), row(0.7, 0, 0.3)] },
+  ],
+};
+
+const course = (curve = CURVE): Course => courseOf(game(), scenes(), curve, NAMES);
+
+beforeEach(() => {
+  useWords(
+    {
+      "event.turn_began": "{seat} is on turn.",
+      "event.rolled": "{seat} rolls.",
+      "event.life_lost": "{by} hits {seat}.",
+      "event.eliminated": "{seat} is out.",
+      "event.indians_attacked": "Indians!",
+      "role.deputy.name": "Deputy",
+      "role.outlaw.name": "Outlaw",
+      "role.renegade.name": "Renegade",
+      "role.sheriff.name": "Sheriff",
+      "story.turn": "turn {number}",
+      "story.again.what": "What was {name}?",
+      "story.again.shut": "shut",
+      "story.again.open": "open",
+      "story.again.unknown": "unknown",
+      "story.again.hidden": "hidden",
+      "story.again.line": "The game",
+      "story.again.play": "Play",
+      "story.again.stop": "Stop",
+    },
+    "en",
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the course", () => {
+  test("an answer is told by its weightiest event", () => {
+    const lost = event("life_lost", { seat: 1 });
+    expect(headOf([event("rolled"), lost])!.name).toBe("life_lost");
+    expect(headOf([lost, event("eliminated")])!.name).toBe("eliminated");
+    expect(headOf([event("turn_ended"), event("turn_began")])!.name).toBe("turn_began");
+    expect(headOf([])).toBeNull();
+  });
+
+  test("what hurts many is told once", () => {
+    const lost = (seat: number) => event("life_lost", { seat });
+    expect(headOf([event("indians_attacked"), lost(0), lost(1)])!.name).toBe("indians_attacked");
+  });
+
+  test("each step has its turn, its strokes and its sentence; the last one stays where nothing is told", () => {
+    const { steps, falls, moments } = course();
+    expect(steps.map((it) => it.turn)).toEqual([1, 1, 2, 2, 2, 3]);
+    expect(steps.map((it) => it.on)).toEqual([0, 0, 2, 2, 2, 3]);
+    expect(steps[3]!.strokes).toEqual([{ seat: 1, by: 2, points: -3 }]);
+    expect(steps[4]!.strokes).toEqual([{ seat: 1, by: 2, points: -5 }]);
+    expect(falls).toEqual([{ place: 4, seat: 1 }]);
+    expect(moments).toEqual([3, 4]);
+    const silent = scenes().map((it) => (it.at === 3 ? { ...it, events: [] } : it));
+    const kept = courseOf(game(), silent, CURVE, NAMES).steps;
+    expect(kept[3]).toMatchObject({ said: kept[2]!.said, isTold: false });
+    expect(pauseOf(kept[3]!)).toBeLessThan(pauseOf(kept[2]!));
+  });
+
+  test("names are those of the story, whoever sits there now", () => {
+    expect(
+      course()
+        .steps[3]!.said.map((it) => (typeof it === "string" ? it : it.text))
+        .join(""),
+    ).toBe("Carla hits Ben.");
+  });
+
+  test("moments are found both ways, and the ends after them", () => {
+    const it = course();
+    expect([nextMoment(it, 0, 1), nextMoment(it, 3, 1), nextMoment(it, 4, 1)]).toEqual([3, 4, 5]);
+    expect([nextMoment(it, 5, -1), nextMoment(it, 4, -1), nextMoment(it, 3, -1)]).toEqual([4, 3, 0]);
+    expect(turnStart(it, 4)).toBe(2);
+  });
+});
+
+describe("what could be known", () => {
+  test("a belief stays until the next answer that changed it", () => {
+    expect(beliefOf(course(), 1)!.map((it) => it[2])).toEqual([0.5, 0.5, 0.5, 0.4, 1, 1]);
+    expect(beliefOf(course({ roles: ROLES, steps: [] }), 1)).toBeNull();
+  });
+
+  test("its layers fill the picture, and a role that was never possible has none", () => {
+    const layers = layersOf(beliefOf(course(), 1)!, ROLES);
+    expect(layers.map((it) => it.role)).toEqual(["deputy", "renegade", "outlaw"]);
+    for (const [at, it] of layers.entries()) expect(it.from).toEqual(at ? layers[at - 1]!.to : it.from.map(() => 0));
+    for (const top of layers.at(-1)!.to) expect(top).toBeCloseTo(1);
+  });
+
+  test("it says from when a role lay open", () => {
+    expect(openFrom(beliefOf(course(), 0)!)).toBe(0);
+    expect(openFrom(beliefOf(course(), 1)!)).toBe(4);
+    expect(openFrom(beliefOf(course(), 2)!)).toBeNull();
+  });
+});
+
+test("everybody has a place of his own round the sun, for every number", () => {
+  for (let count = 3; count <= 8; count += 1) {
+    const { sun, places } = ringOf(count, 672, 468, 17);
+    expect(places).toHaveLength(count);
+    for (const it of places) expect(it.x - it.width / 2).toBeGreaterThan(0);
+    for (const [at, it] of places.entries()) {
+      expect(Math.hypot(it.face.x - sun.x, it.face.y - sun.y)).toBeGreaterThan(sun.r);
+      for (const other of places.slice(at + 1)) {
+        const apart =
+          Math.abs(it.x - other.x) >= (it.width + other.width) / 2 - 1 ||
+          Math.abs(it.y - other.y) >= (it.height + other.height) / 2 - 1;
+        expect(apart, `${count}: ${at}`).toBe(true);
+      }
+    }
+  }
+});
+
+test("of a card game the last card that was told lies in the middle, else the discard pile's", () => {
+  const view = { game: "cards", discard: { number: 3, face: "beer 6H" } } as unknown as Scene["view"];
+  const played: Scene["events"] = [
+    ["played", { face: "bang 10D" }],
+    ["asked", { seat: 1 }],
+  ];
+  expect(faceOf({ at: 1, seat: 0, by: "person", events: played, view })).toBe("bang 10D");
+  expect(faceOf({ at: 1, seat: 0, by: "person", events: [], view })).toBe("beer 6H");
+});
+
+describe("the screen", () => {
+  const close = vi.fn();
+  const line = () => screen.getByRole("slider");
+  const at = () => Number(line().getAttribute("aria-valuenow"));
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const pressed = (key: string) => {
+    press(key);
+    return at();
+  };
+  const cards = () =>
+    [...document.querySelectorAll(".again-role use")].map((it) => it.getAttribute("href")!.split("#r-")[1]);
+  /** Each step is drawn before the next one's time begins. */
+  const wait = async (after: number) => {
+    for (let time = 0; time < after; time += 100) await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
+  };
+
+  function shown(moment: number | null = null, curve = CURVE): void {
+    render(
+      <AgainBoard
+        story={game()}
+        course={course(curve)}
+        names={NAMES}
+        frame={FRAME}
+        Lying={() => null}
+        moment={moment}
+        close={close}
+      />,
+    );
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    close.mockClear();
+  });
+
+  test("it plays by itself at four times the speed, to the end", async () => {
+    shown();
+    expect(at()).toBe(0);
+    await wait(1600 / 4);
+    expect(at()).toBe(1);
+    await wait(5000);
+    expect(at()).toBe(5);
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+  });
+
+  test("a moment is played from the beginning of its turn, and no further", async () => {
+    shown(0);
+    expect(at()).toBe(2);
+    await wait(5000);
+    expect(at()).toBe(3);
+  });
+
+  test("arrow keys step answers, Page steps moments, Home and End go to the ends", () => {
+    shown();
+    expect(document.activeElement).toBe(line());
+    const steps = ["ArrowRight", "ArrowUp", "ArrowLeft", "PageDown", "PageDown", "PageUp", "End", "ArrowRight", "Home"];
+    expect(steps.map(pressed)).toEqual([1, 2, 1, 3, 4, 3, 5, 5, 0]);
+  });
+
+  test("whoever moves the line stops it; Space goes on", async () => {
+    shown();
+    press("ArrowRight");
+    await wait(5000);
+    expect(at()).toBe(1);
+    press(" ");
+    await wait(400);
+    expect(at()).toBe(2);
+  });
+
+  test("a finger drags the line, and near a moment means the moment", () => {
+    shown();
+    vi.spyOn(line(), "getBoundingClientRect").mockReturnValue({ left: 100, width: 500, top: 0, height: 60 } as DOMRect);
+    fireEvent.pointerDown(line(), { clientX: 100 + 0.608 * 500, buttons: 1 });
+    expect(at()).toBe(3);
+    fireEvent.pointerMove(line(), { clientX: 205, buttons: 1 });
+    expect(at()).toBe(1);
+    fireEvent.pointerMove(line(), { clientX: 600, buttons: 0 });
+    expect(at()).toBe(1);
+  });
+
+  test("with roles off cards show what was open then, and the belief stays shut", () => {
+    shown();
+    expect(cards()).toEqual(["sheriff", "outlaw", "renegade", "deputy"]);
+    fireEvent.click(document.querySelector("[data-act=roles]")!);
+    expect(cards()).toEqual(["sheriff", "back", "back", "back"]);
+    expect(screen.getByText("shut")).toBeTruthy();
+    expect(document.querySelector(".belief-picture")).toBeNull();
+    press("End");
+    expect(cards()).toEqual(["sheriff", "outlaw", "back", "back"]);
+  });
+
+  test("a tapped player's belief is shown with its numbers at that time", () => {
+    shown();
+    press("PageDown");
+    fireEvent.click(document.querySelector("[data-act=believe-2]")!);
+    const side = screen.getByRole("region", { name: "What was Carla?" });
+    expect(within(side).getByRole("img").getAttribute("aria-label")).toBe(
+      "Carla: Deputy 30%, Renegade 60%, Outlaw 10%",
+    );
+    expect(side.querySelector("[data-true]")!.textContent).toContain("Renegade");
+    expect(within(side).getAllByRole("row")).toHaveLength(4);
+    fireEvent.click(document.querySelector("[data-act=believe-0]")!);
+    expect(screen.getByText("open")).toBeTruthy();
+  });
+
+  test("a game of earlier rules is shown without its belief", () => {
+    shown(null, { roles: ROLES, steps: [] });
+    expect(screen.getByText("unknown")).toBeTruthy();
+  });
+
+  test("points and tracers stand where they were lost", () => {
+    shown();
+    expect(document.querySelectorAll(".again-tracers path")).toHaveLength(0);
+    press("PageDown");
+    expect(document.querySelectorAll(".again-tracers path")).toHaveLength(1);
+    expect(document.querySelector(".again-points")!.textContent).toBe("−3");
+  });
+
+  test("Escape and the cross close it", () => {
+    shown();
+    press("Escape");
+    fireEvent.click(document.querySelector("[data-act=close]")!);
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+});
