@@ -37,6 +37,8 @@ def usual(games: Games) -> OptionsView:
         hints=True,
         windows="ask",
         sound="board",
+        voice="off",
+        music=False,
         flat=False,
         bot_kind="habits",
         signs="on",

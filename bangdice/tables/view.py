@@ -57,6 +57,7 @@ class OptionsView(msgspec.Struct, frozen=True):
 
     `seen` is the pace of the table: how long one thing is looked at. Bots wait for so long, and screens show
     everything in this proportion. `hints`: the first turns of each player are explained on the phone.
+    `voice`: boards say the moments aloud, or everything; `music`: they play it.
     `rules`: what is chosen for each game, by its name, once somebody has chosen anything for it; one that is
     not played now keeps its choice.
     """
@@ -67,6 +68,8 @@ class OptionsView(msgspec.Struct, frozen=True):
     hints: bool
     windows: Literal["ask", "masked", "fast"]
     sound: Literal["board", "all", "off"]
+    voice: Literal["off", "moments", "all"]
+    music: bool
     flat: bool
     bot_kind: Literal["habits", "random"]
     signs: Literal["on", "dead", "off"]

@@ -28,6 +28,8 @@ from bangdice.web.speech import (
     rulings_url,
     seal_url,
     story_url,
+    voice_answer,
+    voice_url,
     why_answer,
     why_url,
 )
@@ -70,6 +72,7 @@ class Pages:
             ("/words/<lang>.<game>.<stamp>.json", texts),
             ("/rulings/<lang>.<game>.<stamp>.json", rulings),
             ("/why/<lang>.<game>.<stamp>.json", why),
+            ("/voice/<lang>.<game>.<stamp>.json", voice),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
         pages.add_url_rule("/tables", view_func=self.make, methods=["POST"])
@@ -187,8 +190,10 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     urls = {name: catalogue_url(language(), name, board=board) for name in GAMES}
     rulings = {name: rulings_url(language(), name) for name in GAMES}
     books = {name: why_url(language(), name) for name in GAMES}
+    voices = {name: voice_url(language(), name) for name in GAMES}
     return {
         "game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings, "why_urls": books,
+        "voice_urls": voices,
         "seal_url": seal_url(language()), "story_url": story_url(language()),
     }  # fmt: skip
 
@@ -230,3 +235,8 @@ def rulings(lang: str, game: str, stamp: str) -> Answer:
 def why(lang: str, game: str, stamp: str) -> Answer:
     """Return the referee's book of a game in one language."""
     return why_answer(lang, game, request.path)
+
+
+def voice(lang: str, game: str, stamp: str) -> Answer:
+    """Return what a board says aloud of a game in one language."""
+    return voice_answer(lang, game, request.path)

@@ -117,6 +117,26 @@ def why_answer(lang: str, game: str, path: str) -> Response:
 
 
 @cache
+def voice_text(lang: str, game: str) -> bytes:
+    """Return what a board says aloud of a game, as JSON."""
+    return msgspec.json.encode(Catalogue.voice(lang, game).flat())
+
+
+@cache
+def voice_url(lang: str, game: str) -> str:
+    """Return where the browser finds that, once a table has a voice."""
+    return f"/voice/{lang}.{game}.{_stamp(voice_text(lang, game))}.json"
+
+
+def voice_answer(lang: str, game: str, path: str) -> Response:
+    """Return what a board says aloud, if this is its address now. Raises ``NotFound``."""
+    is_known = lang in Catalogue.languages() and game in GAMES
+    if not is_known or path != voice_url(lang, game):
+        raise NotFound()
+    return _kept(voice_text(lang, game))
+
+
+@cache
 def seal_text(lang: str) -> bytes:
     """Return what screens say of the seal and the receipt, as JSON."""
     texts = Catalogue.load(lang).flat().items()

@@ -100,6 +100,13 @@ class Catalogue:
             raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
         return Catalogue(lang, tables_of(lang, STORY), tables_of(lang, BOOK))
 
+    @staticmethod
+    @cache
+    def voice(lang: str, game: str) -> Catalogue:
+        """Return what a board says aloud of a game. MissingText: no such language or game."""
+        Catalogue.load(lang, game)
+        return Catalogue(lang, tables_of(lang, f"voice.{game}.toml"))
+
     def __contains__(self, key: object) -> bool:
         """True when `text(key)` or `texts(key)` finds something."""
         return key in self._leaves or f"{key}.other" in self._leaves

@@ -4,6 +4,7 @@ import { render } from "preact";
 
 import { Board } from "./board/app";
 import { fetchGames } from "./board/part";
+import { aloud, fetchAloud } from "./board/speaking";
 import { followStamps } from "./board/stamps";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
@@ -31,6 +32,7 @@ async function start(main: HTMLElement): Promise<void> {
   const play = new Play((event) => {
     hear(event);
     sound(event);
+    aloud.peek()?.hear(event);
   });
   const hearState = (state: State): void => {
     openTaps.value = state.table.tapped ?? null;
@@ -49,6 +51,7 @@ async function start(main: HTMLElement): Promise<void> {
   fetchGames();
   fetchSeal(() => import("./seal/pledge"));
   fetchStories();
+  fetchAloud();
   followStamps();
   soundAsChosen();
   followTouches();

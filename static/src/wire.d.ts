@@ -174,6 +174,8 @@ export interface OptionsView {
   hints: boolean;
   windows: "ask" | "masked" | "fast";
   sound: "board" | "all" | "off";
+  voice: "off" | "moments" | "all";
+  music: boolean;
   flat: boolean;
   bot_kind: "habits" | "random";
   signs: "on" | "dead" | "off";

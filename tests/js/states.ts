@@ -103,6 +103,8 @@ export function table(more: Partial<TableView> = {}): TableView {
       hints: true,
       windows: "ask",
       sound: "board",
+      voice: "off",
+      music: false,
       flat: false,
       bot_kind: "habits",
       signs: "on",

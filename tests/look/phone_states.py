@@ -35,6 +35,8 @@ OPTIONS: State = {
     "hints": True,
     "windows": "ask",
     "sound": "board",
+    "voice": "off",
+    "music": False,
     "flat": False,
     "bot_kind": "habits",
     "signs": "on",

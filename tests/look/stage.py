@@ -19,7 +19,7 @@ from bangdice.games import GAMES
 from bangdice.tables.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import entry, rules
-from bangdice.web.speech import catalogue_text, rulings_text, story_text, why_text
+from bangdice.web.speech import catalogue_text, rulings_text, story_text, voice_text, why_text
 from bangdice.words.catalogue import Catalogue
 from tests.look import nights, stories
 
@@ -104,6 +104,11 @@ class Stage:
             endpoint="why",
         )
         app.add_url_rule(
+            "/voice/<lang>.<game>.json",
+            view_func=lambda lang, game: Response(voice_text(lang, game), mimetype="application/json"),
+            endpoint="voice",
+        )
+        app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
         app.add_url_rule(
@@ -171,6 +176,7 @@ class Stage:
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
             "why_urls": {game: f"/why/{lang}.{game}.json" for game in ("dice", "cards")},
+            "voice_urls": {game: f"/voice/{lang}.{game}.json" for game in ("dice", "cards")},
             "story_url": f"/story-words/{lang}.json",
             "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},
         }

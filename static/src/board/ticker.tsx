@@ -16,6 +16,7 @@ import { hasWord, listed, type Piece, pieces, t } from "../table/words";
 import type { EventView, Face } from "../wire";
 import { openPanel } from "./menu";
 import { part } from "./part";
+import { aloud } from "./speaking";
 
 const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 
@@ -149,6 +150,7 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
         <Sentence said={said} />
       </Line>
       {keys ? <WaitKeys waited={waited} /> : <TapOnce />}
+      {aloud.value && <aloud.value.Hush />}
       {children}
     </footer>
   );

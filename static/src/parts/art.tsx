@@ -28,10 +28,12 @@ const MARKS = {
   mask: [24, 16],
   menu: [24, 24],
   moon: [20, 20],
+  mute: [24, 24],
   phone: [24, 32],
   pip: [20, 20],
   plus: [24, 24],
   "sheriff-badge": [32, 32],
+  speaker: [24, 24],
   star: [32, 32],
   sun: [20, 20],
 } as const;

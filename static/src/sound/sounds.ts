@@ -202,9 +202,20 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return hiss;
 }
 
+/** What lies under a voice is so loud. */
+const UNDER = 0.35;
+let level = 1;
+
+/** Makes what is played from now on quieter, while somebody speaks. */
+export function duck(on: boolean): void {
+  level = on ? UNDER : 1;
+}
+
 /** How loud it is over its time: up at once or in `attack`, then down to nothing. */
-function envelope(context: AudioContext, { loud, length }: Tone, attack: number, start: number): GainNode {
+function envelope(context: AudioContext, it: Tone, attack: number, start: number): GainNode {
   const gain = context.createGain();
+  const { length } = it;
+  const loud = it.loud * level;
   gain.gain.setValueAtTime(attack ? QUIET : loud, start);
   if (attack) gain.gain.linearRampToValueAtTime(loud, start + attack);
   gain.gain.exponentialRampToValueAtTime(QUIET, start + length);

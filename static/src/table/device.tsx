@@ -34,9 +34,11 @@ function SwitchRow({ screen, act, on, state = on ? "on" : "off", onPress }: Swit
   );
 }
 
-const silent = signal(isSilent());
+/** Has this device been silenced? */
+export const silent = signal(isSilent());
 
-function hush(): void {
+/** Silences this device, or lets it sound again. */
+export function hush(): void {
   silent.value = !silent.value;
   setSilent(silent.value);
 }

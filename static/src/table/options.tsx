@@ -25,6 +25,8 @@ const FURNITURE: readonly Switch[] = [
   { name: "bot_kind", values: ["habits", "random"] },
   { name: "signs", values: ["on", "dead", "off"] },
   { name: "sound", values: ["board", "all", "off"] },
+  { name: "voice", values: ["off", "moments", "all"] },
+  { name: "music", values: [false, true] },
   { name: "flat", values: [true, false] },
 ];
 

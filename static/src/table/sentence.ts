@@ -112,11 +112,11 @@ function details(values: Values): string[] {
   return found;
 }
 
-/** The catalogue's key for an event: the longest one that its details lead to. */
-export function keyOf(event: EventView): string {
+/** The catalogue's key for an event, below `root`: the longest one that its details lead to. */
+export function keyOf(event: EventView, root = "event"): string {
   return details(event.values).reduce(
     (key, detail) => (hasBranch(`${key}.${detail}`) ? `${key}.${detail}` : key),
-    `event.${event.name}`,
+    `${root}.${event.name}`,
   );
 }
 

@@ -1,0 +1,58 @@
+// What a board says and plays besides its sounds: voice and music, and the key that silences both with one tap.
+import { computed, effect, signal } from "@preact/signals";
+import { Mark } from "../parts/art";
+import { followScore } from "../sound/score";
+import { sounding } from "../sound/signal";
+import { followLines, Voice } from "../sound/voice";
+import { hush, silent } from "../table/device";
+import { tell } from "../table/notices";
+import { table } from "../table/state";
+import { t } from "../table/words";
+import type { EventView } from "../wire";
+
+/** A browser tells of its voices late: so long it may take until none means none. */
+const PATIENCE = 3000;
+
+const synth = typeof speechSynthesis === "undefined" ? null : speechSynthesis;
+const voice = synth && new Voice(synth, document.documentElement.lang);
+const isMute = signal(false);
+
+const wantsVoice = computed(() => (table.value?.options.voice ?? "off") !== "off");
+
+/** Hears every event when its picture is shown. */
+export function hear(event: EventView): void {
+  voice?.hear(event);
+}
+
+followLines();
+followScore();
+effect(() => {
+  if (silent.value || !wantsVoice.value) voice?.hush();
+});
+effect(() => {
+  if (!wantsVoice.value) return;
+  const timer = setTimeout(() => {
+    isMute.value = !voice?.tongue;
+    if (isMute.value) tell(t("board.voice.none", { language: t("board.voice.language") }));
+  }, PATIENCE);
+  return () => clearTimeout(timer);
+});
+
+/** Silences this board, or lets it sound again. It is there while there is something to be silenced. */
+export function Hush() {
+  const options = table.value?.options;
+  const isWanted = options && options.sound !== "off" && (options.music || (wantsVoice.value && !isMute.value));
+  if (!isWanted || !sounding.value) return null;
+  return (
+    <button
+      type="button"
+      class="hush"
+      data-act="hush"
+      aria-pressed={silent.value}
+      aria-label={t("board.voice.hush")}
+      onClick={() => hush()}
+    >
+      <Mark name={silent.value ? "mute" : "speaker"} />
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+// Voice and music come late: with the first table that wants one of them.
+import { effect, signal } from "@preact/signals";
+import { table } from "../table/state";
+
+type Aloud = typeof import("./aloud");
+
+/** What the board says and plays; null until a table wants it, and it is here. */
+export const aloud = signal<Aloud | null>(null);
+
+/** Fetches it once a table wants it. Call once. */
+export const fetchAloud = (load: () => Promise<Aloud> = () => import("./aloud")): (() => void) =>
+  effect(() => {
+    const options = table.value?.options;
+    if (aloud.peek() || !options || (options.voice === "off" && !options.music)) return;
+    load().then(
+      (it) => {
+        aloud.value = it;
+      },
+      () => undefined,
+    );
+  });

@@ -1,0 +1,120 @@
+// The board's voice: a line for the ear at each moment, or every sentence of the ticker, which is the caption. It says only
+// what the board shows, drops what is late, and never makes the table wait.
+import { effect } from "@preact/signals";
+import { keyOf, sentence, spoken } from "../table/sentence";
+import { rev, table } from "../table/state";
+import { hasWord, t, useMore } from "../table/words";
+import type { EventView } from "../wire";
+import { audioOf } from "./signal";
+import { duck } from "./sounds";
+
+/** So many answers a line may be behind what is shown. */
+const BEHIND = 1;
+/** Some browsers never tell that a line has ended: so long it takes at most, by its letters. */
+const A_LETTER = 110;
+const A_BREATH = 2500;
+
+/** A line for the ear, of those for the event's moment the one that the number chooses; "" where there is none. */
+export function momentLine(event: EventView, number: number): string {
+  const key = keyOf(event, "voice");
+  let count = 0;
+  while (hasWord(`${key}.${count}`)) count += 1;
+  return count ? t(`${key}.${number % count}`, spoken(event.values)) : "";
+}
+
+interface Said {
+  text: string;
+  /** The answer that it belongs to. */
+  at: number;
+  isMoment: boolean;
+}
+
+/** The tongue that a language needs; null where this device has none. */
+export function tongueOf(voices: readonly SpeechSynthesisVoice[], lang: string): SpeechSynthesisVoice | null {
+  const able = voices.filter((it) => it.lang.toLowerCase().split(/[-_]/)[0] === lang);
+  return able.find((it) => it.localService) ?? able[0] ?? null;
+}
+
+/** Speaks one line after another. */
+export class Voice {
+  private waiting: Said[] = [];
+  private now: Said | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly synth: SpeechSynthesis,
+    private readonly lang: string,
+  ) {}
+
+  /** Can it speak at all? A browser may learn of its voices late. */
+  get tongue(): SpeechSynthesisVoice | null {
+    return tongueOf(this.synth.getVoices(), this.lang);
+  }
+
+  /** Says what an event is told with, unless the table wants it otherwise or the screen may not sound. */
+  hear(event: EventView): void {
+    const options = table.peek()?.options;
+    const isHeard = !document.hidden && options && options.voice !== "off" && options.sound !== "off" && audioOf();
+    if (!isHeard) return;
+    const at = rev.peek();
+    const line = momentLine(event, at);
+    const text = line || (options.voice === "all" ? sentence(event) : "");
+    if (!text) return;
+    const said = { text, at, isMoment: Boolean(line) };
+    // A moment is said at once after what is being said; of the rest the newest counts.
+    this.waiting = [...this.waiting.filter((it) => it.isMoment && it.at >= at - BEHIND), said];
+    if (this.now && this.now.at < at - BEHIND) this.stop();
+    this.go();
+  }
+
+  /** Nothing is said any more. */
+  hush(): void {
+    this.waiting = [];
+    this.stop();
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.now = null;
+    this.synth.cancel();
+    duck(false);
+  }
+
+  private go(): void {
+    const next = this.now ? undefined : this.waiting.shift();
+    if (!next) return;
+    const { tongue } = this;
+    if (!tongue) return;
+    const line = new SpeechSynthesisUtterance(next.text);
+    line.voice = tongue;
+    line.lang = tongue.lang;
+    const over = () => {
+      if (this.now !== next) return;
+      clearTimeout(this.timer);
+      this.now = null;
+      duck(false);
+      this.go();
+    };
+    line.onend = over;
+    line.onerror = over;
+    this.now = next;
+    duck(true);
+    this.timer = setTimeout(over, A_BREATH + A_LETTER * next.text.length);
+    this.synth.speak(line);
+  }
+}
+
+/** Reads the lines of the game that is chosen, once the table has a voice. Call once. */
+export const followLines = (root: HTMLElement = document.documentElement): (() => void) => {
+  const read = new Set<string>();
+  return effect(() => {
+    const options = table.value?.options;
+    if (!options || options.voice === "off" || read.has(options.game)) return;
+    const { game } = options;
+    read.add(game);
+    fetch(root.getAttribute(`data-voice-${game}`)!)
+      .then((it) => it.json())
+      .then(useMore)
+      .catch(() => read.delete(game));
+  });
+};
