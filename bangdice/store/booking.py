@@ -17,6 +17,12 @@ from bangdice.store.schema import aliases, books, plays
 from bangdice.store.sqlite_pen import PLAY
 from bangdice.store.writing import HOUR, Writer
 
+_NEW = text("""
+    INSERT INTO books (token, "key", name, opened) VALUES (:token, :key, :name, :opened)
+    ON CONFLICT (token) DO NOTHING
+""")
+"""Two tables may make one book at once: the second opens it."""
+
 
 class Played(NamedTuple):
     """A person's game as a book has it. `name` and `mark` are None for somebody who was taken out."""
@@ -67,11 +73,9 @@ class Booking:
         """Make a book if its token is new and it has a name, else open it with its key. Return its name."""
 
         def opened(connection: Connection) -> str:
-            found = connection.execute(select(books.c.name).where(books.c.token == row.token)).first()
-            if found is None and row.name:
+            if row.name:
                 values = {"token": row.token, "key": key_digest(row.key), "name": row.name, "opened": now}
-                connection.execute(insert(books).values(values))
-                return row.name
+                connection.execute(_NEW, values)
             name = _need_key(connection, row.token, row.key)
             connection.execute(update(books).where(books.c.token == row.token).values(opened=now))
             return name
@@ -156,7 +160,8 @@ class Booking:
 
 def forget_books(connection: Connection, before: float, most: int) -> int:
     """Forget some books that nobody has opened since a date. Return how many."""
-    old = list(connection.scalars(select(books.c.token).where(books.c.opened < before).limit(most)))
+    old_ones = select(books.c.token).where(books.c.opened < before).limit(most)
+    old = list(connection.scalars(old_ones.with_for_update(skip_locked=True)))
     if old:
         _burn(connection, old)
     return len(old)

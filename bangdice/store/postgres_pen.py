@@ -2,6 +2,9 @@
 
 A step by itself is one round trip. Steps that waited together are one transaction, sent without waiting for
 each.
+
+A game that ends in a book goes after a statement that holds the book: what a statement reads is as old as its
+beginning, and a name that its maker takes out meanwhile would come back.
 """
 
 from __future__ import annotations
@@ -74,6 +77,7 @@ WITH kept AS (
 )
 SELECT count(*) FROM kept
 """
+_BOOKS = "SELECT FROM books WHERE token = ANY(%s) ORDER BY token FOR SHARE"
 
 
 class PostgresPen:
@@ -90,10 +94,13 @@ class PostgresPen:
         """Put steps on the disk; see `Pen.put`."""
         line = self._open()
         with self._watched(line):
-            if len(batch) == 1:
+            books = sorted({play.book for put in batch for play in put.step.plays})
+            if len(batch) == 1 and not books:
                 found = [line.execute(_STEP, _values(*batch[0]), prepare=True)]
             else:
                 with line.pipeline(), line.transaction():
+                    if books:
+                        line.execute(_BOOKS, [books])
                     found = [line.execute(_STEP, _values(*one), prepare=True) for one in batch]
             return [each.fetchall() == [(1,)] for each in found]
 
