@@ -64,8 +64,8 @@ class Archive:
     def receipt(self, code: str, number: int) -> str:
         """Return the receipt of a finished game as text.
 
-        Raise Refused: `no_game` (none, not over yet, or from before there were seals), `other_rules_version`,
-        `broken_record`; StoreError.
+        Raise Refused: `no_game` (none, not over yet, or from before there were seals), `no_receipt` (played
+        by other rules), `broken_record`; StoreError.
         """
         store, read = self._store, read_code(code)
         try:
@@ -75,7 +75,7 @@ class Archive:
             sealed = msgspec.json.decode(seal, type=Sealed)
             return receipt_of(record, sealed, self._games[record.game])
         except (OtherRules, KeyError) as error:
-            raise refuse("other_rules_version") from error
+            raise refuse("no_receipt") from error
         except (BadRecord, ValueError, TypeError) as error:
             log.warning("game %d: %s", number, error, extra={"table": read})
             raise refuse("broken_record") from error

@@ -7,7 +7,7 @@ from bangdice.kernel.cause import Causes, Ground
 SAID_WITH = (
     "need_more_players", "not_host", "not_allowed", "game_running", "table_full", "chair_taken",
     "chairs_in_use", "hat_taken", "bot_rolls_no_dice", "bot_sits", "nothing_to_keep", "clock_too_short",
-    "still_looking",
+    "still_looking", "no_receipt",
     "wait_first", "wait_longer", "not_your_question", "signs_off", "signs_dead",
 )  # fmt: skip
 """The refusals that say what would have to be different. Others advise already, or nothing would help."""

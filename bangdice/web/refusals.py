@@ -33,6 +33,7 @@ STATUS = {
     "no_game": 404,
     "no_story": 404,
     "untold": 404,
+    "no_receipt": 410,
     "no_book": 404,
     "name_out": 409,
     "broken_record": 500,

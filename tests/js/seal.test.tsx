@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { digitsOf, hashed, pledgeOf, sealOf } from "../../static/src/seal/hash";
 import { kept } from "../../static/src/seal/kept";
 import { begin, isSealed, SealDigits, SealRow } from "../../static/src/seal/pledge";
+import { Receipt } from "../../static/src/seal/receipt";
 import { below, checked, Wrong } from "../../static/src/seal/verify";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -110,4 +111,15 @@ test("known values, the same as in Python", () => {
 
 test("what is no receipt is wrong", () => {
   expect(() => checked("bangdice record 1\n")).toThrow(Wrong);
+});
+
+test.each([
+  [410, "Other rules"],
+  [404, "Not now"],
+])("a receipt that the server answers with %i says why there is none", async (status, words) => {
+  useWords({ "reason.no_receipt": "Other rules", "seal.failed": "Not now", "seal.checking": "Checking" }, "en");
+  vi.stubGlobal("fetch", async () => ({ ok: false, status }));
+  shows({ link: "44" }, "over", [1]);
+  const { findByText } = render(<Receipt />);
+  await findByText(words);
 });

@@ -19,6 +19,7 @@ from bangdice.store.store import Store
 from bangdice.tables import archive
 from bangdice.tables import commands as c
 from bangdice.tables.archive import Archive
+from bangdice.tables.causes import CAUSES
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
@@ -196,6 +197,16 @@ def test_old_rules_are_tried_once(evening: Evening, monkeypatch: pytest.MonkeyPa
         with pytest.raises(Refused) as refused:
             archived.story(token)
         assert refused.value.reason.name == "no_story"
+
+
+def test_other_rules_write_no_receipt_and_say_so(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    finished(evening)
+    kind, code = GAMES["dice"].game, evening.table.code
+    assert evening.house.archive.receipt(code, 1).startswith("bangdice receipt 1")
+    monkeypatch.setattr(kind, "rules_version", kind.rules_version + 1)
+    with pytest.raises(Refused) as refused:
+        evening.house.archive.receipt(code, 1)
+    assert refused.value.reason.name == "no_receipt" and "no_receipt" in CAUSES.reasons
 
 
 @pytest.mark.parametrize("error", [BadRecord("torn"), ZeroDivisionError(), IndexError(), RecursionError()])

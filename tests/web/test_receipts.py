@@ -12,9 +12,11 @@ from flask.testing import FlaskClient
 
 from bangdice.chronicle.receipt import VERIFIER
 from bangdice.chronicle.verify import check
+from bangdice.games import GAMES
 from bangdice.tables import commands as c
 from bangdice.web.app import create_app
 from bangdice.web.speech import catalogue_text, seal_url
+from bangdice.words.catalogue import Catalogue
 from tests.tables.evening import Evening
 from tests.web.site import get
 
@@ -53,6 +55,19 @@ def test_a_game_from_before_there_were_seals_has_no_receipt(evening: Evening, si
     assert get(site, f"/record/{evening.table.code}/1.txt").status_code == 200
     evening.reopened()
     assert evening.table.update().table.seal is None
+
+
+def test_other_rules_are_said_in_words(
+    evening: Evening, site: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Deal)
+    people[0].may(c.End)
+    kind = GAMES["dice"].game
+    monkeypatch.setattr(kind, "rules_version", kind.rules_version + 1)
+    answer = get(site, f"/receipt/{evening.table.code}/1.txt")
+    assert answer.status_code == 410
+    assert Catalogue.load("en").text("reason.no_receipt") in answer.text
 
 
 def test_the_verifier_of_plain_python(site: FlaskClient) -> None:

@@ -23,6 +23,7 @@ REASONS = """
     not_your_question not_your_chair old_question not_an_option malformed too_big too_fast forged_key
     wrong_origin too_many_codes not_host not_allowed need_more_players chair_taken chair_empty
     freed_by_host wait_first cannot_take_back no_game game_over broken_record other_rules_version
+    no_receipt untold
     database_readonly database_corrupt database_newer database_away database_gone
     server_full closed unreachable
     dynamite_locked too_far self eliminated surplus_shot

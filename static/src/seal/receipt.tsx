@@ -19,19 +19,22 @@ interface Found {
 }
 
 const found = signal<Found | null>(null);
-const failed = signal(false);
+/** Why it cannot be shown: a line that is gone is tried again, other rules stay other rules. */
+const failed = signal<"" | "seal.failed" | "reason.no_receipt">("");
+const GONE = 410;
 
 async function look(): Promise<void> {
   const game = numberOf(table.value!);
   const address = `/receipt/${here().code}/${game}.txt`;
   found.value = null;
-  failed.value = false;
+  failed.value = "";
   try {
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(address);
-    found.value = { address, ...examined(await answer.arrayBuffer(), game) };
+    if (answer.status === GONE) failed.value = "reason.no_receipt";
+    else if (!answer.ok) throw new Error(address);
+    else found.value = { address, ...examined(await answer.arrayBuffer(), game) };
   } catch {
-    failed.value = true;
+    failed.value = "seal.failed";
   }
 }
 
@@ -109,7 +112,7 @@ function Broken({ it }: { it: Wrong }) {
 export function Receipt() {
   useEffect(() => void look(), []);
   const it = found.value;
-  if (!it) return <p role="status">{t(failed.value ? "seal.failed" : "seal.checking")}</p>;
+  if (!it) return <p role="status">{t(failed.value || "seal.checking")}</p>;
   return (
     <div class="seal-slip" data-right={it.right ? "" : undefined} data-mine={mine.value?.chairs.length || undefined}>
       <div class="seal-stamp" role="status">
