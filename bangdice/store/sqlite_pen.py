@@ -38,15 +38,18 @@ _DONE = """
 
 PLAY = """
     INSERT INTO plays (book, game, seat, name, mark, role, character, won, ended)
-    SELECT :book, :game, :seat,
+    SELECT books.token, :game, :seat,
         CASE WHEN aliases.mark IS NULL THEN :name ELSE aliases.name END,
-        CASE WHEN aliases.mark IS NULL THEN :mark ELSE aliases.becomes END,
+        CASE WHEN aliases.mark IS NULL THEN CAST(:mark AS VARCHAR) ELSE aliases.becomes END,
         :role, :character, :won, :ended
-    FROM books LEFT JOIN aliases ON aliases.book = books.token AND aliases.mark = :mark
+    FROM books LEFT JOIN aliases ON aliases.book = books.token AND aliases.mark = CAST(:mark AS VARCHAR)
     WHERE books.token = :book
     ON CONFLICT (book, game, seat) DO NOTHING
 """
-"""A play as the book writes its person; nothing where it has the play, or was burnt."""
+"""A play as the book writes its person; nothing where it has the play, or was burnt.
+
+It is PostgreSQL's, too, which asks of a value that stands twice what kind it is.
+"""
 
 
 class SqlitePen:

@@ -13,7 +13,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from bangdice.store.booking import game_mark, mark_of
-from bangdice.store.rows import BookRow, PlayRow
+from bangdice.store.rows import BookRow, PlayRow, StepRow
 from bangdice.tables import commands as c
 from bangdice.web.app import create_app
 from tests.tables.evening import Device, Evening
@@ -24,8 +24,10 @@ NAMES = ("=1+1", "<b>Bruno</b>", "Carla", "Dario")
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(tmp_path)
+def evening(tmp_path: Path, where: str) -> Iterator[Evening]:
+    evening = Evening(tmp_path, where=where)
+    yield evening
+    evening.house.tools.store.close()
 
 
 @pytest.fixture
@@ -36,9 +38,16 @@ def site(evening: Evening) -> Iterator[FlaskClient]:
 def play(evening: Evening, people: list[Device]) -> None:
     people[0].may(c.Deal)
     people[0].goes_on()
+    play_on(evening, people)
+
+
+def play_on(evening: Evening, people: list[Device]) -> None:
     while evening.table.state.phase == "game":
         game = evening.game
-        people[game.decision.seat].answers(evening.chance.choice(game.options()))
+        if game.decision.seat < len(people):
+            people[game.decision.seat].answers(evening.chance.choice(game.options()))
+        else:
+            evening.wait(evening.house.tick() or 0.0)
 
 
 def booked(evening: Evening, *names: str) -> list[Device]:
@@ -87,11 +96,62 @@ def test_an_evening_from_before_the_book_is_added(evening: Evening, site: FlaskC
     assert len(whole(site)["plays"]) == 4
 
 
-def test_an_undecided_game_and_a_bot_are_not_written(evening: Evening, site: FlaskClient) -> None:
+def test_an_undecided_game_is_not_written(evening: Evening, site: FlaskClient) -> None:
     people = booked(evening)
     people[0].may(c.Deal)
     people[0].may(c.End)
+    people[0].may(c.Night)
+    night = evening.last.table.night
+    assert night is not None and change(site, act="tonight", night=night.token) == 303
     assert whole(site)["plays"] == []
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_a_bot_is_not_written(evening: Evening, site: FlaskClient, is_late: bool) -> None:
+    people = evening.sit(*NAMES[:3])
+    people[0].may(c.Bot, chair=3, kind="random")
+    if not is_late:
+        people[0].may(c.Book, token=TOKEN, key=KEY, name="Tuesdays")
+    play(evening, people)
+    if is_late:
+        people[0].may(c.Night)
+        people[0].may(c.Book, token=TOKEN, key=KEY, name="Tuesdays")
+        night = evening.last.table.night
+        assert night is not None and change(site, act="tonight", night=night.token) == 303
+    assert sorted(it["seat"] for it in whole(site)["plays"]) == [0, 1, 2]
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_a_kill_at_a_games_end_writes_it_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, is_kept: bool
+) -> None:
+    people = booked(evening)
+    store = evening.house.tools.store
+    keep, book = store.keep, store.books.read
+
+    def killed(step: StepRow, now: float) -> None:
+        if step.plays and not is_kept:
+            raise Killed
+        keep(step, now)
+        if step.plays:
+            raise Killed
+
+    monkeypatch.setattr(store, "keep", killed)
+    with pytest.raises(Killed):
+        play(evening, people)
+    kept = book(TOKEN, evening.today)
+    assert kept is not None and len(kept.plays) == 4 * is_kept
+    store.close()
+    evening.reopened()
+    assert (evening.table.state.phase == "over") == is_kept
+    people = [person.arrives() for person in people]
+    play_on(evening, people)
+    kept = evening.house.tools.store.books.read(TOKEN, evening.today)
+    assert kept is not None and len(kept.plays) == 4
 
 
 def test_a_game_goes_into_no_book_any_more(evening: Evening, site: FlaskClient) -> None:
