@@ -11,6 +11,7 @@ import { openSheet, table } from "../table/state";
 import { tonight } from "../table/tonight";
 import { t } from "../table/words";
 import type { OptionsView, TableView } from "../wire";
+import { isCodeHidden } from "./bare";
 import { Chairs } from "./chairs";
 import { type Frame, isTall } from "./frame";
 import { Address, askPowers, openPanel, QrCode } from "./menu";
@@ -30,9 +31,20 @@ function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame
   return (
     <section class="way-in">
       <h1 ref={line}>{title}</h1>
-      <QrCode addresses={addresses} />
-      <Address addresses={addresses} />
-      <p class="big-code">{table.value!.code}</p>
+      {isCodeHidden.value ? (
+        <>
+          <p class="hidden-code">{t("board.camera.hidden")}</p>
+          <button type="button" class="key" data-act="invite" onClick={() => openPanel("invite")}>
+            {t("board.menu.invite")}
+          </button>
+        </>
+      ) : (
+        <>
+          <QrCode addresses={addresses} />
+          <Address addresses={addresses} />
+          <p class="big-code">{table.value!.code}</p>
+        </>
+      )}
       <TapOnce />
     </section>
   );

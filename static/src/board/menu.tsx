@@ -11,19 +11,21 @@ import { tell } from "../table/notices";
 import { setLanguage, setTheme, themeNow } from "../table/prefs";
 import { openSheet, table } from "../table/state";
 import { otherLanguages, t } from "../table/words";
+import { CameraRows, isCodeHidden } from "./bare";
 
 /** The code in the corner; behind it lies the menu. */
 export function CodeButton() {
   const code = table.value?.code ?? "";
+  const isHidden = isCodeHidden.value;
   return (
     <button
       type="button"
       class="code-button"
       data-act="menu"
-      aria-label={t("board.menu.label", { code })}
+      aria-label={isHidden ? t("board.menu") : t("board.menu.label", { code })}
       onClick={() => openPanel("menu")}
     >
-      {code}
+      {isHidden ? "" : code}
       <Mark name="menu" />
       {isAsked.value && <span class="menu-dot"></span>}
     </button>
@@ -117,6 +119,7 @@ function Menu() {
         />
       )}
       <Screen />
+      <CameraRows onDone={closePanel} />
       <Row
         title={t("board.trouble")}
         text={t("board.trouble.text")}
@@ -269,6 +272,9 @@ function InviteSheet({ addresses, onTrouble }: InviteProps) {
         <Address addresses={addresses} />
         <p class="big-code">{table.value?.code}</p>
         <p>{t("board.invite.late")}</p>
+        <p>
+          {t("board.invite.home")} <b>{`${addressIn(addresses)}/b/${table.value?.code}`}</b>
+        </p>
         <Line text={t("board.trouble.open")} act="trouble" onPress={onTrouble} />
       </div>
     </div>

@@ -1,6 +1,12 @@
 // The places of seats on the board: the first at the bottom, then clockwise as they sit in the room. Every seat has a box
 // of its own; none meets another, nor the sun.
+import { signal } from "@preact/signals";
 import type { Disc, Point } from "../parts/ring";
+
+/** Is the stage bare? Then nothing stands near its edge, where a camera's picture may be cut. */
+export const isBare = signal(false);
+/** The share of the height that the seats of a bare stage leave free at its edges: so heads and hats stay off 3 % of them. */
+const FREE = 0.045;
 
 export type Side = "bottom" | "left" | "top" | "right";
 
@@ -134,8 +140,14 @@ function upright(count: number, { width, height }: Field): Plan {
 
 /** The place of the sun, and everybody's room round it. */
 export function boardPlan(count: number, field: Field): Plan {
-  return isUpright(field) ? upright(count, field) : across(count, field);
+  if (!isBare.value) return planIn(count, field);
+  const free = Math.round(field.height * FREE);
+  const { sun, cells } = planIn(count, { width: field.width - 2 * free, height: field.height - free });
+  const inwards = <It extends Point>(it: It): It => ({ ...it, x: it.x + free, y: it.y + free });
+  return { sun: inwards(sun), cells: cells.map(inwards) };
 }
+
+const planIn = (count: number, field: Field): Plan => (isUpright(field) ? upright(count, field) : across(count, field));
 
 /** A room as its seat sees it: on a board that lies flat it is turned to its chair. */
 export function turned(cell: Cell, flat: boolean): Cell & { turn: number } {
