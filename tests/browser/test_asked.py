@@ -15,6 +15,7 @@ from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
 from tests.look.phone_card_states import STATES, TAPS, turn
+from tests.look.phone_states import aiming
 from tests.look.phone_states import turn as dice_turn
 from tests.look.stage import Stage
 
@@ -85,8 +86,9 @@ def test_the_signs_at_its_foot_are_explained(browser: Browser, stage: Stage, lan
     [
         (STATES["cited"], TAPS["cited"], "Sheriff", "R085", "seat:3"),
         (dice_turn, ['[data-tap="die:0"]'], "Dynamite", "D011", "die:1"),
+        (aiming, ['[data-tap="seat:3"]'], "reach", "D037", "die:0"),
     ],
-    ids=["cards", "dice"],
+    ids=["cards", "dice", "aim"],
 )
 def test_a_refusal_says_why_until_something_else_is_tapped(
     browser: Browser, stage: Stage, state: Any, taps: tuple[str, ...], word: str, number: str, other: str

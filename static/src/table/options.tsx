@@ -34,12 +34,17 @@ function set(name: Name, value: string | number | boolean): void {
   void ask({ what: "options", options: { [name]: value } });
 }
 
+const FEWEST = 3;
+const MOST = 8;
+const IN_USE: ReasonView = { name: "chairs_in_use", values: {}, rule: null };
+
 /** The number of chairs round the table. */
 function Count() {
   const shown = table.value!;
   const count = shown.chairs.length;
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
-  const step = (to: number) => void ask({ what: "chairs", count: to });
+  const isFull = count > FEWEST && count <= seated;
+  const step = (to: number) => void (to >= FEWEST && to <= MOST && ask({ what: "chairs", count: to }));
   return (
     <fieldset class="switch-row">
       <legend>{t("option.chairs")}</legend>
@@ -50,7 +55,7 @@ function Count() {
           class="key ghost"
           data-act="chairs-less"
           aria-label={t("option.chairs.less")}
-          aria-disabled={count <= Math.max(3, seated) ? "true" : undefined}
+          aria-disabled={count <= FEWEST || isFull ? "true" : undefined}
           onClick={() => step(count - 1)}
         >
           −
@@ -63,12 +68,17 @@ function Count() {
           class="key ghost"
           data-act="chairs-more"
           aria-label={t("option.chairs.more")}
-          aria-disabled={count >= 8 ? "true" : undefined}
+          aria-disabled={count >= MOST ? "true" : undefined}
           onClick={() => step(count + 1)}
         >
           +
         </button>
       </div>
+      {isFull && (
+        <p class="quiet why">
+          {reasonText(IN_USE)} <Asked reason={IN_USE} />
+        </p>
+      )}
     </fieldset>
   );
 }

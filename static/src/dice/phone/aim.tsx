@@ -6,6 +6,7 @@ import type { Tag } from "../../parts/seat";
 import { Slab } from "../../parts/slab";
 import { late } from "../../phone/part";
 import { openPart, partsMade } from "../../phone/parts";
+import { Cited } from "../../phone/screen";
 import { isSending, parts, readyParts, sendParts, takeBack, taps, touch } from "../../phone/tapping";
 import { notice, tellReason } from "../../table/notices";
 import { questionTitle } from "../../table/sentence";
@@ -194,8 +195,23 @@ export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
 /** Some of these drinks would be wasted. */
 const areWasted = (shown: DicePublicView): boolean => shown.aims.some(({ target }) => isWasted(shown, target));
 
-/** One key for all of them; until then it says how far it is. */
-export function AimSlab({ shown, asked }: { shown: DicePublicView; asked: ChoiceView }) {
+interface SlabProps {
+  shown: DicePublicView;
+  asked: ChoiceView;
+}
+
+/** One key for all of them, and the way to the rule of a refusal. */
+export function AimSlab(props: SlabProps) {
+  return (
+    <div class="slab-room">
+      <Key {...props} />
+      <Cited asked={props.asked} />
+    </div>
+  );
+}
+
+/** Until all are aimed it says how far it is. */
+function Key({ shown, asked }: SlabProps) {
   const said = notice.value?.text;
   const places = tasks(asked);
   const count = shown.aims.filter((it) => places.includes(it.die)).length;

@@ -1,0 +1,79 @@
+// The ways in to "Why?": beside what was refused, and from whatever line is read.
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AimSlab } from "../../static/src/dice/phone/aim";
+import { PART } from "../../static/src/dice/phone/part";
+import { bring } from "../../static/src/phone/part";
+import { followTaps, touch } from "../../static/src/phone/tapping";
+import type { Asked } from "../../static/src/table/net";
+import { notice } from "../../static/src/table/notices";
+import { SwitchesSheet } from "../../static/src/table/options";
+import { mine, opened, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { ChairView, ReasonView } from "../../static/src/wire";
+import { mine as aMine, table as aTable, choice, game, NAMES, option, own, sit } from "./states";
+
+const FAR: ReasonView = { name: "too_far", values: {}, rule: "D037" };
+const act = (name: string) => document.querySelector<HTMLButtonElement>(`[data-act="${name}"]`);
+
+let said: Asked[];
+let stop = () => {};
+
+beforeEach(() => {
+  useWords({ "phone.why": "Why?", "reason.too_far": "Too far.", "reason.chairs_in_use": "They sit." }, "en");
+  opened.value = notice.value = null;
+  said = sit();
+});
+
+afterEach(() => {
+  cleanup();
+  stop();
+  stop = () => {};
+});
+
+describe("beside what is refused", () => {
+  test("a shot that is refused while several dice are aimed", () => {
+    const die = {
+      tap: "die:0",
+      options: [option("shoot", "seat:1"), option("shoot", "seat:3")],
+      dark: [{ verb: "shoot", taps: ["seat:2"], reason: FAR }],
+    };
+    const asked = choice("aim", [], { parts: [die] });
+    bring("dice", { ...PART, begin: () => undefined });
+    stop = followTaps();
+    table.value = aTable({ game: game({ dice: ["one", "beer", "beer", "beer", "beer"] }) });
+    mine.value = aMine({ own: own({ choice: asked }) });
+    const { rerender } = render(<AimSlab shown={game()} asked={asked} />);
+    expect(act("why")).toBeNull();
+    touch("seat:2");
+    rerender(<AimSlab shown={game()} asked={asked} />);
+    fireEvent.click(act("why")!);
+    expect(opened.value).toEqual({ name: "why_not", reason: FAR });
+  });
+
+  const chairs = (taken: number): ChairView[] =>
+    aTable({})
+      .chairs.concat(aTable({}).chairs)
+      .map((it, at) => ({
+        ...it,
+        name: NAMES[at] ?? "",
+        kind: at < taken ? "person" : "empty",
+      }));
+
+  test.each([
+    [5, 5, true, false],
+    [5, 4, false, false],
+    [3, 3, false, false],
+    [8, 6, false, true],
+  ])("%i chairs, %i of them taken", (count, taken, says, full) => {
+    table.value = aTable({ phase: "lobby", game: null, chairs: chairs(taken).slice(0, count) });
+    mine.value = aMine({ can_host: true });
+    render(<SwitchesSheet />);
+    expect(act("why") !== null).toBe(says);
+    expect(act("chairs-more")!.getAttribute("aria-disabled")).toBe(full ? "true" : null);
+    fireEvent.click(act(full ? "chairs-more" : "chairs-less")!);
+    expect(said).toEqual(count === 3 || full ? [] : [{ what: "chairs", count: count - 1 }]);
+    if (says) fireEvent.click(act("why")!);
+    if (says) expect(opened.value).toMatchObject({ name: "why_not", reason: { name: "chairs_in_use" } });
+  });
+});
