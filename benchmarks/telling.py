@@ -1,8 +1,13 @@
-"""Stories: the time to tell one and to pack it, its bytes, and the time of whoever only wants to read it."""
+"""Stories: the time to tell one and to pack it, its bytes, and the time of whoever only wants to read it.
+
+Then what a board fetches to play a game once more: the time to make its scenes and its curve ready, and their
+bytes on the wire.
+"""
 
 from __future__ import annotations
 
 import gc
+import gzip
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from statistics import median
@@ -13,7 +18,8 @@ import msgspec
 
 from bangdice.bots.player import Bot
 from bangdice.cards.sets import SETS
-from bangdice.chronicle.telling import Facts, packed, story_in, told
+from bangdice.chronicle.curve import told_curve
+from bangdice.chronicle.telling import Facts, packed, story_in, told, unpacked
 from bangdice.games import GAMES
 from bangdice.simulation import game_seed, played_by
 from benchmarks.tabular import table_lines
@@ -36,11 +42,45 @@ HEAD = [
     "story",
     "read, ms",
 ]
+AGAIN_HEAD = ["game", "scenes, ms", "p95", "bytes", "p95", "curve, ms", "p95", "a deed, ms", "bytes", "p95"]
 
 
 def report(quick: bool) -> Iterator[str]:
-    """Yield the figures as a table: games that habits play."""
-    return table_lines(HEAD, [row_of(name, setup, 10 if quick else PLAYED) for name, setup in SIZES])
+    """Yield the figures as two tables: games that habits play."""
+    games = 10 if quick else PLAYED
+    yield from table_lines(HEAD, [row_of(name, setup, games) for name, setup in SIZES])
+    yield ""
+    yield from table_lines(AGAIN_HEAD, [again_row(name, setup, games) for name, setup in SIZES])
+
+
+def named(name: str, setup: dict[str, Any]) -> str:
+    """Return the name of a size."""
+    sets = len(setup.get("sets", ())) or 1
+    return f"{name}, {setup['players']}" + (f", {sets} sets" if sets > 1 else "")
+
+
+def again_row(name: str, setup: dict[str, Any], games: int) -> list[str]:
+    """Return the figures of a size's games that are played once more."""
+    box, scenes, curves, steps, sizes, curve_sizes = GAMES[name], [], [], [], [], []
+    bots: defaultdict[str, Bot] = defaultdict(lambda: box.bots["habits"])
+    for number in range(games):
+        played = played_by(name, bots, setup, game_seed(13, number))
+        data = packed(told(played.record, Facts([], played.game.result, 0.0, 1.0), box))
+        ready, took = timed(lambda: msgspec.json.encode(unpacked(data).scenes))  # noqa: B023
+        curve, known = timed(lambda: told_curve(played.record, box))  # noqa: B023
+        scenes.append(took)
+        curves.append(known)
+        steps.append(known / max(1, len(curve.steps)))
+        sizes.append(len(gzip.compress(ready, 6, mtime=0)))
+        curve_sizes.append(len(gzip.compress(msgspec.json.encode(curve), 6, mtime=0)))
+    return [
+        named(name, setup),
+        *(f"{it:.0f}" for it in spread(scenes)[:2]),
+        *(f"{it:,.0f}" for it in spread(sizes)[:2]),
+        *(f"{it:.0f}" for it in spread(curves)[:2]),
+        f"{median(steps):.1f}",
+        *(f"{it:,.0f}" for it in spread(curve_sizes)[:2]),
+    ]
 
 
 def row_of(name: str, setup: dict[str, Any], games: int) -> list[str]:
@@ -58,9 +98,8 @@ def row_of(name: str, setup: dict[str, Any], games: int) -> list[str]:
         sizes.append(len(data))
         stories.append(len(msgspec.json.encode(story)))
         reading.append(read)
-    sets = len(setup.get("sets", ())) or 1
     return [
-        f"{name}, {setup['players']}" + (f", {sets} sets" if sets > 1 else ""),
+        named(name, setup),
         f"{median(answers):.0f}",
         *(f"{it:.0f}" for it in spread(telling)),
         *(f"{it:,.0f}" for it in spread(sizes)),

@@ -257,6 +257,14 @@ class Night(Command, frozen=True, tag="night"):
     """To call it a night, after a game."""
 
 
+class Stage(Command, frozen=True, tag="stage"):
+    """To have all boards play the last game once more, from an answer on (`at`), or no more."""
+
+    on: bool = True
+    at: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    pace: Literal[1, 4, 16] = 4
+
+
 class Links(Command, frozen=True, tag="links"):
     """To have links show characters instead of names (`masked`), or to make all links `anew`."""
 
@@ -287,5 +295,5 @@ AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
     | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
     | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | Night
-    | Links | Book | End | Close
+    | Stage | Links | Book | End | Close
 )  # fmt: skip

@@ -7,7 +7,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables import asking, booking, hosting, night, playing, reactions, rematch, sealing, seating
+from bangdice.tables import (
+    asking,
+    booking,
+    hosting,
+    night,
+    playing,
+    reactions,
+    rematch,
+    sealing,
+    seating,
+    stage,
+)
 from bangdice.tables import commands as c
 from bangdice.tables.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.people import Guest
@@ -52,6 +63,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Vouch: asking.vouch,
     c.Rematch: rematch.rematch,
     c.Night: night.night,
+    c.Stage: stage.stage,
     c.Links: night.links,
     c.Book: booking.book,
     c.End: hosting.end,

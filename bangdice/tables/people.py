@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bangdice.tables.opening import Opening
 from bangdice.tables.state import Chair, Chairs, TableState, digest, first_chair
 from bangdice.tables.together import LINGER, PATIENCE, Together, drawn
-from bangdice.tables.view import OptionsView, TappedView
+from bangdice.tables.view import OptionsView, StageView, TappedView
 
 Screen = Literal["phone", "board"]
 """The kinds of screens. A new one is added here alone."""
@@ -205,6 +205,13 @@ class Pace(Struct, frozen=True):
         return pace.more_time(options, now)
 
 
+class Staged(NamedTuple):
+    """What boards play once more, and the number of the game that it is."""
+
+    game: int
+    view: StageView
+
+
 class Live(Struct, frozen=True):
     """The part of a table that only this process knows. Nothing of it is stored.
 
@@ -218,6 +225,7 @@ class Live(Struct, frozen=True):
     - `opening`: of the game, until everybody has looked at their cards;
     - `deals_at`: when the game is dealt without the words that have not come;
     - `lobby_at`: when the table goes back to the lobby, `lobby_held`: and whether the host alone decided it;
+    - `staged`: the game that boards play once more;
     - `stuck`: the number of a question that neither bots nor clocks could answer;
     - `told_at`: when everybody was told last, `told_help`: and whether others may help;
     - `tells_at`: when all are told of those who have come meanwhile;
@@ -238,6 +246,7 @@ class Live(Struct, frozen=True):
     deals_at: float | None = None
     lobby_at: float | None = None
     lobby_held: bool = False
+    staged: Staged | None = None
     stuck: int | None = None
     told_at: float = 0.0
     told_help: bool = False

@@ -20,6 +20,7 @@ from bangdice.tables.people import Guest
 from bangdice.tables.rematch import rematch_view
 from bangdice.tables.replies import Bye, Granted
 from bangdice.tables.sealing import seal_view
+from bangdice.tables.stage import stage_view
 from bangdice.tables.state import Chair
 from bangdice.tables.view import (
     ChairView,
@@ -104,6 +105,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         state.story or None,
         state.night,
         state.book,
+        stage_view(world),
     )
 
 

@@ -230,6 +230,18 @@ class BookView(msgspec.Struct, frozen=True):
     name: str
 
 
+class StageView(msgspec.Struct, frozen=True):
+    """The last game as all boards play it once more, from an answer on; or that they do no more (not `on`).
+
+    `number` rises with each time that somebody starts or ends it.
+    """
+
+    on: bool
+    at: int
+    pace: int
+    number: int
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part of a table that everybody may know.
 
@@ -237,7 +249,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
     connected. `rematch` is there when the game is over, `opening` until everybody has looked at their
     cards. `tapped`: what is tapped for the open question, if all may see it. `story`: the token
-    of the last game, until the next is dealt.
+    of the last game, until the next is dealt. `stage`: what boards play of it.
     """
 
     code: str
@@ -259,6 +271,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     story: str | None = None
     night: NightView | None = None
     book: BookView | None = None
+    stage: StageView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):

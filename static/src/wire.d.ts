@@ -273,6 +273,13 @@ export interface BookView {
   name: string;
 }
 
+export interface StageView {
+  on: boolean;
+  at: number;
+  pace: number;
+  number: number;
+}
+
 export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
@@ -293,6 +300,7 @@ export interface TableView {
   story?: string | null;
   night?: NightView | null;
   book?: BookView | null;
+  stage?: StageView | null;
 }
 
 export interface ReasonView {
@@ -588,6 +596,7 @@ export type AnyCommand =
   | { what: "more_time"; id: string }
   | { what: "rematch"; id: string; on?: boolean; now?: boolean }
   | { what: "night"; id: string }
+  | { what: "stage"; id: string; on?: boolean; at?: number; pace?: "1" | "4" | "16" }
   | { what: "links"; id: string; masked: boolean; anew?: boolean }
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "end"; id: string }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.telling import row_of, spread
+from benchmarks.telling import AGAIN_HEAD, again_row, row_of, spread
 
 
 def test_a_size_has_its_figures() -> None:
@@ -14,3 +14,10 @@ def test_a_size_has_its_figures() -> None:
 
 def test_the_spread_is_that_of_the_values() -> None:
     assert spread(list(range(101))) == (50, 95, 100)
+
+
+def test_a_game_once_more_has_its_figures() -> None:
+    row = again_row("dice", {"players": 5}, 3)
+    assert row[0] == "dice, 5" and len(row) == len(AGAIN_HEAD)
+    scenes, curve = (int(row[at].replace(",", "")) for at in (3, 8))
+    assert 200 < curve < scenes < 20_000

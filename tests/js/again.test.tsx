@@ -1,8 +1,9 @@
 // A game once more: its steps, what each of them did, what could be known, and the screen that plays them.
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AgainBoard } from "../../static/src/board/again";
 import { ringOf } from "../../static/src/board/again-ring";
+import { Ending } from "../../static/src/board/ending";
 import { faceOf } from "../../static/src/cards/board/again";
 import { layersOf, openFrom } from "../../static/src/story/belief";
 import {
@@ -15,8 +16,10 @@ import {
   type Scene,
   turnStart,
 } from "../../static/src/story/course";
+import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Curve, DicePublicView, EventView, Story, Values } from "../../static/src/wire";
+import { table as tableOf } from "./boards";
 import { edge, told } from "./stories";
 
 const NAMES = ["Anna", "Ben", "Carla", "Dario"];
@@ -226,7 +229,7 @@ describe("the screen", () => {
     for (let time = 0; time < after; time += 100) await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
   };
 
-  function shown(moment: number | null = null, curve = CURVE): void {
+  function shown(moment: number | null = null, curve = CURVE, at = 0): void {
     render(
       <AgainBoard
         story={game()}
@@ -234,7 +237,7 @@ describe("the screen", () => {
         names={NAMES}
         frame={FRAME}
         Lying={() => null}
-        moment={moment}
+        from={{ moment, at, pace: 4 }}
         close={close}
       />,
     );
@@ -260,6 +263,11 @@ describe("the screen", () => {
     expect(at()).toBe(2);
     await wait(5000);
     expect(at()).toBe(3);
+  });
+
+  test("it begins at the answer that was asked for", () => {
+    shown(null, CURVE, 5);
+    expect(at()).toBe(4);
   });
 
   test("arrow keys step answers, Page steps moments, Home and End go to the ends", () => {
@@ -333,5 +341,33 @@ describe("the screen", () => {
     press("Escape");
     fireEvent.click(document.querySelector("[data-act=close]")!);
     expect(close).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("on all boards", () => {
+  const shownAt = () => document.querySelector("[data-screen=again]")?.getAttribute("data-step");
+  const staged = (number: number, on = true, at = 0) => {
+    table.value = tableOf({ phase: "over", story: "t", stage: { on, at, pace: 1, number } });
+  };
+
+  test("somebody's phone starts it, from an answer on, and ends it", async () => {
+    sessionStorage.setItem("unmasked", "t");
+    mine.value = null;
+    const files: Record<string, unknown> = { "/story/t/scenes.json": scenes(), "/story/t/curve.json": CURVE };
+    vi.stubGlobal("fetch", async (path: string) => Response.json(files[path]));
+    table.value = tableOf({ phase: "over", story: "t" });
+    render(<Ending story={game()} frame={FRAME} />);
+    expect(shownAt()).toBeUndefined();
+    act(() => staged(1, true, 3));
+    await waitFor(() => expect(shownAt()).toBe("3"));
+    act(() => staged(2, true, 0));
+    await waitFor(() => expect(shownAt()).toBe("0"));
+    fireEvent.click(document.querySelector("[data-act=close]")!);
+    await waitFor(() => expect(shownAt()).toBeUndefined());
+    act(() => staged(3, true, 4));
+    await waitFor(() => expect(shownAt()).toBe("4"));
+    act(() => staged(4, false));
+    await waitFor(() => expect(shownAt()).toBeUndefined());
+    vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,5 @@
 // The end on a phone: one's own result first, in words that are true for this seat.
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Ending, sentenceOf } from "../../static/src/phone/ending";
 import { stripOf } from "../../static/src/story/canyon";
@@ -8,6 +8,7 @@ import { mine, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Edge, Story } from "../../static/src/wire";
 import { state, table as tableOf } from "./boards";
+import { settled, sit } from "./states";
 
 const NAMES = ["Anna", "Ben", "Carla", "Dario"];
 const edge = (turn: number, life: number, how: Edge["how"], by: number | null = null): Edge => ({
@@ -78,6 +79,7 @@ beforeEach(() => {
       "story.phone.rest": "The rest of it",
       "story.phone.back": "Back to my end",
       "story.phone.as_table": "As a table",
+      "story.phone.stage_off": "Off the board",
       "story.award.sharpshooter.title": "Sure shot",
       "story.award.sharpshooter.why": "took {count}",
     },
@@ -116,6 +118,27 @@ test("the rest of it is one tap away, and back; its numbers are tables", async (
   expect((await screen.findAllByRole("table")).length).toBe(4);
   fireEvent.click(screen.getByRole("button", { name: "Back to my end" }));
   expect(await screen.findByText("You win")).toBeTruthy();
+});
+
+test("where there is a board, it plays the game once more by a tap, and ends it", async () => {
+  const said = sit();
+  const shown = { phase: "over", story: "t" } as const;
+  const key = () => document.querySelector<HTMLElement>("[data-act=stage]");
+  render(<Ending story={STORY} seat={0} />);
+  fireEvent.click(screen.getByRole("button", { name: "The rest of it" }));
+  await screen.findByRole("button", { name: "As a table" });
+  expect(key()).toBeNull();
+  table.value = tableOf({ ...shown, has_board: true });
+  await waitFor(() => expect(key()).toBeTruthy());
+  fireEvent.click(key()!);
+  table.value = tableOf({ ...shown, has_board: true, stage: { on: true, at: 0, pace: 4, number: 1 } });
+  await waitFor(() => expect(key()!.textContent).toBe("Off the board"));
+  await settled();
+  fireEvent.click(key()!);
+  expect(said).toMatchObject([
+    { what: "stage", on: true },
+    { what: "stage", on: false },
+  ]);
 });
 
 test("one's own strip stays within its room", () => {

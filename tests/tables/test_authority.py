@@ -114,6 +114,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "rematch": (c.Rematch, plain()),
     "rematch: now": (c.Rematch, plain(now=True)),
     "night": (c.Night, plain()),
+    "stage": (c.Stage, plain()),
     "links": (c.Links, plain(masked=True)),
     "book": (c.Book, plain(token="a" * 32, key="b" * 32, name="Tuesdays")),
     "end": (c.End, plain()),
@@ -335,6 +336,10 @@ night          | lobby   nogame   nogame   host     host     host     host     h
 night          | opening game     game     host     host     host     host     host     host     host
 night          | game    game     game     host     host     host     host     host     host     host
 night          | over    ok       ok       host     host     host     host     host     host     host
+stage          | lobby   nogame   nogame   nogame   nogame   nogame   own      own      own      own
+stage          | opening game     game     game     game     game     own      own      own      own
+stage          | game    game     game     game     game     game     own      own      own      own
+stage          | over    ok       ok       ok       ok       ok       own      own      own      own
 links          | lobby   nogame   nogame   host     host     host     host     host     host     host
 links          | opening game     game     host     host     host     host     host     host     host
 links          | game    game     game     host     host     host     host     host     host     host

@@ -3,19 +3,26 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useFit } from "../parts/size";
 import { Belief } from "../story/belief";
-import { type Course, nextMoment, pauseOf, turnStart } from "../story/course";
+import { type Course, nextMoment, pauseOf, placeOf, turnStart } from "../story/course";
 import { type Piece, t } from "../table/words";
 import type { Story } from "../wire";
 import { type LyingProps, Ring } from "./again-ring";
 import { type Frame, isTall, leastOf } from "./frame";
 import { plain } from "./ticker";
 
-const PACES = [1, 4, 16] as const;
+const PACES = [1, 4, 16];
 
 /** How broad the side is, how high the side of a screen held upright, the line with its keys, and the title. */
 const SIDE = { width: 352, height: 250 };
 const FOOT = { broad: 222, tall: 296 };
 const TITLE = { broad: 66, tall: 74 };
+
+/** Where it begins: a moment, by its place in the story, which is played alone; else an answer, and how fast. */
+export interface From {
+  moment: number | null;
+  at: number;
+  pace: number;
+}
 
 export interface AgainProps {
   story: Story;
@@ -23,21 +30,20 @@ export interface AgainProps {
   names: readonly string[];
   frame: Frame;
   Lying: FunctionComponent<LyingProps>;
-  /** The moment that is played, by its place in the story; null: the whole game. */
-  moment: number | null;
+  from: From;
   close: () => void;
   /** What stands below a seat's belief. */
   below?: (seat: number) => ComponentChildren;
 }
 
 /** The step that is shown; it goes on by itself while it plays, up to the moment that was asked for. */
-function usePlay(course: Course, moment: number | null) {
+function usePlay(course: Course, from: From) {
   const last = course.steps.length - 1;
-  const goal = moment === null ? null : course.moments[moment]!;
-  const [at, setAt] = useState(goal === null ? 0 : turnStart(course, goal));
+  const goal = from.moment === null ? null : course.moments[from.moment]!;
+  const [at, setAt] = useState(goal === null ? placeOf(course, from.at) : turnStart(course, goal));
   const [until, setUntil] = useState(goal ?? last);
   const [isOn, setOn] = useState(true);
-  const [pace, setPace] = useState<(typeof PACES)[number]>(4);
+  const [pace, setPace] = useState(from.pace);
   const plays = isOn && at < until;
   useEffect(() => {
     if (!plays) return;
@@ -56,10 +62,10 @@ function usePlay(course: Course, moment: number | null) {
   return { at, plays, pace, go, toggle, faster, stop: () => setOn(false) };
 }
 
-export function AgainBoard({ story, course, names, frame, Lying, moment, close, below }: AgainProps) {
-  const { at, plays, pace, go, toggle, faster, stop } = usePlay(course, moment);
+export function AgainBoard({ story, course, names, frame, Lying, from, close, below }: AgainProps) {
+  const { at, plays, pace, go, toggle, faster, stop } = usePlay(course, from);
   const [isOpen, setOpen] = useState(true);
-  const [chosen, choose] = useState(() => seatOf(story, moment));
+  const [chosen, choose] = useState(() => seatOf(story, from.moment));
   const tall = isTall(frame);
   const step = course.steps[at]!;
   const fell = (seat: number) => course.steps[fallOf(course, seat, at)]!.turn;

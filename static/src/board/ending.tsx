@@ -15,6 +15,7 @@ import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { Story } from "../wire";
+import type { From } from "./again";
 import type { Again } from "./again-load";
 import { useCanyonMotion } from "./canyon-motion";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -80,19 +81,20 @@ function Chapters({ story, frame }: EndingProps) {
     open("moments");
     setMoment(at);
   };
-  const play = (at: number | null) => {
+  const play = (moment: number | null) => {
     open(chapter);
-    void again.play(at);
+    void again.play({ ...BEGINNING, moment });
   };
   if (again.here)
     return (
       <again.here.AgainBoard
+        key={again.round}
         story={story}
         names={names}
         frame={frame}
         course={again.here.course}
         Lying={again.here.Lying}
-        moment={again.from}
+        from={again.from}
         close={again.close}
       />
     );
@@ -118,14 +120,32 @@ function Chapters({ story, frame }: EndingProps) {
   );
 }
 
-/** The game once more, as soon as it is here; `from`: the moment that was asked for. */
+const BEGINNING: From = { moment: null, at: 0, pace: 4 };
+/** What somebody's phone has asked for that this board has shown: only what comes after it counts. */
+let staged = 0;
+
+/** Somebody's phone has this board play the game once more, or end it. */
+function useStage(play: (from: From) => Promise<void>, close: () => void): void {
+  const it = table.value?.stage ?? null;
+  useEffect(() => {
+    const before = staged;
+    staged = it?.number ?? 0;
+    if (!it || it.number === before) return;
+    if (it.on) void play({ moment: null, at: it.at, pace: it.pace });
+    else close();
+  }, [it?.number]);
+}
+
+/** The game once more, as soon as it is here; `from`: where it was asked to begin, `round`: how often it was asked for. */
 function useAgain(story: Story, names: readonly string[]) {
   const [here, setHere] = useState<Again | null>(null);
-  const [from, setFrom] = useState<number | null>(null);
+  const [from, setFrom] = useState<From>(BEGINNING);
   const [state, setState] = useState<"shut" | "coming" | "open">("shut");
-  const play = async (moment: number | null) => {
+  const [round, setRound] = useState(0);
+  const play = async (it: From) => {
     setState("coming");
-    setFrom(moment);
+    setFrom(it);
+    setRound((before) => before + 1);
     try {
       const { bringAgain } = await import("./again-load");
       setHere(here ?? (await bringAgain(table.value?.story ?? "", story, names)));
@@ -140,7 +160,8 @@ function useAgain(story: Story, names: readonly string[]) {
     // The key is there again after this picture is drawn.
     setTimeout(() => [...document.querySelectorAll<HTMLElement>(".again-key")].at(-1)?.focus());
   };
-  return { here: state === "open" ? here : null, from, isComing: state === "coming", play, close };
+  useStage(play, () => setState("shut"));
+  return { here: state === "open" ? here : null, from, round, isComing: state === "coming", play, close };
 }
 
 interface AgainKeyProps {

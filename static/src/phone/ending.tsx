@@ -7,6 +7,7 @@ import { Canyon, line, orderOf, paintOf, stripOf } from "../story/canyon";
 import { grudgeBy, grudgeOn } from "../story/harm";
 import { awardSaid, causeWord, namesOf, signed } from "../story/say";
 import { HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
+import { ask } from "../table/here";
 import { sealing } from "../table/sealing";
 import { table } from "../table/state";
 import { listed, t } from "../table/words";
@@ -223,11 +224,23 @@ function Rest({ story, back }: { story: Story; back: () => void }) {
           act="as-table"
           onPress={() => setAsTable(!asTable)}
         />
+        {table.value?.has_board && <StageLine isOn={table.value.stage?.on ?? false} />}
         {sealing.value && <sealing.value.ReceiptLine />}
         <CallNight />
       </div>
       <Rematch />
     </section>
+  );
+}
+
+/** All boards play the game once more, for whoever is seated. */
+function StageLine({ isOn }: { isOn: boolean }) {
+  return (
+    <Line
+      text={t(isOn ? "story.phone.stage_off" : "story.phone.stage")}
+      act="stage"
+      onPress={() => void ask({ what: "stage", on: !isOn })}
+    />
   );
 }
 

@@ -85,17 +85,20 @@ export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, n
     said = words.length ? words : said;
     return { scene, turn, on, said, isTold: words.length > 0, strokes: strokes.get(scene.at) ?? [] };
   });
-  const placeOf = (at: number) => Math.max(0, steps.filter((it) => it.scene.at <= at).length - 1);
   const fallen = story.edges.flatMap((edges, seat) =>
     edges.filter((it) => it.how === "fell").map((it) => ({ it, seat })),
   );
   return {
     steps,
     curve,
-    moments: story.moments.map((it) => placeOf(it.at)),
-    falls: fallen.map(({ it, seat }) => ({ place: placeOf(it.at), seat })),
+    moments: story.moments.map((it) => placeOf({ steps }, it.at)),
+    falls: fallen.map(({ it, seat }) => ({ place: placeOf({ steps }, it.at), seat })),
   };
 }
+
+/** The place of an answer; what was taken back is with what came before it. */
+export const placeOf = ({ steps }: Pick<Course, "steps">, at: number): number =>
+  Math.max(0, steps.filter((it) => it.scene.at <= at).length - 1);
 
 /** The chances of a seat's roles after each step; null where nothing is known of this game. */
 export function beliefOf({ steps, curve }: Course, seat: number): number[][] | null {
