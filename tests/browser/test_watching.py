@@ -60,6 +60,8 @@ def test_who_comes_late_reads_what_happened_last(room: Room) -> None:
     late.page.reload()
     expect(late.page.locator(".ticker-line")).to_have_text(said, ignore_case=True)
     late.page.locator(".ticker-line").tap()
+    expect(late.page.locator(".why-knot[data-effect]")).to_contain_text("Bruno")
+    late.page.locator("[data-sheet=why] [data-act=story]").tap()
     expect(late.page.locator("[data-sheet=story] .story-turn").first).to_contain_text("Bruno")
     assert late.page.locator("[data-sheet=story] li").count() > 3
 

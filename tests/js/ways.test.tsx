@@ -1,17 +1,22 @@
 // The ways in to "Why?": beside what was refused, and from whatever line is read.
-import { cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { act as acted, cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recall as boardRecall, Ticker } from "../../static/src/board/ticker";
 import { AimSlab } from "../../static/src/dice/phone/aim";
 import { PART } from "../../static/src/dice/phone/part";
+import { Glance, glance } from "../../static/src/phone/away";
 import { bring } from "../../static/src/phone/part";
 import { followTaps, touch } from "../../static/src/phone/tapping";
+import { LastWords } from "../../static/src/phone/waiting";
 import type { Asked } from "../../static/src/table/net";
-import { notice } from "../../static/src/table/notices";
+import { notice, tellReason } from "../../static/src/table/notices";
 import { SwitchesSheet } from "../../static/src/table/options";
 import { mine, opened, table } from "../../static/src/table/state";
+import { recall, roleSeen } from "../../static/src/table/story";
+import { StoryLine } from "../../static/src/table/told";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView, ReasonView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, choice, game, NAMES, option, own, sit } from "./states";
+import { mine as aMine, table as aTable, choice, event, game, NAMES, option, own, sit } from "./states";
 
 const FAR: ReasonView = { name: "too_far", values: {}, rule: "D037" };
 const act = (name: string) => document.querySelector<HTMLButtonElement>(`[data-act="${name}"]`);
@@ -75,5 +80,76 @@ describe("beside what is refused", () => {
     expect(said).toEqual(count === 3 || full ? [] : [{ what: "chairs", count: count - 1 }]);
     if (says) fireEvent.click(act("why")!);
     if (says) expect(opened.value).toMatchObject({ name: "why_not", reason: { name: "chairs_in_use" } });
+  });
+});
+
+describe("from a line that is read", () => {
+  const HIT = event("life_lost", { seat: 0, by: 1, why: "shots", points: 1 });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    globalThis.ResizeObserver ??= class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    };
+    useWords({ "event.life_lost.shots": "{seat} is hit.", "phone.why": "Why?", "reason.too_far": "Too far." }, "en");
+    table.value = aTable({ game: game({ turn: 1, question: null }) });
+    mine.value = aMine({ own: own() });
+  });
+
+  afterEach(() => {
+    glance.value = null;
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  test("the ticker: the event, a refusal, else the story", () => {
+    render(<Ticker />);
+    const line = document.querySelector(".ticker-line")!;
+    acted(() => boardRecall([HIT]));
+    fireEvent.click(line);
+    expect(opened.value).toEqual({ name: "why", event: HIT });
+    acted(() => tellReason(FAR));
+    fireEvent.click(line);
+    expect(opened.value).toEqual({ name: "why_not", reason: FAR });
+    acted(() => {
+      notice.value = null;
+      boardRecall([]);
+    });
+    fireEvent.click(line);
+    expect(opened.value).toEqual({ name: "story" });
+  });
+
+  test("a line of the dead", () => {
+    render(<StoryLine it={{ words: "Nico is hit.", event: HIT }} head={true} />);
+    fireEvent.click(act("why")!);
+    expect(opened.value).toEqual({ name: "why", event: HIT });
+  });
+
+  test("a line of those who looked away; any other tap goes on", () => {
+    render(<Glance />);
+    acted(() => void (glance.value = [{ words: "Nico is hit.", event: HIT }]));
+    fireEvent.click(act("why")!);
+    expect(opened.value).toEqual({ name: "why", event: HIT });
+    expect(glance.value).not.toBeNull();
+    const room = document.querySelector(".away")!;
+    fireEvent.keyDown(act("why")!, { key: "Enter" });
+    expect(glance.value).not.toBeNull();
+    fireEvent.keyDown(room, { key: "Enter" });
+    expect(glance.value).toBeNull();
+    acted(() => void (glance.value = [{ words: "Nico is hit.", event: HIT }]));
+    fireEvent.click(document.querySelector(".away .title")!);
+    expect(glance.value).toBeNull();
+  });
+
+  test("the last sentence of those who wait, not what the table says to them", () => {
+    roleSeen.value = true;
+    render(<LastWords />);
+    acted(() => recall([HIT]));
+    fireEvent.click(act("why")!);
+    expect(opened.value).toEqual({ name: "why", event: HIT });
+    acted(() => tellReason(FAR));
+    expect(act("why")).toBeNull();
   });
 });

@@ -73,32 +73,44 @@ function WaitKeys({ waited }: { waited: Waited }) {
   return <span class="ticker-keys">{help || bell}</span>;
 }
 
-/** One line in the fitting size: what just happened, a refusal, or whom we wait for. A tap shows what was told before,
- *  as the menu does for those who use a keyboard. */
-function Line({ text, lines, children }: { text: string; lines: number; children: ComponentChildren }) {
+interface LineProps {
+  text: string;
+  lines: number;
+  onPress: () => void;
+  children: ComponentChildren;
+}
+
+/** One line in the fitting size: what just happened, a refusal, or whom we wait for. A tap asks why, as the story in the
+ *  menu lets those do who use a keyboard. */
+function Line({ text, lines, onPress, children }: LineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useFit(line, [36, 31, 27, 24], text, lines);
   return (
-    <p class="ticker-line" ref={line} onClick={() => openSheet({ name: "story" })}>
+    <p class="ticker-line" ref={line} onClick={onPress}>
       {children}
     </p>
   );
 }
 
 /** The words of the ticker now: a notice first, then the player for whom we wait, else the last event. */
-function lineNow(waited: Waited | null, lines: number): { said: Told; refused: boolean } {
-  const noticed = notice.value;
-  if (noticed) return { said: { pieces: [noticed.text], actor: -1 }, refused: noticed.refused };
+function lineNow(waited: Waited | null, lines: number): Told {
+  if (notice.value) return { pieces: [notice.value.text], actor: -1 };
   const waiting = waited && pieces("board.wait", { name: waited.name });
-  if (waiting)
-    return { said: { pieces: waiting, actor: waiting.findIndex((it) => typeof it !== "string") }, refused: false };
-  return { said: withAsked(told.value ? inTheSun(told.value) : atFirst(), lines), refused: false };
+  if (waiting) return { pieces: waiting, actor: waiting.findIndex((it) => typeof it !== "string") };
+  return withAsked(told.value ? inTheSun(told.value) : atFirst(), lines);
+}
+
+/** Asks why what the line says was refused, or happened; of anything else, what was told before. */
+function lookUp({ event }: Told): void {
+  const reason = notice.value?.reason;
+  if (reason) openSheet({ name: "why_not", reason });
+  else openSheet(event ? { name: "why", event } : { name: "story" });
 }
 
 /** What is told, and of what lies in the sun only its meaning. */
 function inTheSun(it: Told): Told {
   const said = it.event && part.value?.says?.(it.event);
-  return said ? withActor(said) : it;
+  return said ? { ...it, ...withActor(said) } : it;
 }
 
 const withActor = (said: Piece[]): Told => ({
@@ -123,6 +135,7 @@ export function withAsked(said: Told, lines: number): Told {
   const isLong = lines < 2 || plain({ pieces: [...both, ...asked] }).length > SHORT;
   const before = isLong ? [] : both;
   return {
+    ...(before.length ? said : {}),
     pieces: [...before, ...asked],
     actor: before.length + asked.findIndex((it) => typeof it !== "string"),
   };
@@ -142,11 +155,11 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
   const waited = useWait();
   const keys = waited && canRule.value && (waited.canHelp || waited.canRing || waited.rung);
   const lines = keys || asked.value ? 1 : 2;
-  const { said, refused } = lineNow(waited, lines);
+  const said = lineNow(waited, lines);
   return (
     <footer class="ticker" data-waits={waited ? waited.chair : undefined}>
-      <Line text={plain(said)} lines={lines}>
-        {refused && <Mark name="cross" />}
+      <Line text={plain(said)} lines={lines} onPress={() => lookUp(said)}>
+        {notice.value?.refused && <Mark name="cross" />}
         <Sentence said={said} />
       </Line>
       {keys ? <WaitKeys waited={waited} /> : <TapOnce />}

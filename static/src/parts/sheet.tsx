@@ -69,7 +69,8 @@ export function Sheet({ title, onClose, tone = "plain", name, above, children }:
   );
 }
 
-function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
+/** Keeps the focus of whoever uses the Tab key on a paper. */
+export function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
   const stops = [...(paper?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((it) => it.offsetParent !== null);
   const [first, last] = [stops[0], stops[stops.length - 1]];
   if (!first || !last) return event.preventDefault();

@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { keepInside } from "../parts/sheet";
 import { Slab } from "../parts/slab";
 import { choice } from "../table/here";
 import { anyGame, now, own, table } from "../table/state";
@@ -98,7 +99,7 @@ function follow(): void {
   });
 }
 
-/** What happened while one looked away, before anything else. Any tap goes on. */
+/** What happened while one looked away, before anything else. A tap on a line says why, any other goes on. */
 export function Glance() {
   const lines = glance.value;
   return lines && anyGame.value && !now.value ? <Missed lines={lines} /> : null;
@@ -116,8 +117,10 @@ function Missed({ lines }: { lines: readonly Entry[] }) {
       aria-label={t("phone.away.title")}
       tabIndex={-1}
       ref={room}
-      onClick={close}
+      onClick={({ target }: MouseEvent) => (target as Element).closest("[data-act=why]") || close()}
       onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === "Tab") return keepInside(event, room.current);
+        if (event.key !== "Escape" && event.target !== event.currentTarget) return;
         event.preventDefault();
         if (["Enter", " ", "Escape"].includes(event.key)) close();
       }}

@@ -11,6 +11,7 @@ import { link } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
 import { SIGNS, type SignName } from "../table/signs";
 import { anyGame, openSheet, own, table, turnOf } from "../table/state";
+import { story } from "../table/story";
 import { t } from "../table/words";
 import { waitingWords } from "./screen";
 import { followStory } from "./swipe";
@@ -224,11 +225,20 @@ export function Signs() {
   );
 }
 
-/** What has happened last, and the way to the whole story. */
+/** What has happened last, which a tap asks why, and the way to the whole story. */
 export function LastWords() {
+  const words = notice.value?.text ?? waitingWords();
+  const event = story.value.find((it) => it.words === words)?.event;
   return (
     <div class="last-words">
-      <p>{notice.value?.text ?? waitingWords()}</p>
+      {event ? (
+        <button type="button" class="story-asked" data-act="why" onClick={() => openSheet({ name: "why", event })}>
+          <span>{words}</span>
+          <span class="unseen">{t("phone.why")}</span>
+        </button>
+      ) : (
+        <p>{words}</p>
+      )}
       <Line text={t("phone.story.line")} act="story" onPress={() => openSheet({ name: "story" })} />
     </div>
   );

@@ -81,8 +81,8 @@ export function Sign({ event }: { event: EventView }) {
   return symbol ? <CardArt symbol={symbol} /> : null;
 }
 
-/** The sentence with its sign. Where it may be asked, a tap says why. */
-function Told({ it: { event, words }, asks }: { it: Entry; asks: boolean }) {
+/** The sentence with its sign; a tap says why. */
+function Told({ it: { event, words } }: { it: Entry }) {
   const said = (
     <>
       <span class="story-sign" aria-hidden="true">
@@ -91,7 +91,7 @@ function Told({ it: { event, words }, asks }: { it: Entry; asks: boolean }) {
       <span>{words}</span>
     </>
   );
-  if (!event || !asks) return said;
+  if (!event) return said;
   return (
     <button type="button" class="story-asked" data-act="why" onClick={() => openSheet({ name: "why", event })}>
       {said}
@@ -109,7 +109,7 @@ export function StoryLine({ it, head = false }: { it: Entry; head?: boolean }) {
       {head && (
         <span class="story-head">{actor !== null && <Portrait id={anyGame.value!.seats[actor]!.character} />}</span>
       )}
-      <Told it={it} asks={!head} />
+      <Told it={it} />
     </li>
   );
 }
