@@ -1,12 +1,14 @@
 // "Keep tonight in a book": a new one, or one that this device has the key of.
 import { signal } from "@preact/signals";
 import { Line } from "../parts/slab";
-import { bookKey, keepBook, type OwnBook, ownBooks } from "../table/books";
+import { storyWords } from "../story/load";
+import { bookKey, forgetBook, keepBook, type OwnBook, ownBooks } from "../table/books";
 import { ask, canHost } from "../table/here";
 import { randomWord } from "../table/keys";
 import { tell } from "../table/notices";
 import { table } from "../table/state";
 import { t } from "../table/words";
+import type { BookView } from "../wire";
 
 const naming = signal(false);
 
@@ -16,6 +18,8 @@ async function write(book: OwnBook, isNew: boolean): Promise<void> {
   // First: a key that is lost with the device's answer would leave a book that nobody can change.
   if (isNew) keepBook(token, key, name);
   const reply = await ask({ what: "book", token, key, name: isNew ? name : "" });
+  // What the server has not got is offered no more; without a reply nobody knows.
+  if (reply.refusal && (isNew || reply.refusal.name === "no_book")) forgetBook(token);
   if (!reply.ok) return;
   keepBook(token, key, name);
   naming.value = false;
@@ -53,6 +57,29 @@ function Naming() {
   );
 }
 
+const OpenLine = ({ book, text }: { book: BookView; text: string }) => (
+  <a class="line" href={`/book/${book.token}`} target="_blank" rel="noopener" data-act="book-open">
+    <span>{text}</span>
+  </a>
+);
+
+/** While people gather: the host's device may write into its last book, and all are told where the games go. */
+export function BookLine() {
+  const book = table.value?.book;
+  if (book) return <OpenLine book={book} text={t("book.phone.into", { book: book.name })} />;
+  const last = canHost.value ? ownBooks()[0] : undefined;
+  if (!last) return null;
+  return (
+    <Line text={t("book.phone.write", { book: last.name })} act="book-write" onPress={() => void write(last, false)} />
+  );
+}
+
+/** The line, once its words are here: they are told with those of stories. */
+export async function begin() {
+  await storyWords();
+  return <BookLine />;
+}
+
 /** For the host; to everybody else it says where the games go. */
 export function KeepInBook() {
   const book = table.value?.book;
@@ -61,9 +88,7 @@ export function KeepInBook() {
       <section data-part="book">
         <h2>{t("book.phone.into", { book: book.name })}</h2>
         <p class="lines">
-          <a class="line" href={`/book/${book.token}`} target="_blank" rel="noopener">
-            <span>{t("book.phone.open")}</span>
-          </a>
+          <OpenLine book={book} text={t("book.phone.open")} />
           {canHost.value && (
             <Line text={t("book.phone.stop")} act="book-stop" onPress={() => void ask({ what: "book", token: null })} />
           )}

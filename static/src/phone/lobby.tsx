@@ -1,9 +1,12 @@
 // You are in: the ring of chairs, something to learn while you wait, and for the host the deal. At a table without a
 // board the host's phone is the way in as long as a chair is free.
 import { signal } from "@preact/signals";
+import type { VNode } from "preact";
 
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, sending } from "../table/here";
+import { setting } from "../table/keys";
+import { loadWhen } from "../table/loading";
 import { notice, tellReason } from "../table/notices";
 import { sealing } from "../table/sealing";
 import { reasonText } from "../table/sentence";
@@ -107,6 +110,17 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
   );
 }
 
+const bookLine = signal<VNode | null>(null);
+
+/** Where the games of this table go; it comes at once to those who have to do with a book. */
+loadWhen(
+  () => Boolean(table.value?.book || setting("books")),
+  async () => {
+    bookLine.value = await (await import("./booking")).begin();
+  },
+  () => undefined,
+);
+
 function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: boolean }) {
   const rule = canRule.value;
   const isFree = seatedAt(shown) < shown.chairs.length;
@@ -135,6 +149,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
       {isWayIn && rule && isFree && !kept && change}
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
       {!isWayIn && <LastGameLine />}
+      {bookLine.value}
     </div>
   );
 }

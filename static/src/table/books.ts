@@ -26,5 +26,9 @@ export function keepBook(token: string, key: string, name: string): void {
   keepSetting("books", JSON.stringify([{ token, key, name }, ...others]));
 }
 
+export function forgetBook(token: string): void {
+  keepSetting("books", JSON.stringify(ownBooks().filter((it) => it.token !== token)));
+}
+
 export const whoAmI = (token: string): string | null => setting(`book.${token}`) || null;
 export const keepMe = (token: string, name: string | null): void => keepSetting(`book.${token}`, name ?? "");
