@@ -8,6 +8,7 @@ from functools import cache
 from statistics import fmean, stdev
 from typing import Any
 
+import msgspec
 import pytest
 
 from bangdice.chronicle.plot import Plot
@@ -89,6 +90,25 @@ def test_a_story_keeps_its_size_and_comes_back_whole(number: int) -> None:
     assert unpacked(data) == it
     answers = sum(1 if entry.answer != BACK else -1 for entry in record.entries)
     assert len(it.scenes) == answers + 1
+
+
+@pytest.mark.parametrize("number", range(0, GAMES_PLAYED, 2))
+def test_a_game_that_is_played_once_more_shows_the_board_of_the_game(number: int) -> None:
+    """State by state, without what was taken back."""
+    record = played(number).record
+    recording: Recording[Any] = Recording.start(GAMES[record.game].game, record.setup, record.seed)
+    boards: list[tuple[int, int | None, Any]] = [(0, None, recording.now.views[-1].public)]
+    for at, entry in enumerate(record.entries, 1):
+        recording.add(entry, recording.tried(entry))
+        if entry.answer == BACK:
+            boards.pop()
+        else:
+            boards.append((at, entry.seat, recording.now.views[-1].public))
+    scenes = told(record, NOBODY, GAMES[record.game]).scenes
+    assert [(it.at, it.seat) for it in scenes] == [(at, seat) for at, seat, _ in boards]
+    assert all(
+        bytes(it.view) == msgspec.json.encode(view) for it, (_, _, view) in zip(scenes, boards, strict=True)
+    )
 
 
 def test_what_was_taken_back_is_not_in_a_story() -> None:
