@@ -56,18 +56,21 @@ def fixed_seal(instance: Path) -> type[Sealed]:
 
 
 def arranged(kind: type[Game], instance: Path) -> type[Game]:
-    """A game that begins in the position that is written in the instance folder, if one is."""
+    """A game that begins in the position that is written in the instance folder, if one is.
+
+    A game that is played again, for its story, begins as it did, by its seed: it takes the position of none.
+    """
+    begun: dict[bytes, str] = {}
 
     class Arranged(kind):  # type: ignore[misc, valid-type]
         @classmethod
         def start(cls, setup: Mapping[str, Any], seed: bytes) -> Any:
             """The position, once; or a new game."""
             position = instance / "position"
-            if not position.exists():
-                return super().start(setup, seed)
-            game = cls.load(json.loads(position.read_text()))
-            position.unlink()
-            return game
+            if seed not in begun:
+                begun[seed] = position.read_text() if position.exists() else ""
+                position.unlink(missing_ok=True)
+            return cls.load(json.loads(begun[seed])) if begun[seed] else super().start(setup, seed)
 
     return Arranged
 
