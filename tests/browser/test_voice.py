@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import count
 from typing import Any
 
@@ -41,7 +41,9 @@ def board(
     page = context.new_page()
     state["table"]["options"] |= {"voice": "moments", "seen": 0.5} | options
     stage.state = state | {"rev": next(REVS)}
-    page.goto(stage.url("/b/K7WM"))
+    wants_lines = state["table"]["options"]["voice"] != "off"
+    with page.expect_response("**/voice/**") if wants_lines else nullcontext():
+        page.goto(stage.url("/b/K7WM"))
     page.locator("body[data-phase=game]").wait_for(state="attached")
     page.locator(".ticker-line").wait_for()
     page.keyboard.press("Shift")
