@@ -67,6 +67,8 @@ def a_moment(
     COMING[page] = coming = set[Request]()
     page.on("request", lambda it: coming.add(it))
     page.on("requestfinished", lambda it: coming.discard(it))
+    heard: list[str | bytes] = []
+    page.on("websocket", lambda line: line.on("framereceived", heard.append))
     stage.state = before = state()
     page.clock.install()
     page.goto(f"http://{HOST}:{stage.port}{path}?lang={lang}")
@@ -75,6 +77,8 @@ def a_moment(
     page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
     after: State = before | {"rev": 2, "whole": False, "events": events(kind)}
     stage.show(after)
+    while not any(BEGINS[kind][0] in str(it) for it in heard):
+        page.wait_for_timeout(10)
     until(page, f"[data-moment={kind}]", 1)
     yield page
     del COMING[page]
