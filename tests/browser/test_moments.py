@@ -68,7 +68,7 @@ def a_moment(
     page.on("request", lambda it: coming.add(it))
     page.on("requestfinished", lambda it: coming.discard(it))
     heard: list[str | bytes] = []
-    page.on("websocket", lambda line: line.on("framereceived", heard.append))
+    page.on("websocket", lambda line: line.on("framereceived", lambda it: heard.append(it)))
     stage.state = before = state()
     page.clock.install()
     page.goto(f"http://{HOST}:{stage.port}{path}?lang={lang}")
