@@ -9,6 +9,7 @@ from typing import Protocol
 import msgspec
 
 from bangdice.chronicle.evening import PAUSE
+from bangdice.chronicle.titles import SOME, Title
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
 ROLES = (OUTLAW, SHERIFF, DEPUTY, RENEGADE)
@@ -70,11 +71,16 @@ class BookPerson(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BookEvening(msgspec.Struct, frozen=True):
-    """An evening: when its first game ended, how many games it had, and how many won which role."""
+    """An evening: when its first and last games ended, how many it had, and how many won which role.
+
+    `title`: of its poster; the `seat` in its values is a person.
+    """
 
     began: float
+    ended: float
     games: int
     won: dict[str, int]
+    title: Title
 
 
 class Book(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,7 +103,7 @@ def book_of(name: str, lines: Sequence[Line]) -> Book:
     order = sorted(own, key=lambda mark: _rank(own[mark]))
     met = _met(games.values())
     people = tuple(_person(own[mark], _against(mark, order, met)) for mark in order)
-    return Book(name=name, games=len(games), evenings=_evenings(list(games.values())), people=people)
+    return Book(name=name, games=len(games), evenings=_evenings(list(games.values()), order), people=people)
 
 
 def _rank(lines: Sequence[Line]) -> tuple[bool, float, int, str]:
@@ -159,18 +165,44 @@ def _streaks(lines: Sequence[Line]) -> tuple[int, int]:
     return longest, now
 
 
-def _evenings(games: Sequence[Sequence[Line]]) -> tuple[BookEvening, ...]:
+def _evenings(games: Sequence[Sequence[Line]], order: Sequence[str]) -> tuple[BookEvening, ...]:
     found: list[list[Sequence[Line]]] = []
     for game in games:
         if found and game[0].ended - found[-1][-1][0].ended <= PAUSE:
             found[-1].append(game)
         else:
             found.append([game])
-    return tuple(
-        BookEvening(
-            evening[0][0].ended,
-            len(evening),
-            dict(Counter(role for game in evening for role in {line.role for line in game if line.won})),
-        )
-        for evening in reversed(found)
-    )
+    return tuple(_evening(evening, order) for evening in reversed(found))
+
+
+def _evening(games: Sequence[Sequence[Line]], order: Sequence[str]) -> BookEvening:
+    won = Counter(role for game in games for role in {line.role for line in game if line.won})
+    title = _title(games, won, order)
+    return BookEvening(games[0][0].ended, games[-1][0].ended, len(games), dict(won), title)
+
+
+def _title(games: Sequence[Sequence[Line]], won: Counter[str], order: Sequence[str]) -> Title:
+    """Return the rarest title that is true by the results alone; a night's own poster knows more."""
+    many = len(games) >= SOME
+    sides = [{line.role for line in game if line.won} for game in games]
+    fallen = sum(line.role == SHERIFF and not line.won for game in games for line in game)
+    if many and all(OUTLAW in side for side in sides):
+        return Title("gang", {})
+    if won[RENEGADE] > 1:
+        return Title("renegades", {"count": won[RENEGADE]})
+    if many and all(side & {SHERIFF, DEPUTY} for side in sides):
+        return Title("law", {})
+    wins = Counter({line.mark: 0 for game in games for line in game})
+    wins.update(line.mark for game in games for line in game if line.won)
+    best, most = max(wins.items(), key=lambda it: it[1])
+    if many and best is not None and most == len(games):
+        return Title("swept", {"seat": order.index(best)})
+    if fallen >= SOME:
+        return Title("sheriffs", {"count": fallen})
+    if won[RENEGADE]:
+        return Title("renegade", {"count": won[RENEGADE]})
+    losers = [mark for mark, count in wins.items() if not count]
+    if many and None not in wins and len(losers) <= 1:
+        lost = losers[0] if losers else None
+        return Title("everybody", {}) if lost is None else Title("winless", {"seat": order.index(lost)})
+    return Title("plain", {})

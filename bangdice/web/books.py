@@ -6,12 +6,16 @@ import csv
 import io
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from functools import partial
 
 import msgspec
+from babel.dates import format_date
 from flask import Blueprint, Response, make_response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from bangdice.chronicle.book import ROLES, book_of
+from bangdice.chronicle.book import ROLES, Book, BookEvening, BookPerson, book_of
+from bangdice.chronicle.evening import PAUSE
+from bangdice.chronicle.titles import Title
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.store.booking import Kept
@@ -23,6 +27,9 @@ from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
 from bangdice.web.stories import plain, told_answer
 from bangdice.words.catalogue import Catalogue
+
+WORDS = 10
+"""The highest number that titles say as a word."""
 
 
 class BookPages:
@@ -52,9 +59,10 @@ class BookPages:
             gone = {"title": said("book.gone"), "text": said("book.gone.text")}
             return make_response(private(render_template("error.html", **gone).encode(), "text/html"), 404)
         book = book_of(kept.name, kept.plays)
-        values = {"book": book, "token": token, "roles": ROLES, "said": said, "day": day}
-        names = character_names()
-        return private(render_template("book.html", named=names, **values).encode(), "text/html")
+        values: dict[str, object] = {"book": book, "token": token, "roles": ROLES, "said": said}
+        values |= {"named": character_names(), "lines": partial(title_lines, book), "since": since}
+        values |= {"day": partial(day, now=self._house.tools.date()), "rivals": rivals(book)}
+        return private(render_template("book.html", **values).encode(), "text/html")
 
     def whole(self, token: str) -> Response:
         """Return a book summed up, with all its plays. Raise Refused: `no_book`, `too_many_codes`."""
@@ -142,6 +150,36 @@ def character_names() -> dict[str, str]:
     return {key.split(".")[1]: text for key, text in texts.items()}
 
 
-def day(date: float) -> str:
-    """Return a date as numbers: the same in every language."""
-    return datetime.fromtimestamp(date, UTC).date().isoformat()
+def day(evening: BookEvening, now: float) -> str:
+    """Return the day of an evening in words, such as "8 November"; with its year if that is another."""
+    if evening.ended <= now < evening.ended + PAUSE:
+        return said("book.tonight")
+    date, today = datetime.fromtimestamp(evening.began, UTC), datetime.fromtimestamp(now, UTC)
+    return said("book.day" if date.year == today.year else "book.day_of", **_parts(date))
+
+
+def since(date: float) -> str:
+    """Return a month and its year in words."""
+    return said("book.month", **_parts(datetime.fromtimestamp(date, UTC)))
+
+
+def _parts(date: datetime) -> dict[str, object]:
+    month = format_date(date, "LLLL", locale=language())
+    return {"number": date.day, "month": month, "year": date.year}
+
+
+def title_lines(book: Book, title: Title) -> list[str]:
+    """Return the two lines of a poster's title."""
+    count, seat = title.values.get("count"), title.values.get("seat")
+    values = {
+        "count": count,
+        "word": count if not isinstance(count, int) or count > WORDS else said(f"story.number.{count}"),
+        "seat": book.people[seat].name if isinstance(seat, int) else "",
+    }
+    return [line.strip() for line in said(f"story.title.{title.name}", **values).split("|")]
+
+
+def rivals(book: Book) -> BookPerson | None:
+    """Return whose rivalry has decided the most games, None where nobody has a rival."""
+    found = [it for it in book.people if it.rival]
+    return max(found, key=lambda it: it.rival.won + it.rival.lost if it.rival else 0, default=None)

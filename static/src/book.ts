@@ -1,5 +1,10 @@
 // The page of a book: who this device is in it, and what the maker's key opens. Everything else is there without it.
+import { DRAWN, PIERCED, type Piece } from "./story/drawings";
 import { bookKey, bookName, keepBook, keepMe, whoAmI } from "./table/books";
+
+const INK = "#15100D";
+/** The skies on which letters are light. */
+const DARK = ["#BE2418", "#121A1F", "#15100D"];
 
 const token = document.documentElement.dataset.token ?? "";
 const all = <Kind extends HTMLElement>(which: string) => [...document.querySelectorAll<Kind>(which)];
@@ -12,11 +17,50 @@ function takeKey(): void {
   history.replaceState(null, "", location.pathname);
 }
 
+/** The fewest people of whom some are folded away on a phone. */
+const MANY = 6;
+
+function foldPeople(): void {
+  const table = document.querySelector<HTMLElement>(".wins");
+  const button = document.querySelector<HTMLElement>("[data-unfold]");
+  if (!table || !button || table.querySelectorAll("tbody tr").length < MANY) return;
+  table.dataset.folded = "";
+  button.hidden = false;
+  button.onclick = () => {
+    delete table.dataset.folded;
+    button.hidden = true;
+  };
+}
+
+/** A poster's drawing; its letters stand on the page without us. */
+function drawLeaf(leaf: HTMLElement): void {
+  const drawn = DRAWN[leaf.dataset.title ?? ""] ?? DRAWN.plain!;
+  const { art = "" } = document.documentElement.dataset;
+  const heads = (drawn.heads ?? []).map((place): Piece => ({ symbol: `p-${leaf.dataset.head}`, ...place }));
+  const pieces = [...drawn.pieces, ...heads].map(({ symbol, x, y, size, turn = 0, ink = INK }) => {
+    const address = symbol === "pierced" ? "#pierced" : `${art}#${symbol}`;
+    const box = `x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"`;
+    return `<g color="${ink}" transform="rotate(${turn} ${x} ${y})"><use href="${address}" ${box}/></g>`;
+  });
+  leaf.insertAdjacentHTML(
+    "afterbegin",
+    `<svg viewBox="0 -70 1080 1350" aria-hidden="true" focusable="false">${PIERCED}<path d="M0 -70H1080V1350H0Z" fill="${drawn.sky}"/>
+<circle cx="540" cy="560" r="380" fill="${drawn.sun}"/>${pieces.join("")}<path d="M0 870L1080 820V1350H0Z" fill="${INK}"/></svg>`,
+  );
+  leaf.dataset.sky = DARK.includes(drawn.sky) ? "dark" : "light";
+}
+
 function showMe(): void {
   const me = whoAmI(token);
+  const { you = "" } = document.querySelector<HTMLElement>(".wins")?.dataset ?? {};
+  const slabs = all(".rivals");
+  const own = slabs.find((it) => me !== null && it.dataset.of === me);
+  for (const slab of slabs) slab.hidden = own ? slab !== own : slab.dataset.of !== undefined;
   for (const part of all("[data-person]")) {
     const isMe = me !== null && part.dataset.person === me;
     part.toggleAttribute("data-mine", isMe);
+    const who = part.querySelector(".who");
+    if (who) who.textContent = isMe ? you : (part.dataset.person ?? "");
     const button = part.querySelector<HTMLElement>("[data-me]");
     if (!button) continue;
     button.dataset.yes ??= button.textContent ?? "";
@@ -26,14 +70,22 @@ function showMe(): void {
       keepMe(token, isMe ? null : (part.dataset.person ?? null));
       showMe();
     };
-    if (isMe) part.setAttribute("open", "");
   }
+}
+
+/** A name is not another by itself. */
+function sameNames(form: HTMLFormElement): void {
+  const [old, other] = form.querySelectorAll("select");
+  for (const option of other!.options) option.disabled = option.value !== "" && option.value === old!.value;
 }
 
 function openForMaker(key: string): void {
   for (const part of all(".maker")) part.hidden = false;
   for (const form of all<HTMLFormElement>("form.change")) {
     form.querySelector<HTMLInputElement>("[name=key]")!.value = key;
+    form.onchange = () => {
+      if (form.dataset.act === "one") sameNames(form);
+    };
     form.onsubmit = (event) => {
       const { sure } = form.dataset;
       if (!sure) return;
@@ -51,6 +103,8 @@ function openForMaker(key: string): void {
 }
 
 takeKey();
+all(".leaf-picture").forEach(drawLeaf);
+foldPeople();
 showMe();
 const key = bookKey(token);
 if (key) openForMaker(key);

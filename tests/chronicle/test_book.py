@@ -9,6 +9,7 @@ import pytest
 
 from bangdice.chronicle.book import ROLES, Against, Book, Score, book_of
 from bangdice.chronicle.evening import PAUSE
+from bangdice.chronicle.titles import Title
 from bangdice.store.booking import Played
 
 WON = {"outlaw": ("outlaw",), "sheriff": ("sheriff", "deputy"), "renegade": ("renegade",)}
@@ -136,7 +137,34 @@ def test_an_evening_ends_with_a_long_pause() -> None:
     assert [it.games for it in book.evenings] == [2], "lines of a game stand together, by its mark"
     later = [it._replace(game=f"h{it.game}") for it in lines(game, game, since=1_061.0 + PAUSE)]
     book = book_of("Tuesdays", [*lines(game, game), *later])
-    assert [(it.began, it.games, it.won) for it in book.evenings] == [
-        (1_061.0 + PAUSE, 2, {"outlaw": 2}),
-        (1_000.0, 2, {"outlaw": 2}),
+    assert [(it.began, it.ended, it.games, it.won) for it in book.evenings] == [
+        (1_061.0 + PAUSE, 1_121.0 + PAUSE, 2, {"outlaw": 2}),
+        (1_000.0, 1_060.0, 2, {"outlaw": 2}),
     ]
+
+
+@pytest.mark.parametrize(
+    ("title", "games"),
+    [
+        ("gang", ["Anna:outlaw+ Bob:sheriff"] * 3),
+        ("renegades", ["Anna:renegade+ Bob:sheriff"] * 2),
+        ("law", ["Anna:deputy+ Bob:outlaw", "Bob:sheriff+ Anna:outlaw", "Carla:deputy+ Bob:outlaw"]),
+        ("sheriffs", ["A:outlaw+ B:sheriff", "B:outlaw+ A:sheriff", "A:renegade+ B:sheriff"]),
+        ("renegade", ["A:renegade+ B:sheriff"]),
+        ("everybody", ["A:outlaw+ B:deputy", "B:deputy+ A:outlaw", "A:deputy+ B:outlaw"]),
+        ("plain", ["A:outlaw+ B:sheriff", "A:outlaw+ B:sheriff"]),
+        ("plain", ["A:outlaw+ -:deputy", "B:deputy+ A:outlaw", "A:deputy+ B:outlaw"]),
+    ],
+)
+def test_an_evening_has_the_rarest_title_that_is_true(title: str, games: list[str]) -> None:
+    assert book_of("Tuesdays", lines(*games)).evenings[0].title.name == title
+
+
+def test_a_title_names_a_person() -> None:
+    games = ["A:outlaw+ B:deputy", "A:deputy+ B:outlaw", "A:deputy+ B:outlaw"]
+    book = book_of("Tuesdays", lines(*games))
+    assert book.evenings[0].title == Title("swept", {"seat": person(book, "A")})
+    book = book_of(
+        "Tuesdays", lines("A:outlaw+ B:deputy C:deputy", "B:deputy+ C:outlaw A:outlaw", *games[:1])
+    )
+    assert book.evenings[0].title == Title("winless", {"seat": person(book, "C")})

@@ -265,3 +265,15 @@ def test_tables_may_write_into_one_book(evening: Evening) -> None:
         )
     kept = books.read(TOKEN, 1.0)
     assert kept is not None and [it.game for it in kept.plays] == ["x", "y"]
+
+
+def test_days_are_told_in_words_of_the_language(evening: Evening, site: FlaskClient) -> None:
+    play(evening, booked(evening))
+    for lang, words in (("en", ("Tonight", "since January 2027")), ("it", ("Stasera", "dal gennaio 2027"))):
+        page = get(site, f"/book/{TOKEN}", Accept_Language=lang).text
+        assert all(word in page for word in words) and "2027-01" not in page
+    evening.today += 86_400
+    assert "15 January" in get(site, f"/book/{TOKEN}", Accept_Language="en").text
+    assert "15 gennaio" in get(site, f"/book/{TOKEN}", Accept_Language="it").text
+    evening.today += 360 * 86_400
+    assert "15 January 2027" in get(site, f"/book/{TOKEN}", Accept_Language="en").text

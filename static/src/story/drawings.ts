@@ -129,3 +129,17 @@ export const DRAWN: Record<string, Drawn> = {
   undecided: { ...DAY, pieces: [{ symbol: "t-dice", x: 540, y: 560, size: 440 }] },
   plain: { ...YELLOW, pieces: row("m-figure-sheriff", 1, 600, 520, { ink: "#15100D" }) },
 };
+
+/** A Sheriff's star that was shot through. */
+export const PIERCED = `<symbol id="pierced" viewBox="-60 -60 120 120" overflow="visible">
+<path d="M0 -50L12 -16L48 -16L19 6L30 40L0 19L-30 40L-19 6L-48 -16L-12 -16Z" fill="#15100D"/>
+${[
+  [0, -50],
+  [48, -16],
+  [30, 40],
+  [-30, 40],
+  [-48, -16],
+]
+  .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7" fill="#15100D"/>`)
+  .join("")}
+<path d="M-11 -8L-3 -6L2 -12L6 -4L13 -3L8 4L10 11L2 8L-4 12L-6 5L-13 3L-8 -2Z" fill="#BE2418"/></symbol>`;

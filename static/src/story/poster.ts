@@ -1,7 +1,7 @@
 // The poster of an evening: drawn from SVG on a canvas, lettered with the page's own type, kept as a PNG.
 import { t } from "../table/words";
 import type { Evening } from "../wire";
-import { DRAWN, type Drawn, type Piece } from "./drawings";
+import { DRAWN, type Drawn, PIERCED, type Piece } from "./drawings";
 import { countWord, hoursOf, nameIn, personName, titleLines } from "./evening";
 import { spriteOf } from "./sprites";
 
@@ -13,20 +13,6 @@ const BONE = "#FBF0D9";
 const YELLOW = "#F6B81F";
 const RED = "#BE2418";
 const HEADS_Y = 1165;
-
-/** A Sheriff's star that was shot through. */
-const PIERCED = `<symbol id="pierced" viewBox="-60 -60 120 120" overflow="visible">
-<path d="M0 -50L12 -16L48 -16L19 6L30 40L0 19L-30 40L-19 6L-48 -16L-12 -16Z" fill="${INK}"/>
-${[
-  [0, -50],
-  [48, -16],
-  [30, 40],
-  [-30, 40],
-  [-48, -16],
-]
-  .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7" fill="${INK}"/>`)
-  .join("")}
-<path d="M-11 -8L-3 -6L2 -12L6 -4L13 -3L8 4L10 11L2 8L-4 12L-6 5L-13 3L-8 -2Z" fill="${RED}"/></symbol>`;
 
 /** The symbols that a poster needs, as they stand in our sprites. */
 async function symbols(names: readonly string[]): Promise<string> {
