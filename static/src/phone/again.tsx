@@ -2,14 +2,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
 import { Votes } from "../parts/votes";
-import { story } from "../story/load";
 import { ask, canHost, sending } from "../table/here";
 import { notice } from "../table/notices";
 import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { RematchView } from "../wire";
-import { endIsDone, lastEnd } from "./part";
+import { endIsDone } from "./part";
 
 /** The milliseconds for which the host holds to decide alone. */
 const HOLD = 1000;
@@ -119,12 +118,6 @@ const OnToTheTable = () => (
     onPress={() => endIsDone(true)}
   />
 );
-
-/** The way back to the end of the last game, for those who have gone on. */
-export function LastGameLine() {
-  if (!lastEnd.value?.isDone || !story.value || lastEnd.value.token !== table.value?.story) return null;
-  return <Line text={t("phone.rematch.last")} act="last-game" onPress={() => endIsDone(false)} />;
-}
 
 /** The host may call it a night. */
 export function CallNight() {

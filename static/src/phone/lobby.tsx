@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 
 import { Line, Slab } from "../parts/slab";
+import { story } from "../story/load";
 import { ask, canRule, sending } from "../table/here";
 import { setting } from "../table/keys";
 import { loadWhen } from "../table/loading";
@@ -14,9 +15,8 @@ import { mine, openSheet, own, table } from "../table/state";
 import { Sign, tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
-import { LastGameLine } from "./again";
 import { Chairs, chairNote } from "./chairs";
-import { inviting, type Lesson, late, part, ring } from "./part";
+import { endIsDone, inviting, type Lesson, lastEnd, late, part, ring } from "./part";
 
 function hostName(shown: TableView): string {
   return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
@@ -108,6 +108,12 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
       }
     />
   );
+}
+
+/** The way back to the end of the last game, for those who have gone on. */
+function LastGameLine() {
+  if (!lastEnd.value?.isDone || !story.value || lastEnd.value.token !== table.value?.story) return null;
+  return <Line text={t("phone.rematch.last")} act="last-game" onPress={() => endIsDone(false)} />;
 }
 
 const bookLine = signal<VNode | null>(null);
