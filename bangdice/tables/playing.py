@@ -106,7 +106,8 @@ def ahead(step: Step, command: c.Ahead) -> Step:
     seat = seat_of(step, command.chair)
     others = tuple(choice for choice in step.state.choices if choice.seat != seat or choice.number)
     if command.verb is None:
-        return step.with_state(choices=others)
+        withdrawn, asked_now = step.with_state(choices=others), (it.seat for it in step.world.questions)
+        return withdrawn if seat in asked_now else _quietly(withdrawn, command.chair)
     choice = Choice(seat, command.about, command.values, command.verb, command.taps)
     asked = step.play.picture.asked
     crossed = asked is not None and asked.seat == seat and step.play.picture.is_window
@@ -119,7 +120,7 @@ def ahead(step: Step, command: c.Ahead) -> Step:
         raise refuse("not_an_option")
     step = step.with_state(choices=(*others, choice))
     if not coming.in_turn and step.world.style_of(coming) == "masked":
-        step = _quietly(step, command.chair, coming)
+        step = _unless_it_lies(step, command.chair, coming)
     return _take_over(step, command.chair)
 
 
@@ -142,15 +143,18 @@ def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
     lying = settled(_take_over(held, index).world)
     if any(at <= step.now for at, what in lying if what.by == "person"):
         return step.answered(asked.seat, "person", option)
-    return _quietly(held.replying(waiting=True), index, asked)
+    return _unless_it_lies(held.replying(waiting=True), index, asked)
 
 
-def _quietly(step: Step, index: int, asked: Asked) -> Step:
+def _unless_it_lies(step: Step, index: int, asked: Asked) -> Step:
     """Return the step of a choice that nobody else learns of before it lies, unless a bot had stood in."""
     at = lies_at(step.world, asked)
     lies = is_together(step.world, asked) and at is not None and at <= step.now
-    if lies or step.state.chairs[index].stand_in:
-        return step
+    return step if lies or step.state.chairs[index].stand_in else _quietly(step, index)
+
+
+def _quietly(step: Step, index: int) -> Step:
+    """Return a step of which only a chair's own devices are told."""
     guests, holding = step.live.guests.values(), step.world.holding
     return replace(step, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
 

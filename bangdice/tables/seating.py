@@ -274,6 +274,7 @@ def real_dice(step: Step, command: c.RealDice) -> Step:
 
 
 def look(step: Step, command: c.Look) -> Step:
-    """Open this device's curtain for one of its chairs, or close it."""
+    """Open this device's curtain for one of its chairs, or close it: nobody else is told."""
     mark = None if command.chair is None else step.own(command.chair).mark
-    return step.with_world(live=step.live.looking(step.who.device, mark))
+    own = tuple(guest.id for guest in step.live.guests.values() if guest.device == step.who.device)
+    return replace(step.with_world(live=step.live.looking(step.who.device, mark)), told=own)

@@ -1,0 +1,207 @@
+"""Law E: nothing that the dead, the waiting or the watching do changes a byte of what others are told.
+
+The same game is played twice, with the same seed and the same answers. In one of them whoever is not asked
+does at random what may be done quietly. Every frame of every living player and of every board must be the
+same, but for what is meant to be seen. Many games: python -m tests.tables.evening_laws --games 1000
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, get_args
+
+import click
+import msgspec
+
+from bangdice.tables import commands as c
+from bangdice.tables.game import Asked
+from bangdice.tables.reactions import AGAIN
+from bangdice.tables.show import Update
+from bangdice.tables.view import SignName, Whisper
+from tests.tables.evening import Device, Evening
+
+MOST = 300
+"""The rounds after which a game is long enough."""
+Fields = Callable[[Evening, int | None, Random], Mapping[str, Any]]
+Frame = tuple[int, bytes]
+"""After how many answers a frame came, and its bytes."""
+
+MEANT = ("sign",)
+"""The whispers that are meant to be seen. Everything else must be the same."""
+
+QUIET: dict[type[c.Command], Fields] = {
+    c.Sign: lambda e, at, r: {"sign": r.choice(get_args(SignName)), "chair": at},
+    c.Look: lambda e, at, r: {"chair": r.choice((None, at))},
+    c.Here: lambda e, at, r: {},
+    c.Tapped: lambda e, at, r: {"chair": at or 0, "question": _number(e)},
+    c.Answer: lambda e, at, r: {"chair": at or 0, "question": _number(e), **_option(e, r)},
+    c.Answers: lambda e, at, r: {
+        "chair": at or 0, "question": _number(e), "answers": (c.Said(**_option(e, r)),),
+    },
+    c.Back: lambda e, at, r: {"chair": at or 0, "question": _number(e)},
+    c.Ahead: lambda e, at, r: {"chair": at or 0, "about": "aim", "values": {}, "verb": None},
+    c.Ready: lambda e, at, r: {"chair": at or 0, "on": r.random() < 0.5},
+    c.GoOn: lambda e, at, r: {},
+    c.Keep: lambda e, at, r: {"chair": at or 0, "on": True},
+    c.Deal: lambda e, at, r: {},
+    c.CapGun: lambda e, at, r: {"chair": at or 0},
+    c.Rematch: lambda e, at, r: {},
+    c.Night: lambda e, at, r: {},
+    c.Stage: lambda e, at, r: {"at": r.randrange(9)},
+}  # fmt: skip
+"""What is done quietly, and with which fields: a new command of ghosts, or of one's own chair, goes here."""
+
+OF_ONES_OWN_SCREEN = {c.Look, c.Ahead}
+"""What changes a living player's own screen, as it should: only the dead and the watching do it here."""
+
+LOUD = {
+    c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Options, c.RealDice, c.Pledge,
+    c.TellWord, c.Unasked, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
+    c.MoreTime, c.Links, c.Book, c.End, c.Close,
+}  # fmt: skip
+"""What is done for all to see: people and chairs, help for whoever is slow, the host's; and `unasked`, which
+is a move of the game.
+"""
+
+
+def examined(number: int, seen: Counter[str] | None = None) -> None:
+    """Play a game twice. Raise AssertionError where somebody is told another thing."""
+    with TemporaryDirectory() as one, TemporaryDirectory() as two:
+        quiet, busy = Played(Path(one), number, False), Played(Path(two), number, True)
+        quiet.play()
+        busy.play()
+    assert busy.signs and not quiet.signs, "nobody did what is meant to be seen"
+    for name, frames in quiet.frames.items():
+        others = busy.frames[name]
+        for at, (frame, other) in enumerate(zip(frames, others, strict=False)):
+            assert frame == other, f"{name} is told another thing, frame {at}:\n{frame!r}\n{other!r}"
+        assert len(frames) == len(others), f"{name} is told {len(others)} times, not {len(frames)}"
+    if seen is not None:
+        seen.update(busy.done)
+        seen["frames compared"] += sum(map(len, quiet.frames.values()))
+        seen[f"games of {busy.evening.table.state.options.game}"] += 1
+
+
+class Played:
+    """One of the two games. `frames` is what each living player and the board was told, by device."""
+
+    def __init__(self, folder: Path, number: int, is_busy: bool) -> None:
+        shape = Random(number)
+        game = ("dice", "cards")[number % 2]
+        windows = shape.choice(("ask", "masked", "fast"))
+        self.evening = Evening(folder, board=True, game=game, windows=windows)
+        self.evening.chance.seed(number)
+        self.is_busy, self.moves, self.mischief = is_busy, Random(number), Random(number)
+        self.frames: dict[str, list[Frame]] = {}
+        self.told: dict[str, Device] = {}
+        self.done: Counter[str] = Counter()
+        self.signs = self.answers = 0
+        self.people = self.evening.sit("player 0")
+        self.people[0].may(c.Chairs, count=shape.randint(4, 8))
+        chairs = range(1, len(self.evening.table.state.chairs))
+        self.people += self.evening.sit(*[f"player {at}" for at in chairs])
+        self.watcher = self.evening.phone("a watcher")
+        self.people[0].may(c.Deal)
+        assert self.evening.board
+        for device in (self.evening.board, *self.people):
+            self.told[device.socket] = device
+            self.frames[device.name] = []
+        self.evening.table.listen(self.hear, self.hear_whisper)
+
+    def play(self) -> None:
+        """Answer at random for whoever is asked, to the end of the game."""
+        table = self.evening.table
+        for _ in range(MOST):
+            if table.state.phase != "game":
+                return
+            for device in self.dead():
+                self.told.pop(device.socket, None)
+            if self.is_busy:
+                self.do_mischief()
+            self.evening.wait(AGAIN)
+            world = table.world
+            if waited := [it for it in world.questions if world.choice_of(it) is None]:
+                self.answer(waited[0], is_open=waited[0] is world.asked)
+
+    def answer(self, asked: Asked, is_open: bool) -> None:
+        """Answer for a seat that is asked, also where others are asked at once with it."""
+        option, chair = self.moves.choice(asked.answers), self.evening.table.state.chair_of(asked.seat)
+        fields = {"chair": chair, "verb": option.verb, "taps": option.taps}
+        if is_open:
+            self.people[chair].may(c.Answer, question=asked.shown.number, **fields)
+        else:
+            self.people[chair].may(c.Ahead, about=asked.shown.about, values=asked.shown.values, **fields)
+        self.answers += 1
+
+    def dead(self) -> list[Device]:
+        """Return the devices of those who are out."""
+        chairs, game = self.evening.table.state.chairs, self.evening.game
+        return [it for at, it in enumerate(self.people) if not game.is_in_play(chairs[at].seat)]
+
+    def do_mischief(self) -> None:
+        """Have somebody who is not asked do something quiet, mostly the dead and the watcher."""
+        table, dead = self.evening.table, self.dead()
+        busy = {table.state.chair_of(it.seat) for it in table.world.questions}
+        waiting = [it for at, it in enumerate(self.people) if at not in busy and it not in dead]
+        device = self.mischief.choice([self.watcher, *dead, *dead, self.mischief.choice(waiting)])
+        kind = self.mischief.choice(list(QUIET))
+        if device in waiting and kind in OF_ONES_OWN_SCREEN:
+            return
+        at = self.people.index(device) if device in self.people else None
+        reply = device.does(kind, **QUIET[kind](self.evening, at, self.mischief))
+        who = "the watcher" if at is None else "the dead" if device in dead else "the waiting"
+        self.done[f"{who}: {kind.__name__}, {'done' if reply.ok else 'refused'}"] += 1
+        table.whole(device.socket)
+
+    def hear(self, update: Update) -> None:
+        """Keep what an update tells."""
+        for socket, mine in update.mine.items():
+            if device := self.told.get(socket):
+                shared = update.rev, update.is_whole, update.events, update.table, update.lately
+                self.frames[device.name].append((self.answers, msgspec.json.encode((shared, mine))))
+
+    def hear_whisper(self, whisper: Whisper) -> None:
+        """Keep what a whisper tells, if it is not meant to be seen."""
+        if whisper.name in MEANT:
+            self.signs += 1
+            return
+        for device in filter(None, map(self.told.get, whisper.to)):
+            self.frames[device.name].append((self.answers, msgspec.json.encode(whisper.said)))
+
+
+def _number(evening: Evening) -> int:
+    asked = evening.table.world.asked
+    return 0 if asked is None else asked.shown.number or 0
+
+
+def _option(evening: Evening, chance: Random) -> dict[str, Any]:
+    asked = evening.table.world.asked
+    option = None if asked is None else chance.choice(asked.answers)
+    return {"verb": "pass", "taps": ()} if option is None else {"verb": option.verb, "taps": option.taps}
+
+
+@click.command()
+@click.option("--games", default=1000, show_default=True, help="How many games are played, each twice.")
+@click.option("--first", default=0, show_default=True, help="The number of the first one: another row.")
+def main(games: int, first: int) -> None:
+    """Play random games of both kinds twice, and compare what people were told."""
+    seen: Counter[str] = Counter()
+    began = time.monotonic()
+    with click.progressbar(range(first, first + games), label="Games", show_pos=True) as numbers:
+        for number in numbers:
+            try:
+                examined(number, seen)
+            except Exception as error:
+                raise click.ClickException(f"game {number}: {type(error).__name__}: {error}") from error
+    click.echo(f"Law E holds. {time.monotonic() - began:.0f} s.")
+    for name, count in sorted(seen.items()):
+        click.echo(f"{name:36} {count:12,}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""Law E over a few games of both kinds; it finds what it is there for, and no command is forgotten."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bangdice.tables import commands as c
+from bangdice.tables import handle
+from bangdice.tables.step import Step
+from tests.tables.evening_laws import LOUD, QUIET, examined
+
+GAMES = 20
+Handler = Callable[[Step, Any], Step]
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_nobody_learns_what_the_dead_the_waiting_and_the_watching_do(batch: int) -> None:
+    seen: Counter[str] = Counter()
+    for number in range(batch, GAMES, 4):
+        examined(number, seen)
+    assert {"the dead: Sign, done", "the watcher: Sign, done", "the waiting: Sign, done"} <= set(seen)
+
+
+def test_every_command_is_quiet_or_loud() -> None:
+    assert not LOUD & set(QUIET)
+    assert LOUD | set(QUIET) == set(get_args(c.AnyCommand))
+
+
+def told_to_all(do: Handler) -> Handler:
+    """The revision rises for everybody, although nothing else has changed."""
+    return lambda step, command: replace(do(step, command), told=None)
+
+
+def drawing(do: Handler) -> Handler:
+    """Something is drawn from where the table's own draws come from: the next pause is another."""
+
+    def drawn(step: Step, command: c.Command) -> Step:
+        step.chance.pick(7)
+        return do(step.with_state(past=()), command)
+
+    return drawn
+
+
+@pytest.mark.parametrize("fault", [told_to_all, drawing])
+def test_it_finds_a_fault(monkeypatch: pytest.MonkeyPatch, fault: Callable[[Handler], Handler]) -> None:
+    handlers: dict[Any, Handler] = {**handle.HANDLERS, c.Here: fault(handle.HANDLERS[c.Here])}
+    monkeypatch.setattr(handle, "HANDLERS", handlers)
+    with pytest.raises(AssertionError, match="is told"):
+        for number in range(6):
+            examined(number)
