@@ -185,7 +185,7 @@ describe("a card of the hand", () => {
   });
 
   test("stays where it is while a card is looked at, and while cards are thrown away", () => {
-    peeked.value = { what: "card:bang AD", at: {} as DOMRect };
+    peeked.value = { what: "card:bang AD", tap: "card:1", at: {} as DOMRect };
     finger("card:0", [120, 300, 300]);
     expect(onItsWay()).toBe(false);
   });

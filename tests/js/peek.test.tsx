@@ -10,6 +10,7 @@ import { bring, late } from "../../static/src/phone/part";
 import { peeked } from "../../static/src/phone/peek";
 import * as sheets from "../../static/src/phone/sheets";
 import { followTaps, taps } from "../../static/src/phone/tapping";
+import { notice } from "../../static/src/table/notices";
 import { closeSheet, mine, opened, openSheet, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView } from "../../static/src/wire";
@@ -171,4 +172,43 @@ test("the event in force and the last card thrown away are held too", () => {
   showsCards();
   expect(held(".event-row")).toContain("One card.");
   expect(held("[data-pile=discards]")).toContain("One life back.");
+});
+
+describe("what is dark", () => {
+  const far = { name: "too_far", values: {}, rule: null };
+  const asked = () =>
+    choice("aim", [option("shoot", "seat:1")], { dark: [{ verb: "shoot", taps: ["seat:2"], reason: far }] });
+
+  beforeEach(async () => {
+    useWords({ ...WORDS, "reason.too_far": "Too far." }, "en");
+    (await import("../../static/src/table/why")).takeBook({
+      game: "dice",
+      events: {},
+      reasons: { too_far: ["", [], "too_far"] },
+      places: {},
+      rulings: {},
+      words: { "why.unless": "Unless", "unless.too_far": "somebody falls." },
+    });
+  });
+
+  test("says why not while it is held, and what would have to be different", async () => {
+    shows(asked());
+    expect(held('.round [data-tap="seat:1"]')).not.toContain("Too far.");
+    expect(held('.round [data-tap="seat:2"]')).toContain("Too far.");
+    await act(async () => void (await vi.dynamicImportSettled()));
+    expect(held('.round [data-tap="seat:2"]')).toContain("Too far.Unlesssomebody falls.");
+    expect(taps.value).toEqual(["seat:1"]);
+  });
+
+  test("says so when it is tapped, and stays open when it is tapped again", () => {
+    shows(asked());
+    const tap = (seat: number) => act(() => void fireEvent.click(find(`.round [data-tap="seat:${seat}"]`)));
+    tap(2);
+    expect([notice.value?.text, opened.value]).toEqual(["Too far.", null]);
+    tap(1);
+    tap(2);
+    expect(opened.value).toBeNull();
+    tap(2);
+    expect(opened.value).toEqual({ name: "why_not", reason: far });
+  });
 });

@@ -125,7 +125,7 @@ describe("a finger over the dice", () => {
   test("that holds a die looks at it, and does nothing else", async () => {
     const all = taps.value;
     down("die:1", dieAt(1));
-    peeked.value = { what: "die:one", at: new DOMRect() };
+    peeked.value = { what: "die:one", tap: "die:0", at: new DOMRect() };
     fireEvent.pointerMove(window, at(KEY));
     fireEvent.pointerUp(window, at(KEY));
     await settled();

@@ -4,15 +4,19 @@ import { signal } from "@preact/signals";
 /** What is held, a player (`seat:3`) or in the words of its game (`die:beer`), and where it lies on the screen. */
 export interface Peeked {
   what: string;
+  /** The tap that it stands for. */
+  tap: string;
   at: DOMRect;
 }
 
 export const peeked = signal<Peeked | null>(null);
 
 /** Opens the card of a thing, for the hold of `longPress`. */
-export const peek = (what: string) => (held: HTMLElement) => {
-  peeked.value = { what, at: (held.querySelector(".head, .die") ?? held).getBoundingClientRect() };
-  return () => {
-    peeked.value = null;
+export const peek =
+  (what: string, tap = what) =>
+  (held: HTMLElement) => {
+    peeked.value = { what, tap, at: (held.querySelector(".head, .die") ?? held).getBoundingClientRect() };
+    return () => {
+      peeked.value = null;
+    };
   };
-};

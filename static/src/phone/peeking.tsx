@@ -2,11 +2,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { isPresent, Life } from "../parts/seat";
+import { Why } from "../table/asking";
 import { announceNow } from "../table/notices";
 import { anyGame, nameOf } from "../table/state";
 import { t } from "../table/words";
 import { part } from "./part";
 import { type Peeked, peeked } from "./peek";
+import { darkReason } from "./tapping";
 
 /** A finger is as broad as this; the card keeps away from it. */
 const FINGER = 76;
@@ -14,7 +16,7 @@ const APART = 6;
 
 /** The place of the card: in the larger part of the screen that the finger leaves. On a phone that lies on its side, beside it.
  *  Large words take all there is. */
-export function placeOf({ at }: Peeked, width: number, height: number): Record<string, string> {
+export function placeOf({ at }: Pick<Peeked, "at">, width: number, height: number): Record<string, string> {
   const x = at.left + at.width / 2;
   const y = at.top + at.height / 2;
   const reach = FINGER / 2 + APART;
@@ -61,15 +63,18 @@ function Player({ seat }: { seat: number }) {
   );
 }
 
+/** The card; of what is dark first why, and what would have to be different. */
 function Card({ shown }: { shown: Peeked }) {
   const card = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = shown.at;
+  const reason = darkReason(shown.tap);
   const place = placeOf(shown, innerWidth, innerHeight);
   useEffect(() => announceNow(card.current?.innerText ?? ""), [shown.what]);
   return (
     <div class="peek" data-peek={shown.what} data-rise={place["--rise"]} aria-hidden="true" inert>
       <div class="peek-room" style={place}>
-        <div class="peek-card" ref={card}>
+        <div class="peek-card" data-dark={reason ? "" : undefined} ref={card}>
+          {reason && <Why reason={reason} brief />}
           {shown.what.startsWith("seat:") ? (
             <Player seat={Number(shown.what.slice(5))} />
           ) : (

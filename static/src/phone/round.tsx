@@ -26,7 +26,7 @@ import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { measure } from "./measure";
 import { waiting } from "./part";
 import { peek } from "./peek";
-import { isOpen, parts, takeBack, taps, touch } from "./tapping";
+import { isOpen, parts, takeBack, tapOn, taps } from "./tapping";
 import type { Signs, Written } from "./writing";
 
 /** The others of a seat, clockwise from its left neighbour. Of a spectator: everybody. */
@@ -259,7 +259,7 @@ export function targetsOf({ aiming, isLit, isChosen = isTapped, tag, change, why
     const isTag = parts.value.length > 0 && event.target instanceof Element && event.target.closest(".tag");
     if (!aiming) read(seat);
     else if (isTag) takeBack(tapOf(seat));
-    else touch(tapOf(seat));
+    else tapOn(tapOf(seat));
   };
   const of = (seat: number) => ({
     look: look(seat),

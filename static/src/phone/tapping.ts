@@ -4,8 +4,8 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { ask, choice, isSecondTap, say, sayAll, sayTo, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
-import { own } from "../table/state";
-import type { ChoiceView, OptionView, Reply } from "../wire";
+import { openSheet, own } from "../table/state";
+import type { ChoiceView, OptionView, ReasonView, Reply } from "../wire";
 import { part } from "./part";
 import { answersOf, givenParts, litParts, openPart, type Parts, tapsOfParts, touchedPart, withoutLast } from "./parts";
 import {
@@ -217,11 +217,28 @@ export const lit = computed<Set<string>>(() => {
 export const isOpen = (tap: string): boolean =>
   lit.value.has(tap) || (!parts.value.length && isLit(open.value, taps.value, tap));
 
+/** The taps after one more; null where it is dark. */
+const after = (it: ChoiceView, tap: string): string[] | null =>
+  several.value ? oneMore(it, several.value, tap) : touched(it, tap);
+
+/** Why this tap is dark; null where it would be made, and where nothing is known against it. */
+export function darkReason(tap: string): ReasonView | null {
+  const it = asking.value?.choice;
+  return it && after(it, tap) === null ? whyDark(darkNow(it), tap, taps.value) : null;
+}
+
+/** The tap of a finger that has lifted: on what was just refused it asks why, and the answer stays. */
+export function tapOn(tap: string): void {
+  const reason = notice.peek()?.tap === tap ? darkReason(tap) : null;
+  if (reason) openSheet({ name: "why_not", reason });
+  else touch(tap);
+}
+
 /** A tap: made, taken back, exchanged; or told why not. */
 export function touch(tap: string): void {
   const it = asking.value?.choice;
   if (!it || isSending.value) return;
-  const next = several.value ? oneMore(it, several.value, tap) : touched(it, tap);
+  const next = after(it, tap);
   if (next === null) return tellReason(whyDark(darkNow(it), tap, taps.value), tap);
   notice.value = null;
   const isMade = lit.value.has(tap) && !taps.value.includes(tap);

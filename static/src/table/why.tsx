@@ -184,7 +184,7 @@ export function Because({ event }: { event: EventView }) {
 }
 
 /** Why something is refused, and what would have to be different. */
-export function Unless({ reason }: { reason: ReasonView }) {
+export function Unless({ reason, brief = false }: { reason: ReasonView; brief?: boolean }) {
   const [place, rulings, unless] = book.value!.reasons[reason.name] ?? ["table", [], null];
   const key = unless ? `unless.${unless}` : "";
   return (
@@ -196,7 +196,7 @@ export function Unless({ reason }: { reason: ReasonView }) {
           <p>{t(key, spoken(reason.values))}</p>
         </div>
       )}
-      <Rule place={placeOf(place)} numbers={numbersOf(rulings.slice(0, 1), reason.rule)} />
+      {!brief && <Rule place={placeOf(place)} numbers={numbersOf(rulings.slice(0, 1), reason.rule)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import { peek } from "../../phone/peek";
 import { litTaps } from "../../phone/tapped";
-import { asking, isOpen, lit, several, taps, touch } from "../../phone/tapping";
+import { asking, isOpen, lit, several, tapOn, taps } from "../../phone/tapping";
 import { nameOf, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { TableCardView } from "../../wire";
@@ -52,14 +52,14 @@ function shownCard(tap: string, face: string | null, more: Partial<HandCard>): H
     isUp: taps.value.includes(tap),
     isLit: lit.value.has(tap) && !taps.value.includes(tap),
     mark: order < 0 ? undefined : String(order + 1),
-    onTap: () => touch(tap),
+    onTap: () => tapOn(tap),
     ...more,
   };
 }
 
 /** Held, a card is looked at as long as the finger stays; its sign opens the page about it. */
-const lookAt = (face: string, read: (face: string) => void): Pick<HandCard, "onHold" | "onRead"> => ({
-  onHold: peek(`card:${face}`),
+const lookAt = (tap: string, face: string, read: (face: string) => void): Pick<HandCard, "onHold" | "onRead"> => ({
+  onHold: peek(`card:${face}`, tap),
   onRead: () => read(face),
 });
 
@@ -68,8 +68,8 @@ export function handCards(read: (face: string) => void): HandCard[] {
   return hand.value.map(({ number, face }) => {
     const tap = `card:${number}`;
     if (isThrowing.value) return throwCard(tap, face, read);
-    const onTap = asksHand.value ? () => touch(tap) : () => read(face);
-    return shownCard(tap, face, { onTap, ...lookAt(face, read) });
+    const onTap = asksHand.value ? () => tapOn(tap) : () => read(face);
+    return shownCard(tap, face, { onTap, ...lookAt(tap, face, read) });
   });
 }
 
@@ -83,7 +83,7 @@ function throwCard(tap: string, face: string, read: (face: string) => void): Han
     isUp,
     isLit: !isUp && thrown.value.length < excess.value,
     onTap: () => throwOne(tap),
-    ...lookAt(face, read),
+    ...lookAt(tap, face, read),
   };
 }
 
@@ -121,7 +121,7 @@ export const before = computed<TableCardView[]>(() => {
 
 export function beforeCards(read: (face: string, ready?: boolean) => void): HandCard[] {
   return before.value.map(({ number, face, ready }) =>
-    shownCard(`card:${number}`, face, { ready, ...lookAt(face, (it) => read(it, ready)) }),
+    shownCard(`card:${number}`, face, { ready, ...lookAt(`card:${number}`, face, (it) => read(it, ready)) }),
   );
 }
 
@@ -137,7 +137,7 @@ export function openCards(read: (face: string) => void): HandCard[] {
       if (mine.has(numberIn(tap)) || !face || !isOffered(tap)) return [];
       const owner = ownerOf(numberIn(tap));
       const label = owner === null ? undefined : t("phone.cards.of", { card: kindName(face), name: nameOf(owner) });
-      return [shownCard(tap, face, { state: openState(tap), label, ...lookAt(face, read) })];
+      return [shownCard(tap, face, { state: openState(tap), label, ...lookAt(tap, face, read) })];
     }
     if (tap.startsWith("hand:") && isOffered(tap)) return [shownCard(tap, null, handOf(numberIn(tap), openState(tap)))];
     return tap.startsWith("zone:") ? [pile(tap)] : [];

@@ -7,7 +7,7 @@ import { Slab } from "../../parts/slab";
 import { late } from "../../phone/part";
 import { openPart, partsMade } from "../../phone/parts";
 import { Cited } from "../../phone/screen";
-import { isSending, parts, readyParts, sendParts, takeBack, taps, touch } from "../../phone/tapping";
+import { isSending, parts, readyParts, sendParts, takeBack, tapOn, taps } from "../../phone/tapping";
 import { notice, tellReason } from "../../table/notices";
 import { questionTitle } from "../../table/sentence";
 import { nameOf, opened, own } from "../../table/state";
@@ -102,7 +102,7 @@ function Task({ shown, asked, me, place }: TaskProps) {
         data-tap={isKey ? tap : undefined}
         data-lit={isKey ? "" : undefined}
         aria-label={isHere ? `${label}: ${questionTitle(asked)}` : label}
-        {...holdDie(face, () => isKey && touch(tap))}
+        {...holdDie(face, () => isKey && tapOn(tap), tap)}
       >
         <Die face={face} place={place} look="kept" />
         <span class="task-word">

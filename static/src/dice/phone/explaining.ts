@@ -29,5 +29,6 @@ export const fetchExplain = (): (() => void) =>
     () => undefined,
   );
 
-/** Handlers for a die that can be held. */
-export const holdDie = (face: Face, onTap?: () => void) => longPress(onTap, peek(`die:${face}`), t(`face.${face}`));
+/** Handlers for a die that can be held; with its tap, if it may be chosen. */
+export const holdDie = (face: Face, onTap?: () => void, tap?: string) =>
+  longPress(onTap, peek(`die:${face}`, tap), t(`face.${face}`));

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { Mark } from "../../parts/art";
 import { longPress } from "../../parts/press";
-import { isOpen, taps, touch } from "../../phone/tapping";
+import { isOpen, tapOn, taps } from "../../phone/tapping";
 import { now } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
@@ -39,7 +39,7 @@ export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: Ch
     <Tray
       dice={trayDice(shown, asked)}
       throwing={throwing(game.value!)}
-      onTap={isChoosing ? (place: number) => touch(`die:${place}`) : undefined}
+      onTap={isChoosing ? (place: number) => tapOn(`die:${place}`) : undefined}
       hints={me !== null && it?.isHinted(shown) && <it.Hints shown={shown} />}
     />
   );
@@ -113,7 +113,7 @@ function Column({
         {...tap}
         data-lit={die.lit ? "" : undefined}
         aria-label={name}
-        {...(die.face ? holdDie(die.face, () => onTap?.(place)) : longPress(() => onTap?.(place)))}
+        {...(die.face ? holdDie(die.face, () => onTap?.(place), `die:${place}`) : longPress(() => onTap?.(place)))}
       >
         {look}
       </button>
