@@ -1,6 +1,7 @@
 // The referee: the rule of what was told here, and the events that led to it. It knows no rule: the book says which event
 // may lead to which, and where the rule stands. It knows no event that was not told here.
 import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { Line, RulingLink } from "../parts/slab";
 import type { EventView, ReasonView } from "../wire";
@@ -75,16 +76,16 @@ export function chainOf(event: EventView, told: readonly EventView[]): EventView
   return next ? [next, ...chainOf(next, earlier)] : [];
 }
 
-/** So many of them are told. */
-const LINES = 5;
+/** So many knots lead to the effect, the fifth; a low screen has room for the last two. */
+const KNOTS = 4;
+const LAST = 2;
+const LOW = 600;
 
-/** The first and the last of a long chain, and the three that are seen for longest. */
+/** The beginning of a long chain, and the three of it that are seen for longest. */
 export function heaviest(chain: readonly EventView[]): EventView[] {
   const showing = showingOf(anyGame.value);
-  const between = [...chain.slice(1, -1)].sort((a, b) => showing.seenFor(b) - showing.seenFor(a)).slice(0, LINES - 2);
-  return chain.length > LINES
-    ? chain.filter((it, at) => !at || at === chain.length - 1 || between.includes(it))
-    : [...chain];
+  const led = [...chain.slice(0, -1)].sort((a, b) => showing.seenFor(b) - showing.seenFor(a)).slice(0, KNOTS - 1);
+  return chain.length > KNOTS ? chain.filter((it, at) => at === chain.length - 1 || led.includes(it)) : [...chain];
 }
 
 /** The texts of an entry that every screen has, by its table. */
@@ -165,7 +166,9 @@ export function Because({ event }: { event: EventView }) {
   const told = story.value.flatMap((it) => it.event ?? []);
   const [place, rulings] = causeOf(event);
   const chain = chainOf(event, told);
-  const shown = heaviest(chain);
+  const [isWhole, setWhole] = useState(innerHeight >= LOW);
+  const shown = isWhole ? heaviest(chain) : chain.slice(0, LAST);
+  const more = chain.length - shown.length;
   return (
     <div class="referee">
       <ol class="why-chain">
@@ -173,7 +176,10 @@ export function Because({ event }: { event: EventView }) {
           <Knot key={at} event={it} told={told} effect={at === 0} />
         ))}
       </ol>
-      {chain.length > shown.length && <p class="quiet">{t("why.earlier", { count: chain.length - shown.length })}</p>}
+      {more > 0 && isWhole && <p class="quiet">{t("why.earlier", { count: more })}</p>}
+      {more > 0 && !isWhole && (
+        <Line text={t("why.earlier", { count: more })} act="earlier" onPress={() => setWhole(true)} />
+      )}
       <Rule
         place={placeOf(place, kindOf(event.values))}
         numbers={rulings.length ? rulings : numbersOf([], event.rule)}
