@@ -32,6 +32,7 @@ from benchmarks import (
     telling,
     touch,
     way,
+    why,
 )
 
 WHAT = (
@@ -53,6 +54,7 @@ WHAT = (
     "frames",
     "pace",
     "ending",
+    "why",
 )
 
 
@@ -105,6 +107,7 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
         "frames": lambda: frames.report(quick),
         "pace": lambda: pace.report(quick),
         "ending": lambda: ending.report(quick),
+        "why": lambda: why.report(quick),
     }
     for name in WHAT if what == "all" else (what,):
         click.echo(f"\n## {name}\n")
