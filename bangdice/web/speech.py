@@ -20,9 +20,11 @@ from bangdice.words.why import LATE, why_book
 
 PAGES = ("home.", "help.", "error.", "page.")
 """The first words of keys that only pages use: a page comes from the server with its texts in it."""
-SEALED = "seal."
-"""The first word of keys that come with the seal."""
-APART = (*PAGES, *LATE, SEALED)
+SEALED = ("seal.", "reason.no_receipt")
+"""The first words of keys that come with the seal."""
+REFUSED = ("reason.no_story", "reason.untold")
+"""The refusals that only pages tell."""
+APART = (*PAGES, *REFUSED, *LATE, *SEALED)
 """The first words of all keys that no screen has from the beginning."""
 SAID = {"page.home", "page.help"}
 """Of those of pages, the keys that screens use as well."""

@@ -18,7 +18,7 @@ from bangdice.tables.codes import CODE_SIGNS
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.limits import Rate, Rates
-from bangdice.web.speech import SEALED
+from bangdice.web.speech import REFUSED, SEALED
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code
@@ -196,7 +196,7 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     """
     words = Catalogue.load(lang, game).flat()
     of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page")}
-    of_referee = {key for key in words if key.startswith((*LATE, SEALED))}
+    of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED))}
     of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith("board.") and screen != "b"}
     return {
         key: words[key]

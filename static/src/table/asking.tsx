@@ -22,22 +22,13 @@ async function fetchReferee(game: string): Promise<void> {
   }
 }
 
-/** Until the book is here a refusal is said in its own words. */
-function Meanwhile({ reason }: { reason?: ReasonView | undefined }) {
-  return (
-    <>
-      {reason && <p class="why-reason">{reasonText(reason)}</p>}
-      {(failed.value || !reason) && <p>{failed.value ? t("reason.unreachable") : t("phone.loading")}</p>}
-    </>
-  );
-}
-
 /** The answer to "Why?" of an event or of a refusal; `brief`: without the way to the rule. */
 export function Why(asked: { of: EventView } | { reason: ReasonView; brief?: boolean }) {
   const game = wanted.value;
   useEffect(() => void (game && fetchReferee(game)), [game]);
   const it = referee.value;
-  const isHere = it && it.book.value?.game === game;
-  if ("of" in asked) return isHere ? <it.Because event={asked.of} /> : <Meanwhile />;
-  return isHere ? <it.Unless {...asked} /> : <Meanwhile reason={asked.reason} />;
+  const reason = "reason" in asked && reasonText(asked.reason);
+  if (!it || it.book.value?.game !== game)
+    return <p>{reason || t(failed.value ? "reason.unreachable" : "phone.loading")}</p>;
+  return "of" in asked ? <it.Because event={asked.of} /> : <it.Unless {...asked} />;
 }
