@@ -12,6 +12,7 @@ import click
 
 from benchmarks import (
     believing,
+    booking,
     bytes,
     cluster,
     compare,
@@ -45,6 +46,7 @@ WHAT = (
     "start",
     "storing",
     "telling",
+    "books",
     "cluster",
     "screens",
     "bytes",
@@ -98,6 +100,7 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
         "start": lambda: starting.report(quick),
         "storing": lambda: storing.report(quick),
         "telling": lambda: telling.report(quick),
+        "books": lambda: booking.report(quick),
         "cluster": lambda: cluster.report(quick),
         "screens": lambda: screens.report(quick),
         "bytes": lambda: bytes.report(),
