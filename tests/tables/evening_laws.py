@@ -75,7 +75,7 @@ def examined(number: int, seen: Counter[str] | None = None) -> None:
         quiet, busy = Played(Path(one), number, False), Played(Path(two), number, True)
         quiet.play()
         busy.play()
-    assert busy.signs and not quiet.signs, "nobody did what is meant to be seen"
+    assert not quiet.signs, "somebody did something in the quiet game"
     for name, frames in quiet.frames.items():
         others = busy.frames[name]
         for at, (frame, other) in enumerate(zip(frames, others, strict=False)):
