@@ -186,7 +186,7 @@ def _loaded(browser: Browser, where: Where, path: str) -> Load:
     page.wait_for_timeout(1500)
     if "#key=" in path:
         page.locator("section.game").first.wait_for()
-    named, is_asked = page.content(), page.locator(".slab[data-act=send]").count() > 0
+    named, is_asked = page.content(), page.locator("section.game.scene-mine").count() > 0
     context.close()
     fetched = [Fetched(path, sizes[it], bodies[it]) for it, path in paths.items() if it in sizes]
     return Load(fetched, sum(heard), named, is_asked)
