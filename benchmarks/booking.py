@@ -39,7 +39,8 @@ def row_of(plays: int, people: int, asked: int) -> list[str]:
         store = Store.open(Path(folder) / "books.db")
         store.books.open(BookRow(BOOK, KEY, "Tuesdays"), NOW)
         store.books.add(list(written(plays, people)), KEY)
-        site = create_app(None, house=House(store)).test_client()
+        house = House(store)
+        site = create_app(None, house=house).test_client()
         took, body = [], b""
         for _ in range(asked + 1):
             begun = perf_counter()
@@ -47,6 +48,7 @@ def row_of(plays: int, people: int, asked: int) -> list[str]:
             took.append(1000 * (perf_counter() - begun))
             assert answer.status_code == 200
             body = answer.data
+        house.close()
         store.close()
     # The first one also reads the page's pattern.
     return [

@@ -57,6 +57,10 @@ class Arranged:
                 self.host.must("end")
             for _ in range(2):
                 self.host.must("rematch", now=True)
+        # A phone whose game has ended by the rules keeps its end until its owner has seen enough.
+        self.phone.shows("[data-screen=lobby], [data-act=leave-end]")
+        if self.phone.page.locator("[data-act=leave-end]").count():
+            self.phone.tap("[data-act=leave-end]")
         self.phone.shows("[data-screen=lobby]")
 
     @property

@@ -196,7 +196,8 @@ def test_a_board_that_is_opened_again_says_what_happened_last(browser: Browser, 
     page = open_board(browser, stage, "cards-dodging")
     said = page.locator(".ticker-line")
     assert said.inner_text() == "Bruno plays BANG! on Nico. NICO may dodge."
-    said.click()
+    page.locator("[data-act=menu]").click()
+    page.locator("[data-act=story]").click()
     first = page.locator("[data-sheet=story] section").first.locator("li").last
     first.wait_for()
     assert first.get_by_text("Bruno plays BANG! on Nico.", exact=True).count() == 1

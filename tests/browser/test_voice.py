@@ -39,7 +39,7 @@ def board(
     context.add_cookies([{"name": "lang", "value": lang, "url": stage.url("/")}])
     context.add_init_script(f"({SPEAKS})({tongue!r})")
     page = context.new_page()
-    state["table"]["options"] |= {"voice": "moments", "seen": 0.5} | options
+    state["table"]["options"] = state["table"]["options"] | {"voice": "moments", "seen": 0.5} | options
     stage.state = state | {"rev": next(REVS)}
     wants_lines = state["table"]["options"]["voice"] != "off"
     with page.expect_response("**/voice/**") if wants_lines else nullcontext():
@@ -122,7 +122,7 @@ def test_a_table_that_wants_neither_fetches_nothing_of_it(browser: Browser, stag
         happens(page, stage, FIRED)
         assert spoken(page) == [] and page.locator("[data-act=hush]").count() == 0
         assert not any("/voice/" in it for it in asked)
-        stage.state["table"]["options"] |= {"music": True}
+        stage.state["table"]["options"] = stage.state["table"]["options"] | {"music": True}
         happens(page, stage, ROLLED)
         expect(page.locator("[data-act=hush]")).to_be_visible()
         assert not any("/voice/" in it for it in asked), "music needs no words"
