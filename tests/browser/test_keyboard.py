@@ -49,6 +49,7 @@ class Keys:
     def looks(self) -> None:
         """Hold the key that shows the role, say ready, and go on without the others."""
         self.goes_to("[data-step=who] [data-act=hold]")
+        self.page.wait_for_timeout(HELD)
         self.page.keyboard.down("Space")
         self.phone.shows(".poster")
         self.page.wait_for_timeout(HELD)
@@ -122,6 +123,7 @@ def test_a_role_is_looked_at_with_the_keyboard(room: Room) -> None:
         phone.has_forgotten("Outlaw")
     phone.page.keyboard.press("Enter")
     keys.goes_to('[data-screen=role] [data-act="hold"]')
+    phone.page.wait_for_timeout(HELD)
     phone.page.keyboard.down("Space")
     phone.says(".poster", "Outlaw")
     phone.page.keyboard.up("Space")

@@ -74,6 +74,7 @@ def a_moment(
     page.goto(f"http://{HOST}:{stage.port}{path}?lang={lang}")
     page.locator("body[data-phase=game]").wait_for(state="attached", timeout=PATIENCE)
     page.evaluate("document.fonts.ready")
+    page.wait_for_load_state("networkidle")
     page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
     after: State = before | {"rev": 2, "whole": False, "events": events(kind)}
     stage.show(after)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { barOf, tension } from "../../static/src/sound/score";
 import * as signals from "../../static/src/sound/signal";
-import { momentLine, tongueOf, Voice } from "../../static/src/sound/voice";
+import { followLines, momentLine, tongueOf, Voice } from "../../static/src/sound/voice";
 import { rev, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { OptionsView } from "../../static/src/wire";
@@ -162,4 +162,21 @@ test("tense bars are faster and fuller; none is louder than a shot", () => {
   expect(bars[3]!.length).toBeLessThan(bars[0]!.length * 0.7);
   for (const { sound } of bars)
     expect(Math.max(...[...sound.tones!, ...sound.noises!].map((it) => it.loud))).toBeLessThan(0.25);
+});
+
+test("the lines are those of the game that is played, and are read once", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return { json: async () => ({ "voice.rolled.0": "There they fall." }) };
+  });
+  const root = document.createElement("html");
+  root.setAttribute("data-voice-dice", "/voice/dice");
+  root.setAttribute("data-voice-cards", "/voice/cards");
+  const stop = followLines(root);
+  sets({ voice: "moments", game: "cards" });
+  await vi.waitFor(() => expect(momentLine(rolled, 0)).toBe("There they fall."));
+  sets({ voice: "all", game: "cards" });
+  expect(asked).toEqual(["/voice/dice"]);
+  stop();
 });

@@ -118,7 +118,7 @@ def of_cards() -> State:
     shown = told("cards-5")
     roles = {"roles": shown["table"]["game"]["result"]["roles"]}
     shown["table"]["game"] = last | {"result": stories.plain("cards-5")["result"] | roles}
-    shown["table"]["options"] |= {"game": "cards"}
+    shown["table"]["options"] = shown["table"]["options"] | {"game": "cards"}
     return shown
 
 

@@ -2,7 +2,7 @@
 // what the board shows, drops what is late, and never makes the table wait.
 import { effect } from "@preact/signals";
 import { keyOf, sentence, spoken } from "../table/sentence";
-import { rev, table } from "../table/state";
+import { anyGame, rev, table } from "../table/state";
 import { hasWord, t, useMore } from "../table/words";
 import type { EventView } from "../wire";
 import { audioOf } from "./signal";
@@ -104,13 +104,13 @@ export class Voice {
   }
 }
 
-/** Reads the lines of the game that is chosen, once the table has a voice. Call once. */
+/** Reads the lines of the game that is played, or chosen, once the table has a voice. Call once. */
 export const followLines = (root: HTMLElement = document.documentElement): (() => void) => {
   const read = new Set<string>();
   return effect(() => {
     const options = table.value?.options;
-    if (!options || options.voice === "off" || read.has(options.game)) return;
-    const { game } = options;
+    const game = anyGame.value?.game ?? options?.game;
+    if (!game || options?.voice === "off" || read.has(game)) return;
     read.add(game);
     fetch(root.getAttribute(`data-voice-${game}`)!)
       .then((it) => it.json())
