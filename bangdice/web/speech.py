@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
@@ -86,10 +87,7 @@ def rulings_url(lang: str, game: str) -> str:
 
 def rulings_answer(lang: str, game: str, path: str) -> Response:
     """Return the rulings, if this is their address now. Raises ``NotFound``."""
-    is_known = lang in Catalogue.languages() and game in GAMES
-    if not is_known or path != rulings_url(lang, game):
-        raise NotFound()
-    return _kept(rulings_text(lang, game))
+    return _answer(rulings_url, rulings_text, path, lang, game)
 
 
 @cache
@@ -112,10 +110,7 @@ def why_url(lang: str, game: str) -> str:
 
 def why_answer(lang: str, game: str, path: str) -> Response:
     """Return the referee's book, if this is its address now. Raises ``NotFound``."""
-    is_known = lang in Catalogue.languages() and game in GAMES
-    if not is_known or path != why_url(lang, game):
-        raise NotFound()
-    return _kept(why_text(lang, game))
+    return _answer(why_url, why_text, path, lang, game)
 
 
 @cache
@@ -132,10 +127,7 @@ def voice_url(lang: str, game: str) -> str:
 
 def voice_answer(lang: str, game: str, path: str) -> Response:
     """Return what a board says aloud, if this is its address now. Raises ``NotFound``."""
-    is_known = lang in Catalogue.languages() and game in GAMES
-    if not is_known or path != voice_url(lang, game):
-        raise NotFound()
-    return _kept(voice_text(lang, game))
+    return _answer(voice_url, voice_text, path, lang, game)
 
 
 @cache
@@ -153,9 +145,7 @@ def seal_url(lang: str) -> str:
 
 def seal_answer(lang: str, path: str) -> Response:
     """Return what is said of the seal, if this is its address now. Raises ``NotFound``."""
-    if lang not in Catalogue.languages() or path != seal_url(lang):
-        raise NotFound()
-    return _kept(seal_text(lang))
+    return _answer(seal_url, seal_text, path, lang)
 
 
 @cache
@@ -172,9 +162,17 @@ def story_url(lang: str) -> str:
 
 def story_answer(lang: str, path: str) -> Response:
     """Return what is said of a game that is over, if this is its address now. Raises ``NotFound``."""
-    if lang not in Catalogue.languages() or path != story_url(lang):
+    return _answer(story_url, story_text, path, lang)
+
+
+def _answer(
+    url: Callable[..., str], text: Callable[..., bytes], path: str, lang: str, *game: str
+) -> Response:
+    """Return a text of a language, or of a game in it, if `path` is its address now. Raise NotFound."""
+    is_known = lang in Catalogue.languages() and all(it in GAMES for it in game)
+    if not is_known or path != url(lang, *game):
         raise NotFound()
-    return _kept(story_text(lang))
+    return _kept(text(lang, *game))
 
 
 def _stamp(text: bytes) -> str:
