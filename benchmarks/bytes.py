@@ -6,6 +6,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -93,20 +94,27 @@ def report() -> Iterator[str]:
 
 def measured() -> Loads:
     """Load a new table, and games of both kinds, on fresh phones. ServerFailed without chromium."""
+    with before_a_server() as (browser, where):
+        lobby = _loaded(browser, where, f"/t/{new_table(where)}")
+        with seated(where, 4) as (code, keys):
+            games = [_loaded(browser, where, f"/t/{code}#key={key}") for key in keys]
+        with seated(where, 5, CARDS) as (code, keys):
+            cards = _loaded(browser, where, f"/t/{code}#key={keys[0]}")
+    asked, waits = (next(it for it in games if it.is_asked is wanted) for wanted in (True, False))
+    return Loads(lobby, asked, waits, cards)
+
+
+@contextmanager
+def before_a_server() -> Iterator[tuple[Browser, Where]]:
+    """Give a chromium and the address of a server at home. ServerFailed without chromium."""
     with (
         tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
         served("ours", Path(folder), None) as server,
         sync_playwright() as playwright,
     ):
         browser = launched(playwright, server.where)
-        lobby = _loaded(browser, server.where, f"/t/{new_table(server.where)}")
-        with seated(server.where, 4) as (code, keys):
-            games = [_loaded(browser, server.where, f"/t/{code}#key={key}") for key in keys]
-        with seated(server.where, 5, CARDS) as (code, keys):
-            cards = _loaded(browser, server.where, f"/t/{code}#key={keys[0]}")
+        yield browser, server.where
         browser.close()
-    asked, waits = (next(it for it in games if it.is_asked is wanted) for wanted in (True, False))
-    return Loads(lobby, asked, waits, cards)
 
 
 def launched(playwright: Playwright, where: Where) -> Browser:

@@ -7,17 +7,15 @@ life of all. Style and pictures come late: they are part of the time.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from benchmarks.bytes import HOST, launched
+from benchmarks.bytes import HOST, before_a_server
 from benchmarks.pace import LONGEST, Table
-from benchmarks.served import Where, served
+from benchmarks.served import Where
 from benchmarks.tabular import table_lines
 
 AIM = 400
@@ -86,16 +84,10 @@ def row_of(game: str, players: int, slowed: int, took: list[float]) -> list[Any]
 def report(quick: bool) -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
     rounds = 1 if quick else 5
-    with (
-        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
-        served("ours", Path(folder), None) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launched(playwright, server.where)
+    with before_a_server() as (browser, where):
         rows = [
-            row_of(*size, slowed, [drawn(browser, server.where, *size, slowed) for _ in range(rounds)])
+            row_of(*size, slowed, [drawn(browser, where, *size, slowed) for _ in range(rounds)])
             for size in GAMES
             for slowed in (1, SLOWED)
         ]
-        browser.close()
     yield from table_lines(("game", "processor", "times", "median, ms", "longest", "aim"), rows)

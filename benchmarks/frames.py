@@ -7,21 +7,18 @@ does is not seen here: a headless Chromium has none, and draws on the same proce
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from benchmarks.bytes import HOST, launched
+from benchmarks.bytes import HOST, before_a_server
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import OurNine
-from benchmarks.served import served
 from benchmarks.tabular import table_lines
 
 SLOWED = 4
@@ -90,24 +87,18 @@ def _narrowed(own: dict[str, Any], dice: tuple[str | None, ...]) -> dict[str, An
 
 def report(quick: bool) -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
-    with (
-        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
-        served("ours", Path(folder), None) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launched(playwright, server.where)
-        nine = Gunners(server.where, 1)
+    with before_a_server() as (browser, where):
+        nine = Gunners(where, 1)
         options = {"id": "pace", "what": "options", "options": {"seen": QUICK}}
         if not nine.lines[0].call("do", options)["ok"]:
             raise ServerFailed("the table takes no pace")
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="no-preference")
         page.add_init_script(LOOK)
-        page.goto(f"http://{HOST}:{server.where[1]}/b/{nine.code}")
+        page.goto(f"http://{HOST}:{where[1]}/b/{nine.code}")
         page.wait_for_selector("body[data-rev]:not([data-rev='0'])")
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         play(nine, page, 8.0 if quick else LONGEST)
         frames, tasks = page.evaluate("frames_seen"), page.evaluate("long_tasks")
-        browser.close()
     yield f"the board at 1280x800, its processor slowed {SLOWED} times, at quick; no graphics card"
     yield ""
     yield from lines_of(frames, tasks)

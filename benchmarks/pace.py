@@ -6,23 +6,21 @@ the time in which they fly on the phone and no question is open there.
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
-from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
 import msgspec
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from benchmarks.bytes import HOST, launched
+from benchmarks.bytes import HOST, before_a_server
 from benchmarks.errors import ServerFailed
 from benchmarks.line import Line
 from benchmarks.nine import NAMES, PHONES, done, line_of, new_table
-from benchmarks.served import Where, served
+from benchmarks.served import Where
 from benchmarks.tabular import table_lines
 
 QUICK = 0.5
@@ -295,16 +293,10 @@ def _with_indians(table: Table) -> tuple[Player, dict[str, Any]]:
 def report(quick: bool) -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
     rounds, count = (1, 1) if quick else (5, 10)
-    with (
-        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
-        served("ours", Path(folder), None) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launched(playwright, server.where)
-        deals = [dealt(browser, server.where) for _ in range(rounds)]
-        attacks = [attacked(browser, server.where) for _ in range(min(rounds, 3))]
-        played = {game: turns(browser, server.where, game, count) for game in ("dice", "cards")}
-        browser.close()
+    with before_a_server() as (browser, where):
+        deals = [dealt(browser, where) for _ in range(rounds)]
+        attacks = [attacked(browser, where) for _ in range(min(rounds, 3))]
+        played = {game: turns(browser, where, game, count) for game in ("dice", "cards")}
     rows = [
         _row("the deal to the first question", deals, ""),
         _row("Indians! at five, on the server", [it[0] for it in attacks], "4"),

@@ -7,18 +7,16 @@ and not when a die has flown. Beside them nine raw lines answer; their first wor
 from __future__ import annotations
 
 import selectors
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from benchmarks.bytes import HOST, launched
+from benchmarks.bytes import HOST, before_a_server
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import PHONES, SCREENS, OurNine
-from benchmarks.served import Where, served
+from benchmarks.served import Where
 from benchmarks.server import percentile
 from benchmarks.tabular import table_lines
 
@@ -157,15 +155,9 @@ class Screens:
 
 def report(quick: bool) -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
-    with (
-        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
-        served("ours", Path(folder), None) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launched(playwright, server.where)
-        screens = Screens([browser] * SCREENS, server.where)
+    with before_a_server() as (browser, where):
+        screens = Screens([browser] * SCREENS, where)
         screens.go_on(5 if quick else 300)
-        browser.close()
     yield f"{SCREENS} screens, {PHONES} of them phones, in one Chromium beside the server; without motion"
     yield ""
     rows = [

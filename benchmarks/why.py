@@ -6,18 +6,16 @@ first answer fetches its part of the page and the referee's book, which count as
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from benchmarks.bytes import HOST, launched
+from benchmarks.bytes import HOST, before_a_server
 from benchmarks.ending import SLOWED
 from benchmarks.pace import Table
-from benchmarks.served import Where, served
+from benchmarks.served import Where
 from benchmarks.tabular import table_lines
 
 AIM = 150
@@ -91,19 +89,11 @@ def row_of(game: str, slowed: int, found: list[tuple[Asked, Asked]]) -> list[Any
 def report(quick: bool) -> Iterator[str]:
     """The figures as lines of a terminal. ServerFailed without chromium."""
     rounds = 1 if quick else 5
-    with (
-        tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
-        served("ours", Path(folder), None) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launched(playwright, server.where)
+    with before_a_server() as (browser, where):
         rows = [
-            row_of(
-                game, slowed, [answers(browser, server.where, game, players, slowed) for _ in range(rounds)]
-            )
+            row_of(game, slowed, [answers(browser, where, game, players, slowed) for _ in range(rounds)])
             for game, players in GAMES
             for slowed in (1, SLOWED)
         ]
-        browser.close()
     yield from table_lines(("game", "processor", "times", "first, ms", "next, ms", "late, KB"), rows)
     yield f"aims: {AIM} ms once it is here, {AIM_LATE / 1000:.0f} KB"
