@@ -6,20 +6,12 @@ import { stripOf } from "../../static/src/story/canyon";
 import { grudgeBy, grudgeOn } from "../../static/src/story/harm";
 import { mine, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { Edge, Story } from "../../static/src/wire";
+import type { Story } from "../../static/src/wire";
 import { state, table as tableOf } from "./boards";
 import { settled, sit } from "./states";
+import { edge } from "./stories";
 
 const NAMES = ["Anna", "Ben", "Carla", "Dario"];
-const edge = (turn: number, life: number, how: Edge["how"], by: number | null = null): Edge => ({
-  at: turn,
-  turn,
-  life,
-  how,
-  by,
-  what: by === null ? "indians" : "shots",
-});
-
 const person = (role: string, left: number, is_winner: boolean) => ({
   name: null,
   kind: "person",
