@@ -23,6 +23,7 @@ LIT = """() => ({
     lit: [...document.querySelectorAll('section.game [data-lit]')].map(it => it.dataset.tap),
     options: [...document.querySelectorAll('section.game [data-act^="option:"]')].map(it => it.dataset.act),
     slab: document.querySelector('section.game .slab')?.dataset.state ?? null,
+    waits: document.querySelector('section.game[data-shape=dice] .line[aria-disabled=true]') !== null,
     moment: document.querySelector('.moment-skip') !== null,
     playing: document.body.dataset.playing === 'true',
     phase: document.body.dataset.phase,
@@ -262,7 +263,7 @@ class Phone(Screen):
         if seen["moment"]:
             self.page.locator(".moment-skip").first.dispatch_event("click")
             return False
-        if seen["about"] is None or seen["playing"] or seen["slab"] == "busy":
+        if seen["about"] is None or seen["playing"] or seen["slab"] == "busy" or seen["waits"]:
             return False
         self.asked.append(seen["about"])
         self._taps_something(seen, chance)
