@@ -228,6 +228,11 @@ def test_the_browser_is_given_what_the_builder_needs() -> None:
         assert f"!{name}\n" in given
 
 
+def test_a_worker_carries_no_node() -> None:
+    fetched = re.search(r'^NODE_WHEEL = "([a-z-]+)', (ROOT / "hatch_build.py").read_text("utf-8"), re.M)
+    assert fetched and f"pip uninstall --yes {fetched[1]}\n" in dockerfile()
+
+
 def test_nginx_is_told_the_workers_of_its_place(tmp_path: Path) -> None:
     to = tmp_path / "nginx.conf"
     environment = {"WORKERS": "worker:8080", "RESOLVER": "127.0.0.11", "PATH": "/usr/bin:/bin"}
