@@ -153,12 +153,7 @@ def serve(
     from bangdice.web.instance import default_instance
     from bangdice.web.tls import Certificate
 
-    if (certificate is None) != (key is None):
-        raise click.UsageError("--certificate and --key go together.")
-    if certificate and database:
-        raise click.UsageError("Many servers stand behind a proxy: the certificate is the proxy's.")
-    if limits and not database:
-        raise click.UsageError("--limits is for servers that share a database.")
+    _fit_together(certificate, key, database, limits)
     logs.set_up(log_level, log_format)
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
@@ -171,6 +166,16 @@ def serve(
         tls = Certificate(certificate, key) if certificate and key else None
         where = instance or default_instance()
         serving.run(where, host, port, behind_proxy, keep, name, length, tls, metrics)
+
+
+def _fit_together(certificate: Path | None, key: Path | None, database: str | None, limits: str) -> None:
+    """Raise ``UsageError`` if an option of `serve` lacks the one it needs, or meets one it excludes."""
+    if (certificate is None) != (key is None):
+        raise click.UsageError("--certificate and --key go together.")
+    if certificate and database:
+        raise click.UsageError("Many servers stand behind a proxy: the certificate is the proxy's.")
+    if limits and not database:
+        raise click.UsageError("--limits is for servers that share a database.")
 
 
 @main.command(context_settings=ENVIRONMENT)

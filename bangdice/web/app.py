@@ -121,24 +121,19 @@ def create_app(
 ) -> Flask:
     """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
-    `behind_proxy` proxies are believed; `keep` says how long things are kept; `names` are those by which the
-    server is reached besides its numbers and local names; `code_length` the signs of new tables' codes (None:
-    long ones behind a proxy, where strangers may guess); `certified` the hosts that our own certificate is
-    for; `metrics` the bound socket on which it is told what is counted; `limits` those that are shared with
-    other servers. Tests bring `rates` and `places`.
+    `behind_proxy` proxies are believed; `keep` says how long things are kept; `names` reach the server besides
+    its numbers and local names; `code_length` are the signs of new codes (None: long ones behind a proxy, where
+    strangers may guess); `certified` hosts have our certificate; `metrics` is the bound socket on which it is
+    told what is counted; `limits` are shared with other servers. Tests bring `rates` and `places`.
     """
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
     house = house or house_at_home(instance, keep, signs)
     meter = None if metrics is None else counting(house)
     own, limits = Names(names, believed=behind_proxy > 0), limits or Limits(rates)
     furnish(app, signs)
     guard(app, own)
-    app.register_blueprint(Receipts(house, limits).blueprint())
-    app.register_blueprint(StoryPages(house.archive, limits).blueprint())
-    app.register_blueprint(NightPages(house.archive, limits).blueprint())
-    app.register_blueprint(BookPages(house, limits).blueprint())
+    add_what_is_kept(app, house, limits)
     add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
     lines = add_socketio(app, places, rates.packets)
     sockets = Sockets(*lines, house, limits, places=places, names=own)
@@ -148,9 +143,17 @@ def create_app(
         meter.serve(metrics)
     believe(app, behind_proxy)
     begin(app, house)
-    if keep.copies and instance is not None:
+    if instance is not None and keep.copies:
         copy_daily(instance, keep.copies)
     return app
+
+
+def add_what_is_kept(app: Flask, house: House, limits: Limits) -> None:
+    """Serve receipts, stories, evenings and books: what is left of games that are over."""
+    app.register_blueprint(Receipts(house, limits).blueprint())
+    app.register_blueprint(StoryPages(house.archive, limits).blueprint())
+    app.register_blueprint(NightPages(house.archive, limits).blueprint())
+    app.register_blueprint(BookPages(house, limits).blueprint())
 
 
 def house_at_home(instance: Path | None, keep: Keep, code_length: int) -> House:
@@ -205,7 +208,8 @@ def believe(app: Flask, proxies: int) -> None:
 
 
 def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
-    """Static files, and what templates may call."""
+    """Bound what is sent to us; serve static files, and give templates what they may call."""
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     assets = Assets(ROOT / "static" / "dist")
     app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(assets.url("icon.svg"), 302))
