@@ -121,10 +121,10 @@ def create_app(
 ) -> Flask:
     """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
-    `behind_proxy` proxies are believed; `keep` says how long things are kept; `names` reach the server besides
-    its numbers and local names; `code_length` are the signs of new codes (None: long ones behind a proxy, where
-    strangers may guess); `certified` hosts have our certificate; `metrics` is the bound socket on which it is
-    told what is counted; `limits` are shared with other servers. Tests bring `rates` and `places`.
+    `behind_proxy` proxies are believed; `names` reach the server besides its numbers and local names;
+    `code_length` are the signs of new codes (None: long ones behind a proxy, where strangers may guess);
+    `certified` hosts have our certificate; what is counted is told on `metrics`, a bound socket; `limits` are
+    shared with other servers. Tests bring `rates` and `places`.
     """
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
@@ -135,8 +135,7 @@ def create_app(
     guard(app, own)
     add_what_is_kept(app, house, limits)
     add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
-    lines = add_socketio(app, places, rates.packets)
-    sockets = Sockets(*lines, house, limits, places=places, names=own)
+    sockets = Sockets(*add_socketio(app, places, rates.packets), house, limits, places=places, names=own)
     busy = add_health(app, house)
     if metrics is not None and meter is not None:
         meter.show(house, lambda: len(sockets.recipients()), busy)
