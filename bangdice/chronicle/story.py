@@ -82,6 +82,28 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
     weight: float
 
 
+class Mark(msgspec.Struct, frozen=True, kw_only=True):
+    """A suspicion: after answer `at` the seat `by` took another `seat` for a role, or (None) for none."""
+
+    at: int
+    by: int
+    seat: int
+    role: str | None
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
+    """How well a seat read the table: `right` of `of` secret roles in the end, and how early.
+
+    `read`: its marks' share of the time in which they could have been right, 0 to 1. Of each other seat with
+    a secret role that time runs from the deal until its role was turned, or to the end.
+    """
+
+    seat: int
+    right: int
+    of: int
+    read: float
+
+
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """Who has won, and why, as a `ResultView`; `winners` is empty where nobody has."""
 
@@ -94,7 +116,8 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     """One game. `edges`: of each seat; `harm[by][seat]`: points of life; `lost`: those nobody took, by cause.
 
     `moments`: at most five, in the game's order; `awards`: one a person at most, the heaviest first. `began`
-    and `ended` are seconds of the calendar, None where they are not known.
+    and `ended` are seconds of the calendar, None where they are not known. `marks`: in their order;
+    `readings`: of everybody who has marked, the best first.
     """
 
     game: str
@@ -110,3 +133,5 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     awards: tuple[Award, ...]
     began: float | None
     ended: float | None
+    marks: tuple[Mark, ...] = ()
+    readings: tuple[Reading, ...] = ()

@@ -15,6 +15,7 @@ from bangdice.chronicle.awards import awards_of
 from bangdice.chronicle.luck import luck_of
 from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import Answer, Happened, Plot
+from bangdice.chronicle.reading import marks_in, readings_of
 from bangdice.chronicle.story import Ending, Story, StoryPerson
 from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps, watched
 from bangdice.kernel.roles import Result
@@ -144,7 +145,7 @@ def _person(facts: Facts, role: str, deal: Any, end: Any, seat: int) -> StoryPer
 
 def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
     """Return the story of a plot."""
-    luck = luck_of(plot)
+    luck, marks = luck_of(plot), marks_in(facts.people)
     return Story(
         game=record.game,
         rules=record.rules,
@@ -159,6 +160,8 @@ def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
         awards=awards_of(plot, luck),
         began=facts.began,
         ended=facts.ended,
+        marks=marks,
+        readings=readings_of(plot, marks),
     )
 
 

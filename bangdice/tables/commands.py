@@ -203,6 +203,13 @@ class Sign(Light, frozen=True, tag="sign"):
     to: Chair | None = None
 
 
+class Mark(AtChair, frozen=True, tag="mark"):
+    """To take a seat for a role (None: for none any more). Only one's own chair learns of it."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    role: Word | None
+
+
 class Here(Light, frozen=True, tag="here"):
     """To tell that somebody touches this device."""
 
@@ -294,6 +301,6 @@ class Close(Command, frozen=True, tag="close"):
 AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
     | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
-    | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch | Night
-    | Stage | Links | Book | End | Close
+    | Mark | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch
+    | Night | Stage | Links | Book | End | Close
 )  # fmt: skip

@@ -44,7 +44,7 @@ def answer(step: Step, command: c.Answer) -> Step:
 
     Raise Refused: `old_question`, `not_your_question`, what the game says.
     """
-    seat = seat_of(step, command.chair)
+    seat = step.seat_of(command.chair)
     asked, option = _open_question(step, command.question), Option(command.verb, command.taps)
     if option == BACK:
         raise refuse("not_an_option")
@@ -63,7 +63,7 @@ def answers(step: Step, command: c.Answers) -> Step:
     Raise Refused: `old_question`, `not_your_question`, `not_an_option` (one of them; then none of them
     counts), `not_now` (its quickness would tell something).
     """
-    seat = seat_of(step, command.chair)
+    seat = step.seat_of(command.chair)
     first = _open_question(step, command.question)
     if step.play.picture.is_window and step.live.pace.windows == "masked":
         raise refuse("not_now")
@@ -84,7 +84,7 @@ def unasked(step: Step, command: c.Unasked) -> Step:
 
     Raise Refused: `not_now` (nothing of the kind may be done at any time).
     """
-    seat = seat_of(step, command.chair)
+    seat = step.seat_of(command.chair)
     option = Option(command.verb, command.taps)
     if option not in step.play.picture.at_any_time[seat]:
         raise refuse("not_now")
@@ -93,7 +93,7 @@ def unasked(step: Step, command: c.Unasked) -> Step:
 
 def back(step: Step, command: c.Back) -> Step:
     """Take the last part of a choice back. Raise Refused: `cannot_take_back`, `old_question`."""
-    seat = seat_of(step, command.chair)
+    seat = step.seat_of(command.chair)
     _open_question(step, command.question)
     return _take_over(step.answered(seat, "person", BACK), command.chair)
 
@@ -103,11 +103,11 @@ def ahead(step: Step, command: c.Ahead) -> Step:
 
     A choice that meets its question on the way is the answer; a turn is never played or ended by it.
     """
-    seat = seat_of(step, command.chair)
+    seat = step.seat_of(command.chair)
     others = tuple(choice for choice in step.state.choices if choice.seat != seat or choice.number)
     if command.verb is None:
         withdrawn, asked_now = step.with_state(choices=others), (it.seat for it in step.world.questions)
-        return withdrawn if seat in asked_now else _quietly(withdrawn, command.chair)
+        return withdrawn if seat in asked_now else withdrawn.told_to(command.chair)
     choice = Choice(seat, command.about, command.values, command.verb, command.taps)
     asked = step.play.picture.asked
     crossed = asked is not None and asked.seat == seat and step.play.picture.is_window
@@ -150,27 +150,7 @@ def _unless_it_lies(step: Step, index: int, asked: Asked) -> Step:
     """Return the step of a choice that nobody else learns of before it lies, unless a bot had stood in."""
     at = lies_at(step.world, asked)
     lies = is_together(step.world, asked) and at is not None and at <= step.now
-    return step if lies or step.state.chairs[index].stand_in else _quietly(step, index)
-
-
-def _quietly(step: Step, index: int) -> Step:
-    """Return a step of which only a chair's own devices are told."""
-    guests, holding = step.live.guests.values(), step.world.holding
-    return replace(step, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
-
-
-def seat_of(step: Step, index: int) -> int:
-    """Return the seat of one of the visitor's chairs in the running game.
-
-    Raise Refused: `still_looking` (not everybody has looked at their cards).
-    """
-    step.need_play()
-    chair, opening = step.own(index), step.live.opening
-    if chair.seat is None:
-        raise refuse("not_your_question")
-    if opening is not None:
-        raise refuse("still_looking")
-    return chair.seat
+    return step if lies or step.state.chairs[index].stand_in else step.told_to(index)
 
 
 def _take_over(step: Step, index: int) -> Step:
@@ -185,7 +165,7 @@ def tapped(step: Step, command: c.Tapped) -> Step:
 
     Raise Refused: `old_question`, `not_your_question`, `not_an_option` (the taps lead to no answer).
     """
-    seat = seat_of(step, command.chair)
+    seat = step.seat_of(command.chair)
     asked = _open_question(step, command.question)
     if asked.seat != seat:
         raise refuse("not_your_question")

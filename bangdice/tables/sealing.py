@@ -124,7 +124,8 @@ def _dealt(step: Step, seal: Seal) -> Step:
         play = Play.of(step.state.game + 1, recording, chain)
     except BadPosition as error:
         raise refuse("rules_broken") from error
-    step = step.with_state(phase="game", game=play.number, choices=(), notice=None, seal=None, story="")
+    fresh: dict[str, Any] = {"choices": (), "marks": (), "notice": None, "seal": None, "story": ""}
+    step = step.with_state(phase="game", game=play.number, **fresh)
     step = step.with_live(opening=Opening.of(step.state, step.now), curtains={}, stuck=None)
     return replace(step.with_world(play=play), events=play.recording.now.events, began=True)
 

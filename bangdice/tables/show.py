@@ -14,6 +14,7 @@ from bangdice.kernel.event import Event
 from bangdice.tables.answers import lies_at
 from bangdice.tables.asking import OpenRequest, may_nod, open_requests
 from bangdice.tables.game import Asked
+from bangdice.tables.marks import marks_view
 from bangdice.tables.opening import people
 from bangdice.tables.options import is_chosen
 from bangdice.tables.people import Guest
@@ -203,6 +204,7 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
         told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
+        marks_view(world, seat) if can_act else None,
     )
 
 

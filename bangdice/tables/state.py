@@ -192,6 +192,15 @@ class Choice(msgspec.Struct, frozen=True):
         return Option(self.verb, self.taps)
 
 
+class Mark(msgspec.Struct, frozen=True, array_like=True):
+    """A suspicion: after answer `at` the seat `by` took another `seat` for a role, or (None) for none."""
+
+    by: int
+    seat: int
+    role: str | None
+    at: int
+
+
 class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
     """The pledge of a chair's device, or of a board (`chair` None), in hex, and its word once that is told.
 
@@ -223,7 +232,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
     `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
     `night`: once it was called, until the next game; `masked`: links show no names;
-    `book`: what keeps the games that end here;
+    `book`: what keeps the games that end here; `marks`: of the last game, in their order;
     `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
@@ -241,6 +250,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     night: NightView | None = None
     masked: bool = False
     book: BookView | None = None
+    marks: tuple[Mark, ...] = ()
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:
@@ -268,11 +278,16 @@ def write_state(state: TableState) -> str:
     return msgspec.json.encode(replace(state, done=())).decode()
 
 
-def people_text(chairs: Iterable[Chair]) -> str:
-    """Return who sits in each seat of a game, as JSON (`GameRow.people`)."""
-    seated = sorted((it.seat, it) for it in chairs if it.seat is not None)
-    people = [{"name": it.name, "kind": it.bot or "person", "real_dice": it.real_dice} for _, it in seated]
+def people_text(state: TableState) -> str:
+    """Return who sits in each seat of a game, and what each has marked, as JSON (`GameRow.people`)."""
+    seated = sorted((it.seat, it) for it in state.chairs if it.seat is not None)
+    people = [_person(it, [mark for mark in state.marks if mark.by == seat]) for seat, it in seated]
     return msgspec.json.encode(people).decode()
+
+
+def _person(it: Chair, marks: Sequence[Mark]) -> dict[str, object]:
+    person = {"name": it.name, "kind": it.bot or "person", "real_dice": it.real_dice}
+    return {**person, "marks": [(mark.at, mark.seat, mark.role) for mark in marks]} if marks else person
 
 
 def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableState:

@@ -97,7 +97,7 @@ class Step(Struct, frozen=True):
     def row(self, rev: int, fence: int | None = None) -> StepRow:
         """Return all that is stored of the step, with the table's revision after it and the fence it has."""
         state, play = self.state, self.world.play
-        people = people_text(state.chairs) if self.began or self.result is not None else None
+        people = people_text(state) if self.began or self.result is not None else None
         return StepRow(
             state.code,
             write_state(state),
@@ -224,14 +224,21 @@ class Step(Struct, frozen=True):
         return self.with_state(chairs=chair_changed(self.state.chairs, index, **values))
 
     def with_sitter(self, index: int, chair: Chair) -> Step:
-        """Return the step with another chair in a place; if the host went with the old one, with an heir."""
-        was_host = self.state.chairs[index].host and not chair.host
-        chair = replace(chair, badge=self.state.chairs[index].badge)
+        """Return the step with another chair in a place; if the host went with the old one, with an heir.
+
+        What the one who sat there had marked is nobody else's.
+        """
+        before = self.state.chairs[index]
+        was_host = before.host and not chair.host
+        marks = self.state.marks
+        if before.seat is not None and not (chair.mark and chair.mark == before.mark):
+            marks = tuple(it for it in marks if it.by != before.seat)
+        chair = replace(chair, badge=before.badge)
         chairs = chair_put(self.state.chairs, index, chair)
         heir = heir_of(chairs, index, self.world.holding.there)
         if was_host and heir is not None:
             chairs = with_host(chairs, heir)
-        return self.with_state(chairs=hosted(chairs, index))
+        return self.with_state(chairs=hosted(chairs, index), marks=marks)
 
     def asking(self, request: Request, chair: int | None = None) -> Step:
         """Return the step with a request that waits until somebody answers it."""
@@ -261,6 +268,24 @@ class Step(Struct, frozen=True):
     def need_play(self) -> None:
         """Raise Refused (`no_game`, `game_over`) when nothing is played."""
         _ = self.play
+
+    def seat_of(self, index: int) -> int:
+        """Return the seat of one of the visitor's chairs in the running game.
+
+        Raise Refused: `still_looking` (not everybody has looked at their cards).
+        """
+        self.need_play()
+        chair = self.own(index)
+        if chair.seat is None:
+            raise refuse("not_your_question")
+        if self.live.opening is not None:
+            raise refuse("still_looking")
+        return chair.seat
+
+    def told_to(self, index: int) -> Step:
+        """Return the step, of which only a chair's own devices are told."""
+        guests, holding = self.live.guests.values(), self.world.holding
+        return replace(self, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
 
     def telling(self, events: tuple[Event, ...]) -> Step:
         """Return the step with what has happened at the table while its game goes on."""

@@ -319,6 +319,21 @@ class ToldView(msgspec.Struct, frozen=True):
     values: dict[str, Plain]
 
 
+class MarkView(msgspec.Struct, frozen=True):
+    """What one player takes another seat for."""
+
+    seat: int
+    role: str
+
+
+class MarksView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seats whose role is secret to this one, the roles in this game, and what it has marked."""
+
+    seats: tuple[int, ...]
+    roles: tuple[str, ...]
+    made: tuple[MarkView, ...] = ()
+
+
 class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The secrets of the one chair that is open on this device.
 
@@ -326,7 +341,8 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     the dead and when it is over. The browser marks that seat (`seat.your_target`, in little room
     `seat.target`). `can_back`: the last part may be taken back. `game`: what else the game shows this
     seat alone; `told`: what this seat may read of the events and others may not; `at_once`: the
-    question that it may answer `ahead` is asked now, as several are asked at once.
+    question that it may answer `ahead` is asked now, as several are asked at once. `marks`: of the living,
+    while any role is secret.
     """
 
     chair: int
@@ -340,6 +356,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     game: OwnPart | None = None
     told: tuple[ToldView, ...] = ()
     at_once: bool = False
+    marks: MarksView | None = None
 
 
 SignName = Literal["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"]

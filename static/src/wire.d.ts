@@ -341,6 +341,17 @@ export interface ToldView {
   values: Values;
 }
 
+export interface MarkView {
+  seat: number;
+  role: string;
+}
+
+export interface MarksView {
+  seats: number[];
+  roles: string[];
+  made?: MarkView[];
+}
+
 export interface OwnView {
   chair: number;
   seat: number | null;
@@ -353,6 +364,7 @@ export interface OwnView {
   game?: AnyOwn | null;
   told?: ToldView[];
   at_once?: boolean;
+  marks?: MarksView | null;
 }
 
 export interface TappedView {
@@ -444,6 +456,20 @@ export interface Award {
   weight: number;
 }
 
+export interface Mark {
+  at: number;
+  by: number;
+  seat: number;
+  role: string | null;
+}
+
+export interface Reading {
+  seat: number;
+  right: number;
+  of: number;
+  read: number;
+}
+
 export interface Ending {
   winners: number[];
   side: string;
@@ -464,6 +490,8 @@ export interface Story {
   awards: Award[];
   began: number | null;
   ended: number | null;
+  marks?: Mark[];
+  readings?: Reading[];
 }
 
 export interface Believed {
@@ -585,6 +613,7 @@ export type AnyCommand =
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
   | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
   | { what: "sign"; id: string; sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry"; chair?: number | null; to?: number | null }
+  | { what: "mark"; id: string; chair: number; seat: number; role: string | null }
   | { what: "here"; id: string }
   | { what: "claim"; id: string; chair: number }
   | { what: "board"; id: string }

@@ -17,7 +17,9 @@ from typing import Any, get_args
 
 import click
 import msgspec
+from msgspec.structs import replace
 
+from bangdice.kernel.roles import ROLES
 from bangdice.tables import commands as c
 from bangdice.tables.game import Asked
 from bangdice.tables.reactions import AGAIN
@@ -53,11 +55,16 @@ QUIET: dict[type[c.Command], Fields] = {
     c.Rematch: lambda e, at, r: {},
     c.Night: lambda e, at, r: {},
     c.Stage: lambda e, at, r: {"at": r.randrange(9)},
+    c.Mark: lambda e, at, r: {
+        "chair": at or 0, "seat": r.randrange(8), "role": r.choice((None, *ROLES)),
+    },
 }  # fmt: skip
 """What is done quietly, and with which fields: a new command of ghosts, or of one's own chair, goes here."""
 
 OF_ONES_OWN_SCREEN = {c.Look, c.Ahead}
-"""What changes a living player's own screen, as it should: only the dead and the watching do it here."""
+"""What changes a living player's own screen, as it should: only the dead and the watching do it here. Marks
+do too: what they change there is not compared.
+"""
 
 LOUD = {
     c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Options, c.RealDice, c.Pledge,
@@ -101,6 +108,7 @@ class Played:
         self.told: dict[str, Device] = {}
         self.done: Counter[str] = Counter()
         self.signs = self.answers = 0
+        self.marker = ""
         self.people = self.evening.sit("player 0")
         self.people[0].may(c.Chairs, count=shape.randint(4, 8))
         chairs = range(1, len(self.evening.table.state.chairs))
@@ -149,19 +157,23 @@ class Played:
         busy = {table.state.chair_of(it.seat) for it in table.world.questions}
         waiting = [it for at, it in enumerate(self.people) if at not in busy and it not in dead]
         device = self.mischief.choice([self.watcher, *dead, *dead, self.mischief.choice(waiting)])
-        kind = self.mischief.choice(list(QUIET))
+        kinds: list[type[c.Command]] = [*QUIET, c.Sign, c.Sign, c.Mark]
+        kind = self.mischief.choice(kinds)
         if device in waiting and kind in OF_ONES_OWN_SCREEN:
             return
         at = self.people.index(device) if device in self.people else None
+        self.marker = device.socket if kind is c.Mark else ""
         reply = device.does(kind, **QUIET[kind](self.evening, at, self.mischief))
         who = "the watcher" if at is None else "the dead" if device in dead else "the waiting"
         self.done[f"{who}: {kind.__name__}, {'done' if reply.ok else 'refused'}"] += 1
+        self.marker = ""
         table.whole(device.socket)
 
     def hear(self, update: Update) -> None:
-        """Keep what an update tells."""
+        """Keep what an update tells, but for a player's own marks."""
         for socket, mine in update.mine.items():
-            if device := self.told.get(socket):
+            if (device := self.told.get(socket)) and socket != self.marker:
+                mine = mine if mine.own is None else replace(mine, own=replace(mine.own, marks=None))
                 shared = update.rev, update.is_whole, update.events, update.table, update.lately
                 self.frames[device.name].append((self.answers, msgspec.json.encode((shared, mine))))
 

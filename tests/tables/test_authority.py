@@ -4,7 +4,7 @@ At the table: Anna (chair 0) is host, Bruno (1) a guest, Carla (2) the one whom 
 (4), who is away, and an empty chair (5). In a game Carla is asked, and has been for long. Somebody else has
 come to her chair with the host's nod. Who was `removed` sat in the bot's chair. The `claimant` asks for
 Carla's chair, another visitor for Dario's. The `deputy` is Bruno at another such table: Anna and the board
-are away there, and he is host meanwhile.
+are away there, and he is host meanwhile. The game that is played has no roles, so that nobody can be marked.
 """
 
 from __future__ import annotations
@@ -106,6 +106,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "sign": (c.Sign, plain(sign="hat", chair=CARLA)),
     "sign: Anna's": (c.Sign, plain(sign="hat", chair=ANNA, to=CARLA)),
     "sign: watching": (c.Sign, plain(sign="hat")),
+    "mark": (c.Mark, plain(chair=CARLA, seat=ANNA, role=None)),
     "here": (c.Here, plain()),
     "ring": (c.Ring, plain(chair=CARLA)),
     "answer_for": (c.AnswerFor, plain(chair=CARLA)),
@@ -139,6 +140,7 @@ SAID = {
     "lent": "host_comes_back",
     "looking": "still_looking",
     "here": "still_here",
+    "open": "mark_open",
 }
 """The table's words for refusals. Besides: `ok`, `key` (one has the chair), `ask` (somebody has to nod)."""
 
@@ -304,6 +306,10 @@ sign: watching | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 sign: watching | opening own      own      own      own      own      now      now      now      now
 sign: watching | game    own      own      own      own      own      ok       ok       ok       ok
 sign: watching | over    over     over     over     over     over     over     over     over     over
+mark           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+mark           | opening own      own      looking  own      own      own      own      own      own
+mark           | game    own      own      open     own      own      own      own      own      own
+mark           | over    over     over     over     over     over     over     over     over     over
 here           | lobby   ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | opening ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | game    ok       ok       ok       ok       ok       ok       ok       ok       ok

@@ -1,0 +1,68 @@
+"""Who read the table: how early and how right everybody's marks were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bangdice.chronicle.plot import Plot
+from bangdice.chronicle.story import Mark, Reading
+
+DIGITS = 3
+"""A share is told in thousandths."""
+
+
+def marks_in(people: Sequence[Mapping[str, Any]]) -> tuple[Mark, ...]:
+    """Return the marks that were kept with the people of a game, in their order."""
+    found = [
+        Mark(at=at, by=by, seat=seat, role=role)
+        for by, person in enumerate(people)
+        for at, seat, role in person.get("marks", ())
+    ]
+    return tuple(sorted(found, key=lambda it: it.at))
+
+
+def readings_of(plot: Plot, marks: Sequence[Mark]) -> tuple[Reading, ...]:
+    """Return how well each seat that has marked read the table, the best first.
+
+    What the dead had marked stands until the end: they can change it no more.
+    """
+    turned = [_turned(plot, seat) for seat in plot.seats]
+    found = [_reading(plot, by, marks, turned) for by in sorted({it.by for it in marks})]
+    return tuple(sorted(found, key=lambda it: (-it.read, -it.right, it.seat)))
+
+
+def _reading(plot: Plot, by: int, marks: Sequence[Mark], turned: Sequence[int]) -> Reading:
+    own = [it for it in marks if it.by == by]
+    others = [seat for seat in plot.seats if seat != by and turned[seat] > 0]
+    right, shares = 0, 0.0
+    for seat in others:
+        spans = list(_spans([it for it in own if it.seat == seat], turned[seat]))
+        role = plot.people[seat].role
+        right += bool(spans) and spans[-1].role == role
+        shares += sum(it.length for it in spans if it.role == role) / turned[seat]
+    read = shares / len(others) if others else 0.0
+    return Reading(seat=by, right=right, of=len(others), read=round(read, DIGITS))
+
+
+class _Span(NamedTuple):
+    """A role that was believed of a seat for so many answers."""
+
+    role: str | None
+    length: int
+
+
+def _spans(marks: Sequence[Mark], until: int) -> Iterator[_Span]:
+    """Yield what was marked of a seat until its role was turned, and for how long each."""
+    ends = [*(it.at for it in marks[1:]), until]
+    for it, end in zip(marks, ends, strict=False):
+        if it.at < until:
+            yield _Span(it.role, min(end, until) - it.at)
+
+
+def _turned(plot: Plot, seat: int) -> int:
+    """Return after how many answers a seat's role was open to all; 0: from the deal on."""
+    for answer in plot.answers:
+        if answer.view.seats[seat].role is not None:
+            return answer.at
+    return plot.answers[-1].at
