@@ -11,6 +11,7 @@ from bangdice.cards.box import CARDS
 from bangdice.kernel.record import looked_at
 from bangdice.tables.game import picture_of
 from tests.language.cards.scene import Scene, scene
+from tests.look import stories
 from tests.look.card_states import Row, on_board
 from tests.look.phone_states import OPTIONS, State, choosing, lobby, own, wait
 
@@ -214,6 +215,18 @@ def at_emptier_store(count: int = 8) -> State:
     t = sitting(count, me, on_turn=count - 2, **{last: opener})  # type: ignore[arg-type]
     t.on_deck("Barrel Q♠", "Stagecoach", "Duel", "Jail J♠", "Saloon", "Panic! J♥", "Beer", "BANG! A♦")
     return on_phone(t.plays(last, "General Store").takes(last, "Jail").takes(first, "Stagecoach"))
+
+
+def my_end(token: str, seat: int) -> State:
+    """A game that is over, with its story, on the phone of one who played it."""
+    result = stories.plain(token)["result"]
+    shown = turn(8)
+    shown["table"] |= {"phase": "over", "story": token}
+    shown["table"]["game"] |= {
+        "result": result | {"roles": [it["role"] for it in stories.plain(token)["people"]]}
+    }
+    shown["mine"]["own"] |= {"seat": seat, "choice": None}
+    return shown
 
 
 def in_lobby(host: bool = False) -> State:

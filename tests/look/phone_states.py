@@ -567,10 +567,6 @@ STATES: dict[str, Callable[[], State]] = {
     "end-grave": lambda: my_end("dice-8", 2),
     "end-lost": lambda: my_end("dice-5", 1),
     "end-lost-3": lambda: my_end("dice-3", 2),
-    "night": good_night,
-    "night-one": lambda: good_night("one"),
-    "night-untold": lambda: good_night("untold"),
-    "night-masked": lambda: good_night("masked-five"),
 }
 
 TAPS: dict[str, tuple[str, ...]] = {

@@ -4,7 +4,8 @@ import { Portrait, RoleArt } from "../parts/art";
 import { angleTo, type Disc, type Point } from "../parts/ring";
 import { Scene as Sky } from "../parts/scene";
 import { Life } from "../parts/seat";
-import type { Scene, Step } from "../story/course";
+import type { LyingProps } from "../story/bring";
+import type { Step } from "../story/course";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import { Name } from "./name";
@@ -46,11 +47,6 @@ export function ringOf(count: number, width: number, height: number, least: numb
     return { ...it, form, k, face };
   });
   return { sun, places };
-}
-
-/** How a game draws what lies in the middle after an answer. */
-export interface LyingProps {
-  scene: Scene;
 }
 
 interface RingProps {

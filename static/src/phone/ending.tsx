@@ -5,15 +5,17 @@ import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
 import { Canyon, line, orderOf, paintOf, stripOf } from "../story/canyon";
 import { grudgeBy, grudgeOn } from "../story/harm";
-import { awardSaid, causeWord, namesOf, signed } from "../story/say";
+import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
 import { HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
 import { ask } from "../table/here";
+import { tell } from "../table/notices";
 import { sealing } from "../table/sealing";
 import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Edge, Story } from "../wire";
 import { CallNight, Rematch } from "./again";
 import { lastEnd } from "./part";
+import type { Brought } from "./replay-load";
 import { Title, Top } from "./screen";
 
 interface MyEndProps {
@@ -36,11 +38,50 @@ export function Ending({ story, seat }: MyEndProps) {
     sessionStorage.setItem(FELT, token);
     tremble(won ? WON : LOST);
   }, []);
+  const replay = useReplay(story);
+  if (replay.here)
+    return (
+      <replay.here.Replay
+        story={story}
+        names={namesOf(story)}
+        me={seat}
+        from={{ moment: replay.moment, at: 0, pace: PACE }}
+        {...replay.here}
+        close={replay.close}
+      />
+    );
   return rest ? (
-    <Rest story={story} back={() => setRest(false)} />
+    <Rest story={story} back={() => setRest(false)} play={replay.play} />
   ) : (
     <Own story={story} seat={seat} more={() => setRest(true)} />
   );
+}
+
+/** So many times the speed of the game, as on the board. */
+const PACE = 4;
+
+/** My game once more: what it needs is fetched when it is wanted first. */
+function useReplay(story: Story) {
+  const [here, setHere] = useState<Brought | null>(null);
+  const [moment, setMoment] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const play = async (from: number | null) => {
+    setMoment(from);
+    try {
+      const { bringReplay } = await import("./replay-load");
+      setHere(here ?? (await bringReplay(lastEnd.value?.token ?? "", story, namesOf(story))));
+      setOpen(true);
+    } catch {
+      tell(t("story.again.failed"));
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    const key = moment === null ? "replay" : `moment-${moment + 1}`;
+    // The key is there again after this screen is drawn.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-act=${key}]`)?.focus());
+  };
+  return { here: isOpen ? here : null, moment, play, close };
 }
 
 const LAW = ["sheriff", "deputy"];
@@ -189,7 +230,14 @@ const SMALL = { width: 375, top: 34, left: 122, right: 318 };
 const PITCH = 47;
 
 /** The whole game: the canyon, everybody with role and award, and where the rest of it is. */
-function Rest({ story, back }: { story: Story; back: () => void }) {
+interface RestProps {
+  story: Story;
+  back: () => void;
+  /** Plays the game once more: a moment alone, by its place, or all of it. */
+  play: (moment: number | null) => void;
+}
+
+function Rest({ story, back, play }: RestProps) {
   const [asTable, setAsTable] = useState(false);
   const names = namesOf(story);
   const bottom = SMALL.top + PITCH * story.people.length;
@@ -212,13 +260,17 @@ function Rest({ story, back }: { story: Story; back: () => void }) {
           <MomentsTable story={story} names={names} />
         </div>
       ) : (
-        <ul class="my-rest-people">
-          {orderOf(story).map((seat) => (
-            <Person key={seat} story={story} seat={seat} names={names} />
-          ))}
-        </ul>
+        <>
+          <ul class="my-rest-people">
+            {orderOf(story).map((seat) => (
+              <Person key={seat} story={story} seat={seat} names={names} />
+            ))}
+          </ul>
+          <Moments story={story} names={names} play={play} />
+        </>
       )}
       <div class="my-rest-ways">
+        <Line text={t("story.replay.key")} act="replay" onPress={() => play(null)} />
         <Line
           text={t(asTable ? "story.phone.as_people" : "story.phone.as_table")}
           act="as-table"
@@ -230,6 +282,24 @@ function Rest({ story, back }: { story: Story; back: () => void }) {
       </div>
       <Rematch />
     </section>
+  );
+}
+
+/** The moments; a tap plays one. */
+function Moments({ story, names, play }: Pick<RestProps, "story" | "play"> & { names: readonly string[] }) {
+  return (
+    <ol class="my-rest-moments">
+      {story.moments.map((it, at) => (
+        <li key={it.at}>
+          <button type="button" data-act={`moment-${at + 1}`} onClick={() => play(at)}>
+            <i>{at + 1}</i>
+            <span>
+              <b>{momentSaid(it, names).title}</b> {t("story.turn", { number: it.turn })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 

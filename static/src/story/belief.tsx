@@ -41,7 +41,7 @@ export const openFrom = (chances: readonly (readonly number[])[]): number | null
   return last === open.length - 1 ? null : last + 1;
 };
 
-const percent = (chance: number): string =>
+export const percent = (chance: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || "en", { style: "percent" }).format(chance);
 
 interface BeliefProps {
@@ -82,7 +82,9 @@ export function Belief(props: BeliefProps) {
   );
 }
 
-function Curve({ story, course, names, seat, at, chances }: BeliefProps & { chances: number[][] }) {
+type CurveProps = Pick<BeliefProps, "story" | "course" | "names" | "seat" | "at"> & { chances: number[][] };
+
+export function Curve({ story, course, names, seat, at, chances }: CurveProps) {
   const layers = layersOf(chances, course.curve.roles);
   const { role } = story.people[seat]!;
   const x = (step: number) => (WIDE * step) / Math.max(1, chances.length - 1);

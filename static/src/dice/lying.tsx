@@ -1,6 +1,7 @@
 // The dice of an answer that is looked at once more.
-import type { LyingProps } from "../../board/again-ring";
-import { DieFace } from "../../parts/art";
+
+import { DieFace } from "../parts/art";
+import type { LyingProps } from "../story/bring";
 
 export function Lying({ scene: { view } }: LyingProps) {
   if (view.game !== "dice" || !view.dice.some(Boolean)) return null;

@@ -1,6 +1,6 @@
 // The card of an answer that is looked at once more: the one that was played, or lies on the discard pile.
-import type { LyingProps } from "../../board/again-ring";
-import { Card } from "../card";
+import type { LyingProps } from "../story/bring";
+import { Card } from "./card";
 
 /** The face of the last card that an answer told of. */
 export function faceOf({ events, view }: LyingProps["scene"]): string | null {

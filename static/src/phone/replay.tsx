@@ -1,0 +1,163 @@
+// My game, once more: who did what to whom, a line to drag, and what could be known, with my eyes or with all roles face up.
+import type { ComponentChildren, FunctionComponent } from "preact";
+import { useState } from "preact/hooks";
+import { Mark, Portrait, RoleArt } from "../parts/art";
+import { Slab } from "../parts/slab";
+import { openFrom } from "../story/belief";
+import type { LyingProps } from "../story/bring";
+import { beliefOf, type Course, type Step } from "../story/course";
+import { type From, Line, useKeys, usePlay } from "../story/replay";
+import { momentSaid } from "../story/say";
+import { t } from "../table/words";
+import type { Story } from "../wire";
+import { Known } from "./known";
+import { Title } from "./screen";
+
+export interface ReplayProps {
+  story: Story;
+  course: Course;
+  names: readonly string[];
+  /** The chair of this phone in that game. */
+  me: number;
+  Lying: FunctionComponent<LyingProps>;
+  from: From;
+  close: () => void;
+}
+
+/** Those whose role was a secret at first. */
+export const secretsOf = (story: Story, course: Course): number[] =>
+  [...story.people.keys()].filter((seat) => {
+    const chances = beliefOf(course, seat);
+    return chances !== null && openFrom(chances) !== 0;
+  });
+
+/** Whose role a moment makes one wonder about: whoever else was in it. */
+function wondered(story: Story, secrets: readonly number[], me: number, moment: number | null): number | null {
+  const seats = moment === null ? [] : story.moments[moment]!.seats;
+  return [...seats, ...secrets].find((it) => it !== me && secrets.includes(it)) ?? secrets[0] ?? null;
+}
+
+export function Replay({ story, course, names, me, Lying, from, close }: ReplayProps) {
+  const { at, plays, go, toggle, stop } = usePlay(course, from);
+  const secrets = secretsOf(story, course);
+  const [mine, setMine] = useState(true);
+  const [wide, setWide] = useState(false);
+  const [chosen, choose] = useState(() => wondered(story, secrets, me, from.moment));
+  const step = course.steps[at]!;
+  const moment = course.moments.indexOf(at);
+  const drag = (to: number) => {
+    stop();
+    go(to);
+    const there = course.moments.indexOf(to);
+    if (there >= 0 && to !== at) choose(wondered(story, secrets, me, there));
+  };
+  useKeys(course, at, drag, toggle, close);
+  return (
+    <section class="screen replay scene-mine" data-screen="replay" data-step={at} data-eyes={mine ? "on" : "off"}>
+      <header class="replay-top">
+        <Title text={t("story.replay.title")} sizes={[46, 42, 38, 34]} />
+        <button
+          type="button"
+          class="replay-play"
+          data-act="play"
+          data-on={plays ? "" : undefined}
+          aria-label={t(plays ? "story.again.stop" : "story.again.play")}
+          onClick={toggle}
+        >
+          <i></i>
+        </button>
+        <button type="button" class="my-rest-back" data-act="close" aria-label={t("sheet.close")} onClick={close}>
+          <Mark name="cross" />
+        </button>
+      </header>
+      {!wide && (
+        <Cast story={story} names={names} step={step} role={(seat) => roleSeen(story, step, seat, mine ? me : null)}>
+          <Lying scene={step.scene} />
+        </Cast>
+      )}
+      <p class="replay-said">
+        <b>{step.turn ? `${t("story.turn", { number: step.turn })}.` : t("story.again.deal")}</b>{" "}
+        {!mine && moment >= 0
+          ? momentSaid(story.moments[moment]!, names).why
+          : step.said.map((it) => (typeof it === "string" ? it : it.text))}
+      </p>
+      <Known {...{ story, course, names, me, at, secrets, chosen, choose, wide, setWide }} isTold={!mine} />
+      <Line course={course} at={at} go={drag} turned={false} />
+      <Slab
+        title={t(mine ? "story.replay.eyes" : "story.replay.truth")}
+        text={t(mine ? "story.replay.eyes.text" : "story.replay.truth.text")}
+        act="eyes"
+        local
+        onPress={() => setMine(!mine)}
+      />
+    </section>
+  );
+}
+
+/** A seat's role: the true one; with the eyes of a seat that which it knew then, its own and those that were open. */
+export function roleSeen(story: Story, step: Step, seat: number, eyes: number | null): string {
+  if (eyes === null || eyes === seat) return story.people[seat]!.role;
+  return step.scene.view.seats[seat]!.role ?? "back";
+}
+
+/** Whoever did something, and to whom. */
+export function castOf({ strokes, scene, on }: Step): { doer: number | null; others: number[] } {
+  const by = strokes.find((it) => it.by !== null && it.by !== it.seat)?.by;
+  const doer = by ?? scene.seat ?? on;
+  const others = strokes.map((it) => it.seat).filter((it) => it !== doer);
+  return { doer, others: [...new Set(others)] };
+}
+
+interface CastProps {
+  story: Story;
+  names: readonly string[];
+  step: Step;
+  role: (seat: number) => string;
+  children: ComponentChildren;
+}
+
+/** The doer at the left, those it was done to at the right, and what lies in the sun. */
+function Cast({ story, names, step, role, children }: CastProps) {
+  const { doer, others } = castOf(step);
+  const isShot = step.strokes.some((it) => it.by === doer && it.seat !== doer && it.points < 0);
+  const one = (seat: number) => <Actor {...{ story, names, step, role, seat }} />;
+  return (
+    <div class="replay-stage">
+      <i class="replay-sun"></i>
+      <span class="replay-lying" aria-hidden="true">
+        {children}
+      </span>
+      <div class="replay-cast" data-count={others.length}>
+        <span class="replay-doer">{doer !== null && one(doer)}</span>
+        {isShot && <i class="replay-shot"></i>}
+        <span class="replay-others">{others.map(one)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Actor({ story, names, step, role, seat }: Omit<CastProps, "children"> & { seat: number }) {
+  const it = step.scene.view.seats[seat]!;
+  const shown = role(seat);
+  const points = step.strokes.filter((stroke) => stroke.seat === seat).reduce((sum, stroke) => sum + stroke.points, 0);
+  const label = [
+    names[seat],
+    shown === "back" ? t("story.again.hidden") : t(`role.${shown}.name`),
+    it.alive ? t("seat.life", { life: it.life, max: it.max_life }) : t("seat.eliminated"),
+  ].join(", ");
+  return (
+    <span class="replay-actor" role="img" aria-label={label} data-fell={it.alive ? undefined : ""} data-seat={seat}>
+      <Portrait id={story.people[seat]!.character} />
+      {shown !== "back" && (
+        <i class="replay-role" data-role={shown}>
+          <RoleArt role={shown} />
+        </i>
+      )}
+      {points !== 0 && (
+        <b class="replay-points" data-up={points > 0 ? "" : undefined} aria-hidden="true">
+          {points > 0 ? `+${points}` : `−${-points}`}
+        </b>
+      )}
+    </span>
+  );
+}

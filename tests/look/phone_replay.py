@@ -1,0 +1,30 @@
+"""Canned states of a phone whose last game is played once more, with the taps that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.look.phone_card_states import my_end as my_card_end
+from tests.look.phone_states import State, my_end
+
+REST = "[data-act=rest]"
+REPLAY = (REST, "[data-act=replay]", ".again-flag >> nth=1")
+"""From one's own end to the second moment."""
+EYES, CURVE = "[data-act=eyes]", "[data-act=curve]"
+
+STATES: dict[str, Callable[[], State]] = {
+    "end-rest": lambda: my_end("dice-5", 0),
+    "replay": lambda: my_end("dice-5", 1),
+    "replay-truth": lambda: my_end("dice-5", 1),
+    "replay-8": lambda: my_end("dice-8", 3),
+    "replay-curve": lambda: my_end("dice-8", 3),
+    "replay-3": lambda: my_end("dice-3", 2),
+    "replay-cards": lambda: my_card_end("cards-8", 1),
+    "replay-cards-truth": lambda: my_card_end("cards-5", 1),
+}
+TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, REPLAY) | {
+    "end-rest": (REST,),
+    "replay-truth": (*REPLAY, EYES),
+    "replay-curve": (*REPLAY, CURVE),
+    "replay-cards-truth": (*REPLAY, EYES),
+}
