@@ -132,8 +132,8 @@ test("of a card game the last card that was told lies in the middle, else the di
     ["played", { face: "bang 10D" }],
     ["asked", { seat: 1 }],
   ];
-  expect(faceOf({ at: 1, seat: 0, by: "person", events: played, view })).toBe("bang 10D");
-  expect(faceOf({ at: 1, seat: 0, by: "person", events: [], view })).toBe("beer 6H");
+  expect(faceOf({ events: played, view })).toBe("bang 10D");
+  expect(faceOf({ events: [], view })).toBe("beer 6H");
 });
 
 describe("the screen", () => {

@@ -1,15 +1,20 @@
 // The card of an answer that is looked at once more: the one that was played, or lies on the discard pile.
-import type { LyingProps } from "../story/bring";
+import type { AnyGame, Values } from "../wire";
 import { Card } from "./card";
 
+interface Lain {
+  events: readonly [name: string, values: Values][];
+  view: AnyGame;
+}
+
 /** The face of the last card that an answer told of. */
-export function faceOf({ events, view }: LyingProps["scene"]): string | null {
+export function faceOf({ events, view }: Lain): string | null {
   const told = events.filter(([, { face }]) => typeof face === "string" && face.includes(" ")).at(-1);
   if (told) return String(told[1].face);
   return view.game === "cards" ? (view.discard?.face ?? null) : null;
 }
 
-export function Lying({ scene }: LyingProps) {
+export function Lying({ scene }: { scene: Lain }) {
   return (
     <span class="again-card">
       <Card face={faceOf(scene)} />

@@ -1,9 +1,9 @@
 // The dice of an answer that is looked at once more.
 
 import { DieFace } from "../parts/art";
-import type { LyingProps } from "../story/bring";
+import type { AnyGame } from "../wire";
 
-export function Lying({ scene: { view } }: LyingProps) {
+export function Lying({ scene: { view } }: { scene: { view: AnyGame } }) {
   if (view.game !== "dice" || !view.dice.some(Boolean)) return null;
   return (
     <span class="again-dice">
