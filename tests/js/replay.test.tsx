@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Ending } from "../../static/src/phone/ending";
-import { Known, type Marked } from "../../static/src/phone/known";
+import { Known } from "../../static/src/phone/known";
 import { castOf, Replay, secretsOf } from "../../static/src/phone/replay";
 import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
@@ -154,27 +154,26 @@ test("nobody but the one on turn is in a step that hurt nobody", () => {
   expect(castOf(indians)).toEqual({ doer: 2, others: [0, 1] });
 });
 
-test("marks stand from their answer on, until the next; a seat that was never marked has none", () => {
-  const marks: Marked[] = [
-    { at: 1, turn: 1, seat: 1, role: "renegade" },
-    { at: 4, turn: 2, seat: 1, role: "outlaw" },
-    { at: 6, turn: 3, seat: 1, role: null },
-  ];
-  const said = (place: number, chosen: number, me = 3) => {
-    const part = { story: game(), course: course(), names: NAMES, me, at: place, secrets: [1, 2, 3], chosen, marks };
-    render(<Known {...part} choose={() => undefined} wide={false} setWide={() => undefined} isTold={false} />);
-    const bars = [...document.querySelectorAll(".known-bar")].map((it) => it.textContent!.trim());
+test("my marks stand from their answer on, until the next; nobody else's do", () => {
+  const mark = (at: number, role: string | null, by = 3) => ({ at, by, seat: 1, role });
+  const story = { ...game(), marks: [mark(1, "renegade"), mark(2, "deputy", 2), mark(4, "outlaw"), mark(6, null)] };
+  const shown = (place: number, chosen: number, isTold = false, me = 3) => {
+    const part = { story, course: course(), names: NAMES, me, at: place, secrets: [1, 2, 3], chosen, isTold };
+    render(<Known {...part} choose={() => undefined} wide={false} setWide={() => undefined} />);
+    const [took, could] = [...document.querySelectorAll(".known-bar")];
+    const [said, isRight] = [took!.textContent!.trim(), took!.querySelector("[data-true]") !== null];
     cleanup();
-    return bars.length > 1 ? bars[0] : null;
+    return could ? [said, isRight] : null;
   };
-  expect([0, 1, 3, 4, 5].map((place) => said(place, 1))).toEqual([
+  expect([0, 1, 3, 4, 5].map((place) => shown(place, 1)![0])).toEqual([
     "nobody",
     "Renegade, since turn 1",
     "Renegade, since turn 1",
     "Outlaw, since turn 2",
     "nobody",
   ]);
-  expect([said(5, 2), said(5, 3)]).toEqual(["nobody", null]);
+  expect([shown(5, 2)![0], shown(5, 3), shown(4, 1, false, 0)]).toEqual(["nobody", null, null]);
+  expect([shown(3, 1, true)![1], shown(4, 1, true)![1], shown(4, 1, false)![1]]).toEqual([false, true, false]);
 });
 
 describe("the way to it", () => {

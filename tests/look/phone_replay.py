@@ -12,12 +12,16 @@ REPLAY = (REST, "[data-act=replay]", ".again-flag >> nth=1")
 """From one's own end to the second moment."""
 EYES, CURVE = "[data-act=eyes]", "[data-act=curve]"
 
+MARKS = "marked-dice-8"
+"""A story in which everybody has marked everybody: wrong at first, then right."""
+
 STATES: dict[str, Callable[[], State]] = {
     "end-rest": lambda: my_end("dice-5", 0),
     "replay": lambda: my_end("dice-5", 1),
     "replay-truth": lambda: my_end("dice-5", 1),
     "replay-8": lambda: my_end("dice-8", 3),
     "replay-curve": lambda: my_end("dice-8", 3),
+    "replay-marks": lambda: my_end(MARKS, 3),
     "replay-3": lambda: my_end("dice-3", 2),
     "replay-cards": lambda: my_card_end("cards-8", 1),
     "replay-cards-truth": lambda: my_card_end("cards-5", 1),

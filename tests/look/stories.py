@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -83,15 +83,31 @@ def facts(players: int, result: Result, real: Container[int] = ()) -> Facts:
 
 def plain(name: str) -> dict[str, Any]:
     """Return a story as a screen is sent it; the name may have a dash, as in an address."""
-    found: dict[str, Any] = msgspec.to_builtins(story(name.replace("-", " ")))
-    return found
+    found: dict[str, Any] = msgspec.to_builtins(story(_unmarked(name)))
+    return found | ({"marks": marks(found["people"])} if name.startswith(MARKED) else {})
+
+
+MARKED = "marked-"
+"""What a name begins with for the same story in which everybody has marked all others."""
+
+
+def marks(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return marks of everybody: first all are Outlaws, later each is what it is."""
+    seats = [(by, seat) for by in range(len(people)) for seat in range(len(people)) if by != seat]
+    first = [{"at": 2, "by": by, "seat": seat, "role": "outlaw"} for by, seat in seats]
+    right = [{"at": 30, "by": by, "seat": seat, "role": people[seat]["role"]} for by, seat in seats]
+    return first + right
+
+
+def _unmarked(name: str) -> str:
+    return name.removeprefix(MARKED).replace("-", " ")
 
 
 def scenes(name: str) -> bytes:
     """Return a game's answers as a screen is sent them."""
-    return msgspec.json.encode(whole(name.replace("-", " "))[0].scenes)
+    return msgspec.json.encode(whole(_unmarked(name))[0].scenes)
 
 
 def curve(name: str) -> bytes:
     """Return what could be known in a game as a screen is sent it."""
-    return msgspec.json.encode(whole(name.replace("-", " "))[1])
+    return msgspec.json.encode(whole(_unmarked(name))[1])

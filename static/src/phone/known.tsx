@@ -1,17 +1,9 @@
 // What could be known of one seat at this answer, beside what I had taken it for; the whole game's curve by a tap.
 import { Portrait, RoleArt } from "../parts/art";
 import { Curve, percent } from "../story/belief";
-import { beliefOf, type Course } from "../story/course";
+import { beliefOf, type Course, placeOf } from "../story/course";
 import { t } from "../table/words";
 import type { Story } from "../wire";
-
-/** What somebody had taken a seat for, from an answer on: a role, or nothing any more. */
-export interface Marked {
-  at: number;
-  turn: number;
-  seat: number;
-  role: string | null;
-}
 
 interface KnownProps {
   story: Story;
@@ -28,8 +20,6 @@ interface KnownProps {
   setWide: (wide: boolean) => void;
   /** Roles are face up. */
   isTold: boolean;
-  /** My own marks, in the order in which I made them. */
-  marks?: readonly Marked[];
 }
 
 export function Known(props: KnownProps) {
@@ -91,20 +81,23 @@ function Heads({ story, names, secrets, chosen, choose, isTold }: KnownProps & {
 }
 
 /** What I took a seat for at that time; nothing where I marked nobody in this game. */
-function Took({ story, course, names, me, at, marks = [], seat }: KnownProps & { seat: number }) {
-  if (!marks.length || seat === me) return null;
+function Took({ story, course, names, me, at, seat, isTold }: KnownProps & { seat: number }) {
+  const mine = (story.marks ?? []).filter((it) => it.by === me);
+  if (!mine.length || seat === me) return null;
   const now = course.steps[at]!.scene.at;
-  const last = marks.filter((it) => it.seat === seat && it.at <= now).at(-1);
+  const last = mine.filter((it) => it.seat === seat && it.at <= now).at(-1);
+  const since = last && course.steps[placeOf(course, last.at)]!.turn;
   const said = last?.role
-    ? t("story.replay.since", { role: t(`role.${last.role}.name`), number: last.turn })
+    ? t("story.replay.since", { role: t(`role.${last.role}.name`), number: since })
     : t("story.replay.not_yet");
-  const isRight = last?.role === story.people[seat]!.role;
+  const isRight = isTold && last?.role === story.people[seat]!.role;
   return (
     <section>
       <h2>{t("story.replay.took", { name: names[seat]! })}</h2>
       <p class="known-bar">
-        <b data-role={last?.role ?? "none"} data-right={isRight ? "" : undefined} style={{ flexGrow: 1 }}>
-          {said}
+        <b data-role={last?.role ?? "none"} data-true={isRight ? "" : undefined} style={{ flexGrow: 1 }}>
+          <i></i>
+          <span>{said}</span>
         </b>
       </p>
     </section>
