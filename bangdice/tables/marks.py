@@ -29,7 +29,7 @@ def mark(step: Step, command: c.Mark) -> Step:
         raise refuse("chair_empty")
     if command.seat not in _secret(play, by):
         raise refuse("mark_open")
-    if command.role is not None and command.role not in _roles(play):
+    if command.role is not None and not _roles(play, by).get(command.role):
         raise refuse("mark_role")
     marks = step.state.marks
     if sum(it.by == by for it in marks) >= MOST:
@@ -48,7 +48,7 @@ def marks_view(world: World, seat: int) -> MarksView | None:
     secret = _secret(play, seat)
     standing = _standing(world.state.marks, seat)
     made = tuple(MarkView(of, role) for of in secret if (role := standing.get(of)) is not None)
-    return MarksView(secret, _roles(play), made) if secret else None
+    return MarksView(secret, _roles(play, seat), made) if secret else None
 
 
 def _standing(marks: tuple[Mark, ...], by: int) -> dict[int, str | None]:
@@ -63,7 +63,11 @@ def _secret(play: Play, by: int) -> tuple[int, ...]:
     return tuple(seat for seat, role in enumerate(known) if role is None and seat != by)
 
 
-def _roles(play: Play) -> tuple[str, ...]:
-    """Return the roles of this game that are not open from the beginning."""
-    dealt = ROLE_TABLE[play.game.seat_count]
-    return tuple(role for role in ROLES[1:] if role in dealt)
+def _roles(play: Play, by: int) -> dict[str, int]:
+    """Return how many others were dealt each role that is not open from the beginning."""
+    dealt, own = ROLE_TABLE[play.game.seat_count], play.picture.views[by].own
+    return {
+        role: dealt.count(role) - (own is not None and own.role == role)
+        for role in ROLES[1:]
+        if role in dealt
+    }

@@ -327,10 +327,10 @@ class MarkView(msgspec.Struct, frozen=True):
 
 
 class MarksView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seats whose role is secret to this one, the roles in this game, and what it has marked."""
+    """The seats whose role is secret to this one, how many others were dealt each, and what it has marked."""
 
     seats: tuple[int, ...]
-    roles: tuple[str, ...]
+    roles: dict[str, int]
     made: tuple[MarkView, ...] = ()
 
 

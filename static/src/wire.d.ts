@@ -348,7 +348,7 @@ export interface MarkView {
 
 export interface MarksView {
   seats: number[];
-  roles: string[];
+  roles: Record<string, number>;
   made?: MarkView[];
 }
 

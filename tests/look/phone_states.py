@@ -291,6 +291,16 @@ def waiting(count: int = 6) -> State:
     return playing(shown, own(), wait=wait(2, 3.0))
 
 
+def marked(count: int = 6) -> State:
+    """Two of the others are taken for something."""
+    it = waiting(count)
+    own_part = it["mine"]["own"]
+    secret = [at for at in range(1, count) if it["table"]["game"]["seats"][at]["role"] is None]
+    made = [{"seat": secret[1], "role": "outlaw"}, {"seat": secret[-1], "role": "deputy"}]
+    marks = {"seats": secret, "roles": {"deputy": 1, "outlaw": 2, "renegade": 0}, "made": made}
+    return it | {"mine": it["mine"] | {"own": own_part | {"marks": marks}}}
+
+
 def ringing() -> State:
     """Bruno has kept the table waiting; a guest may ring for him."""
     shown = waiting()
@@ -538,6 +548,9 @@ STATES: dict[str, Callable[[], State]] = {
     "turn-8": lambda: turn(8),
     "wait": waiting,
     "wait-8": lambda: waiting(8),
+    "wait-marks": marked,
+    "wait-marks-8": lambda: marked(8),
+    "marks": marked,
     "wait-ring": ringing,
     "wait-help": helping,
     "aim": aiming,
@@ -576,6 +589,7 @@ TAPS: dict[str, tuple[str, ...]] = {
     "options-guest": ("[data-act=look]",),
     "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),
     "why": ("[data-act=menu]", "[data-sheet=menu] [data-act=story]", ".story-line:last-child [data-act=why]"),
+    "marks": (".round .seat:has(.scrap)",),
     "why-not": ('[data-tap="die:0"]', ".cited"),
 }
 """The taps that lead to a state."""

@@ -26,6 +26,8 @@ export interface HeadProps {
   chips?: readonly string[];
   empty?: boolean;
   plus?: boolean;
+  /** At its upper right. */
+  mark?: ComponentChildren;
 }
 
 /** A head in its disc, with badge, tag and stamp. Its size is the font size of its surroundings. */
@@ -38,6 +40,7 @@ export function Head({
   chips,
   empty = false,
   plus = false,
+  mark,
 }: HeadProps) {
   return (
     <span class="head" data-look={look} data-loses={look === "chosen" && tag?.tone === "red" ? "" : undefined}>
@@ -47,6 +50,7 @@ export function Head({
           <Mark name="sheriff-badge" />
         </span>
       )}
+      {mark}
       {tag && (
         <span class="tag" data-tone={tag.tone} data-side={tag.sign ? tag.side : undefined}>
           {tag.sign}

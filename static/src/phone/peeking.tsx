@@ -6,6 +6,7 @@ import { Why } from "../table/asking";
 import { announceNow } from "../table/notices";
 import { anyGame, nameOf } from "../table/state";
 import { t } from "../table/words";
+import { markOf } from "./marked";
 import { part } from "./part";
 import { type Peeked, peeked } from "./peek";
 import { darkReason } from "./tapping";
@@ -38,7 +39,9 @@ function Player({ seat }: { seat: number }) {
   const it = anyGame.value?.seats[seat];
   if (!it) return null;
   const more = part.value?.seat(seat);
-  const words = [t(`character.${it.character}.name`), it.role && t(`role.${it.role}.name`)];
+  const mark = markOf(seat);
+  const taken = mark && t("phone.marks.said", { role: t(`role.${mark}.name`) });
+  const words = [t(`character.${it.character}.name`), it.role && t(`role.${it.role}.name`), taken];
   return (
     <div class="large player-peek">
       <div class="large-head">

@@ -23,6 +23,8 @@ import { notice } from "../table/notices";
 import { showingOf } from "../table/play";
 import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
+import { t } from "../table/words";
+import { markOf, Scrap } from "./marked";
 import { measure } from "./measure";
 import { waiting } from "./part";
 import { peek } from "./peek";
@@ -292,6 +294,7 @@ export interface RingSeatProps
 /** Somebody else on the ring. A game adds what is its own. */
 export function RingSeat({ it, seat, dress, signs, room, head, unit, fallen = fallenOf(it), ...own }: RingSeatProps) {
   const chair = chairOf(seat);
+  const mark = markOf(seat);
   const pitch = bulletPitch(it.max_life, { side: own.side, unit, room });
   return (
     <Seat
@@ -306,6 +309,8 @@ export function RingSeat({ it, seat, dress, signs, room, head, unit, fallen = fa
       away={chair?.kind === "person" && !chair.online}
       {...own}
       {...dress}
+      mark={mark && <Scrap role={mark} />}
+      label={mark ? `${own.label}, ${t("phone.marks.said", { role: t(`role.${mark}.name`) })}` : own.label}
     />
   );
 }

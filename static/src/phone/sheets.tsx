@@ -9,9 +9,20 @@ import { chairKeys } from "../table/keys";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
 import { sealing } from "../table/sealing";
 import { no, PeopleSheet, Sheets } from "../table/sheets";
-import { type Content, closeSheet, mine, type Opened, opened, openSheet, own, table } from "../table/state";
+import {
+  type Content,
+  closeSheet,
+  mine,
+  type Opened,
+  opened,
+  openSheet,
+  own,
+  type SeatContent,
+  table,
+} from "../table/state";
 import { hasWord, otherLanguages, t } from "../table/words";
 import { CodeScreen, InviteSheet } from "./inviting";
+import { Marks } from "./marks";
 import { addingSecond, part } from "./part";
 import { peek } from "./peek";
 
@@ -283,9 +294,15 @@ function Called() {
   );
 }
 
+/** What the game says of a player, and what I take him for. */
+function seatOf(seat: number): SeatContent | null {
+  const it = part.value?.seat(seat);
+  return it ? { ...it, below: <Marks seat={seat} /> } : null;
+}
+
 export function PhoneSheets() {
   if (opened.value?.name === "code") return <CodeScreen />;
-  return <Sheets own={contentOf} seat={part.value?.seat} above={<Called />} />;
+  return <Sheets own={contentOf} seat={seatOf} above={<Called />} />;
 }
 
 // The phone fetches these sheets a moment later, and with them all screens that it does not begin with.

@@ -129,7 +129,7 @@ interface SeatSheetProps {
 }
 
 /** A player large: what the character does, and what was asked about it at other tables. */
-function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, copied } }: SeatSheetProps) {
+function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, copied, below } }: SeatSheetProps) {
   const it = game.seats[seat]!;
   return (
     <div class={`large ${name}`}>
@@ -159,6 +159,7 @@ function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, co
           <p class="long">{t(`character.${copied}.ability`)}</p>
         </>
       )}
+      {below}
       <Rulings game={game.game} id={it.character} />
       {it.role && (
         <>

@@ -143,6 +143,8 @@ export interface SeatContent {
   more?: VNode;
   /** A second character whose ability counts. */
   copied?: string | null;
+  /** What stands below the abilities. */
+  below?: VNode;
 }
 
 export const opened = signal<Opened | null>(null);
