@@ -32,6 +32,8 @@ MISHAPS = (20.0, 60.0)
 """Seconds between two mishaps at a table."""
 LOOKS = 60
 """Looks at the server in the whole time."""
+SHOWN = 10
+"""The lines of the server's log that are told, of those that speak of an error."""
 SETTLING = threading.Lock()
 
 
@@ -133,6 +135,7 @@ def report(minutes: float, tables: int) -> Iterator[str]:
     yield from _lines(looks, parties)
     troubles = [line for line in log.splitlines() if "Traceback" in line or "ERROR" in line]
     yield f"{len(troubles)} errors in the log of the server"
+    yield from troubles[:SHOWN]
 
 
 def _lines(looks: list[Look], parties: Parties) -> Iterator[str]:
