@@ -28,7 +28,7 @@ const act = (name: string) => document.querySelector<HTMLElement>(`[data-act="${
 
 beforeEach(() => {
   opened.value = null;
-  useWords({}, "en");
+  useWords({ "option.chairs.least": "Three are the fewest.", "option.chairs.most": "Eight are the most." }, "en");
   asked = sit();
   show(state(tableOf()));
 });
@@ -66,6 +66,16 @@ test("chairs come and go, but never below three or those who sit", () => {
   show(state(tableOf({ chairs: tableOf().chairs.slice(0, 3) })));
   lobby();
   expect(act("chairs-less")!.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(act("chairs-less")!);
+  expect(asked).toHaveLength(1);
+  expect(notice.value?.text).toBe("Three are the fewest.");
+  cleanup();
+  const [first] = tableOf().chairs;
+  show(state(tableOf({ chairs: Array.from({ length: 8 }, () => first!) })));
+  lobby();
+  fireEvent.click(act("chairs-more")!);
+  expect(asked).toHaveLength(1);
+  expect(notice.value?.text).toBe("Eight are the most.");
 });
 
 test("the deal waits for three players, and says so", () => {

@@ -5,7 +5,7 @@ import type { Box, Disc } from "../parts/ring";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { ask, canRule, sending } from "../table/here";
-import { notice, tellReason } from "../table/notices";
+import { notice, tell, tellReason } from "../table/notices";
 import { sealing } from "../table/sealing";
 import { openSheet, table } from "../table/state";
 import { tonight } from "../table/tonight";
@@ -54,7 +54,11 @@ function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame
 function Count({ shown }: { shown: TableView }) {
   const of = shown.chairs.length;
   const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
-  const step = (count: number) => void ask({ what: "chairs", count });
+  const step = (count: number) => {
+    if (count < LEAST) tell(t("option.chairs.least"));
+    else if (count > MOST) tell(t("option.chairs.most"));
+    else void ask({ what: "chairs", count });
+  };
   const rule = canRule.value;
   return (
     <div class="count">

@@ -74,6 +74,9 @@ function Count() {
           +
         </button>
       </div>
+      {(count <= FEWEST || count >= MOST) && (
+        <p class="quiet">{t(count >= MOST ? "option.chairs.most" : "option.chairs.least")}</p>
+      )}
       {isFull && (
         <p class="quiet why">
           {reasonText(IN_USE)} <Asked reason={IN_USE} />
