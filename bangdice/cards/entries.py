@@ -172,7 +172,8 @@ class Event(Hooks, hooks=True):
 
     `needs` names a set without which it is left out, besides the one that brings it. With
     `is_instead_of_phase_1` a player who has used what it offers has done without phase 1, and so draws
-    nothing more. With `deals_spares` everybody is dealt a second character.
+    nothing more. With `deals_spares` everybody is dealt a second character. With `returns_the_dead`
+    somebody who was eliminated may come back.
     """
 
     deck: ClassVar[str]
@@ -180,6 +181,7 @@ class Event(Hooks, hooks=True):
     needs: ClassVar[str | None] = None
     is_instead_of_phase_1: ClassVar[bool] = False
     deals_spares: ClassVar[bool] = False
+    returns_the_dead: ClassVar[bool] = False
 
 
 class Expansion(NamedTuple):

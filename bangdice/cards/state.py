@@ -133,6 +133,11 @@ class State(Game):
         """Return True if a seat is present: not eliminated, or a ghost on its turn."""
         return self.alive[seat] or seat == self.ghost
 
+    def brings_back(self) -> bool:
+        """Return True if a deck of events in this game has one that brings somebody back, drawn or not."""
+        decks = {EVENTS[name].deck for pile in (*self.piles, self.rest, self.events) for name in pile}
+        return any(event.returns_the_dead and event.deck in decks for event in EVENTS.values())
+
     def abilities(self) -> Iterator[tuple[int | None, Ability]]:
         """Return the events, then each seat's character, the one Vera Custer copies, and its table cards."""
         for name in self.events:

@@ -72,6 +72,10 @@ class Game(RulesInForce):
         """Return True if the frames of a seat are run: it is not yet eliminated, whatever its life."""
         raise NotImplementedError
 
+    def brings_back(self) -> bool:
+        """Return True if somebody who is eliminated may come back in this game, as far as all know."""
+        return False
+
     def unasked(self, seat: int) -> Iterator[Unasked]:
         """Return what the abilities of a seat offer at any time, whoever is asked. It is in play."""
         return iter(())

@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bangdice.tables.view import Plain, SignName
+from bangdice.tables.afterlife import About
+from bangdice.tables.sign_views import HauntName, SignName
+from bangdice.tables.view import Plain
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]
@@ -210,6 +212,31 @@ class Mark(AtChair, frozen=True, tag="mark"):
     role: Word | None
 
 
+class Bet(Command, frozen=True, tag="bet"):
+    """To seal a bet of somebody who is out, or (no chair) of the audience: on a seat, or on a side."""
+
+    chair: Chair | None
+    about: About
+    pick: Chair | Word
+
+
+class Eyes(AtChair, frozen=True, tag="eyes"):
+    """To open one's eyes when one is out: all roles, and not a word more until the end."""
+
+
+class Haunt(Light, frozen=True, tag="haunt"):
+    """To hold up a sign over one's cross on the board, when one is out."""
+
+    chair: Chair
+    sign: HauntName
+
+
+class Revive(AtChair, frozen=True, tag="revive"):
+    """To play on in a bot's place, when one is out."""
+
+    bot: Chair
+
+
 class Here(Light, frozen=True, tag="here"):
     """To tell that somebody touches this device."""
 
@@ -301,6 +328,6 @@ class Close(Command, frozen=True, tag="close"):
 AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
     | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
-    | Mark | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor | StandIn | MoreTime | Rematch
-    | Night | Stage | Links | Book | End | Close
+    | Mark | Bet | Eyes | Haunt | Revive | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor
+    | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
 )  # fmt: skip

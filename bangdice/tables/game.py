@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.box.telling import LIVES
 from bangdice.chronicle.seal import Chain
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
@@ -22,6 +23,7 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import EntryRow, GameRow
+from bangdice.tables.afterlife import Afterlife, after_end, after_losses
 from bangdice.tables.state import Choice
 from bangdice.tables.view import ChoiceView, DarkView, OptionView, PartView, reason_view, wire_values
 
@@ -251,6 +253,16 @@ def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any]
     except Exception:
         log.exception("the rules are broken by: %s", what)
         raise Refused(Reason("rules_broken")) from None
+
+
+def bets_decided(afterlife: Afterlife | None, play: Play) -> Afterlife | None:
+    """Return the afterlife after the last answer of a game, and after its end."""
+    if afterlife is None:
+        return None
+    game: Any = play.game
+    losers = {int(str(it.values["seat"])) for it in play.recording.now.events if LIVES.get(it.name) == "lost"}
+    after = after_losses(afterlife, len(play.recording.entries), losers)
+    return after if game.result is None else after_end(after, game.result, game.roles)
 
 
 def game_row(code: str, play: Play, people: str | None) -> GameRow:

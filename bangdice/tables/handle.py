@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bangdice.tables import (
     asking,
     booking,
+    ghosts,
     hosting,
     marks,
     night,
@@ -58,6 +59,10 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Tapped: playing.tapped,
     c.Sign: reactions.sign,
     c.Mark: marks.mark,
+    c.Bet: ghosts.bet,
+    c.Eyes: ghosts.eyes,
+    c.Haunt: ghosts.haunt,
+    c.Revive: ghosts.revive,
     c.Here: playing.here,
     c.Claim: asking.claim,
     c.AskBoard: asking.ask_board,
@@ -77,6 +82,7 @@ def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: fl
     """Return the step that a guest's command makes of a world. Raise Refused: there is none."""
     step = Step(world, chance, now, who)
     sealing.need_no_dealing(step, command)
+    ghosts.need_silence(step, command)
     return concluded(HANDLERS[type(command)](step, command))
 
 

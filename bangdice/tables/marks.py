@@ -6,9 +6,9 @@ from bangdice.bots.belief import open_roles
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
 from bangdice.tables import commands as c
 from bangdice.tables.game import Play
+from bangdice.tables.mark_views import MarksView, MarkView
 from bangdice.tables.state import Mark
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.view import MarksView, MarkView
 from bangdice.tables.world import World
 
 MOST = 40

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Meter:
-    """What is counted. This one counts nothing, which is all that a home needs.
+    """The things that are counted. This one counts nothing, which is all that a home needs.
 
     Every method may be called from any thread, and waits for nothing. No argument is ever a code, a name, a
     key or an address: what is counted may be read by people who must not know them.

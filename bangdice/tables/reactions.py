@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bangdice.tables import commands as c
+from bangdice.tables.sign_views import SignView
 from bangdice.tables.step import Step, refuse
-from bangdice.tables.view import SignView, Whisper
+from bangdice.tables.view import Whisper
 
 AGAIN = 4.0
 """The seconds between two signs of one person."""

@@ -54,9 +54,9 @@ def to_lobby(step: Step) -> Step:
         else replace(chair, seat=None, stand_in=False, barred=(), again=0)
         for chair in step.state.chairs
     )
-    return step.with_state(phase="lobby", chairs=hosted(chairs), notice=None, night=None).with_world(
-        play=None
-    )
+    return step.with_state(
+        phase="lobby", chairs=hosted(chairs), notice=None, night=None, afterlife=None
+    ).with_world(play=None)
 
 
 def rematch_view(world: World, now: float) -> RematchView | None:

@@ -14,6 +14,7 @@ from bangdice.kernel.event import Event
 from bangdice.tables.answers import lies_at
 from bangdice.tables.asking import OpenRequest, may_nod, open_requests
 from bangdice.tables.game import Asked
+from bangdice.tables.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.marks import marks_view
 from bangdice.tables.opening import people
 from bangdice.tables.options import is_chosen
@@ -107,6 +108,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         state.night,
         state.book,
         stage_view(world),
+        ghosts_view(world),
     )
 
 
@@ -138,6 +140,7 @@ def mine_view(
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
         requests[guest.id].request.id if guest.id in requests else None,
         world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
+        *audience_of(world, guest),
     )
 
 
@@ -205,6 +208,7 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
         told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
         marks_view(world, seat) if can_act else None,
+        ghost_view(world, index),
     )
 
 

@@ -16,6 +16,7 @@ from bangdice.chronicle.evening import NightView
 from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
 from bangdice.store.rows import DoneRow
+from bangdice.tables.afterlife import Afterlife
 from bangdice.tables.options import Games, known
 from bangdice.tables.view import BookView, OptionsView, PastGameView, Plain, ReasonView
 
@@ -233,6 +234,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
     `night`: once it was called, until the next game; `masked`: links show no names;
     `book`: what keeps the games that end here; `marks`: of the last game, in their order;
+    `afterlife`: what those who are out have done, and the audience's bets, until the rematch;
     `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
@@ -251,6 +253,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     masked: bool = False
     book: BookView | None = None
     marks: tuple[Mark, ...] = ()
+    afterlife: Afterlife | None = None
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:

@@ -15,7 +15,7 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, LinkRow, PlayRow, StepRow
-from bangdice.tables.game import Play, entry_row, game_row, left_over, result_text
+from bangdice.tables.game import Play, bets_decided, entry_row, game_row, left_over, result_text
 from bangdice.tables.people import Guest, Live, Request
 from bangdice.tables.replies import Bye, Granted, Reply
 from bangdice.tables.state import (
@@ -305,7 +305,7 @@ class Step(Struct, frozen=True):
         pace = self.live.pace.settled({*anew, *([seat] if is_settled else [])})
         pace = pace.answered(self.now) if by == "person" else pace
         step = self.with_world(
-            state=replace(self.state, choices=choices),
+            state=replace(self.state, choices=choices, afterlife=bets_decided(self.state.afterlife, play)),
             play=play,
             live=replace(self.live, pace=pace),
         )

@@ -13,6 +13,9 @@ from bangdice.chronicle.evening import NightView
 from bangdice.chronicle.seal import SealView
 from bangdice.kernel.decision import Reason, Value, Values
 from bangdice.kernel.view import OwnPart, PublicPart
+from bangdice.tables.ghost_views import GhostsView, GhostView
+from bangdice.tables.mark_views import MarksView
+from bangdice.tables.sign_views import HauntView, SignView
 
 Plain = int | str | bool | None | list[int | str]
 
@@ -250,6 +253,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     connected. `rematch` is there when the game is over, `opening` until everybody has looked at their
     cards. `tapped`: what is tapped for the open question, if all may see it. `story`: the token
     of the last game, until the next is dealt. `stage`: what boards play of it.
+    `afterlife`: how the ghosts have bet, when it is over.
     """
 
     code: str
@@ -272,6 +276,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     night: NightView | None = None
     book: BookView | None = None
     stage: StageView | None = None
+    afterlife: GhostsView | None = None
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -319,21 +324,6 @@ class ToldView(msgspec.Struct, frozen=True):
     values: dict[str, Plain]
 
 
-class MarkView(msgspec.Struct, frozen=True):
-    """What one player takes another seat for."""
-
-    seat: int
-    role: str
-
-
-class MarksView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seats whose role is secret to this one, how many others were dealt each, and what it has marked."""
-
-    seats: tuple[int, ...]
-    roles: dict[str, int]
-    made: tuple[MarkView, ...] = ()
-
-
 class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The secrets of the one chair that is open on this device.
 
@@ -342,7 +332,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     `seat.target`). `can_back`: the last part may be taken back. `game`: what else the game shows this
     seat alone; `told`: what this seat may read of the events and others may not; `at_once`: the
     question that it may answer `ahead` is asked now, as several are asked at once. `marks`: of the living,
-    while any role is secret.
+    while any role is secret; `ghost`: of one who is out.
     """
 
     chair: int
@@ -357,18 +347,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     told: tuple[ToldView, ...] = ()
     at_once: bool = False
     marks: MarksView | None = None
-
-
-SignName = Literal["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"]
-"""The signs of those who wait: hat off, slow clap, it was him, not me, well?, boo, cheers, hurry."""
-
-
-class SignView(msgspec.Struct, frozen=True):
-    """A sign that somebody shows: from a `chair` (None: a watcher's) `to` a chair (None: to nobody)."""
-
-    sign: SignName
-    chair: int | None
-    to: int | None
+    ghost: GhostView | None = None
 
 
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -377,6 +356,7 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     `nods`: the requests that this device may answer now; `asking`: the one that it has made. `newcomers`:
     those of its chairs to which another device has come: was that you?
     `tapped`: what the open chair has tapped so far for the question it is asked, on any of its devices.
+    Without a chair: the `sides` on which one may bet, or the `bet` that is sealed.
     """
 
     chairs: tuple[int, ...]
@@ -388,6 +368,8 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     newcomers: tuple[int, ...] = ()
     asking: str | None = None
     tapped: TappedView | None = None
+    bet: str | None = None
+    sides: tuple[str, ...] = ()
 
 
 class EventView(msgspec.Struct, frozen=True):
@@ -402,8 +384,8 @@ class Whisper(NamedTuple):
     """A small message for some visitors, by its name on the wire. The table itself has not changed."""
 
     to: tuple[str, ...]
-    name: Literal["tapped", "sign"]
-    said: TappedView | SignView
+    name: Literal["tapped", "sign", "haunt"]
+    said: TappedView | SignView | HauntView
 
 
 def wire_values(values: Values | Mapping[str, Value]) -> dict[str, Plain]:

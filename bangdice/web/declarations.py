@@ -14,7 +14,10 @@ from bangdice.chronicle import curve, evening, persons, story, titles
 from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
+from bangdice.tables import ghost_views as ghosts
+from bangdice.tables import mark_views as marks
 from bangdice.tables import replies
+from bangdice.tables import sign_views as signs
 from bangdice.tables import view as tables
 from bangdice.tables.commands import AnyCommand, Said
 from bangdice.web import wire
@@ -53,8 +56,9 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
         tables.TableView,
     ),
     *(tables.ReasonView, tables.OptionView, tables.DarkView),
-    *(tables.PartView, tables.ChoiceView, tables.ToldView, tables.MarkView, tables.MarksView, tables.OwnView),
-    *(tables.TappedView, tables.MineView, tables.SignView, tables.EventView, wire.State),
+    *(tables.PartView, tables.ChoiceView, tables.ToldView, marks.MarkView, marks.MarksView),
+    *(ghosts.AskView, ghosts.BetView, ghosts.GhostView, ghosts.RankView, ghosts.GhostsView, tables.OwnView),
+    *(tables.TappedView, tables.MineView, signs.SignView, signs.HauntView, tables.EventView, wire.State),
     *(story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award),
     *(story.Mark, story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve),
     *(evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward),

@@ -301,6 +301,7 @@ export interface TableView {
   night?: NightView | null;
   book?: BookView | null;
   stage?: StageView | null;
+  afterlife?: GhostsView | null;
 }
 
 export interface ReasonView {
@@ -352,6 +353,40 @@ export interface MarksView {
   made?: MarkView[];
 }
 
+export interface AskView {
+  about: "wins" | "point" | "renegade";
+  picks: (number | string)[];
+}
+
+export interface BetView {
+  about: "wins" | "point" | "renegade";
+  pick: number | string;
+  turn: number;
+  right?: boolean | null;
+}
+
+export interface GhostView {
+  bets?: BetView[];
+  asks?: AskView[];
+  dark?: string | null;
+  roles?: string[] | null;
+  haunts?: boolean;
+  bots?: number[];
+}
+
+export interface RankView {
+  seat: number;
+  right: number;
+  of: number;
+  bets?: BetView[];
+  eyes?: boolean;
+}
+
+export interface GhostsView {
+  ghosts?: RankView[];
+  audience: Record<string, number>;
+}
+
 export interface OwnView {
   chair: number;
   seat: number | null;
@@ -365,6 +400,7 @@ export interface OwnView {
   told?: ToldView[];
   at_once?: boolean;
   marks?: MarksView | null;
+  ghost?: GhostView | null;
 }
 
 export interface TappedView {
@@ -384,12 +420,19 @@ export interface MineView {
   newcomers?: number[];
   asking?: string | null;
   tapped?: TappedView | null;
+  bet?: string | null;
+  sides?: string[];
 }
 
 export interface SignView {
   sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry";
   chair: number | null;
   to: number | null;
+}
+
+export interface HauntView {
+  sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh";
+  seat: number;
 }
 
 export interface EventView {
@@ -614,6 +657,10 @@ export type AnyCommand =
   | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
   | { what: "sign"; id: string; sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry"; chair?: number | null; to?: number | null }
   | { what: "mark"; id: string; chair: number; seat: number; role: string | null }
+  | { what: "bet"; id: string; chair: number | null; about: "wins" | "point" | "renegade"; pick: number | string }
+  | { what: "eyes"; id: string; chair: number }
+  | { what: "haunt"; id: string; chair: number; sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh" }
+  | { what: "revive"; id: string; chair: number; bot: number }
   | { what: "here"; id: string }
   | { what: "claim"; id: string; chair: number }
   | { what: "board"; id: string }

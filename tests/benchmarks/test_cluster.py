@@ -1,4 +1,4 @@
-"""What one database bears, as figures."""
+"""The figures of what one database bears."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keeping an answer costs, as figures."""
+"""The figures of what keeping an answer costs."""
 
 from __future__ import annotations
 

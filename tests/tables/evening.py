@@ -18,7 +18,8 @@ from bangdice.tables.house import House
 from bangdice.tables.people import Visitor
 from bangdice.tables.replies import Reply
 from bangdice.tables.show import Update
-from bangdice.tables.view import MineView, OwnView, SignView, TappedView, Whisper
+from bangdice.tables.sign_views import HauntView, SignView
+from bangdice.tables.view import MineView, OwnView, TappedView, Whisper
 
 NO_PAUSE = {"seen": 0.0}
 
@@ -36,6 +37,7 @@ class Device:
         self.byes: list[str] = []
         self.whispers: list[TappedView] = []
         self.signs: list[SignView] = []
+        self.haunts: list[HauntView] = []
         self.socket = ""
 
     def arrives(self) -> Device:
@@ -173,7 +175,9 @@ class Evening:
     def hear_whisper(self, whisper: Whisper) -> None:
         for socket in whisper.to:
             device, said = self.devices[socket], whisper.said
-            if isinstance(said, SignView):
+            if isinstance(said, HauntView):
+                device.haunts.append(said)
+            elif isinstance(said, SignView):
                 device.signs.append(said)
             else:
                 device.whispers.append(said)

@@ -21,23 +21,32 @@ from msgspec.structs import replace
 
 from bangdice.kernel.roles import ROLES
 from bangdice.tables import commands as c
+from bangdice.tables.afterlife import SIDES, About
 from bangdice.tables.game import Asked
 from bangdice.tables.reactions import AGAIN
 from bangdice.tables.show import Update
-from bangdice.tables.view import SignName, Whisper
+from bangdice.tables.sign_views import HauntName, SignName
+from bangdice.tables.view import Whisper
 from tests.tables.evening import Device, Evening
 
 MOST = 300
 """The rounds after which a game is long enough."""
+AT_ONCE = 3
+"""So many things are done quietly between two answers."""
 Fields = Callable[[Evening, int | None, Random], Mapping[str, Any]]
 Frame = tuple[int, bytes]
 """After how many answers a frame came, and its bytes."""
 
-MEANT = ("sign",)
-"""The whispers that are meant to be seen. Everything else must be the same."""
+MEANT = ("sign", "haunt")
+"""The whispers that are meant to be seen. Everything else must be the same, until the bets are told at the
+end.
+"""
 
 QUIET: dict[type[c.Command], Fields] = {
     c.Sign: lambda e, at, r: {"sign": r.choice(get_args(SignName)), "chair": at},
+    c.Bet: lambda e, at, r: {"chair": at, **_bet(r)},
+    c.Eyes: lambda e, at, r: {"chair": at or 0},
+    c.Haunt: lambda e, at, r: {"sign": r.choice(get_args(HauntName)), "chair": at or 0},
     c.Look: lambda e, at, r: {"chair": r.choice((None, at))},
     c.Here: lambda e, at, r: {},
     c.Tapped: lambda e, at, r: {"chair": at or 0, "question": _number(e)},
@@ -69,10 +78,10 @@ do too: what they change there is not compared.
 LOUD = {
     c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Options, c.RealDice, c.Pledge,
     c.TellWord, c.Unasked, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
-    c.MoreTime, c.Links, c.Book, c.End, c.Close,
+    c.MoreTime, c.Links, c.Book, c.Revive, c.End, c.Close,
 }  # fmt: skip
 """What is done for all to see: people and chairs, help for whoever is slow, the host's; and `unasked`, which
-is a move of the game.
+is a move of the game; and a ghost who takes a bot's chair.
 """
 
 
@@ -103,6 +112,7 @@ class Played:
         windows = shape.choice(("ask", "masked", "fast"))
         self.evening = Evening(folder, board=True, game=game, windows=windows)
         self.evening.chance.seed(number)
+        self.opens_eyes = number % 3 != 1  # not in every game: whoever does it does nothing more
         self.is_busy, self.moves, self.mischief = is_busy, Random(number), Random(number)
         self.frames: dict[str, list[Frame]] = {}
         self.told: dict[str, Device] = {}
@@ -130,7 +140,8 @@ class Played:
             for device in self.dead():
                 self.told.pop(device.socket, None)
             if self.is_busy:
-                self.do_mischief()
+                for _ in range(AT_ONCE):
+                    self.do_mischief()
             self.evening.wait(AGAIN)
             world = table.world
             if waited := [it for it in world.questions if world.choice_of(it) is None]:
@@ -157,8 +168,8 @@ class Played:
         busy = {table.state.chair_of(it.seat) for it in table.world.questions}
         waiting = [it for at, it in enumerate(self.people) if at not in busy and it not in dead]
         device = self.mischief.choice([self.watcher, *dead, *dead, self.mischief.choice(waiting)])
-        kinds: list[type[c.Command]] = [*QUIET, c.Sign, c.Sign, c.Mark]
-        kind = self.mischief.choice(kinds)
+        kinds: list[type[c.Command]] = [*QUIET, c.Sign, c.Sign, c.Mark, c.Eyes, c.Eyes]
+        kind = self.mischief.choice([it for it in kinds if self.opens_eyes or it is not c.Eyes])
         if device in waiting and kind in OF_ONES_OWN_SCREEN:
             return
         at = self.people.index(device) if device in self.people else None
@@ -174,7 +185,10 @@ class Played:
         for socket, mine in update.mine.items():
             if (device := self.told.get(socket)) and socket != self.marker:
                 mine = mine if mine.own is None else replace(mine, own=replace(mine.own, marks=None))
-                shared = update.rev, update.is_whole, update.events, update.table, update.lately
+                table = update.table
+                if table.phase == "over":
+                    table = replace(table, afterlife=None)
+                shared = update.rev, update.is_whole, update.events, table, update.lately
                 self.frames[device.name].append((self.answers, msgspec.json.encode((shared, mine))))
 
     def hear_whisper(self, whisper: Whisper) -> None:
@@ -184,6 +198,11 @@ class Played:
             return
         for device in filter(None, map(self.told.get, whisper.to)):
             self.frames[device.name].append((self.answers, msgspec.json.encode(whisper.said)))
+
+
+def _bet(chance: Random) -> dict[str, Any]:
+    about = chance.choice(get_args(About))
+    return {"about": about, "pick": chance.choice(SIDES) if about == "wins" else chance.randrange(8)}
 
 
 def _number(evening: Evening) -> int:

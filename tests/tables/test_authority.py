@@ -107,6 +107,11 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "sign: Anna's": (c.Sign, plain(sign="hat", chair=ANNA, to=CARLA)),
     "sign: watching": (c.Sign, plain(sign="hat")),
     "mark": (c.Mark, plain(chair=CARLA, seat=ANNA, role=None)),
+    "bet": (c.Bet, plain(chair=CARLA, about="wins", pick="law")),
+    "bet: watching": (c.Bet, plain(chair=None, about="wins", pick="law")),
+    "eyes": (c.Eyes, plain(chair=CARLA)),
+    "haunt": (c.Haunt, plain(chair=CARLA, sign="crow")),
+    "revive": (c.Revive, plain(chair=CARLA, bot=BOT)),
     "here": (c.Here, plain()),
     "ring": (c.Ring, plain(chair=CARLA)),
     "answer_for": (c.AnswerFor, plain(chair=CARLA)),
@@ -141,6 +146,8 @@ SAID = {
     "looking": "still_looking",
     "here": "still_here",
     "open": "mark_open",
+    "alive": "not_out",
+    "shut": "no_bet",
 }
 """The table's words for refusals. Besides: `ok`, `key` (one has the chair), `ask` (somebody has to nod)."""
 
@@ -310,6 +317,26 @@ mark           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 mark           | opening own      own      looking  own      own      own      own      own      own
 mark           | game    own      own      open     own      own      own      own      own      own
 mark           | over    over     over     over     over     over     over     over     over     over
+bet            | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+bet            | opening own      own      alive    own      own      own      own      own      own
+bet            | game    own      own      alive    own      own      own      own      own      own
+bet            | over    over     over     over     over     over     over     over     over     over
+bet: watching  | lobby   own      own      own      own      own      own      nogame   nogame   nogame
+bet: watching  | opening own      own      own      own      own      own      shut     shut     shut
+bet: watching  | game    own      own      own      own      own      own      shut     shut     shut
+bet: watching  | over    own      own      own      own      own      own      over     over     over
+eyes           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+eyes           | opening own      own      alive    own      own      own      own      own      own
+eyes           | game    own      own      alive    own      own      own      own      own      own
+eyes           | over    over     over     over     over     over     over     over     over     over
+haunt          | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+haunt          | opening own      own      alive    own      own      own      own      own      own
+haunt          | game    own      own      alive    own      own      own      own      own      own
+haunt          | over    over     over     over     over     over     over     over     over     over
+revive         | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+revive         | opening own      own      alive    own      own      own      own      own      own
+revive         | game    own      own      alive    own      own      own      own      own      own
+revive         | over    over     over     over     over     over     over     over     over     over
 here           | lobby   ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | opening ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | game    ok       ok       ok       ok       ok       ok       ok       ok       ok

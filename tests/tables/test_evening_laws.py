@@ -24,6 +24,8 @@ def test_nobody_learns_what_the_dead_the_waiting_and_the_watching_do(batch: int)
     for number in range(batch, GAMES, 4):
         examined(number, seen)
     assert {"the dead: Sign, done", "the watcher: Sign, done", "the waiting: Sign, done"} <= set(seen)
+    assert {"the dead: Bet, done", "the dead: Eyes, done", "the dead: Haunt, done"} <= set(seen)
+    assert "the watcher: Bet, done" in seen and "the waiting: Bet, done" not in seen
 
 
 def test_every_command_is_quiet_or_loud() -> None:

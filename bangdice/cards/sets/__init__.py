@@ -28,7 +28,7 @@ def register(expansion: Expansion) -> None:
     """Make a set playable.
 
     BrokenRules: a name that another set or entry has, or an entry that acts at a moment of a turn and has no
-    place there.
+    place there; or that brings somebody back and does not say so.
     """
     entries = (*expansion.kinds, *expansion.characters, *expansion.events)
     taken = [*KINDS, *CHARACTERS, *EVENTS]
@@ -36,6 +36,8 @@ def register(expansion: Expansion) -> None:
         if entry.id in taken:
             raise BrokenRules(f"{expansion.name}: there is another {entry.id}")
         taken.append(entry.id)
+        if "returns_by" in entry.overrides and not getattr(entry, "returns_the_dead", False):
+            raise BrokenRules(f"{entry.id} brings somebody back and does not say so")
         for moment in STEPPED:
             if moment in entry.overrides and not entry.place_in_turn(Switches()):
                 raise BrokenRules(f"{entry.id} has {moment}, but no place among the entries of that moment")

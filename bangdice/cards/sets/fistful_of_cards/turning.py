@@ -76,6 +76,7 @@ class DeadMan(Event):
 
     id = DEAD_MAN
     deck = FISTFUL
+    returns_the_dead = True
     causes = Causes(
         {
             "revived": Cause("", ("R110",), ("turn_began seat=seat",)),

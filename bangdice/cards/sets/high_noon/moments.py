@@ -81,6 +81,7 @@ class GhostTown(Event):
 
     id = "ghost_town"
     deck = HIGH_NOON
+    returns_the_dead = True
     causes = Causes(
         {
             "ghost_returned": Cause("", ("R093",), ("turn_began seat=seat",)),

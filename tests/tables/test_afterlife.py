@@ -1,0 +1,312 @@
+"""The afterlife: sealed bets, open eyes, signs over a cross, and a bot's place."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.dice.box import DiceBox
+from bangdice.dice.game import DiceGame
+from bangdice.games import GAMES
+from bangdice.tables import commands as c
+from bangdice.tables.afterlife import Afterlife, Bet, Ghost, ranked
+from bangdice.tables.state import read_state, write_state
+from bangdice.tables.view import MineView
+from tests.tables.evening import Device, Evening
+
+GAMES_PLAYED = 1000 if "BANGDICE_LONG" in os.environ else 16
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Fabio", "Gina", "Hugo")
+
+
+class Game:
+    """A game that goes on at random until somebody is out. `ghost` is the first who was."""
+
+    def __init__(self, folder: Path, people: int = 5, bots: int = 0, seed: int = 3, **options: Any) -> None:
+        self.evening = Evening(folder, board=True, **options)
+        self.evening.chance.seed(seed)
+        self.moves = Random(seed)
+        self.people = self.evening.sit(NAMES[0])
+        self.people[0].may(c.Chairs, count=people + bots)
+        self.people += self.evening.sit(*NAMES[1:people])
+        for at in range(people, people + bots):
+            self.people[0].may(c.Bot, chair=at)
+        self.people[0].may(c.Deal)
+
+    @property
+    def is_on(self) -> bool:
+        return self.evening.table.state.phase == "game"
+
+    @property
+    def dead(self) -> list[Device]:
+        chairs = self.evening.table.state.chairs
+        return [it for at, it in enumerate(self.people) if not self.evening.game.is_in_play(chairs[at].seat)]
+
+    def step(self) -> None:
+        """One answer of whoever is asked."""
+        asked = self.evening.table.world.asked
+        if asked is None or self.evening.table.state.chairs[self._chair(asked.seat)].kind == "bot":
+            self.evening.wait(10)
+            return
+        option, number = self.moves.choice(asked.answers), asked.shown.number
+        chair = self._chair(asked.seat)
+        self.people[chair].may(c.Answer, chair=chair, question=number, verb=option.verb, taps=option.taps)
+
+    def _chair(self, seat: int) -> int:
+        return self.evening.table.state.chair_of(seat)
+
+    def until_one_is_out(self) -> Device:
+        """Go on, from game to game, until somebody is out of one that goes on."""
+        while not (self.is_on and self.dead):
+            if not self.is_on:
+                self.people[0].plays_again()
+                self.people[0].may(c.Deal)
+            self.step()
+        return self.dead[0]
+
+    def to_the_end(self) -> None:
+        while self.is_on:
+            self.step()
+
+
+def bets(mine: MineView | None) -> list[tuple[str, int | str]]:
+    assert mine is not None and mine.own is not None and mine.own.ghost is not None
+    return [(it.about, it.pick) for it in mine.own.ghost.bets]
+
+
+def asks(device: Device) -> dict[str, tuple[int | str, ...]]:
+    ghost = device.own.ghost
+    return {} if ghost is None else {it.about: it.picks for it in ghost.asks}
+
+
+def test_a_ghost_seals_three_bets_and_nobody_else_learns_of_it(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    assert set(asks(ghost)) == {"wins", "point", "renegade"}
+    others = [it for it in (*game.people, game.evening.board) if it is not ghost]
+    told, rev = len(game.evening.updates), game.evening.table.rev
+    ghost.may(c.Bet, chair=ghost.chair, about="wins", pick="outlaws")
+    living = asks(ghost)["point"]
+    ghost.may(c.Bet, chair=ghost.chair, about="point", pick=living[0])
+    ghost.may(c.Bet, chair=ghost.chair, about="renegade", pick=asks(ghost)["renegade"][0])
+    assert [it[0] for it in bets(ghost.mine)] == ["wins", "point", "renegade"]
+    assert asks(ghost) == {} and game.evening.table.rev == rev
+    for update in game.evening.updates[told:]:
+        assert set(update.mine) == {ghost.socket} and update.table.afterlife is None
+    assert all(it is None or it.mine is None or it.mine.own is None or not it.own.ghost for it in others)
+    ghost.may_not("no_bet", c.Bet, chair=ghost.chair, about="wins", pick="law")
+    ghost.may_not("no_bet", c.Bet, chair=ghost.chair, about="point", pick=living[0])
+    other = next(it for it in game.people if it is not ghost)
+    other.may_not("not_your_chair", c.Bet, chair=ghost.chair, about="wins", pick="law")
+    other.may_not("not_out", c.Bet, chair=other.chair, about="wins", pick="law")
+
+
+def test_bets_survive_a_kill_and_are_told_at_the_end_alone(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    chair = ghost.chair
+    ghost.may(c.Bet, chair=chair, about="wins", pick="law")
+    assert '"right"' not in msgspec.json.encode(ghost.mine).decode()
+    game.evening.reopened()
+    for device in game.people:
+        device.arrives()
+    game.people[0].goes_on()
+    assert bets(ghost.mine) == [("wins", "law")]
+    game.to_the_end()
+    told = game.evening.last.table.afterlife
+    assert told is not None and told.ghosts[0].seat == chair
+    result = game.evening.game.result
+    assert (told.ghosts[0].right, told.ghosts[0].of) == (int(result.side == "law"), 1)
+    game.people[0].plays_again()
+    assert game.evening.last.table.afterlife is None and game.evening.table.state.afterlife is None
+
+
+def test_open_eyes_see_all_roles_and_say_nothing_more_on_any_device(tmp_path: Path) -> None:
+    game = Game(tmp_path, bots=1)
+    ghost = game.until_one_is_out()
+    chair = ghost.chair
+    second = game.evening.phone("another phone")
+    second.keys = list(ghost.keys)
+    second.goes()
+    second.arrives()
+    ghost.may(c.Eyes, chair=chair)
+    assert second.own.ghost is not None and second.own.ghost.roles == tuple(game.evening.game.roles)
+    keyless = Device(game.evening, ghost.name).arrives()
+    for device in (ghost, second):
+        device.may_not("eyes_open", c.Bet, chair=chair, about="wins", pick="law")
+        device.may_not("eyes_open", c.Haunt, chair=chair, sign="crow")
+        device.may_not("eyes_open", c.Revive, chair=chair, bot=5)
+        device.may_not("eyes_open", c.Sign, chair=chair, sign="hat")
+        device.may_not("eyes_open", c.Rename, chair=chair, name="Emma did it")
+        device.may_not("eyes_open", c.Sit, name="Emma did it", chair=5)
+        device.may_not("eyes_open", c.Eyes, chair=chair)
+    keyless.may_not("eyes_open", c.Sign, sign="hat")
+    keyless.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+    ghost.may(c.Leave, chair=chair)
+    ghost.may_not("not_your_chair", c.Haunt, chair=chair, sign="crow")
+    other = next(it for it in game.people if it not in game.dead)
+    assert other.own.ghost is None
+
+
+def test_one_sign_in_twenty_seconds_and_none_where_the_host_put_them_away(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    rev = game.evening.table.rev
+    ghost.may(c.Haunt, chair=ghost.chair, sign="wail")
+    ghost.may_not("haunt_too_soon", c.Haunt, chair=ghost.chair, sign="crow")
+    game.evening.now += 20
+    ghost.may(c.Haunt, chair=ghost.chair, sign="crow")
+    assert game.evening.board is not None and game.evening.table.rev == rev
+    assert [(it.sign, it.seat) for it in game.evening.board.haunts] == [
+        ("wail", ghost.own.seat), ("crow", ghost.own.seat),
+    ]  # fmt: skip
+    game.people[0].may(c.Options, options={"signs": "off"})
+    game.evening.now += 20
+    ghost.may_not("signs_off", c.Haunt, chair=ghost.chair, sign="crow")
+    assert ghost.own.ghost is not None and not ghost.own.ghost.haunts
+
+
+def test_a_ghost_plays_on_for_a_bot_which_has_its_chair_back(tmp_path: Path) -> None:
+    game = Game(tmp_path, people=4, bots=2)
+    ghost = game.until_one_is_out()
+    chair, grave = ghost.chair, ghost.own.seat
+    ghost.may(c.Bet, chair=chair, about="wins", pick="law")
+    assert ghost.own.ghost is not None
+    bot = ghost.own.ghost.bots[0]
+    seat = game.evening.table.state.chairs[bot].seat
+    ghost.may(c.Revive, chair=chair, bot=bot)
+    assert "played_on" in [it.name for it in game.evening.last.events]
+    assert (
+        ghost.own.seat == seat and ghost.own.ghost is None and ghost.own.role == game.evening.game.roles[seat]
+    )
+    assert game.evening.table.state.chairs[bot].seat == grave
+    assert game.evening.table.state.is_seated(game.evening.game.seat_count)
+    ghost.may_not("plays_on", c.Bet, chair=chair, about="point", pick=0)
+    ghost.may_not("plays_on", c.Haunt, chair=chair, sign="crow")
+    game.to_the_end()
+    game.people[0].plays_again()
+    chairs = game.evening.table.state.chairs
+    assert chairs[bot].kind == "bot" and chairs[chair].kind == "person"
+    assert all(it.seat is None for it in chairs)
+
+
+def test_a_bot_that_stands_in_neither_bets_nor_holds_anything_up(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    ghost.may(c.Leave, chair=ghost.chair)
+    game.to_the_end()
+    assert game.evening.last.table.afterlife is None
+
+
+def test_three_players_have_nothing_to_see_and_no_renegade_to_find(tmp_path: Path) -> None:
+    ghost = Game(tmp_path, people=3).until_one_is_out()
+    assert asks(ghost)["wins"] == ("deputy", "outlaw", "renegade") and "renegade" not in asks(ghost)
+    ghost.may_not("roles_are_open", c.Eyes, chair=ghost.chair)
+
+
+def test_the_audience_bets_once_and_is_one_name_in_the_end(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    one, other = game.evening.phone("one"), game.evening.phone("other")
+    assert one.mine is not None and one.mine.sides == ("law", "outlaws", "renegade")
+    one.may(c.Bet, chair=None, about="wins", pick="law")
+    assert one.mine.bet == "law" and one.mine.sides == ()
+    one.may_not("no_bet", c.Bet, chair=None, about="wins", pick="law")
+    other.may_not("no_bet", c.Bet, chair=None, about="point", pick=0)
+    other.may(c.Bet, chair=None, about="wins", pick="renegade")
+    assert game.evening.board is not None
+    game.evening.board.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+    game.people[1].may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+    game.to_the_end()
+    told = game.evening.last.table.afterlife
+    assert told is not None and told.audience == {"law": 1, "renegade": 1}
+
+
+def test_eyes_stay_shut_where_the_dead_may_return() -> None:
+    assert {it.id for it in EVENTS.values() if it.returns_the_dead} == {"ghost_town", "dead_man"}
+    for entry in (*KINDS.values(), *CHARACTERS.values(), *EVENTS.values()):
+        assert ("returns_by" in entry.overrides) == getattr(entry, "returns_the_dead", False), entry.id
+    box = GAMES["cards"]
+    for more, returns in ((), False), (("high_noon",), True), (("fistful_of_cards",), True):
+        rules = box.options.with_changes(box.options.defaults, {"sets": ["base", *more]}, 5)
+        setup = {**box.setup(rules, ()), "players": 5}
+        assert box.game.start(setup, b"x" * 32).brings_back() == returns
+    assert not DiceGame.start({"players": 4}, b"x" * 32).brings_back()
+    assert DiceBox(DiceGame).name == "dice"
+
+
+def test_an_unused_afterlife_is_no_byte_of_the_document(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    game.until_one_is_out()
+    text = write_state(game.evening.table.state)
+    assert "afterlife" not in text
+    assert read_state(text, GAMES).afterlife is None
+
+
+def test_the_best_ghost_was_right_most_often_and_then_wrong_least() -> None:
+    def ghost(seat: int, right: int, wrong: int) -> Ghost:
+        made = [Bet("point", 0, 1, 1, True)] * right + [Bet("point", 0, 1, 1, False)] * wrong
+        return Ghost(seat, tuple(made))
+
+    ghosts = (ghost(0, 0, 0), ghost(1, 2, 2), ghost(2, 3, 4), ghost(3, 3, 1))
+    assert [it.seat for it in ranked(Afterlife(ghosts).ghosts)] == [3, 2, 1]
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_every_round_offers_a_decision_and_settled_bets_are_those_of_the_story(
+    tmp_path: Path, batch: int
+) -> None:
+    """A ghost bets whenever it may. What was right is counted anew, from all that was told."""
+    seen: Counter[str] = Counter()
+    for number in range(batch, GAMES_PLAYED, 4):
+        (folder := tmp_path / str(number)).mkdir()
+        game = Game(folder, people=4 + number % 4, seed=number, game=("dice", "cards")[number % 2])
+        rounds = played(game, Random(number))
+        table = game.evening.table
+        after, result, roles = table.state.afterlife, game.evening.game.result, game.evening.game.roles
+        for ghost in () if after is None else after.ghosts:
+            for bet in ghost.bets:
+                assert bet.right == counted(bet, losses(game.evening), result.side, roles), bet
+                seen[f"{bet.about}: {bet.right}"] += 1
+        seen["rounds"] += rounds
+    assert {"rounds", "point: False"} <= set(seen)
+
+
+def played(game: Game, picks: Random) -> int:
+    """Play to the end; return in how many rounds of a ghost something was asked: in all of them."""
+    waits: Counter[str] = Counter()
+    rounds = 0
+    while game.is_on:
+        for ghost in game.dead:
+            found = asks(ghost)
+            if found:
+                rounds += 1
+                for about, them in found.items():
+                    ghost.may(c.Bet, chair=ghost.chair, about=about, pick=picks.choice(them))
+                waits[ghost.name] = game.evening.game.turn_number
+            in_play = sum(map(game.evening.game.is_in_play, range(game.evening.game.seat_count)))
+            assert game.evening.game.turn_number - waits[ghost.name] <= in_play
+        game.step()
+    return rounds
+
+
+def losses(evening: Evening) -> list[tuple[int, int]]:
+    """After how many answers a seat lost points, from what is stored of them."""
+    rows = evening.table.tools.store.entries(evening.table.code, 1)
+    told = [(row.n, event) for row in rows for event in json.loads(row.events)]
+    return [(n, event[1]["seat"]) for n, event in told if event[0] == "life_lost"]
+
+
+def counted(bet: Bet, lost: list[tuple[int, int]], side: str, roles: tuple[str, ...]) -> bool | None:
+    if bet.about == "wins":
+        return bet.pick == side
+    if bet.about == "renegade":
+        return roles[int(bet.pick)] == "renegade"
+    later = [at for at, _ in lost if at > bet.n]
+    return (later[0], bet.pick) in lost if later else None
