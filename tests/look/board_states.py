@@ -182,6 +182,8 @@ STATES: dict[str, Callable[[], State]] = {
     "night-three": lambda: over(night={"token": "three", "masked": False}),
     "ending-5": lambda: told("dice-5"),
     "ending-8": lambda: told("dice-8"),
+    "ending-readers": lambda: told("marked-dice-5"),
+    "ending-readers-8": lambda: told("marked-dice-8"),
     "ending-3": lambda: told("dice-3"),
     "ending-cards": of_cards,
     "ending-secrets": lambda: told("cards-8"),

@@ -17,6 +17,8 @@ MARKS = "marked-dice-8"
 
 STATES: dict[str, Callable[[], State]] = {
     "end-rest": lambda: my_end("dice-5", 0),
+    "end-readers": lambda: my_end("marked-dice-5", 0),
+    "end-readers-8": lambda: my_end(MARKS, 3),
     "replay": lambda: my_end("dice-5", 1),
     "replay-truth": lambda: my_end("dice-5", 1),
     "replay-8": lambda: my_end("dice-8", 3),
@@ -28,6 +30,8 @@ STATES: dict[str, Callable[[], State]] = {
 }
 TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, REPLAY) | {
     "end-rest": (REST,),
+    "end-readers": (REST, ".readers"),
+    "end-readers-8": (REST, ".readers"),
     "replay-truth": (*REPLAY, EYES),
     "replay-curve": (*REPLAY, CURVE),
     "replay-cards-truth": (*REPLAY, EYES),

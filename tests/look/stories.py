@@ -39,14 +39,23 @@ def story(name: str) -> Story:
     return real_dice() if name == REAL else whole(name)[0].story
 
 
+MARKED = "marked-"
+"""What a name begins with for the same story in which everybody has marked all others."""
+
+
 @cache
 def whole(name: str) -> tuple[Told, Curve]:
     """Return all that is kept of a game, and what could be known in it."""
-    game, players, number = GAMES_TOLD[name]
+    game, players, number = GAMES_TOLD[name.removeprefix(MARKED).replace("-", " ")]
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
     played = played_by(game, bots, {"players": players}, game_seed(20, number))
     record, result = played.record, played.game.result
-    return told(record, facts(players, result), GAMES[game]), told_curve(record, GAMES[game])
+    known = facts(players, result)
+    if name.startswith(MARKED):
+        roles = played.game.roles
+        people = [{**it, "marks": marks(seat, roles)} for seat, it in enumerate(known.people)]
+        known = known._replace(people=people)
+    return told(record, known, GAMES[game]), told_curve(record, GAMES[game])
 
 
 @cache
@@ -83,31 +92,28 @@ def facts(players: int, result: Result, real: Container[int] = ()) -> Facts:
 
 def plain(name: str) -> dict[str, Any]:
     """Return a story as a screen is sent it; the name may have a dash, as in an address."""
-    found: dict[str, Any] = msgspec.to_builtins(story(_unmarked(name)))
-    return found | ({"marks": marks(found["people"])} if name.startswith(MARKED) else {})
+    found: dict[str, Any] = msgspec.to_builtins(story(_spaced(name)))
+    return found
 
 
-MARKED = "marked-"
-"""What a name begins with for the same story in which everybody has marked all others."""
+def marks(by: int, roles: Sequence[str]) -> list[tuple[int, int, str]]:
+    """Return what a seat marks: first all are Outlaws; later, one after another, each is what it is."""
+    others = [seat for seat, role in enumerate(roles) if seat != by and role != "sheriff"]
+    first = [(2 + by, seat, "outlaw") for seat in others]
+    known = others[: 4 - by % 3]
+    return first + [(20 + 9 * by + 4 * nth, seat, roles[seat]) for nth, seat in enumerate(known)]
 
 
-def marks(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return marks of everybody: first all are Outlaws, later each is what it is."""
-    seats = [(by, seat) for by in range(len(people)) for seat in range(len(people)) if by != seat]
-    first = [{"at": 2, "by": by, "seat": seat, "role": "outlaw"} for by, seat in seats]
-    right = [{"at": 30, "by": by, "seat": seat, "role": people[seat]["role"]} for by, seat in seats]
-    return first + right
-
-
-def _unmarked(name: str) -> str:
-    return name.removeprefix(MARKED).replace("-", " ")
+def _spaced(name: str) -> str:
+    """Return a story's name as an address has it."""
+    return name if name.startswith(MARKED) else name.replace("-", " ")
 
 
 def scenes(name: str) -> bytes:
     """Return a game's answers as a screen is sent them."""
-    return msgspec.json.encode(whole(_unmarked(name))[0].scenes)
+    return msgspec.json.encode(whole(_spaced(name))[0].scenes)
 
 
 def curve(name: str) -> bytes:
     """Return what could be known in a game as a screen is sent it."""
-    return msgspec.json.encode(whole(_unmarked(name))[1])
+    return msgspec.json.encode(whole(_spaced(name))[1])

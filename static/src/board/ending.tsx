@@ -1,4 +1,4 @@
-// The end of a game on the board: who was who, then its chapters: life, harm, luck, moments, awards. It comes late, with the story.
+// The end of a game on the board: who was who, then its chapters: life, harm, luck, moments, awards, readers. It comes late, with the story.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Votes } from "../parts/votes";
@@ -7,9 +7,10 @@ import { HarmPicture } from "../story/harm";
 import { LuckPicture } from "../story/luck";
 import { AwardsPicture, MomentSheet, MomentsPicture } from "../story/papers";
 import { Rays } from "../story/rays";
+import { ReadersPicture } from "../story/readers";
 import type { From } from "../story/replay";
 import { namesOf } from "../story/say";
-import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
+import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { ask, sending } from "../table/here";
 import { notice, tell } from "../table/notices";
 import { useSeconds } from "../table/opening";
@@ -22,8 +23,11 @@ import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
 import { turnOrder, WhoWasWho } from "./unmasking";
 
-const CHAPTERS = ["life", "harm", "luck", "moments", "awards"] as const;
+const CHAPTERS = ["life", "harm", "luck", "moments", "awards", "readers"] as const;
 type Chapter = (typeof CHAPTERS)[number];
+/** Who read the table is told only where somebody marked anything. */
+const chaptersOf = ({ readings = [] }: Story): readonly Chapter[] =>
+  CHAPTERS.filter((it) => it !== "readers" || readings.length > 0);
 
 const PAGE = 8000;
 /** The chapters turn by themselves so many times round, and then stay on the first. */
@@ -59,20 +63,20 @@ export function Ending({ story, frame }: EndingProps) {
 }
 
 /** The chapter that is open; a tap opens one, and stops the clock for good. */
-function useChapter(): [Chapter, (it: Chapter) => void] {
+function useChapter(chapters: readonly Chapter[]): [Chapter, (it: Chapter) => void] {
   const [turned, setTurned] = useState(0);
   const [tapped, setTapped] = useState<Chapter | null>(null);
-  const isMoving = tapped === null && turned < CHAPTERS.length * ROUNDS;
+  const isMoving = tapped === null && turned < chapters.length * ROUNDS;
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => setTurned(turned + 1), PAGE);
     return () => clearTimeout(timer);
   }, [turned, isMoving]);
-  return [tapped ?? CHAPTERS[turned % CHAPTERS.length]!, setTapped];
+  return [tapped ?? chapters[turned % chapters.length]!, setTapped];
 }
 
 function Chapters({ story, frame }: EndingProps) {
-  const [chapter, open] = useChapter();
+  const [chapter, open] = useChapter(chaptersOf(story));
   const [moment, setMoment] = useState<number | null>(null);
   const names = namesOf(story);
   const again = useAgain(story, names);
@@ -101,7 +105,7 @@ function Chapters({ story, frame }: EndingProps) {
   return (
     <div class="over-board ending" data-screen="over" data-side={story.result.side} data-chapter={chapter}>
       <Picture story={story} names={names} frame={frame} openMoment={openMoment} />
-      <Bar chapter={chapter} open={open} />
+      <Bar chapters={chaptersOf(story)} chapter={chapter} open={open} />
       <CodeButton />
       {(chapter === "life" || chapter === "moments") && (
         <AgainKey act="again" text={t("story.again.key")} isComing={again.isComing} play={() => play(null)} />
@@ -293,19 +297,40 @@ function AwardsPage({ story, names }: PictureProps) {
   );
 }
 
+function ReadersPage({ story, names }: PictureProps) {
+  return (
+    <Page
+      title={t("story.readers.title")}
+      table={<ReadersTable story={story} names={names} />}
+      lead={t("story.readers.lead")}
+    >
+      <ReadersPicture story={story} names={names} />
+    </Page>
+  );
+}
+
 const PICTURES: Record<Chapter, (props: PictureProps) => JSX.Element> = {
   life: LifePage,
   harm: HarmPage,
   luck: LuckPage,
   moments: MomentsPage,
   awards: AwardsPage,
+  readers: ReadersPage,
 };
 
-function Bar({ chapter, open }: { chapter: Chapter; open: (it: Chapter) => void }) {
+function Bar({
+  chapters,
+  chapter,
+  open,
+}: {
+  chapters: readonly Chapter[];
+  chapter: Chapter;
+  open: (it: Chapter) => void;
+}) {
   return (
     <footer class="ending-bar">
       <div class="ending-tabs" role="group" aria-label={t("story.board.chapters")}>
-        {CHAPTERS.map((it) => (
+        {chapters.map((it) => (
           <button
             key={it}
             type="button"

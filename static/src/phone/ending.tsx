@@ -5,8 +5,9 @@ import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
 import { Canyon, line, orderOf, paintOf, stripOf } from "../story/canyon";
 import { grudgeBy, grudgeOn } from "../story/harm";
+import { ReadersPicture } from "../story/readers";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
-import { HarmTable, LifeTable, LuckTable, MomentsTable } from "../story/tables";
+import { HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { ask } from "../table/here";
 import { tell } from "../table/notices";
 import { sealing } from "../table/sealing";
@@ -258,6 +259,7 @@ function Rest({ story, back, play }: RestProps) {
           <HarmTable story={story} names={names} />
           <LuckTable story={story} names={names} />
           <MomentsTable story={story} names={names} />
+          {story.readings && story.readings.length > 0 && <ReadersTable story={story} names={names} />}
         </div>
       ) : (
         <>
@@ -267,6 +269,13 @@ function Rest({ story, back, play }: RestProps) {
             ))}
           </ul>
           <Moments story={story} names={names} play={play} />
+          {story.readings && story.readings.length > 0 && (
+            <section class="my-rest-readers" aria-label={t("story.readers.title")}>
+              <h2 class="heading">{t("story.readers.title")}</h2>
+              <p>{t("story.readers.lead")}</p>
+              <ReadersPicture story={story} names={names} />
+            </section>
+          )}
         </>
       )}
       <div class="my-rest-ways">

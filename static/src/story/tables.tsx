@@ -4,6 +4,7 @@ import { t } from "../table/words";
 import type { Story } from "../wire";
 import { lifeSentence, orderOf } from "./canyon";
 import { lostText } from "./harm";
+import { readScore } from "./readers";
 import { awardSaid, momentSaid, signed } from "./say";
 
 interface NumbersProps {
@@ -116,6 +117,22 @@ export function AwardsTable({ story, names }: NumbersProps) {
           <th scope="row">{names[it.seat]}</th>
           <td>{awardSaid(it, names).title}</td>
           <td>{awardSaid(it, names).why}</td>
+        </tr>
+      ))}
+    </Numbers>
+  );
+}
+
+export function ReadersTable({ story, names }: NumbersProps) {
+  const head = ["player", "right", "of", "read"].map((it) => t(`story.table.${it}`));
+  return (
+    <Numbers caption={t("story.readers.title")} head={head}>
+      {story.readings?.map((it) => (
+        <tr key={it.seat}>
+          <th scope="row">{names[it.seat]}</th>
+          <td>{it.right}</td>
+          <td>{it.of}</td>
+          <td>{readScore(it)}</td>
         </tr>
       ))}
     </Numbers>
