@@ -111,3 +111,64 @@ def test_a_bare_stage_has_no_key_and_nothing_near_its_edge(
         page.locator("[data-act=bare]").click()
         page.keyboard.press("Escape")
         expect(page.locator(".code-button")).to_be_visible()
+
+
+KEYED = """() => {
+  const top = Math.min(...[...document.querySelectorAll(".strip :is(.strip-sky, .strip-sun)")]
+    .map((it) => it.getBoundingClientRect().top));
+  return [getComputedStyle(document.querySelector(".strip")).backgroundColor, top / innerHeight];
+}"""
+"""The colour of the ground, and from which part of the height on something is painted over it."""
+
+CROWDED = """() => [...document.querySelectorAll(".strip-seat")].flatMap((it, at, all) => {
+  const box = it.getBoundingClientRect();
+  const words = [...it.querySelectorAll(".strip-name, .strip-life, .strip-role, .head")];
+  const next = all[at + 1]?.querySelector(".head, .strip-name").getBoundingClientRect();
+  return words.filter((one) => {
+    const own = one.getBoundingClientRect();
+    const isOver = next && next.top < own.bottom && next.left > box.left && own.right > next.left + 1;
+    return isOver || own.bottom > document.querySelector(".strip .ticker").getBoundingClientRect().top + 1;
+  }).map((one) => `${at} ${one.className} ${one.textContent}`);
+})"""
+"""What of a seat runs into the next one, or below the band."""
+
+
+@pytest.mark.parametrize("size", [TELEVISION, UPRIGHT], ids=["television", "upright"])
+@pytest.mark.parametrize("count", [3, 5, 8])
+@pytest.mark.parametrize(
+    "state", [board_states.playing, card_board_states.asked_at_once], ids=["dice", "cards"]
+)
+def test_a_strip_leaves_the_rest_of_the_picture_to_the_stream(
+    browser: Browser, stage: Stage, state: Callable[[int], State], count: int, size: ViewportSize
+) -> None:
+    with board(browser, stage, state(count), size) as page:
+        for colour in ("rgb(0, 177, 64)", "rgb(0, 71, 255)", "rgb(255, 0, 255)"):
+            chosen(page, "strip")
+            page.keyboard.press("Escape")
+            expect(page.locator(".strip")).to_be_visible()
+            ground, top = page.evaluate(KEYED)
+            assert ground == colour and top > 0.5
+            page.locator(".way-back").wait_for()
+        page.reload()
+        page.wait_for_function(READY)
+        expect(page.locator(".strip .strip-seat")).to_have_count(count)
+        page.evaluate("document.fonts.ready")
+        assert page.evaluate(NEAR) == [] and page.evaluate(CROWDED) == []
+        assert page.locator(".frame button:visible").count() == 0
+        page.keyboard.press("Shift")
+        page.locator(".way-back").click()
+        page.locator("[data-act=strip]").click()
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-screen=game]")).to_be_visible()
+
+
+def test_a_strip_says_who_has_won_and_is_no_bare_stage(browser: Browser, stage: Stage) -> None:
+    with board(browser, stage, board_states.STATES["over"]()) as page:
+        chosen(page, "bare")
+        page.locator(".way-back").click()
+        page.locator("[data-act=strip]").click()
+        expect(page.locator("[data-act=bare]")).to_have_attribute("aria-pressed", "false")
+        page.keyboard.press("Escape")
+        expect(page.locator(".strip-won")).to_be_visible()
+        expect(page.locator(".strip-role").first).to_be_visible()
+        assert page.evaluate(NEAR) == [] and page.evaluate(CROWDED) == []

@@ -1,6 +1,7 @@
 """Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768]`.
 
 What happens (`CARD_HAPPENINGS`) is taken `--at` so many milliseconds after it is told.
+`--set strip=green`: a setting of the screen.
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ def main() -> None:
     ask.add_argument("--size", action="append")
     ask.add_argument("--lang", action="append")
     ask.add_argument("--at", action="append", type=int)
+    ask.add_argument("--set", action="append", default=[])
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     names = given.states or [*SCREENS, *CARD_HAPPENINGS]
@@ -72,6 +74,8 @@ def main() -> None:
         for size, theme, lang in devices:
             for still in sorted({name in SCREENS for name in names}):
                 page = open_board(browser, size, theme, lang, still)
+                for name, _, value in (it.partition("=") for it in given.set):
+                    page.add_init_script(f"localStorage.setItem('bangdice.set.{name}', '{value}')")
                 page.on(
                     "console", lambda said: print(said.text) if said.type in ("error", "warning") else None
                 )

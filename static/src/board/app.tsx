@@ -7,14 +7,14 @@ import { reasonText } from "../table/sentence";
 import { Sheets } from "../table/sheets";
 import { table } from "../table/state";
 import { t } from "../table/words";
-import { WayBack } from "./bare";
+import { chroma, isKeyless, WayBack } from "./bare";
 import { DealBoard } from "./deal";
 import { type Frame, frameStyle, isTall, useFrame } from "./frame";
 import { LobbyBoard } from "./lobby";
 import { openPanel, Panels } from "./menu";
 import { OverBoard } from "./over";
 import { part } from "./part";
-import { isBare } from "./places";
+import { strip } from "./strip-load";
 
 /** The line is down: said calmly, over a picture that stays. */
 function Lost() {
@@ -76,10 +76,16 @@ export function Board({ addresses }: { addresses: readonly string[] }) {
       style={frameStyle(frame)}
       data-turned={frame.turned ? "" : undefined}
       data-tall={isTall(frame) ? "" : undefined}
-      data-bare={isBare.value ? "" : undefined}
+      data-bare={isKeyless.value ? "" : undefined}
     >
-      <Screen frame={frame} addresses={addresses} />
-      {part.value && <part.value.Moments frame={frame} />}
+      {chroma.value && strip.value && table.value && link.value !== "refused" ? (
+        <strip.value.StripBoard frame={frame} chroma={chroma.value} />
+      ) : (
+        <>
+          <Screen frame={frame} addresses={addresses} />
+          {part.value && <part.value.Moments frame={frame} />}
+        </>
+      )}
       <Lost />
       <Sheets own={(sheet) => part.value?.sheet?.(sheet) ?? null} seat={part.value?.seat} />
       <Requests />

@@ -1,5 +1,6 @@
-// A board for a camera: without its code, or bare: no menu, no keys, nothing near the edge. Both belong to this screen.
-import { signal } from "@preact/signals";
+// A board for a camera: without its code; bare: no menu, no keys, nothing near the edge; or a strip below one colour, into which
+// a stream lays its own picture. All belong to this screen.
+import { computed, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Row } from "../parts/sheet";
 import { keepSetting, setting } from "../table/keys";
@@ -11,6 +12,19 @@ export const isCodeHidden = signal(setting("hide-code") === "1");
 
 isBare.value = setting("bare") === "1";
 
+/** The colours that can be keyed out: none of our paints comes near them. */
+export const CHROMAS = ["green", "blue", "magenta"] as const;
+type Chroma = (typeof CHROMAS)[number];
+
+const isChroma = (it: string | null): it is Chroma => CHROMAS.some((chroma) => chroma === it);
+const chosen = setting("strip");
+
+/** The colour above the strip; null while this board shows its whole picture. */
+export const chroma = signal<Chroma | null>(isChroma(chosen) ? chosen : null);
+
+/** Is this board for a camera, without keys? */
+export const isKeyless = computed(() => isBare.value || chroma.value !== null);
+
 function hideCode(on: boolean): void {
   isCodeHidden.value = on;
   keepSetting("hide-code", on ? "1" : "");
@@ -19,11 +33,18 @@ function hideCode(on: boolean): void {
 /** Was it bared just now? Then the way back is shown by itself. */
 let isNew = false;
 
-function strip(on: boolean): void {
-  isNew = on;
-  isBare.value = on;
-  keepSetting("bare", on ? "1" : "");
+/** The two pictures for a camera: one of them at most. */
+function shows(bare: boolean, colour: Chroma | null): void {
+  isNew = bare || colour !== null;
+  isBare.value = bare;
+  chroma.value = colour;
+  keepSetting("bare", bare ? "1" : "");
+  keepSetting("strip", colour ?? "");
 }
+
+/** The colour after this one; after the last the board is whole again. */
+const nextChroma = (it: Chroma | null): Chroma | null =>
+  it === null ? CHROMAS[0] : (CHROMAS[CHROMAS.indexOf(it) + 1] ?? null);
 
 /** The rows of the menu. */
 export function CameraRows({ onDone }: { onDone: () => void }) {
@@ -45,10 +66,18 @@ export function CameraRows({ onDone }: { onDone: () => void }) {
         act="bare"
         pressed={bare}
         onPress={() => {
-          strip(!bare);
+          shows(!bare, null);
           if (!bare) onDone();
         }}
         after={<span class="switch" data-on={bare ? "" : undefined}></span>}
+      />
+      <Row
+        title={t("board.camera.strip")}
+        text={t(chroma.value ? `board.camera.${chroma.value}` : "board.camera.strip.text")}
+        act="strip"
+        pressed={chroma.value !== null}
+        onPress={() => shows(false, nextChroma(chroma.value))}
+        after={<span class="switch" data-on={chroma.value ? "" : undefined}></span>}
       />
     </>
   );
@@ -60,7 +89,7 @@ const STANDS = 5000;
 /** The way back from a bare stage: any tap or key shows the key to the menu for a while. */
 export function WayBack({ open }: { open: () => void }) {
   const [isShown, show] = useState(false);
-  const bare = isBare.value;
+  const bare = isKeyless.value;
   useEffect(() => {
     if (!bare) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 // The part of a game on the board.
 import type { VNode } from "preact";
 
-import type { Point } from "../parts/ring";
+import type { Disc, Point } from "../parts/ring";
 import { type GamePart, gameParts } from "../table/loading";
 import type { Content, Opened, SeatContent } from "../table/state";
 import type { Piece } from "../table/words";
@@ -11,6 +11,8 @@ import type { Frame } from "./frame";
 export interface Part extends GamePart {
   /** The screen while it is played. */
   Screen: (props: { frame: Frame }) => VNode;
+  /** What lies in the sun, for a board that shows nothing else of it. */
+  Middle: (props: { sun: Disc; least: number }) => VNode;
   /** Where on its screen the middle of everybody's head is. */
   faces: (frame: Frame) => readonly Point[];
   /** The pictures that own the screen for a breath. */

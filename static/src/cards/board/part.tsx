@@ -35,6 +35,7 @@ const TURNED = new Set(["flipped", "flip_chosen"]);
 export const PART: Part = {
   heads: HEADS,
   Screen: CardBoard,
+  Middle: (it) => <CardMiddle shown={cards.value!} {...it} />,
   faces: (frame) => planOf(cards.value!, frame).rooms.map((it) => it.face),
   Moments: CardMoments,
   chosen: ({ rules, clock }, slow) => chosenWords(rules.cards ?? {}, clock > 0 ? [slow] : []),

@@ -25,9 +25,13 @@ import { DICE, game, stillAimed } from "../state";
 import { TableDice } from "./dice";
 import { MomentBoard } from "./moments";
 
+/** From there dice fly into a sun that stands alone. */
+const BESIDE = 180;
+
 /** The dice game's part of the board. */
 export const PART: Part = {
   Screen: GameBoard,
+  Middle: (it) => <Middle shown={game.value!} angle={BESIDE} {...it} />,
   faces: (frame) => planOf(game.value!, frame).places.map((it) => it.face),
   Moments: MomentBoard,
   chosen: ({ rules }, clock) =>
