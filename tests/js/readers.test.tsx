@@ -1,6 +1,7 @@
 // Who read the table: one row a person, the best first, and a mark where it was set.
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { takenFor } from "../../static/src/board/unmasking";
 import { ReadersPicture } from "../../static/src/story/readers";
 import { ReadersTable } from "../../static/src/story/tables";
 import { useWords } from "../../static/src/table/words";
@@ -60,4 +61,17 @@ test("the same as a table", () => {
     ["Anna", "1", "3", "25"],
     ["Ben", "0", "2", "13"],
   ]);
+});
+
+test("who had marked somebody, and as what in the end: the most first", () => {
+  const marks = [
+    { at: 0, by: 1, seat: 2, role: "outlaw" },
+    { at: 2, by: 0, seat: 2, role: "renegade" },
+    { at: 3, by: 3, seat: 2, role: "deputy" },
+    { at: 9, by: 1, seat: 2, role: "renegade" },
+    { at: 12, by: 3, seat: 2, role: null },
+  ];
+  expect(takenFor({ ...STORY, marks }, 2)).toEqual([{ role: "renegade", by: [1, 0] }]);
+  expect(takenFor(STORY, 3)).toEqual([{ role: "outlaw", by: [0] }]);
+  expect(takenFor(STORY, 2)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
 import { orderOf } from "../story/canyon";
 import { Rays } from "../story/rays";
-import { t } from "../table/words";
+import { listed, pieces, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
@@ -65,7 +65,12 @@ export function WhoWasWho({ story, names, frame, done }: WhoWasWhoProps) {
   const { width, height } = frame;
   const sun = isTall(frame) ? { x: width / 2, y: height * 0.57, r: 290 } : { x: width * 0.69, y: 318, r: 292 };
   return (
-    <div class="over-board unmasking" data-screen="over" data-side={story.result.side}>
+    <div
+      class="over-board unmasking"
+      data-screen="over"
+      data-side={story.result.side}
+      data-said={story.marks?.length ? "" : undefined}
+    >
       <Rays side={story.result.side} width={width} height={height} sun={sun} />
       <h1 class="unmasking-title">{t("story.board.who")}</h1>
       <Turned key={seat} story={story} seat={seat} name={names[seat]!} />
@@ -76,6 +81,7 @@ export function WhoWasWho({ story, names, frame, done }: WhoWasWhoProps) {
         seat={seat}
         known={[...order.slice(0, at), ...(open ? [seat] : [])]}
       />
+      <Said key={seat} story={story} names={names} seat={seat} />
       <p class="unseen" role="status">
         {open && `${t("story.board.was", { name: names[seat]! })}: ${t(`role.${role}.name`)}`}
       </p>
@@ -105,6 +111,44 @@ function Whole({ next, done }: { next: () => void; done: () => void }) {
   );
 }
 
+/** Those who took a seat for the same role in the end: the most first. */
+export function takenFor(story: Story, seat: number): { role: string; by: number[] }[] {
+  const last = new Map<number, string | null>();
+  for (const it of story.marks ?? []) if (it.seat === seat) last.set(it.by, it.role);
+  const found: { role: string; by: number[] }[] = [];
+  for (const [by, role] of last) {
+    const same = found.find((it) => it.role === role);
+    if (same) same.by.push(by);
+    else if (role) found.push({ role, by: [by] });
+  }
+  return found.sort((a, b) => b.by.length - a.by.length);
+}
+
+/** So many groups have room on the line. */
+const GROUPS = 2;
+
+/** The black line: who had marked this one, and as what. Right or wrong, the card says. */
+function Said({ story, names, seat }: { story: Story; names: readonly string[]; seat: number }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const said = takenFor(story, seat).slice(0, GROUPS);
+  const all = said.map(({ role, by }) => ({ who: listed(by.map((it) => names[it]!)), role }));
+  useFit(line, SAID_SIZES, JSON.stringify(all));
+  if (!story.marks?.length) return null;
+  return (
+    <p class="unmasking-said" ref={line}>
+      {all.length === 0 && t("story.readers.nobody")}
+      {all.map(({ who, role }) => (
+        <span key={role}>
+          {pieces("story.readers.took", { names: who, role: t(`role.${role}.name`) }).map((it, place) =>
+            typeof it === "string" ? it : it.name === "names" ? <b key={place}>{it.text}</b> : it.text,
+          )}{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const SAID_SIZES = [28, 24, 20, 18, 16];
 const NAME_SIZES = [92, 80, 68, 58, 50, 42, 36];
 
 /** A head, a name, and the card that is wiped along its own diagonal. */
