@@ -209,6 +209,6 @@ describe("what is dark", () => {
     tap(2);
     expect(opened.value).toBeNull();
     tap(2);
-    expect(opened.value).toEqual({ name: "why_not", reason: far });
+    expect(opened.value).toEqual({ name: "why_not", reason: far, at: { tap: "seat:2", reached: [1] } });
   });
 });

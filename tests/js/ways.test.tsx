@@ -53,7 +53,7 @@ describe("beside what is refused", () => {
     touch("seat:2");
     rerender(<AimSlab shown={game()} asked={asked} />);
     fireEvent.click(act("why")!);
-    expect(opened.value).toEqual({ name: "why_not", reason: FAR });
+    expect(opened.value).toMatchObject({ name: "why_not", reason: FAR, at: { tap: "seat:2" } });
   });
 
   const chairs = (taken: number): ChairView[] =>

@@ -28,7 +28,7 @@ import type { ChoiceView, ReasonView } from "../wire";
 import { late, part, waiting } from "./part";
 import { RoleCard } from "./role";
 import { Round, type RoundProps, type Targets } from "./round";
-import { questionWord, taps } from "./tapping";
+import { askWhyNot, questionWord, taps } from "./tapping";
 
 /** The title while nothing is asked here: what somebody else is asked, in the words of the game, else whose turn it is. */
 export function idleTitle(game: AnyGame, asks: (about: string, name: string) => string | null): string {
@@ -265,12 +265,17 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
 
 /** A refusal says why, and what would have to be different, until something else is tapped. */
 export function Cited({ asked }: { asked: ChoiceView }) {
-  const last = useRef({ reason: null as ReasonView | null, number: asked.number, taps: taps.value });
+  const last = useRef({
+    reason: null as ReasonView | null,
+    tap: null as string | null,
+    number: asked.number,
+    taps: taps.value,
+  });
   const said = notice.value;
-  if (said) last.current = { reason: said.reason ?? null, number: asked.number, taps: taps.value };
-  const { reason, number, taps: before } = last.current;
+  if (said) last.current = { reason: said.reason ?? null, tap: said.tap, number: asked.number, taps: taps.value };
+  const { reason, tap, number, taps: before } = last.current;
   return reason && number === asked.number && before === taps.value ? (
-    <button type="button" class="line cited" data-act="why" onClick={() => openSheet({ name: "why_not", reason })}>
+    <button type="button" class="line cited" data-act="why" onClick={() => askWhyNot(reason, tap)}>
       <span>{t("phone.why")}</span>
     </button>
   ) : null;

@@ -4,7 +4,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { ask, choice, isSecondTap, say, sayAll, sayTo, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
-import { openSheet, own } from "../table/state";
+import { anyGame, openSheet, own } from "../table/state";
 import type { ChoiceView, OptionView, ReasonView, Reply } from "../wire";
 import { part } from "./part";
 import { answersOf, givenParts, litParts, openPart, type Parts, tapsOfParts, touchedPart, withoutLast } from "./parts";
@@ -227,10 +227,17 @@ export function darkReason(tap: string): ReasonView | null {
   return it && after(it, tap) === null ? whyDark(darkNow(it), tap, taps.value) : null;
 }
 
+/** Asks why a tap is dark. */
+export function askWhyNot(reason: ReasonView, tap: string | null): void {
+  const seats = anyGame.value?.seats.map((_, seat) => seat) ?? [];
+  const at = tap === null ? undefined : { tap, reached: seats.filter((seat) => isOpen(`seat:${seat}`)) };
+  openSheet({ name: "why_not", reason, at });
+}
+
 /** The tap of a finger that has lifted: on what was just refused it asks why, and the answer stays. */
 export function tapOn(tap: string): void {
   const reason = notice.peek()?.tap === tap ? darkReason(tap) : null;
-  if (reason) openSheet({ name: "why_not", reason });
+  if (reason) askWhyNot(reason, tap);
   else touch(tap);
 }
 

@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { EventView, ReasonView } from "../wire";
 import { reasonText } from "./sentence";
-import { wanted } from "./state";
-import { t } from "./words";
+import { type Dark, nameOf, wanted } from "./state";
+import { hasWord, t } from "./words";
 
 type Referee = typeof import("./why");
 
@@ -22,8 +22,15 @@ async function fetchReferee(game: string): Promise<void> {
   }
 }
 
+/** The title of a refusal: it names what or whom it is about. */
+export function whyNotTitle({ name }: ReasonView, tap = ""): string {
+  const [kind, word] = tap.split(":");
+  const key = [`why.title.${kind}.${name}`, `why.title.${kind}`].find(hasWord);
+  return key ? t(key, kind === "seat" ? { name: nameOf(Number(word)) } : {}) : t("phone.why");
+}
+
 /** The answer to "Why?" of an event or of a refusal; `brief`: without the way to the rule. */
-export function Why(asked: { of: EventView } | { reason: ReasonView; brief?: boolean }) {
+export function Why(asked: { of: EventView } | { reason: ReasonView; brief?: boolean; at?: Dark | undefined }) {
   const game = wanted.value;
   useEffect(() => void (game && fetchReferee(game)), [game]);
   const it = referee.value;

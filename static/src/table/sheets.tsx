@@ -4,7 +4,7 @@ import { Portrait, RoleArt } from "../parts/art";
 import type { Hold } from "../parts/press";
 import { isPresent, Life } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
-import { Why } from "./asking";
+import { Why, whyNotTitle } from "./asking";
 import { ChairSheet, RenameSheet } from "./chair";
 import { ask, chairName } from "./here";
 import type { Asked as Command } from "./net";
@@ -105,7 +105,7 @@ function contentOf(sheet: Opened): Content | null {
     case "why":
       return { title: t("phone.why"), body: <Why of={sheet.event} /> };
     case "why_not":
-      return { title: t("phone.why"), body: <Why reason={sheet.reason} /> };
+      return { title: whyNotTitle(sheet.reason, sheet.at?.tap), body: <Why reason={sheet.reason} at={sheet.at} /> };
     case "help_wait":
       return table.value?.wait?.can_help ? { title: t("phone.help_wait.title"), body: <HelpWait /> } : null;
     case "chair":

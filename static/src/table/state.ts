@@ -101,6 +101,12 @@ export const wonUnseen = computed<PastGameView | null>(() => {
 
 // The sheet that lies on the screen, if any.
 
+/** The tap that is dark, and the seats that may be tapped in its place. */
+export interface Dark {
+  tap: string;
+  reached: readonly number[];
+}
+
 export type Opened =
   | {
       name:
@@ -123,7 +129,7 @@ export type Opened =
   | { name: "chair" | "rename"; chair: number }
   | { name: "events" }
   | { name: "why"; event: EventView }
-  | { name: "why_not"; reason: ReasonView }
+  | { name: "why_not"; reason: ReasonView; at?: Dark | undefined }
   | { name: "card"; face: string; ready?: boolean }
   | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
 

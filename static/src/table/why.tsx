@@ -6,8 +6,9 @@ import { Portrait } from "../parts/art";
 import { Line, RulingLink } from "../parts/slab";
 import type { EventView, ReasonView } from "../wire";
 import { showingOf } from "./play";
+import { Picture } from "./ruler";
 import { keyOf, kindOf, reasonText, sentence, spoken } from "./sentence";
-import { anyGame, openSheet, turnNumber } from "./state";
+import { anyGame, type Dark, openSheet, turnNumber } from "./state";
 import { story } from "./story";
 import { actorOf, Sign } from "./told";
 import { areRolesOpen, hasWord, t, useMore } from "./words";
@@ -151,6 +152,7 @@ function Knot({ event, told, effect }: { event: EventView; told: readonly EventV
   return (
     <li class="why-knot" data-effect={effect ? "" : undefined}>
       <span class="why-picture" aria-hidden="true">
+        {effect && <span class="why-spark" />}
         {(effect || isTurn) && seat ? <Portrait id={seat.character} /> : <Sign event={event} />}
       </span>
       <span>
@@ -190,11 +192,12 @@ export function Because({ event }: { event: EventView }) {
 }
 
 /** Why something is refused, and what would have to be different. */
-export function Unless({ reason, brief = false }: { reason: ReasonView; brief?: boolean }) {
+export function Unless({ reason, brief = false, at }: { reason: ReasonView; brief?: boolean; at?: Dark | undefined }) {
   const [place, rulings, unless] = book.value!.reasons[reason.name] ?? ["table", [], null];
   const key = unless ? `unless.${unless}` : "";
   return (
     <div class="referee">
+      {at && <Picture reason={reason} {...at} />}
       <p class="why-reason">{reasonText(reason)}</p>
       {key && hasWord(key) && (
         <div class="why-unless">

@@ -1,0 +1,134 @@
+// What is dark, as a picture: the ruler of distances between me and a player, or the die in the sun with its stamp.
+import { KINDS } from "../cards/facts";
+import { CardArt, DieFace, Portrait } from "../parts/art";
+import type { ReasonView } from "../wire";
+import { type AnyGame, anyGame, type Dark, nameOf, own } from "./state";
+import { hasWord, t } from "./words";
+
+/** Something before a player, or a power, that makes a distance longer or shorter. */
+interface Shift {
+  by: number;
+  /** The kind of the card; null where no card does it. */
+  kind: string | null;
+}
+
+interface Step {
+  distance: number;
+  seat: number | null;
+  isIn: boolean;
+}
+
+export interface Ruler {
+  steps: readonly Step[];
+  /** What stands over the head of whoever aims, and over that of whoever is aimed at. */
+  mine: readonly Shift[];
+  theirs: readonly Shift[];
+}
+
+const isThere = (game: AnyGame, seat: number): boolean => {
+  const it = game.seats[seat]!;
+  return "present" in it ? it.present : it.alive;
+};
+
+/** The seats that are in play, round the table from one of them. */
+function roundFrom(game: AnyGame, me: number): number[] {
+  const all = game.seats.map((_, step) => (me + step) % game.seats.length);
+  return all.filter((seat) => seat === me || isThere(game, seat));
+}
+
+/** The places between two seats, the shorter way. */
+function placesTo(round: readonly number[], seat: number): number {
+  const step = round.indexOf(seat);
+  return Math.min(step, round.length - step);
+}
+
+/** The cards before a seat with this sign. */
+function shiftsOf(game: AnyGame, seat: number, sign: string, by: number): Shift[] {
+  if (game.game !== "cards") return [];
+  const kinds = game.seats[seat]!.table.map(({ face }) => face.split(" ")[0]!);
+  return kinds.filter((kind) => KINDS[kind]?.signs?.includes(`seen*${sign}`)).map((kind) => ({ by, kind }));
+}
+
+/** The steps from one seat to another that is too far away, and what lengthens and shortens the way. `reached` are the
+ *  seats that may be chosen: where no reach is told, they are the lit part. */
+export function rulerTo(game: AnyGame, me: number, to: number, reach: number, reached: readonly number[]): Ruler {
+  const round = roundFrom(game, me);
+  const places = placesTo(round, to);
+  const distanceOf = (seat: number) =>
+    game.game === "cards" ? game.seats[me]!.distances[seat]! : placesTo(round, seat);
+  const isAhead = round.indexOf(to) <= round.length / 2;
+  const onTheWay = isAhead ? round : [me, ...round.slice(1).reverse()];
+  const steps = Array.from({ length: distanceOf(to) + 1 }, (_, distance) => {
+    const here = onTheWay.filter((seat) => (seat === me ? 0 : distanceOf(seat)) === distance);
+    const seat = here.includes(to) ? to : (here[0] ?? null);
+    const isIn = distance === 0 || (reach ? distance <= reach : here.some((it) => reached.includes(it)));
+    return { distance, seat, isIn };
+  });
+  const mine = shiftsOf(game, me, "−1", -1);
+  const theirs = shiftsOf(game, to, "+1", 1);
+  const rest = [...mine, ...theirs].reduce((left, { by }) => left - by, distanceOf(to) - places);
+  return { steps, mine, theirs: rest ? [...theirs, { by: rest, kind: null }] : theirs };
+}
+
+const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+function Shifts({ all }: { all: readonly Shift[] }) {
+  return (
+    <span class="why-shifts">
+      {all.map(({ by, kind }, at) => (
+        <b key={at} data-kind={kind ?? undefined}>
+          {signed(by)}
+          {kind && <CardArt symbol={`k-${kind}`} />}
+        </b>
+      ))}
+    </span>
+  );
+}
+
+/** The ruler; what it shows is told in the sentence below it. */
+function Distances({ game, me, to, reason, reached }: Far) {
+  const reach = Number(reason.values.reach ?? 0);
+  const { steps, mine, theirs } = rulerTo(game, me, to, reach, reached);
+  return (
+    <div class="why-ruler" aria-hidden="true">
+      <p>{reach ? t("why.reach", { reach }) : <DieFace face={reason.values.face === 1 ? "one" : "two"} />}</p>
+      <ol data-shifted={mine.length + theirs.length ? "" : undefined}>
+        {steps.map(({ distance, seat, isIn }) => (
+          <li key={distance} data-in={isIn ? "" : undefined}>
+            <Shifts all={seat === me ? mine : seat === to ? theirs : []} />
+            <span class="why-step">{seat !== null && <Portrait id={game.seats[seat]!.character} />}</span>
+            <b>{distance}</b>
+            <small>{seat === me ? t("phone.you") : seat !== null && nameOf(seat)}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface Far {
+  game: AnyGame;
+  me: number;
+  to: number;
+  reason: ReasonView;
+  reached: readonly number[];
+}
+
+/** The picture of what is dark; none where words say it all. */
+export function Picture({ reason, tap, reached }: Dark & { reason: ReasonView }) {
+  const game = anyGame.value;
+  const me = own.value?.seat;
+  const [kind, word] = tap.split(":");
+  const number = Number(word);
+  if (!game || me === undefined || me === null) return null;
+  if (kind === "seat" && reason.name === "too_far" && game.seats[number])
+    return <Distances game={game} me={me} to={number} reason={reason} reached={reached} />;
+  const face = kind === "die" && game.game === "dice" ? game.dice[number] : null;
+  const stamp = `why.stamp.${reason.name}`;
+  return face ? (
+    <div class="why-sun" aria-hidden="true">
+      <DieFace face={face} />
+      {hasWord(stamp) && <b>{t(stamp)}</b>}
+    </div>
+  ) : null;
+}

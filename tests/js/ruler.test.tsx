@@ -1,0 +1,112 @@
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { askWhyNot } from "../../static/src/phone/tapping";
+import { whyNotTitle } from "../../static/src/table/asking";
+import { Picture, rulerTo } from "../../static/src/table/ruler";
+import { closeSheet, mine, opened, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { CardsPublicView, ReasonView } from "../../static/src/wire";
+import { mine as aMine, table as aTable, game, own, seat } from "./states";
+
+const FAR: ReasonView = { name: "too_far", values: { distance: 3, reach: 1 }, rule: null };
+const LOCKED: ReasonView = { name: "dynamite_locked", values: {}, rule: "D011" };
+
+/** Six at a card table, as seat 0 sees them; only that of them counts here. */
+function cardTable(distances: number[], tables: Record<number, string[]> = {}, gone: number[] = []): CardsPublicView {
+  const seats = distances.map((_, at) => ({
+    character: "paul_regret",
+    alive: !gone.includes(at),
+    present: !gone.includes(at),
+    table: (tables[at] ?? []).map((face, number) => ({ number, face, ready: true })),
+    reach: 1,
+    distances: at === 0 ? distances : [],
+  }));
+  return { game: "cards", seats } as unknown as CardsPublicView;
+}
+
+const seatsOf = (it: ReturnType<typeof rulerTo>) => it.steps.map(({ seat: there }) => there);
+const litOf = (it: ReturnType<typeof rulerTo>) => it.steps.filter(({ isIn }) => isIn).map(({ distance }) => distance);
+
+beforeEach(() => {
+  useWords(
+    {
+      "phone.why": "Why?",
+      "phone.you": "you",
+      "why.reach": "Reach {reach}",
+      "why.title.seat": "Not {name}",
+      "why.title.seat.too_far": "Too far: {name}",
+      "why.title.die": "Not this one",
+      "why.stamp.dynamite_locked": "Stays",
+    },
+    "en",
+  );
+  table.value = aTable({ game: game() });
+  mine.value = aMine({ own: own() });
+});
+
+afterEach(() => {
+  cleanup();
+  closeSheet();
+});
+
+describe("the ruler", () => {
+  test("has whoever stands on the way, each at his distance, and the reach in the light", () => {
+    const it = rulerTo(cardTable([0, 1, 2, 3, 2, 1]), 0, 3, 1, []);
+    expect(seatsOf(it)).toEqual([0, 1, 2, 3]);
+    expect(litOf(it)).toEqual([0, 1]);
+    expect(it.theirs).toEqual([]);
+  });
+
+  test("goes the shorter way, past those who are out", () => {
+    expect(seatsOf(rulerTo(cardTable([0, 1, 2, 3, 2, 1]), 0, 4, 1, []))).toEqual([0, 5, 4]);
+    expect(seatsOf(rulerTo(cardTable([0, 1, 2, 2, 0, 1], {}, [4]), 0, 3, 1, []))).toEqual([0, 5, 3]);
+  });
+
+  test("shows a card that lengthens over his head, one that shortens over mine", () => {
+    const tables = { 0: ["scope S9"], 2: ["mustang H8", "hideout D7", "barrel SQ"] };
+    const it = rulerTo(cardTable([0, 1, 3, 2, 1, 1], tables), 0, 2, 1, []);
+    expect(it.theirs).toEqual([
+      { by: 1, kind: "mustang" },
+      { by: 1, kind: "hideout" },
+    ]);
+    expect(it.mine).toEqual([{ by: -1, kind: "scope" }]);
+    expect(seatsOf(it)).toEqual([0, 1, 3, 2]);
+  });
+
+  test("shows what no card does, so that the sum is right", () => {
+    const it = rulerTo(cardTable([0, 1, 3, 3, 2, 1]), 0, 2, 1, []);
+    expect(it.theirs).toEqual([{ by: 1, kind: null }]);
+    expect(seatsOf(it)).toEqual([0, 1, 4, 2]);
+  });
+
+  test("of the dice game counts chairs, and lights the steps of those who may be hit", () => {
+    const round = game({ seats: Array.from({ length: 6 }, (_, at) => seat({ alive: at !== 1 })) });
+    const it = rulerTo(round, 0, 3, 0, [4, 2, 5]);
+    expect(seatsOf(it)).toEqual([0, 2, 3]);
+    expect(litOf(rulerTo(round, 0, 3, 0, [2, 5]))).toEqual([0, 1]);
+    expect(litOf(it)).toEqual([0, 1, 2]);
+  });
+});
+
+test("a die lies in the sun with its stamp; other things have no picture", () => {
+  render(<Picture reason={LOCKED} tap="die:0" reached={[]} />);
+  expect(document.querySelector(".why-sun")?.textContent).toBe("Stays");
+  expect(document.querySelector(".why-sun use")?.getAttribute("href")).toContain("d-dynamite");
+  cleanup();
+  render(<Picture reason={FAR} tap="card:4" reached={[]} />);
+  expect(document.body.textContent).toBe("");
+});
+
+test("a title names whom", () => {
+  expect(whyNotTitle(FAR, "seat:2")).toBe("Too far: Bruno");
+  expect(whyNotTitle({ ...FAR, name: "self" }, "seat:1")).toBe("Not Anna");
+  expect(whyNotTitle(LOCKED, "die:0")).toBe("Not this one");
+  expect(whyNotTitle(LOCKED)).toBe("Why?");
+});
+
+test("what is asked knows the tap, and who may be tapped instead", () => {
+  askWhyNot(FAR, "seat:2");
+  expect(opened.value).toEqual({ name: "why_not", reason: FAR, at: { tap: "seat:2", reached: [] } });
+  askWhyNot(FAR, null);
+  expect(opened.value).toEqual({ name: "why_not", reason: FAR });
+});
