@@ -1,8 +1,9 @@
 """Law E: nothing that the dead, the waiting or the watching do changes a byte of what others are told.
 
 The same game is played twice, with the same seed and the same answers. In one of them whoever is not asked
-does at random what may be done quietly. Every frame of every living player and of every board must be the
-same, but for what is meant to be seen. Many games: python -m tests.tables.evening_laws --games 1000
+does at random what may be done quietly. In both there may be bots, and two who share a phone, and phones go
+away and come back, which all may see. Every frame of every living player and of every board must be the same,
+but for what is meant to be seen. Many games: python -m tests.tables.evening_laws --games 1000
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ MOST = 300
 """The rounds after which a game is long enough."""
 AT_ONCE = 3
 """So many things are done quietly between two answers."""
+COMES = 0.1
+"""How often a phone goes away and comes back."""
 Fields = Callable[[Evening, int | None, Random], Mapping[str, Any]]
 Frame = tuple[int, bytes]
 """After how many answers a frame came, and its bytes."""
@@ -101,6 +104,8 @@ def examined(number: int, seen: Counter[str] | None = None) -> None:
         seen.update(busy.done)
         seen["frames compared"] += sum(map(len, quiet.frames.values()))
         seen[f"games of {busy.evening.table.state.options.game}"] += 1
+        seen["games with bots"] += len(busy.people) < len(busy.evening.table.state.chairs)
+        seen["games with a shared phone"] += len(set(map(id, busy.people.values()))) < len(busy.people)
 
 
 class Played:
@@ -119,17 +124,40 @@ class Played:
         self.done: Counter[str] = Counter()
         self.signs = self.answers = 0
         self.marker = ""
-        self.people = self.evening.sit("player 0")
-        self.people[0].may(c.Chairs, count=shape.randint(4, 8))
-        chairs = range(1, len(self.evening.table.state.chairs))
-        self.people += self.evening.sit(*[f"player {at}" for at in chairs])
+        self.people = {0: self.evening.sits("player 0")}
+        self.seat(number, shape)
         self.watcher = self.evening.phone("a watcher")
         self.people[0].may(c.Deal)
         assert self.evening.board
-        for device in (self.evening.board, *self.people):
+        for device in (self.evening.board, *self.people.values()):
             self.told[device.socket] = device
             self.frames[device.name] = []
         self.evening.table.listen(self.hear, self.hear_whisper)
+
+    def seat(self, number: int, shape: Random) -> None:
+        """Seat everybody: in some games bots among them, in some two at one phone."""
+        host = self.people[0]
+        host.may(c.Chairs, count=shape.randint(4, 8))
+        chairs = len(self.evening.table.state.chairs)
+        bots = shape.sample(range(3, chairs), shape.randint(1, chairs - 3)) if number % 5 == 3 else ()
+        for chair in range(1, chairs):
+            if chair in bots:
+                host.may(c.Bot, chair=chair, kind="random")
+            elif chair == 1 and number % 3 == 0:
+                self.people[chair] = host
+                host.may(c.Sit, name="player 1", chair=chair)
+            else:
+                self.people[chair] = self.evening.sits(f"player {chair}", chair)
+
+    def comes_back(self) -> None:
+        """Have a phone go away and come back, the same in both games: everybody may see that."""
+        device = self.moves.choice([self.watcher, *self.people.values()])
+        is_told = self.told.pop(device.socket, None) is not None
+        device.goes()
+        device.arrives()
+        if is_told:
+            self.told[device.socket] = device
+        self.done["somebody: comes back"] += 1
 
     def play(self) -> None:
         """Answer at random for whoever is asked, to the end of the game."""
@@ -142,43 +170,63 @@ class Played:
             if self.is_busy:
                 for _ in range(AT_ONCE):
                     self.do_mischief()
+            if self.moves.random() < COMES:
+                self.comes_back()
             self.evening.wait(AGAIN)
             world = table.world
-            if waited := [it for it in world.questions if world.choice_of(it) is None]:
+            open_questions = [it for it in world.questions if table.state.chair_of(it.seat) in self.people]
+            if waited := [it for it in open_questions if world.choice_of(it) is None]:
                 self.answer(waited[0], is_open=waited[0] is world.asked)
 
     def answer(self, asked: Asked, is_open: bool) -> None:
         """Answer for a seat that is asked, also where others are asked at once with it."""
         option, chair = self.moves.choice(asked.answers), self.evening.table.state.chair_of(asked.seat)
         fields = {"chair": chair, "verb": option.verb, "taps": option.taps}
+        if len(self.chairs_of(self.people[chair])) > 1:
+            self.people[chair].may(c.Look, chair=chair)
         if is_open:
             self.people[chair].may(c.Answer, question=asked.shown.number, **fields)
         else:
             self.people[chair].may(c.Ahead, about=asked.shown.about, values=asked.shown.values, **fields)
         self.answers += 1
 
+    def chairs_of(self, device: Device) -> list[int]:
+        """Return the chairs of those who use this device; none for whoever watches."""
+        return [chair for chair, it in self.people.items() if it is device]
+
+    def is_out(self, chair: int) -> bool:
+        """Return whether whoever sits there is out of the game."""
+        return not self.evening.game.is_in_play(self.evening.table.state.chairs[chair].seat)
+
     def dead(self) -> list[Device]:
-        """Return the devices of those who are out."""
-        chairs, game = self.evening.table.state.chairs, self.evening.game
-        return [it for at, it in enumerate(self.people) if not game.is_in_play(chairs[at].seat)]
+        """Return the devices with somebody who is out."""
+        return [it for chair, it in self.people.items() if self.is_out(chair)]
 
     def do_mischief(self) -> None:
         """Have somebody who is not asked do something quiet, mostly the dead and the watcher."""
         table, dead = self.evening.table, self.dead()
-        busy = {table.state.chair_of(it.seat) for it in table.world.questions}
-        waiting = [it for at, it in enumerate(self.people) if at not in busy and it not in dead]
-        device = self.mischief.choice([self.watcher, *dead, *dead, self.mischief.choice(waiting)])
-        kinds: list[type[c.Command]] = [*QUIET, c.Sign, c.Sign, c.Mark, c.Eyes, c.Eyes]
+        asked = {table.state.chair_of(it.seat) for it in table.world.questions}
+        busy = [it for chair, it in self.people.items() if chair in asked]
+        waiting = [it for it in self.people.values() if it not in busy and it not in dead]
+        device = self.mischief.choice(
+            [self.watcher, *dead, *dead, *self.mischief.sample(waiting, min(1, len(waiting)))]
+        )
+        kinds: list[type[c.Command]] = [*QUIET, c.Sign, c.Sign, c.Mark, c.Bet, c.Bet, c.Eyes, c.Eyes]
         kind = self.mischief.choice([it for it in kinds if self.opens_eyes or it is not c.Eyes])
         if device in waiting and kind in OF_ONES_OWN_SCREEN:
             return
-        at = self.people.index(device) if device in self.people else None
+        at = self.chair_for(device)
         self.marker = device.socket if kind is c.Mark else ""
         reply = device.does(kind, **QUIET[kind](self.evening, at, self.mischief))
         who = "the watcher" if at is None else "the dead" if device in dead else "the waiting"
         self.done[f"{who}: {kind.__name__}, {'done' if reply.ok else 'refused'}"] += 1
         self.marker = ""
         table.whole(device.socket)
+
+    def chair_for(self, device: Device) -> int | None:
+        """Return for whom a device does something: of two who share it whoever is out."""
+        chairs = self.chairs_of(device)
+        return next((it for it in chairs if self.is_out(it)), chairs[0] if chairs else None)
 
     def hear(self, update: Update) -> None:
         """Keep what an update tells, but for a player's own marks."""

@@ -25,6 +25,7 @@ def test_nobody_learns_what_the_dead_the_waiting_and_the_watching_do(batch: int)
         examined(number, seen)
     assert {"the dead: Sign, done", "the watcher: Sign, done", "the waiting: Sign, done"} <= set(seen)
     assert {"the dead: Bet, done", "the dead: Eyes, done", "the dead: Haunt, done"} <= set(seen)
+    assert seen["games with bots"] and seen["games with a shared phone"] and seen["somebody: comes back"]
     assert "the watcher: Bet, done" in seen and "the waiting: Bet, done" not in seen
 
 
@@ -55,3 +56,39 @@ def test_it_finds_a_fault(monkeypatch: pytest.MonkeyPatch, fault: Callable[[Hand
     with pytest.raises(AssertionError, match="is told"):
         for number in range(6):
             examined(number)
+
+
+def with_bots(step: Step) -> bool:
+    """A bot plays with them."""
+    return any(it.kind == "bot" for it in step.state.chairs)
+
+
+def at_a_shared_phone(step: Step) -> bool:
+    """Two use the phone that does it."""
+    return step.guest is not None and len(step.guest.chairs(step.state.chairs)) > 1
+
+
+def come_back(step: Step) -> bool:
+    """A player's phone that came last does it: at first the watcher's has."""
+    guest = step.guest
+    is_player = guest is not None and len(guest.chairs(step.state.chairs)) > 0
+    return guest is not None and is_player and guest.id == list(step.live.guests)[-1]
+
+
+@pytest.mark.parametrize("when", [with_bots, at_a_shared_phone, come_back])
+def test_it_finds_a_fault_that_only_some_bring(
+    monkeypatch: pytest.MonkeyPatch, when: Callable[[Step], bool]
+) -> None:
+    usual = handle.HANDLERS[c.Here]
+    found: list[bool] = []
+
+    def faulty(step: Step, command: Any) -> Step:
+        found.append(when(step))
+        return (told_to_all(usual) if found[-1] else usual)(step, command)
+
+    handlers: dict[Any, Handler] = {**handle.HANDLERS, c.Here: faulty}
+    monkeypatch.setattr(handle, "HANDLERS", handlers)
+    with pytest.raises(AssertionError, match="is told"):
+        for number in range(GAMES):
+            examined(number)
+    assert any(found) and not all(found)
