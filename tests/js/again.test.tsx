@@ -9,6 +9,7 @@ import { layersOf, openFrom } from "../../static/src/story/belief";
 import { beliefOf, courseOf, headOf, nextMoment, pauseOf, type Scene, turnStart } from "../../static/src/story/course";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
+import type { Mark } from "../../static/src/wire";
 import { table as tableOf } from "./boards";
 import { CURVE, course, event, game, NAMES, ROLES, scenes } from "./course";
 
@@ -152,10 +153,10 @@ describe("the screen", () => {
     for (let time = 0; time < after; time += 100) await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
   };
 
-  function shown(moment: number | null = null, curve = CURVE, at = 0): void {
+  function shown(moment: number | null = null, curve = CURVE, at = 0, marks: Mark[] = []): void {
     render(
       <AgainBoard
-        story={game()}
+        story={{ ...game(), marks }}
         course={course(curve)}
         names={NAMES}
         frame={FRAME}
@@ -169,6 +170,28 @@ describe("the screen", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     close.mockClear();
+  });
+
+  test("who took a seat for what is shown from the answer on after which it was marked", () => {
+    const seat = game().people.findIndex((it) => it.role !== "sheriff");
+    const other = seat === 0 ? 1 : 0;
+    const { role } = game().people[seat]!;
+    const wrong = role === "outlaw" ? "renegade" : "outlaw";
+    shown(null, CURVE, 0, [
+      { at: 0, by: other, seat, role: wrong },
+      { at: 2, by: other, seat, role },
+      { at: 4, by: other, seat, role: null },
+    ]);
+    const said = () =>
+      [...document.querySelectorAll(".again-marks > li")].map((it) => "right" in (it as HTMLElement).dataset);
+    press(" ");
+    line().focus();
+    press("Home");
+    expect(said()).toEqual([false]);
+    press("End");
+    expect(said()).toEqual([]);
+    while (at() > 2) press("ArrowLeft");
+    expect(said()).toEqual([true]);
   });
 
   test("it plays by itself at four times the speed, to the end", async () => {

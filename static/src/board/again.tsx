@@ -1,6 +1,7 @@
 // How it really was: a game once more on the board, with all roles face up, a line to drag, and what could be known meanwhile.
-import type { ComponentChildren, FunctionComponent } from "preact";
+import type { FunctionComponent } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { Mark, Portrait, RoleArt } from "../parts/art";
 import { useFit } from "../parts/size";
 import { Belief } from "../story/belief";
 import type { LyingProps } from "../story/bring";
@@ -25,11 +26,9 @@ export interface AgainProps {
   Lying: FunctionComponent<LyingProps>;
   from: From;
   close: () => void;
-  /** What stands below a seat's belief. */
-  below?: (seat: number) => ComponentChildren;
 }
 
-export function AgainBoard({ story, course, names, frame, Lying, from, close, below }: AgainProps) {
+export function AgainBoard({ story, course, names, frame, Lying, from, close }: AgainProps) {
   const { at, plays, pace, go, toggle, faster, stop } = usePlay(course, from);
   const [isOpen, setOpen] = useState(true);
   const [chosen, choose] = useState(() => seatOf(story, from.moment));
@@ -63,7 +62,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close, be
       />
       <aside class="again-side">
         <Belief story={story} course={course} names={names} seat={chosen} at={at} isShut={!isOpen}>
-          {below?.(chosen)}
+          <MarkedBy story={story} names={names} seat={chosen} at={step.scene.at} />
         </Belief>
       </aside>
       <footer class="again-foot">
@@ -105,6 +104,41 @@ function seatOf(story: Story, moment: number | null): number {
   const seats = moment === null ? [] : story.moments[moment]!.seats;
   const secret = [...seats, ...story.people.keys()].find((it) => story.people[it]!.role !== "sheriff");
   return secret ?? 0;
+}
+
+interface MarkedProps {
+  story: Story;
+  names: readonly string[];
+  seat: number;
+  /** The number of the answer. */
+  at: number;
+}
+
+/** Who took a seat for what at this answer, and whether that was right. */
+function MarkedBy({ story, names, seat, at }: MarkedProps) {
+  const standing = new Map<number, string | null>();
+  for (const it of story.marks ?? []) if (it.seat === seat && it.at <= at) standing.set(it.by, it.role);
+  const marks = [...standing].filter((it): it is [number, string] => it[1] !== null);
+  if (!marks.length) return null;
+  return (
+    <ul class="again-marks" aria-label={t("story.again.marked")}>
+      {marks.map(([by, role]) => {
+        const isRight = story.people[seat]!.role === role;
+        const said = t(isRight ? "story.again.right" : "story.again.wrong", {
+          name: names[by]!,
+          role: t(`role.${role}.name`),
+        });
+        return (
+          <li key={by} data-right={isRight ? "" : undefined}>
+            <Portrait id={story.people[by]!.character} />
+            <RoleArt role={role} />
+            <Mark name={isRight ? "check" : "cross"} />
+            <span class="unseen">{said}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 const SIZES = [34, 30, 26, 22];
