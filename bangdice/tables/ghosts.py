@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bangdice.kernel.event import Event
-from bangdice.kernel.roles import SHERIFF
+from bangdice.kernel.roles import ROLES, SHERIFF
 from bangdice.tables import commands as c
 from bangdice.tables.afterlife import (
     CROWD,
@@ -139,7 +139,7 @@ def _blind(step: Step, index: int) -> Ghost:
 def _ghost(state: TableState, play: Play, chair: Chair) -> Ghost | None:
     """Return the ghost of a chair; None while it is in play, and for one who plays on elsewhere."""
     seat = chair.seat
-    if seat is None or seat in play.picture.in_play or _plays(state, chair):
+    if seat is None or seat in play.picture.in_play or _plays(state, chair) or not _roles(play):
         return None
     after = state.afterlife
     return (after and after.ghost(seat)) or Ghost(seat)
@@ -165,8 +165,9 @@ def _dark(play: Play) -> str | None:
 
 
 def _roles(play: Play) -> tuple[str, ...]:
-    """Return the roles; a game without roles has none, and no sides to bet on."""
-    return tuple(getattr(play.game, "roles", ()))
+    """Return the roles; none in a game that has others, or none: there is nothing to bet on."""
+    roles = tuple(getattr(play.game, "roles", ()))
+    return roles if set(roles) <= set(ROLES) else ()
 
 
 # The audience

@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.conftest import Server
 from tests.web.device import Device, make_table, play
+from tests.web.truth import nobodys
 
 ROLE = re.compile(r"\b(sheriff|deputy|outlaw|renegade)\b")
 
@@ -87,6 +88,7 @@ def nothing_leaked(one: Device, roles: list[str]) -> None:
             assert own["chair"] == one.chair
             assert own["role"] == roles[own["seat"]]
             allowed[own["role"]] += 1
+        allowed += nobodys(state["mine"])
         for event in state["events"]:
             if "role" in event["values"]:
                 allowed[roles[event["values"]["seat"]]] += 1

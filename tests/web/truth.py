@@ -16,6 +16,7 @@ from bangdice.cards.sets import SETS
 from bangdice.cards.zones import ASIDE, FIXED_ZONES, LOOKED, STORE
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import read_record, replayed_steps
+from bangdice.kernel.roles import ROLES
 
 FACE = re.compile(r'"(\w+ (?:10|[2-9JQKA])[HDCS])"')
 NUMBER = re.compile(r'"number":(\d+),"face"')
@@ -145,6 +146,18 @@ def _events(state: dict[str, Any], happened: tuple[Event, ...], seat: int | None
         assert told.get(at, shown["values"]) == _plain(event.seen_by(seat).values)
 
 
+def nobodys(mine: dict[str, Any]) -> Counter[str]:
+    """The roles that are named as nobody's: which others were dealt, so that they can be marked, and those on
+    which somebody who is out, or only watches, may bet.
+    """
+    own = mine["own"] or {}
+    marks, asks = own.get("marks") or {}, (own.get("ghost") or {}).get("asks", [])
+    assert not marks.get("made")
+    picks = [pick for it in asks for pick in it["picks"]]
+    words = [*marks.get("roles", {}), *mine.get("sides", []), *picks, *(it["about"] for it in asks)]
+    return Counter(it for it in words if it in ROLES)
+
+
 def _roles(text: str, state: dict[str, Any], game: CardGame, seat: int | None) -> None:
     named = Counter(ROLE.findall(text))
     allowed = Counter(there["role"] for there in state["table"]["game"]["seats"] if there["role"])
@@ -156,6 +169,7 @@ def _roles(text: str, state: dict[str, Any], game: CardGame, seat: int | None) -
     for event in (*state["events"], *state.get("lately", [])):
         if "role" in event["values"]:
             allowed[event["values"]["role"]] += 1
+    allowed += nobodys(state["mine"])
     assert named == allowed, (named, allowed, text)
 
 
