@@ -5,8 +5,9 @@ import { NightScreen } from "../../static/src/phone/night";
 import { CRICKETS } from "../../static/src/sound/crickets";
 import { evening, hoursOf, titleLines } from "../../static/src/story/evening";
 import { Podium, stepsOf } from "../../static/src/story/podium";
-import { drawing } from "../../static/src/story/poster";
+import { drawing, sharePoster } from "../../static/src/story/poster";
 import { WonAs } from "../../static/src/story/scores";
+import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Evening, EveningPerson } from "../../static/src/wire";
@@ -53,6 +54,8 @@ beforeEach(() => {
       "story.night.anew": "New links",
       "story.night.anew_sure": "Tap again",
       "story.night.copy": "Copy",
+      "story.night.send": "Send",
+      "story.night.copied": "Copied",
       "story.night.you": "You, {name}: {wins} of {count}",
       "story.night.you_won": "You won {as}.",
       "story.night.as.one": "once as {role}",
@@ -172,4 +175,82 @@ test("good night is heard as three notes that fall, and crickets for four second
   const ends = chirps.map((it) => (it.at ?? 0) + it.length);
   expect(Math.max(...ends) - Math.min(...chirps.map((it) => it.at ?? 0))).toBeCloseTo(4, 0);
   expect(Math.max(...tones.map((it) => it.loud))).toBeLessThan(0.3);
+});
+
+/** A device with a share sheet that takes this, and what comes of it. */
+function withSheet(answer: () => Promise<void>, files = true) {
+  const sheet = vi.fn((_: ShareData) => answer());
+  const writeText = vi.fn(async (_: string) => undefined);
+  vi.stubGlobal("navigator", {
+    share: sheet,
+    canShare: (it: ShareData) => files || !it.files,
+    clipboard: { writeText },
+  });
+  return { sheet, writeText };
+}
+const failing = (name: string) => async () => {
+  throw Object.assign(new Error(name), { name });
+};
+
+test.each([
+  ["sent", async () => undefined, 0],
+  ["closed again", failing("AbortError"), 0],
+  ["failed", failing("NotAllowedError"), 1],
+] as const)("the evening's link goes to the share sheet; %s", async (_, answer, copies) => {
+  const { sheet, writeText } = withSheet(answer);
+  shows(1, false);
+  render(<NightScreen />);
+  fireEvent.click(await screen.findByText("Send"));
+  await settled();
+  const address = `${location.origin}/s/e${nights}`;
+  expect(sheet.mock.calls).toEqual([[{ url: address }]]);
+  expect(writeText.mock.calls).toEqual(copies ? [[address]] : []);
+});
+
+test("without a share sheet the link is copied", async () => {
+  const writeText = vi.fn(async (_: string) => undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  shows(1, false);
+  render(<NightScreen />);
+  fireEvent.click(await screen.findByText("Copy"));
+  await settled();
+  expect(writeText.mock.calls).toEqual([[`${location.origin}/s/e${nights}`]]);
+  expect(notice.value?.text).toBe("Copied");
+});
+
+/** A canvas that draws nothing, and the names of files that are kept. */
+function withCanvas(): string[] {
+  const kept: string[] = [];
+  const paint: object = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(paint as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((go) => go(new Blob(["png"])));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  vi.stubGlobal(
+    "Image",
+    class {
+      decode = async () => undefined;
+      onload: (() => void) | null = null;
+      set src(_: string) {
+        setTimeout(() => this.onload?.(), 0);
+      }
+    },
+  );
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:poster");
+  return kept;
+}
+
+test.each([
+  ["goes to the share sheet", true, 1, []],
+  ["is kept as a file where the sheet takes none", false, 0, ["three-dead-sheriffs.png"]],
+] as const)("the poster %s", async (_, files, sheets, names) => {
+  const kept = withCanvas();
+  const { sheet } = withSheet(async () => undefined, files);
+  await sharePoster(EVENING);
+  expect(sheet.mock.calls.map(([it]) => it.files?.map((file) => file.name))).toEqual(
+    Array.from({ length: sheets }, () => ["three-dead-sheriffs.png"]),
+  );
+  expect(kept).toEqual(names);
+  vi.restoreAllMocks();
 });

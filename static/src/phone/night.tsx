@@ -5,8 +5,9 @@ import { Line, Slab } from "../parts/slab";
 import { evening, factsText, failed, fetchEvening, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
 import { storyWords } from "../story/load";
 import { Podium, Stars } from "../story/podium";
-import { posterText, savePoster } from "../story/poster";
+import { posterText, sharePoster } from "../story/poster";
 import { NightAwards, OldScores, WonAs } from "../story/scores";
+import { canShare, share } from "../story/share";
 import { ask, canHost, sending } from "../table/here";
 import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
@@ -59,10 +60,11 @@ function NewLinks({ masked }: { masked: boolean }) {
   return <Line text={t(sure ? "story.night.anew_sure" : "story.night.anew")} act="links-anew" onPress={press} />;
 }
 
-/** The link of the evening: to copy for everybody, and what the host may do with it. */
+/** The link of the evening: to send or to copy for everybody, and what the host may do with it. */
 function Links({ token, masked }: { token: string; masked: boolean }) {
   const address = `${location.origin}/s/${token}`;
-  const copy = async () => {
+  const give = async () => {
+    if (await share({ url: address })) return;
     try {
       await navigator.clipboard.writeText(address);
       tell(t("story.night.copied"));
@@ -78,7 +80,11 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
         {address}
       </a>
       <p class="lines">
-        <Line text={t("story.night.copy")} act="copy-link" onPress={() => void copy()} />
+        <Line
+          text={t(canShare({ url: address }) ? "story.night.send" : "story.night.copy")}
+          act="copy-link"
+          onPress={() => void give()}
+        />
         {canHost.value && (
           <>
             <Line
@@ -124,7 +130,7 @@ function SavePoster({ of: it }: { of: Evening }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await savePoster(it).catch(() => tell(t("story.night.poster_failed")));
+    await sharePoster(it).catch(() => tell(t("story.night.poster_failed")));
     setBusy(false);
   };
   return (

@@ -3,6 +3,7 @@ import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { DRAWN, type Drawn, PIERCED, type Piece } from "./drawings";
 import { countWord, hoursOf, nameIn, personName, titleLines } from "./evening";
+import { share } from "./share";
 import { spriteOf } from "./sprites";
 
 export const WIDTH = 1080;
@@ -180,15 +181,27 @@ const fileName = (it: Evening): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")}.png`;
 
-/** Keeps the poster as a file. */
-export async function savePoster(it: Evening): Promise<void> {
+async function posterFile(it: Evening): Promise<File> {
   const canvas = await poster(it);
   const blob = await new Promise<Blob | null>((go) => canvas.toBlob(go, "image/png"));
   if (!blob) throw new Error("poster");
-  const href = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href, download: fileName(it) });
+  return new File([blob], fileName(it), { type: "image/png" });
+}
+
+function keep(file: File): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href, download: file.name });
   document.body.append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+/** Keeps the poster as a file. */
+export const savePoster = async (it: Evening): Promise<void> => keep(await posterFile(it));
+
+/** Gives the poster to the device's share sheet, else keeps it as a file. */
+export async function sharePoster(it: Evening): Promise<void> {
+  const file = await posterFile(it);
+  if (!(await share({ files: [file] }))) keep(file);
 }
