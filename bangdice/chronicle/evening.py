@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bangdice.chronicle.persons import OldScore, Persons, old_scores
 from bangdice.chronicle.story import Story, Value
+from bangdice.chronicle.sums import sums_of
 from bangdice.chronicle.titles import Title, title_of
 
 PAUSE = 6 * 3600.0
@@ -46,11 +47,11 @@ class EveningGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EveningAward(msgspec.Struct, frozen=True, kw_only=True):
-    """The heaviest award that a person had in a game of the evening. Seats in its values are persons."""
+    """An award of a person, in one `game` of the evening or (None) in all together. Its seats are persons."""
 
     name: str
     person: int
-    game: int
+    game: int | None
     values: dict[str, Value]
     weight: float
 
@@ -65,7 +66,7 @@ class NightView(msgspec.Struct, frozen=True):
 class Evening(msgspec.Struct, frozen=True, kw_only=True):
     """An evening. `seconds`: from the first deal to the last end; `fallen`: how many Sheriffs fell.
 
-    `scores`: two at most; `awards`: one a person at most, the heaviest first; `masked`: names are left out.
+    `scores`: two at most; `awards`: one a person at most; `masked`: names are left out.
     """
 
     games: tuple[EveningGame, ...]
@@ -158,8 +159,15 @@ def _seconds(stories: Sequence[Story]) -> float | None:
 
 
 def _awards(stories: Sequence[Story], persons: Persons) -> tuple[EveningAward, ...]:
-    """Return the awards of the evening: each person's heaviest one that nobody has by a heavier reason."""
+    """Return the awards of the evening: what stands out in all games together, then in one of them.
+
+    Each person has the heaviest one that nobody has by a heavier reason.
+    """
     found = [
+        EveningAward(name=it.name, person=it.person, game=None, values=it.values, weight=it.weight)
+        for it in sums_of(stories, persons)
+    ]
+    found += [
         EveningAward(
             name=award.name,
             person=at[award.seat],
@@ -171,10 +179,14 @@ def _awards(stories: Sequence[Story], persons: Persons) -> tuple[EveningAward, .
         for award in story.awards
     ]
     given: dict[int, EveningAward] = {}
-    for award in sorted(found, key=lambda it: (-it.weight, it.game, it.person)):
+    for award in sorted(found, key=_rank):
         if award.person not in given and all(it.name != award.name for it in given.values()):
             given[award.person] = award
     return tuple(given.values())
+
+
+def _rank(award: EveningAward) -> tuple[bool, float, int, int]:
+    return award.game is not None, -award.weight, award.game or 0, award.person
 
 
 def _in_persons(name: str, value: Value, at: Sequence[int]) -> Value:

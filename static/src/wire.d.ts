@@ -574,7 +574,7 @@ export interface OldScore {
 export interface EveningAward {
   name: string;
   person: number;
-  game: number;
+  game: number | null;
   values: Record<string, string | number | null>;
   weight: number;
 }

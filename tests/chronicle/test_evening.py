@@ -184,3 +184,63 @@ def test_a_title_names_persons_and_counts() -> None:
     assert evening(*TRUE["swept"]).title.values == {"seat": 0}, "who has won most is the first"
     assert evening(*TRUE["grudge"]).title.values == {"by": 0, "seat": 2, "count": 10}
     assert evening(*TRUE["blasts"]).title.values == {"count": 2}
+
+
+def shot(*rows: tuple[int, int, int]) -> tuple[tuple[int, ...], ...]:
+    """The harm of a game: who took how much from whom, by seat."""
+    harm = [[0] * 4 for _ in NAMES]
+    for by, seat, points in rows:
+        harm[by][seat] += points
+    return tuple(map(tuple, harm))
+
+
+def told(it: Evening) -> list[tuple[str, str | None, int | None, Any]]:
+    return [
+        (award.name, it.people[award.person].name, award.game, award.values.get("count"))
+        for award in it.awards
+    ]
+
+
+def test_awards_of_an_evening_sum_its_games() -> None:
+    """Bruno shot little in each game, and most in both; nobody has an award of a game for less."""
+    one = replace(OUTLAW, harm=shot((1, 0, 2), (1, 3, 2), (0, 1, 4)))
+    two = replace(OUTLAW, harm=shot((1, 0, 2), (1, 2, 3), (2, 1, 1)))
+    less = Award(name="sharpshooter", seat=0, values={"seat": 0, "count": 8}, weight=9.0)
+    it = evening(one, replace(two, awards=(less,)))
+    assert told(it) == [("sharpshooter", "Bruno", None, 9)]
+
+
+def test_what_a_person_shot_at_one_other_all_evening_is_a_grudge() -> None:
+    game = replace(LAW, harm=shot((0, 1, 2), (0, 2, 1), (3, 1, 1)))
+    it = evening(game, game, game)
+    assert told(it) == [("grudge", "Anna", None, 6)]
+    assert it.awards[0].values["of"] == 9
+
+
+def test_falls_causes_and_luck_are_summed_by_person_though_seats_change() -> None:
+    """Carla sits elsewhere in the second game; what struck and felled counts for her all the same."""
+    names = ("Carla", "Dario", "Anna", "Bruno")
+    luck = (0.0, -1.5, 1.5, 0.0)
+    one = story(edges={"Anna": [edge("fell", by=2)], "Dario": [edge("fell", by=2)]})
+    one = replace(one, lost={"dynamite": (0, 3, 0, 0)}, luck=Luck(points=luck, rarest=None, told=(0,) * 4))
+    two = story(edges={"Bruno": [edge("fell", by=0)]}, names=names)
+    two = replace(two, lost={"dynamite": (0, 0, 0, 3)})
+    it = evening(one, two)
+    assert told(it) == [("undertaker", "Carla", None, 3), ("struck", "Bruno", None, 6)]
+    again = evening(one, replace(two, luck=Luck(points=(1.5, 0.0, 0.0, 0.0), rarest=None, told=(0,) * 4)))
+    assert ("undertaker", "Carla", None, 3) in told(again)
+
+
+def test_luck_of_an_evening_is_that_of_all_its_games() -> None:
+    lucky = replace(LAW, luck=Luck(points=(1.5, -1.25, 0.0, 0.0), rarest=None, told=(0,) * 4))
+    it = evening(lucky, lucky)
+    assert [(award.name, it.people[award.person].name, award.values["points"]) for award in it.awards] == [
+        ("lucky", "Anna", 3.0),
+        ("unlucky", "Bruno", -2.5),
+    ]
+
+
+def test_nobody_stands_out_among_equals_or_in_one_game_alone() -> None:
+    equal = replace(LAW, harm=shot((0, 1, 5), (1, 0, 5)))
+    assert evening(equal, equal).awards == ()
+    assert evening(replace(LAW, harm=shot((0, 1, 5)))).awards == ()

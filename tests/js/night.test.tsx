@@ -6,7 +6,7 @@ import { CRICKETS } from "../../static/src/sound/crickets";
 import { evening, hoursOf, titleLines } from "../../static/src/story/evening";
 import { Podium, stepsOf } from "../../static/src/story/podium";
 import { drawing, sharePoster } from "../../static/src/story/poster";
-import { WonAs } from "../../static/src/story/scores";
+import { NightAwards, WonAs } from "../../static/src/story/scores";
 import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -102,6 +102,26 @@ test("who won as what is a table with heads, and says nought where a picture has
   const row = screen.getByRole("row", { name: /^Nico/ });
   expect([...row.querySelectorAll("td")].map((it) => it.textContent)).toEqual(["1", "2", "0", "0"]);
   expect(screen.getAllByRole("columnheader")).toHaveLength(5);
+});
+
+test("an award says in which game, or that it is of all of them", () => {
+  useWords(
+    {
+      "story.award.lucky.title": "Lucky",
+      "story.award.lucky.why": "luck",
+      "story.award.survivor.title": "Last",
+      "story.award.survivor.why": "stood",
+      "story.night.in_game": "game {number}",
+      "story.night.in_all": "all games",
+    },
+    "en",
+  );
+  const award = { person: 0, game: null, values: { seat: 0, points: 3 }, weight: 1, name: "lucky" };
+  const second = { ...award, person: 1, game: 1, values: { seat: 1, count: 3 }, name: "survivor" };
+  const games = [EVENING.games[0]!, EVENING.games[0]!];
+  render(<NightAwards of={{ ...EVENING, games, awards: [award, second] }} />);
+  const lines = screen.getAllByRole("listitem").map((it) => it.textContent);
+  expect(lines).toEqual(["LuckyNico: luck · all games", "LastAnna: stood · game 2"]);
 });
 
 test("only the host calls it a night", async () => {

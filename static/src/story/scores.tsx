@@ -1,7 +1,7 @@
 // An evening in tables and sentences: who has won as what, old scores, awards, facts.
 import { Portrait, RoleArt } from "../parts/art";
 import { hasWord, t } from "../table/words";
-import type { Evening } from "../wire";
+import type { Evening, EveningAward } from "../wire";
 import { hoursOf, nameIn, nightAwardSaid, personName } from "./evening";
 
 const ROLES = ["outlaw", "sheriff", "deputy", "renegade"];
@@ -84,6 +84,9 @@ export function OldScores({ of: it }: { of: Evening }) {
   );
 }
 
+const inGame = ({ game }: EveningAward): string =>
+  game === null ? t("story.night.in_all") : t("story.night.in_game", { number: game + 1 });
+
 /** The awards of the evening: some, or one person's. */
 export function NightAwards({ of: it, most = 8, person }: { of: Evening; most?: number; person?: number }) {
   const shown = it.awards
@@ -100,7 +103,7 @@ export function NightAwards({ of: it, most = 8, person }: { of: Evening; most?: 
             <b>{nightAwardSaid(it, award).title}</b>
             <span>
               {nameIn(it, award.person)}: {nightAwardSaid(it, award).why}
-              {it.games.length > 1 && ` · ${t("story.night.in_game", { number: award.game + 1 })}`}
+              {it.games.length > 1 && ` · ${inGame(award)}`}
             </span>
           </span>
         </li>
