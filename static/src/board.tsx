@@ -4,6 +4,7 @@ import { render } from "preact";
 
 import { Board } from "./board/app";
 import { fetchGames } from "./board/part";
+import { hearHaunt } from "./board/signs";
 import { aloud, fetchAloud } from "./board/speaking";
 import { followStamps } from "./board/stamps";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
@@ -43,7 +44,11 @@ async function start(main: HTMLElement): Promise<void> {
     hearSign(it);
     soundNow(SIGN_SOUNDS[it.sign]);
   };
-  const net = connect(code, "board", hearState, { tapped: (it) => (openTaps.value = it), sign: hearSigns });
+  const net = connect(code, "board", hearState, {
+    tapped: (it) => (openTaps.value = it),
+    sign: hearSigns,
+    haunt: hearHaunt,
+  });
   settle({ code, net, play });
   tellBody();
   effect(() => stage(now.value));

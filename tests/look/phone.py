@@ -11,16 +11,18 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.chromium import ARGUMENTS, chromium
-from tests.look import phone_card_states, phone_replay, phone_states
+from tests.look import phone_card_states, phone_ghost, phone_replay, phone_states
 from tests.look.stage import Stage
 
 STATES = {
     **phone_states.STATES,
+    **phone_ghost.STATES,
     **phone_replay.STATES,
     **{f"cards-{name}": state for name, state in phone_card_states.STATES.items()},
 }
 TAPS = (
     phone_states.TAPS
+    | phone_ghost.TAPS
     | phone_replay.TAPS
     | {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items()}
 )

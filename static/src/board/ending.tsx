@@ -1,6 +1,7 @@
 // The end of a game on the board: who was who, then its chapters: life, harm, luck, moments, awards, readers. It comes late, with the story.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { ghostLines } from "../ghost/said";
 import { Votes } from "../parts/votes";
 import { Canyon } from "../story/canyon";
 import { HarmPicture } from "../story/harm";
@@ -291,7 +292,11 @@ function MomentsPage({ story, names, openMoment }: PictureProps) {
 
 function AwardsPage({ story, names }: PictureProps) {
   return (
-    <Page title={t("story.board.awards")} table={<AwardsTable story={story} names={names} />}>
+    <Page
+      title={t("story.board.awards")}
+      lead={ghostLines().join(" ")}
+      table={<AwardsTable story={story} names={names} />}
+    >
       <AwardsPicture story={story} names={names} />
     </Page>
   );

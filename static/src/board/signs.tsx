@@ -8,6 +8,7 @@ import { tellReason } from "../table/notices";
 import { SIGNS, type SignName } from "../table/signs";
 import { anyGame, mine, table, turnOf } from "../table/state";
 import { t } from "../table/words";
+import type { HauntView } from "../wire";
 import type { Frame } from "./frame";
 
 /** Read from where people sit, never larger than that. */
@@ -16,9 +17,20 @@ const MOST = 120;
 
 const sizeOf = (head: number): number => Math.min(MOST, Math.max(LEAST, head));
 
+/** The signs of ghosts come with the first of them. */
+const ghosts = signal<typeof import("../ghost/haunting") | null>(null);
+
+export async function hearHaunt(it: HauntView): Promise<void> {
+  const brought = await import("../ghost/haunting").catch(() => null);
+  ghosts.value = brought;
+  await brought?.haunt(it).catch(() => undefined);
+}
+
 export function BoardSigns({ frame }: { frame: Frame }) {
+  const Haunts = ghosts.value?.Haunts;
   return (
     <>
+      {Haunts && <Haunts scale={frame.scale} turned={frame.turned} />}
       <SignFlights sizeOf={sizeOf} scale={frame.scale} turned={frame.turned} />
       {isOpen.value && mayWave.value && <WatchSigns />}
     </>

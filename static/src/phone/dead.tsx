@@ -1,6 +1,7 @@
 // A dead player's phone: who I was, whether my side can still win, two large tableaus of the living, the last of the story, and
 // the signs. Nothing is shown that the living may not know.
 
+import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { longPress } from "../parts/press";
@@ -8,6 +9,7 @@ import { Scene } from "../parts/scene";
 import { Head, isPresent, Life, seatLabel } from "../parts/seat";
 import { useSize } from "../parts/size";
 import { Line } from "../parts/slab";
+import { tell } from "../table/notices";
 import { sentence } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, openSheet, own, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
@@ -178,7 +180,31 @@ function Sky() {
   );
 }
 
+type Ghost = typeof import("../ghost/screen");
+
+/** The afterlife comes when it is wanted. */
+const ghost = signal<Ghost | null>(null);
+const isThere = signal(false);
+
+async function enter(): Promise<void> {
+  try {
+    const it = await import("../ghost/screen");
+    await it.begin();
+    ghost.value = it;
+    isThere.value = true;
+  } catch {
+    tell(t("reason.unreachable"));
+  }
+}
+
+/** What others are told of the game; or, as long as one likes, the place of those who are out. */
 export function DeadScreen() {
+  const There = ghost.value?.GhostScreen;
+  if (There && isThere.value && own.value?.ghost) return <There leave={() => (isThere.value = false)} />;
+  return <Watching />;
+}
+
+function Watching() {
   const game = anyGame.value!;
   const me = own.value!.seat!;
   const it = game.seats[me]!;
@@ -205,7 +231,10 @@ export function DeadScreen() {
       </p>
       <Tableaus game={game} />
       <LastLines game={game} />
-      <div class="lines">{late.value && <late.value.WaitLine />}</div>
+      <div class="lines">
+        {own.value?.ghost && <Line text={t("phone.dead.more")} act="ghost" onPress={() => void enter()} />}
+        {late.value && <late.value.WaitLine />}
+      </div>
       <WaitingSlab place="out" />
     </section>
   );

@@ -1,5 +1,6 @@
 // The end of a game on a phone, with its story: one's own result first, and below it the rest of it.
 import { useEffect, useState } from "preact/hooks";
+import { GhostLines } from "../ghost/lines";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
@@ -268,6 +269,7 @@ function Rest({ story, back, play }: RestProps) {
               <Person key={seat} story={story} seat={seat} names={names} />
             ))}
           </ul>
+          <GhostLines />
           <Moments story={story} names={names} play={play} />
           {story.readings && story.readings.length > 0 && (
             <section class="my-rest-readers" aria-label={t("story.readers.title")}>

@@ -36,9 +36,13 @@ interface Spot extends Point {
   head: number;
 }
 
-/** The head of a chair on this screen, in the units of the picture; null where it is not shown. */
-function headOf(chair: number | null, room: HTMLElement, scale: number, turned: boolean): Spot | null {
-  const seat = chair === null ? null : table.peek()?.chairs[chair]?.seat;
+/** The head of a seat on this screen, in the units of the picture; null where it is not shown. */
+export function headOf(
+  seat: number | null | undefined,
+  room: HTMLElement,
+  scale: number,
+  turned: boolean,
+): Spot | null {
   if (typeof seat !== "number") return null;
   const head = [...document.querySelectorAll<HTMLElement>(`[data-tap="seat:${seat}"] .head`)].find(
     (it) => it.getClientRects().length,
@@ -49,6 +53,8 @@ function headOf(chair: number | null, room: HTMLElement, scale: number, turned: 
   const [across, down] = turned ? [y - frame.top, frame.right - x] : [x - frame.left, y - frame.top];
   return { x: across / scale, y: down / scale, head: at.width / scale };
 }
+
+const seatOf = (chair: number | null) => (chair === null ? null : table.peek()?.chairs[chair]?.seat);
 
 /** Whoever has no seat throws from the edge that is farther from the head. */
 function edgeOf(to: Point, room: HTMLElement): Point {
@@ -66,8 +72,8 @@ function Sign({
   const sign = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const [drawn, field] = [sign.current!, room.current!];
-    const from = headOf(it.chair, field, scale, turned);
-    const to = headOf(it.to, field, scale, turned) ?? from;
+    const from = headOf(seatOf(it.chair), field, scale, turned);
+    const to = headOf(seatOf(it.to), field, scale, turned) ?? from;
     if (!to) return void (drawn.hidden = true);
     const size = sizeOf(to.head);
     // A sign that is larger than its head stands higher: the name is below.

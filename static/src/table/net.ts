@@ -1,6 +1,6 @@
 // The connection: commands with ids that may be sent again, and states that must follow each other.
 import { computed, signal } from "@preact/signals";
-import type { AnyCommand, Auth, Bye, Granted, Reply, SignView, State, TappedView, Values } from "../wire";
+import type { AnyCommand, Auth, Bye, Granted, HauntView, Reply, SignView, State, TappedView, Values } from "../wire";
 import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
 import { Line, lineTo, type Wire } from "./line";
 
@@ -50,6 +50,7 @@ const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
 export interface Told {
   tapped?: (it: TappedView) => void;
   sign?: (it: SignView) => void;
+  haunt?: (it: HauntView) => void;
 }
 
 /** One device's line to one table. `hear` gets every state that follows the last one. */
@@ -74,7 +75,7 @@ export class Net {
     socket.on("connect", () => this.connected());
     socket.on("disconnect", (why: string) => this.lost(why));
     for (const [name, hearIt] of Object.entries(told))
-      socket.on(name, (it: TappedView & SignView) => {
+      socket.on(name, (it: TappedView & SignView & HauntView) => {
         this.alive();
         hearIt(it);
       });

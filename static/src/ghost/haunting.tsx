@@ -1,0 +1,52 @@
+// A ghost's sign on the board: a black paper over his own cross, one after another. It comes late, with the first one.
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { headOf } from "../table/flying";
+import type { HauntView } from "../wire";
+import { begin } from "./begin";
+import { HauntArt } from "./signs";
+
+/** How long one is held up, in milliseconds. */
+const HELD = 1800;
+/** More than so many in line are old news. */
+const MOST = 4;
+
+const line = signal<readonly (HauntView & { id: number })[]>([]);
+let last = 0;
+
+/** Shows a sign, after those that wait. */
+export async function haunt(it: HauntView): Promise<void> {
+  await begin();
+  if (document.hidden || line.value.length >= MOST) return;
+  line.value = [...line.value, { ...it, id: ++last }];
+  if (line.value.length === 1) setTimeout(next, HELD);
+}
+
+function next(): void {
+  line.value = line.value.slice(1);
+  if (line.value.length) setTimeout(next, HELD);
+}
+
+const LEAST = 84;
+const LARGEST = 120;
+
+function Paper({ it, scale, turned }: { it: HauntView; scale: number; turned: boolean }) {
+  const paper = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const drawn = paper.current!;
+    const at = headOf(it.seat, drawn.parentElement!, scale, turned);
+    if (!at) return void (drawn.hidden = true);
+    const size = `${Math.min(LARGEST, Math.max(LEAST, at.head))}px`;
+    Object.assign(drawn.style, { left: `${at.x}px`, top: `${at.y}px`, width: size, height: size });
+  }, []);
+  return (
+    <span class="haunt" ref={paper} data-haunt={it.sign}>
+      <HauntArt name={it.sign} />
+    </span>
+  );
+}
+
+export function Haunts({ scale, turned }: { scale: number; turned: boolean }) {
+  const it = line.value[0];
+  return <div class="haunts">{it && <Paper key={it.id} it={it} scale={scale} turned={turned} />}</div>;
+}

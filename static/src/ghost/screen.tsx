@@ -1,0 +1,305 @@
+// Being out is a place: sealed bets, eyes that stay shut or open for good, signs over one's cross, and a bot's chair.
+import { useEffect, useState } from "preact/hooks";
+import { Portrait, RoleArt } from "../parts/art";
+import { holding } from "../parts/press";
+import { Backdrop } from "../parts/scene";
+import { Head, isPresent, Life } from "../parts/seat";
+import { Line, Slab } from "../parts/slab";
+import { Top } from "../phone/screen";
+import { ask, here, sending } from "../table/here";
+import { tellReason } from "../table/notices";
+import { anyGame, nameOf, own, table } from "../table/state";
+import { t } from "../table/words";
+import type { AskView, BetView, GhostView } from "../wire";
+import { pickText } from "./said";
+import { HAUNTS, HauntArt, type HauntName } from "./signs";
+
+export { begin } from "./begin";
+
+type About = AskView["about"];
+type Page = "bets" | "eyes" | "haunt" | About;
+
+const ABOUTS: readonly About[] = ["wins", "point", "renegade"];
+/** A ghost's arm is tired for so many seconds. */
+const REST = 20;
+
+const chairNow = (): number => own.value!.chair;
+
+function Wax({ isOn }: { isOn: boolean }) {
+  return (
+    <svg class="ghost-wax" viewBox="0 0 48 48" data-on={isOn ? "" : undefined} aria-hidden="true">
+      <circle cx="24" cy="24" r="19" />
+      <path d="M24 11L27 20L36 17L31 25L37 32L28 31L24 39L20 31L11 32L17 25L12 17L21 20Z" />
+    </svg>
+  );
+}
+
+/** One of the three bets: to choose, or shut for good. */
+function Envelope({ about, ghost, open }: { about: About; ghost: GhostView; open: (about: About) => void }) {
+  const asked = ghost.asks?.find((it) => it.about === about);
+  const last = ghost.bets?.filter((it) => it.about === about).at(-1);
+  if (!asked && !last) return null;
+  const text = asked
+    ? t(`story.ghost.${about}.text`)
+    : t("story.ghost.sealed", { pick: pickText(last!.pick), turn: last!.turn });
+  return (
+    <li>
+      <button
+        type="button"
+        class="ghost-envelope"
+        data-act={`bet:${about}`}
+        aria-disabled={asked ? undefined : "true"}
+        onClick={() => asked && open(about)}
+      >
+        <b>{t(`story.ghost.${about}`)}</b>
+        <span>{text}</span>
+        <Wax isOn={!asked} />
+      </button>
+    </li>
+  );
+}
+
+function Pick({ pick, isOn, onPick }: { pick: BetView["pick"]; isOn: boolean; onPick: () => void }) {
+  const it = typeof pick === "number" ? anyGame.value!.seats[pick] : undefined;
+  return (
+    <li>
+      <button type="button" class="ghost-pick" data-tap={`pick:${pick}`} aria-pressed={isOn} onClick={onPick}>
+        {it && (
+          <span class="ghost-pick-head">
+            <Head portrait={it.character} badge={it.role === "sheriff"} />
+          </span>
+        )}
+        <b>{pickText(pick)}</b>
+        {it && <Life life={it.life} max={it.max_life} />}
+      </button>
+    </li>
+  );
+}
+
+/** One question: its picks, and the seal. */
+function Betting({ asked, done }: { asked: AskView; done: () => void }) {
+  const [pick, setPick] = useState<BetView["pick"] | null>(null);
+  const seal = async () => {
+    if (pick === null) return;
+    const { ok } = await ask({ what: "bet", chair: chairNow(), about: asked.about, pick });
+    if (ok) done();
+  };
+  const state = sending.value === "bet" ? "busy" : pick === null || !asked.picks.includes(pick) ? "off" : "ready";
+  return (
+    <>
+      <ul class="ghost-picks">
+        {asked.picks.map((it) => (
+          <Pick key={it} pick={it} isOn={it === pick} onPick={() => setPick(it)} />
+        ))}
+      </ul>
+      <div class="lines ghost-lines">
+        <Line text={t("story.ghost.back")} act="back" onPress={done} />
+      </div>
+      <Slab
+        title={t("story.ghost.seal")}
+        text={t("story.ghost.seal.text")}
+        act="seal"
+        state={state}
+        onPress={() => void seal()}
+      />
+    </>
+  );
+}
+
+/** Blind or open: the first tap chooses, the slab does it for good. */
+function Choosing({ ghost, done }: { ghost: GhostView; done: () => void }) {
+  const [opens, setOpens] = useState(false);
+  const open = async () => {
+    const { ok } = await ask({ what: "eyes", chair: chairNow() });
+    if (ok) done();
+  };
+  const paper = (isOpen: boolean, name: "blind" | "open") => (
+    <button
+      type="button"
+      class="ghost-paper"
+      data-tap={name}
+      aria-pressed={opens === isOpen}
+      aria-disabled={isOpen && ghost.dark ? "true" : undefined}
+      onClick={() => setOpens(isOpen && !ghost.dark)}
+    >
+      <b>{t(`story.ghost.${name}`)}</b>
+      <span>{isOpen && ghost.dark ? t(`reason.${ghost.dark}`) : t(`story.ghost.${name}.text`)}</span>
+    </button>
+  );
+  return (
+    <>
+      <p class="ghost-text">{t("story.ghost.eyes.text")}</p>
+      <div class="ghost-papers">
+        {paper(false, "blind")}
+        {paper(true, "open")}
+      </div>
+      <Slab
+        title={t(opens ? "story.ghost.open.do" : "story.ghost.blind.do")}
+        text={t(opens ? "story.ghost.open.sure" : "story.ghost.blind.sure")}
+        act={opens ? "eyes" : "back"}
+        local={!opens}
+        state={sending.value === "eyes" ? "busy" : "ready"}
+        onPress={opens ? () => void open() : done}
+      />
+    </>
+  );
+}
+
+/** Eight signs, and then a tired arm. */
+function Haunting({ done }: { done: () => void }) {
+  const [shown, setShown] = useState<HauntName | null>(null);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setShown(null), REST * 1000);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const haunt = async (sign: HauntName) => {
+    if (shown) return;
+    const { ok, refusal } = await here().net.do({ what: "haunt", chair: chairNow(), sign });
+    if (ok) setShown(sign);
+    else tellReason(refusal ?? null);
+  };
+  return (
+    <>
+      <p class="ghost-text">{t("story.ghost.haunt.text")}</p>
+      <ul class="ghost-signs">
+        {HAUNTS.map((it) => (
+          <li key={it}>
+            <button
+              type="button"
+              class="ghost-sign"
+              data-tap={`haunt:${it}`}
+              aria-pressed={it === shown}
+              aria-disabled={shown ? "true" : undefined}
+              onClick={() => void haunt(it)}
+            >
+              <HauntArt name={it} />
+              <span>{t(`story.ghost.sign.${it}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="ghost-rest" role="status">
+        {shown && t("story.ghost.rest")}
+        {shown && <i style={{ "--rest": `${REST}s` }}></i>}
+      </p>
+      <Slab title={t("story.ghost.bets")} act="back" local onPress={done} />
+    </>
+  );
+}
+
+/** All roles, face down until they are held. */
+function Roles({ roles, leave }: { roles: readonly string[]; leave: () => void }) {
+  const [held, setHeld] = useState(false);
+  const hands = holding(
+    () => setHeld(true),
+    () => setHeld(false),
+  );
+  const onKey = (event: KeyboardEvent, isDown: boolean) => {
+    if (event.key !== " " && event.key !== "Enter") return;
+    event.preventDefault();
+    setHeld(isDown);
+  };
+  return (
+    <>
+      <p class="ghost-text">{t("story.ghost.known")}</p>
+      <ul class="ghost-roles">
+        {roles.map((role, seat) => (
+          <li key={seat} data-out={isPresent(anyGame.value!.seats[seat]!) ? undefined : ""}>
+            <b>{nameOf(seat)}</b>
+            {held && (
+              <span>
+                <RoleArt role={role} />
+                {t(`role.${role}.named`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="ghost-hold"
+        data-tap="roles"
+        {...hands}
+        onBlur={() => setHeld(false)}
+        onKeyDown={(event: KeyboardEvent) => onKey(event, true)}
+        onKeyUp={(event: KeyboardEvent) => onKey(event, false)}
+      >
+        {t("story.ghost.hold")}
+      </button>
+      <Slab title={t("story.ghost.table")} act="ghost-leave" local onPress={leave} />
+    </>
+  );
+}
+
+/** The three envelopes, and the ways on from here. */
+function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void; leave: () => void }) {
+  const revive = (bot: number) => void ask({ what: "revive", chair: chairNow(), bot });
+  return (
+    <>
+      <span class="ghost-cross" aria-hidden="true">
+        <Portrait id="eliminated" />
+      </span>
+      <p class="ghost-text">{t("story.ghost.text")}</p>
+      <ul class="ghost-envelopes">
+        {ABOUTS.map((it) => (
+          <Envelope key={it} about={it} ghost={ghost} open={go} />
+        ))}
+      </ul>
+      <div class="lines ghost-lines">
+        {ghost.haunts && <Line text={t("story.ghost.haunt")} act="haunt" onPress={() => go("haunt")} />}
+        {ghost.bots?.map((bot) => (
+          <Line
+            key={bot}
+            text={t("story.ghost.revive", { name: table.value!.chairs[bot]!.name })}
+            act={`revive:${bot}`}
+            onPress={() => revive(bot)}
+          />
+        ))}
+        <Line text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />
+      </div>
+      <Slab
+        title={t("story.ghost.eyes")}
+        text={t("story.ghost.eyes.short")}
+        act="eyes-page"
+        local
+        onPress={() => go("eyes")}
+      />
+    </>
+  );
+}
+
+const titleOf = (page: Page, ghost: GhostView): string => {
+  if (ghost.roles) return t("story.ghost.open.title");
+  if (page === "bets") return t("story.ghost.title");
+  return t(page === "eyes" ? "story.ghost.once" : `story.ghost.${page}`);
+};
+
+export function GhostScreen({ leave }: { leave: () => void }) {
+  const [page, setPage] = useState<Page>("bets");
+  const ghost = own.value?.ghost;
+  useEffect(() => {
+    if (!ghost) leave();
+  }, [!ghost]);
+  if (!ghost) return null;
+  const back = () => setPage("bets");
+  const asked = ghost.asks?.find((it) => it.about === page);
+  const shown: Page = page === "eyes" || (page === "haunt" && ghost.haunts) || asked ? page : "bets";
+  return (
+    <section class="screen ghost scene-wait" data-screen="ghost" data-page={ghost.roles ? "roles" : shown}>
+      <Backdrop sun={0.3} radius={0.26} />
+      <Top text={titleOf(shown, ghost)} sizes={[46, 42, 38, 32]} />
+      {ghost.roles ? (
+        <Roles roles={ghost.roles} leave={leave} />
+      ) : asked ? (
+        <Betting key={asked.about} asked={asked} done={back} />
+      ) : shown === "eyes" ? (
+        <Choosing ghost={ghost} done={back} />
+      ) : shown === "haunt" ? (
+        <Haunting done={back} />
+      ) : (
+        <Bets ghost={ghost} go={setPage} leave={leave} />
+      )}
+    </section>
+  );
+}

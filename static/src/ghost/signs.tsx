@@ -1,0 +1,36 @@
+// The eight signs of ghosts, drawn flat.
+import type { HauntView } from "../wire";
+
+export type HauntName = HauntView["sign"];
+
+export const HAUNTS: readonly HauntName[] = ["knock", "crow", "tumbleweed", "lantern", "wind", "hat", "wail", "laugh"];
+
+/** Solid shapes, and below them lines. */
+const DRAWN: Record<HauntName, readonly [string, string]> = {
+  knock: ["M15 16L32 12L39 20L37 36L18 38L12 26Z", "M5 20L10 21M7 9L13 13M17 4L19 10"],
+  crow: ["M2 32L14 26L20 15C23 7 34 6 37 12L46 16L37 19C37 29 30 36 20 36L16 34L6 39Z", "M22 37L20 45M28 35L28 45"],
+  tumbleweed: ["", "M27 10A15 15 0 1 1 26.9 10M14 18L40 32M14 32L40 18M27 10V40M3 18H9M1 27H8M4 45H44"],
+  lantern: ["M16 16H32L36 40H12ZM18 11H30V14H18ZM11 42H37V45H11Z", "M19 10C19 2 29 2 29 10"],
+  wind: ["", "M3 16H30C38 16 38 6 31 6M3 25H38C47 25 47 37 39 36M3 34H24C32 34 32 44 25 43"],
+  hat: ["M13 26L17 10L24 13L31 8L36 24L46 27C34 38 16 39 4 32Z", "M39 5L42 11M46 9L42 13"],
+  wail: ["M12 45V20C12 3 36 3 36 20V45L30 40L24 45L18 40Z", ""],
+  laugh: ["M8 8L24 3L40 8V28L31 44H17L8 28Z", ""],
+};
+
+/** Holes in what is solid: eyes and mouths. */
+const HOLES: Partial<Record<HauntName, string>> = {
+  crow: "M30 12H34V16H30Z",
+  lantern: "M24 21L29 32L24 37L19 32Z",
+  wail: "M17 17L22 20L17 22ZM31 17L26 20L31 22ZM21 27H27V35H21Z",
+  laugh: "M13 15L21 19L14 22ZM35 15L27 19L34 22ZM14 28H34L30 37H18Z",
+};
+
+export function HauntArt({ name }: { name: HauntName }) {
+  const [solid, lines] = DRAWN[name];
+  return (
+    <svg class="haunt-art" viewBox="0 0 48 48" aria-hidden="true">
+      <path d={solid + (HOLES[name] ?? "")} fill="currentColor" fill-rule="evenodd" />
+      <path d={lines} fill="none" stroke="currentColor" stroke-width="3.5" stroke-linecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,121 @@
+// The phone of somebody who is out: bets are sealed, eyes opened for good, signs held up, and a bot's chair taken.
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ghostLines } from "../../static/src/ghost/said";
+import { GhostScreen } from "../../static/src/ghost/screen";
+import type { Asked } from "../../static/src/table/net";
+import { mine, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { GhostView } from "../../static/src/wire";
+import { mine as aMine, table as aTable, game, own, sit } from "./states";
+
+const WORDS = {
+  "story.ghost.best": "Best ghost: {name}, {right} of {of}.",
+  "story.ghost.audience": "The audience: {percent} % for {side}.",
+  "story.ghost.sealed": "{pick}, sealed in turn {turn}",
+  "story.ghost.side.law": "the law",
+  "story.ghost.side.outlaws": "the Outlaws",
+  "reason.dead_may_return": "The dead may return.",
+  "role.outlaw.named": "the Outlaw",
+};
+const GHOST: GhostView = {
+  asks: [
+    { about: "wins", picks: ["law", "outlaws", "renegade"] },
+    { about: "point", picks: [1, 3] },
+  ],
+  bets: [{ about: "renegade", pick: 3, turn: 4 }],
+  haunts: true,
+  bots: [2],
+};
+let asked: Asked[] = [];
+const leave = vi.fn();
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  useWords(WORDS, "en");
+  asked = sit();
+  leave.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function shows(ghost: GhostView | null): void {
+  table.value = aTable({ game: game() });
+  mine.value = aMine({ own: own({ choice: null, ghost }) });
+  render(<GhostScreen leave={leave} />);
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const tap = (selector: string) => act(async () => void fireEvent.click(find(selector)!));
+
+test("a bet is picked, then sealed; an envelope that is shut opens nothing", async () => {
+  shows(GHOST);
+  expect(find('[data-act="bet:renegade"]')!.textContent).toContain("sealed in turn 4");
+  await tap('[data-act="bet:renegade"]');
+  expect(find("[data-act=seal]")).toBe(null);
+  await tap('[data-act="bet:point"]');
+  await tap("[data-act=seal]");
+  expect(asked).toEqual([]);
+  await tap('[data-tap="pick:3"]');
+  await tap("[data-act=seal]");
+  expect(asked).toMatchObject([{ what: "bet", chair: own().chair, about: "point", pick: 3 }]);
+});
+
+test("eyes are opened by a second tap, and not where the dead may return", async () => {
+  shows(GHOST);
+  await tap("[data-act=eyes-page]");
+  expect(find("[data-act=eyes]")).toBe(null);
+  await tap("[data-tap=open]");
+  await tap("[data-act=eyes]");
+  expect(asked).toMatchObject([{ what: "eyes" }]);
+  cleanup();
+  asked.length = 0;
+  shows({ ...GHOST, dark: "dead_may_return" });
+  await tap("[data-act=eyes-page]");
+  await tap("[data-tap=open]");
+  expect(find("[data-act=eyes]")).toBe(null);
+  expect(find("[data-tap=open]")!.textContent).toContain("The dead may return.");
+});
+
+test("eight signs, and a tired arm after one", async () => {
+  shows(GHOST);
+  await tap("[data-act=haunt]");
+  expect(document.querySelectorAll(".ghost-sign").length).toBe(8);
+  await tap('[data-tap="haunt:crow"]');
+  await tap('[data-tap="haunt:wail"]');
+  expect(asked).toMatchObject([{ what: "haunt", sign: "crow" }]);
+});
+
+test("a bot's chair is taken by one tap", async () => {
+  shows(GHOST);
+  await tap('[data-act="revive:2"]');
+  expect(asked).toMatchObject([{ what: "revive", bot: 2 }]);
+});
+
+test("roles are seen only while they are held", async () => {
+  shows({ roles: ["outlaw", "outlaw", "outlaw", "outlaw"] });
+  expect(document.body.textContent).not.toContain("the Outlaw");
+  await act(async () => void fireEvent.keyDown(find("[data-tap=roles]")!, { key: " " }));
+  expect(document.body.textContent).toContain("the Outlaw");
+  await act(async () => void fireEvent.keyUp(find("[data-tap=roles]")!, { key: " " }));
+  expect(document.body.textContent).not.toContain("the Outlaw");
+});
+
+test("whoever is no ghost any more leaves", () => {
+  shows(null);
+  expect(leave).toHaveBeenCalled();
+});
+
+test("the end names the best ghost and what most of the audience bet", () => {
+  shows(GHOST);
+  const lines = ghostLines({ ghosts: [{ seat: 1, right: 7, of: 9 }], audience: { outlaws: 3, law: 5 } });
+  expect(lines).toEqual(["Best ghost: Anna, 7 of 9.", "The audience: 63 % for the law."]);
+  expect(ghostLines({ audience: {} })).toEqual([]);
+});
