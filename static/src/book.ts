@@ -102,7 +102,20 @@ function openForMaker(key: string): void {
     };
 }
 
+/** The row at the foot leads to what it names: to one's own part where this device knows whose that is. */
+function leadThere(): void {
+  for (const link of all("[data-go]"))
+    link.onclick = (event) => {
+      const own = document.querySelector<HTMLDetailsElement>(".person[data-mine]");
+      if (!own) return;
+      event.preventDefault();
+      own.open = true;
+      own.querySelector<HTMLElement>(link.dataset.go === "out" ? "[data-act=out] button" : "[data-me]")?.focus();
+    };
+}
+
 takeKey();
+leadThere();
 all(".leaf-picture").forEach(drawLeaf);
 foldPeople();
 showMe();
