@@ -22,7 +22,9 @@ if sys.platform == "win32":
 
 KILLS = 1000 if "BANGDICE_LONG" in os.environ else 30
 LIFE = 0.3
-"""The most seconds that a process has: from its first breath, so that some die while they still read."""
+"""The most seconds that a process has: from its first breath, so that some die while they still read. On a
+machine so busy that too few answer, there are more of them, and they live longer.
+"""
 
 
 @pytest.mark.timeout(120 + 3 * KILLS)
@@ -33,7 +35,7 @@ def test_acknowledged_answers_survive_every_kill(where: str, capsys: pytest.Capt
     house.tools.store.close()
     code, chance = table.code, Random()
     promise = Promise(1, 0)
-    acknowledged = sent = counted = 0
+    kills = acknowledged = sent = counted = 0
     with subprocess.Popen(
         [sys.executable, "-m", "tests.tables.player_process", where, code, *keys],
         stdin=subprocess.PIPE,
@@ -42,11 +44,12 @@ def test_acknowledged_answers_survive_every_kill(where: str, capsys: pytest.Capt
         bufsize=1,
     ) as players:
         assert players.stdin is not None and players.stdout is not None
-        for _ in range(KILLS):
+        while kills < KILLS or acknowledged <= KILLS:
             players.stdin.write("play\n")
             process = int(players.stdout.readline())
-            time.sleep(chance.uniform(0, LIFE))
+            time.sleep(chance.uniform(0, LIFE * (1 + kills // KILLS)))
             os.kill(process, signal.SIGKILL)
+            kills += 1
             while (said := players.stdout.readline().strip()) != OVER:
                 promise = msgspec.json.decode(said, type=Promise)
                 acknowledged += promise.sent is None
@@ -55,10 +58,9 @@ def test_acknowledged_answers_survive_every_kill(where: str, capsys: pytest.Capt
             if promise.sent is not None:
                 promise = Promise(promise.game, promise.answers + 1)
         players.stdin.close()
-    assert acknowledged > KILLS
     with capsys.disabled():
         print(
-            f"\n{KILLS} times kill -9: {acknowledged} answers acknowledged, as many stored, none twice; "
+            f"\n{kills} times kill -9: {acknowledged} answers acknowledged, as many stored, none twice; "
             f"{sent} were under way, of these {counted} had counted",
             end="",
         )
