@@ -1,7 +1,8 @@
 """How well the belief is right, and what a deed costs.
 
-Of games that no fit has seen: the log loss of a secret role halfway through a game, by the roles in play
-alone and by the belief; how many of the roles that it calls 70 to 80 % are so; and the time a deed takes.
+Of games that no fit has seen, at tables of habits and at mixed ones: the log loss of a secret role halfway
+through a game, by the roles in play alone, by `likely_roles`, which counts harm, and by the belief; how many
+of the roles that it calls 70 to 80 % are so; and the time a deed takes.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from time import perf_counter
 from typing import NamedTuple
 
 from bangdice.bots.belief import Ledger, assignments
+from bangdice.bots.stance import likely_roles
 from bangdice.kernel.roles import ROLES
-from benchmarks.fitting import SIZES, Watched, reader_of, watched
+from benchmarks.fitting import HABITS, MIXED, SIZES, Notes
 from benchmarks.habits import SETUPS
 from benchmarks.tabular import table_lines
 
-GAMES = 200
+GAMES = {"dice": 150, "cards": 60}
+"""Of each size: a game of cards takes longer, and tells more."""
 LEAST = 0.01
 """The least chance that counts: one surprise would outweigh everything else."""
 UNSEEN = 1_000_000
@@ -26,44 +29,47 @@ UNSEEN = 1_000_000
 
 
 class Believed(NamedTuple):
-    """The chance of the true role at each secret seat of one moment: before any deed, and by the belief."""
+    """The chance of the true role at a secret seat of one moment: before any deed, by harm, by the belief."""
 
     prior: float
+    likely: float
     belief: float
     calls: tuple[tuple[float, bool], ...]
 
 
-def believed(game: Watched, name: str) -> tuple[list[Believed], list[float]]:
+def believed(game: Notes) -> tuple[list[Believed], list[float]]:
     """Return what was believed at the middle of a game, and the milliseconds of each deed."""
-    weights, took = reader_of(name).weights, []
-    ledger, found = Ledger.of(len(game.roles)), []
-    for at, (known, deed) in enumerate(game.deeds):
-        if at == len(game.deeds) // 2:
+    noted, weights = list(game), game.reader.weights
+    ledger, found, took = Ledger.of(len(game.roles)), [], []
+    for at, (known, deed, view) in enumerate(noted):
+        if at == len(noted) // 2:
             prior, belief = Ledger.of(len(known)).belief(known), ledger.belief(known)
             for seat, role in enumerate(game.roles):
                 if known[seat] is None:
-                    true = ROLES.index(role)
+                    true, likely = ROLES.index(role), likely_roles(view.public, view.own, seat)
                     calls = tuple((chance, at_role == true) for at_role, chance in enumerate(belief[seat]))
-                    found.append(Believed(prior[seat][true], belief[seat][true], calls))
+                    found.append(Believed(prior[seat][true], likely[role], belief[seat][true], calls))
         start = perf_counter()
         ledger = ledger.weighing(deed, known, weights)
         took.append((perf_counter() - start) * 1000)
     return found, took
 
 
-def row_of(name: str, players: int, games: int) -> list[str]:
+def row_of(name: str, kinds: str, players: int, games: int) -> list[str]:
     """Return a size's figures."""
     assignments.cache_clear()
     found, took = [], []
     for number in range(games):
-        more, times = believed(watched(name, players, UNSEEN + number), name)
+        more, times = believed(Notes(name, players, UNSEEN + number, kinds))
         found += more
         took += times
     called = [is_so for it in found for chance, is_so in it.calls if 0.7 <= chance < 0.8]
     return [
         name,
+        kinds,
         str(players),
         f"{_loss(it.prior for it in found):.2f}",
+        f"{_loss(it.likely for it in found):.2f}",
         f"{_loss(it.belief for it in found):.2f}",
         f"{100 * fmean(called):.0f} % of {len(called)}" if called else "none",
         f"{fmean(took):.2f}",
@@ -80,14 +86,20 @@ def report(quick: bool) -> Iterator[str]:
     """Return the figures as a table."""
     head = [
         "game",
+        "seats",
         "players",
         "loss: roles alone",
+        "harm",
         "belief",
         "called 70-80 %: so",
         "ms a deed",
         "p99",
         "most",
     ]
-    games = 10 if quick else GAMES
-    rows = [row_of(name, players, games) for name in SETUPS for players in SIZES]
+    rows = [
+        row_of(name, kinds, players, 10 if quick else GAMES[name])
+        for name in SETUPS
+        for kinds in (HABITS, MIXED)
+        for players in SIZES
+    ]
     return table_lines(head, rows)

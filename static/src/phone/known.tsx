@@ -104,6 +104,9 @@ function Took({ story, course, names, me, at, seat, isTold }: KnownProps & { sea
   );
 }
 
+/** A smaller part has no room for its name. */
+const NAMED = 0.38;
+
 /** What the table could have known then: the greatest chance first. */
 function Could({ story, course, names, row, seat, me, isTold }: KnownProps & { row: readonly number[]; seat: number }) {
   const parts = course.curve.roles
@@ -120,8 +123,12 @@ function Could({ story, course, names, row, seat, me, isTold }: KnownProps & { r
         {parts.map(({ role, chance }) => (
           <b key={role} data-role={role} data-true={told === role ? "" : undefined} style={{ flexGrow: chance }}>
             <i></i>
-            <span>{word(role)}</span>
-            <span>{percent(chance)}</span>
+            {chance >= NAMED && (
+              <>
+                <span>{word(role)}</span>
+                <span>{percent(chance)}</span>
+              </>
+            )}
           </b>
         ))}
       </p>
