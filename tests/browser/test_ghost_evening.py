@@ -77,6 +77,12 @@ def test_the_first_who_is_out_is_glad_to_stay(
     assert abs(cross["x"] + cross["width"] / 2 - held["x"] - held["width"] / 2) < 2
     expect(paper).to_have_count(0)
     assert board.view()["table"].get("afterlife") is None
+    watcher = browser.new_page(viewport={"width": 320, "height": 568})
+    watcher.goto(f"{url}/t/{code}")
+    watcher.locator("[data-act=audience]").click()
+    watcher.locator('[data-act="audience:law"]').click()
+    expect(watcher.get_by_text("Sealed: the law")).to_be_visible()
+    watcher.close()
     while board.table["phase"] == "game":
         answered(board, phones, chance)
     told = board.view()["table"]["afterlife"]["ghosts"]
@@ -84,5 +90,6 @@ def test_the_first_who_is_out_is_glad_to_stay(
     page.locator("[data-act=rest]").click()
     expect(page.locator(".ghost-told")).to_contain_text(f"{told[0]['right']} of {told[0]['of']}")
     expect(page.locator(".ghost-told")).to_contain_text(NAMES[ghost.chair or 0])
+    expect(page.locator(".ghost-told")).to_contain_text("The audience: 100 % for the law")
     page.close()
     stage.close()

@@ -1,6 +1,7 @@
 // The phone of somebody who is out: bets are sealed, eyes opened for good, signs held up, and a bot's chair taken.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Audience } from "../../static/src/ghost/audience";
 import { ghostLines } from "../../static/src/ghost/said";
 import { GhostScreen } from "../../static/src/ghost/screen";
 import type { Asked } from "../../static/src/table/net";
@@ -13,6 +14,7 @@ const WORDS = {
   "story.ghost.best": "Best ghost: {name}, {right} of {of}.",
   "story.ghost.audience": "The audience: {percent} % for {side}.",
   "story.ghost.sealed": "{pick}, sealed in turn {turn}",
+  "story.ghost.bet": "Sealed: {side}",
   "story.ghost.side.law": "the law",
   "story.ghost.side.outlaws": "the Outlaws",
   "reason.dead_may_return": "The dead may return.",
@@ -111,6 +113,16 @@ test("roles are seen only while they are held", async () => {
 test("whoever is no ghost any more leaves", () => {
   shows(null);
   expect(leave).toHaveBeenCalled();
+});
+
+test("the audience bets once on who wins", async () => {
+  mine.value = aMine({ own: null, chairs: [], sides: ["law", "outlaws"] });
+  render(<Audience />);
+  await tap("[data-act=audience]");
+  await tap('[data-act="audience:outlaws"]');
+  expect(asked).toMatchObject([{ what: "bet", chair: null, about: "wins", pick: "outlaws" }]);
+  await act(() => void (mine.value = aMine({ own: null, chairs: [], bet: "outlaws" })));
+  expect(document.body.textContent).toBe("Sealed: the Outlaws");
 });
 
 test("the end names the best ghost and what most of the audience bet", () => {

@@ -159,7 +159,21 @@ function NameField({ shown }: { shown: TableView }) {
   );
 }
 
+/** Whoever only watches may bet on who wins; it comes with a game to watch. */
+const audience = signal<typeof import("../ghost/audience") | null>(null);
+
+async function bringAudience(): Promise<void> {
+  const it = await import("../ghost/audience");
+  await it.begin();
+  audience.value = it;
+}
+
 export function ArriveScreen() {
+  const mayBet = Boolean(mine.value?.bet || mine.value?.sides?.length);
+  const isBetting = mayBet && audience.value?.isBetting.value;
+  useEffect(() => {
+    if (mayBet) bringAudience().catch(() => undefined);
+  }, [mayBet]);
   const shown = table.value!;
   const chair =
     picked.value !== null && (isFree(shown, picked.value) || canClaim(shown, picked.value))
@@ -195,18 +209,19 @@ export function ArriveScreen() {
         {claiming ? (
           <p class="claim-words">{t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>
         ) : (
-          <NameField shown={shown} />
+          !isBetting && <NameField shown={shown} />
         )}
         <div class="lines">
           {addingSecond.value && (
             <Line text={t("phone.back")} act="cancel" onPress={() => (addingSecond.value = false)} />
           )}
           {wanted.value && <Line text={t("phone.claim.other")} act="ask-other" onPress={() => (wanted.value = null)} />}
-          {shown.phase !== "lobby" && (
+          {shown.phase !== "lobby" && !isBetting && (
             <a class="line" href={`/b/${shown.code}`}>
               <span>{t("phone.watch")}</span>
             </a>
           )}
+          {mayBet && audience.value && <audience.value.Audience />}
         </div>
         <ArriveSlab shown={shown} chair={chair} claiming={claiming} />
       </div>
