@@ -95,8 +95,8 @@ class Booking:
                 return None
             columns = [plays.c[name] for name in Played._fields]
             ours = select(*columns).where(plays.c.book == token)
-            rows = connection.execute(ours.order_by(plays.c.ended, plays.c.game, plays.c.seat))
-            kept = Kept(book.name, tuple([Played(*row) for row in rows]))
+            rows = connection.execute(ours.order_by(plays.c.ended, plays.c.game, plays.c.seat)).all()
+            kept = Kept(book.name, tuple(map(Played._make, rows)))
         if not now - HOUR < book.opened <= now:
             touched = update(books).where(books.c.token == token).values(opened=now)
             self._writer.write(lambda connection: connection.execute(touched))

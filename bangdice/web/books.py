@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 from babel.dates import format_date
@@ -164,8 +164,12 @@ def since(date: float) -> str:
 
 
 def _parts(date: datetime) -> dict[str, object]:
-    month = format_date(date, "LLLL", locale=language())
-    return {"number": date.day, "month": month, "year": date.year}
+    return {"number": date.day, "month": _month(date.month, language()), "year": date.year}
+
+
+@cache
+def _month(month: int, lang: str) -> str:
+    return format_date(datetime(2000, month, 1, tzinfo=UTC), "LLLL", locale=lang)
 
 
 def title_lines(book: Book, title: Title) -> list[str]:

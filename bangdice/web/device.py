@@ -17,10 +17,19 @@ THEMES = ("light", "dark")
 TEXT_SIZES = ("large", "larger")
 YEAR = 365 * 24 * 3600
 FALLBACK = "en"
+LANGUAGE = "bangdice.language"
+"""Where a request keeps the language that was found for it."""
 
 
 def language() -> str:
     """The device's language: its cookie, else the best of what its browser accepts, else English."""
+    # A page asks thousands of times, and what a request accepts is slow to weigh.
+    if LANGUAGE not in request.environ:
+        request.environ[LANGUAGE] = _language()
+    return str(request.environ[LANGUAGE])
+
+
+def _language() -> str:
     known = Catalogue.languages()
     chosen = request.cookies.get("lang")
     if chosen in known:
