@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Audience } from "../../static/src/ghost/audience";
 import { ghostLines } from "../../static/src/ghost/said";
-import { GhostScreen } from "../../static/src/ghost/screen";
+import { GhostScreen } from "../../static/src/phone/ghost";
 import type { Asked } from "../../static/src/table/net";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";

@@ -1,8 +1,10 @@
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shifts } from "../../static/src/cards/card";
 import { askWhyNot } from "../../static/src/phone/tapping";
 import { whyNotTitle } from "../../static/src/table/asking";
 import { Picture, rulerTo } from "../../static/src/table/ruler";
+import { shifting } from "../../static/src/table/shifting";
 import { closeSheet, mine, opened, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { CardsPublicView, ReasonView } from "../../static/src/wire";
@@ -28,6 +30,7 @@ const seatsOf = (it: ReturnType<typeof rulerTo>) => it.steps.map(({ seat: there 
 const litOf = (it: ReturnType<typeof rulerTo>) => it.steps.filter(({ isIn }) => isIn).map(({ distance }) => distance);
 
 beforeEach(() => {
+  shifting.is = shifts;
   useWords(
     {
       "phone.why": "Why?",

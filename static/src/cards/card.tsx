@@ -4,6 +4,7 @@ import type { ComponentChildren, HTMLAttributes } from "preact";
 import { CardArt, Mark } from "../parts/art";
 import { type Hold, longPress } from "../parts/press";
 import { widthOf } from "../parts/size";
+import type { Shifting } from "../table/shifting";
 import { t } from "../table/words";
 import { DECKS, KINDS } from "./facts";
 
@@ -247,6 +248,10 @@ export interface Printed {
 export function borderOf(kind: string): Border {
   return KINDS[kind]?.border ?? "brown";
 }
+
+/** Does a card before a player make a distance longer, or shorter? Its sign says so. */
+export const shifts: Shifting = (face, by) =>
+  KINDS[face.split(" ")[0]!]?.signs?.includes(`seen*${by < 0 ? "−1" : "+1"}`) ?? false;
 
 /** Read a face, or a kind alone (then rank and suit are empty). */
 export function printedOn(face: string): Printed {

@@ -180,7 +180,7 @@ function Sky() {
   );
 }
 
-type Ghost = typeof import("../ghost/screen");
+type Ghost = typeof import("./ghost");
 
 /** The afterlife comes when it is wanted. */
 const ghost = signal<Ghost | null>(null);
@@ -188,7 +188,7 @@ const isThere = signal(false);
 
 async function enter(): Promise<void> {
   try {
-    const it = await import("../ghost/screen");
+    const it = await import("./ghost");
     await it.begin();
     ghost.value = it;
     isThere.value = true;

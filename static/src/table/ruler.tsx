@@ -1,7 +1,7 @@
 // What is dark, as a picture: the ruler of distances between me and a player, or the die in the sun with its stamp.
-import { KINDS } from "../cards/facts";
 import { CardArt, DieFace, Portrait } from "../parts/art";
 import type { ReasonView } from "../wire";
+import { shifting } from "./shifting";
 import { type AnyGame, anyGame, type Dark, nameOf, own } from "./state";
 import { hasWord, t } from "./words";
 
@@ -42,11 +42,11 @@ function placesTo(round: readonly number[], seat: number): number {
   return Math.min(step, round.length - step);
 }
 
-/** The cards before a seat with this sign. */
-function shiftsOf(game: AnyGame, seat: number, sign: string, by: number): Shift[] {
+/** The cards before a seat that make its way longer, or shorter. */
+function shiftsOf(game: AnyGame, seat: number, by: 1 | -1): Shift[] {
   if (game.game !== "cards") return [];
-  const kinds = game.seats[seat]!.table.map(({ face }) => face.split(" ")[0]!);
-  return kinds.filter((kind) => KINDS[kind]?.signs?.includes(`seen*${sign}`)).map((kind) => ({ by, kind }));
+  const faces = game.seats[seat]!.table.map(({ face }) => face);
+  return faces.filter((face) => shifting.is(face, by)).map((face) => ({ by, kind: face.split(" ")[0]! }));
 }
 
 /** The steps from one seat to another that is too far away, and what lengthens and shortens the way. `reached` are the
@@ -64,8 +64,8 @@ export function rulerTo(game: AnyGame, me: number, to: number, reach: number, re
     const isIn = distance === 0 || (reach ? distance <= reach : here.some((it) => reached.includes(it)));
     return { distance, seat, isIn };
   });
-  const mine = shiftsOf(game, me, "−1", -1);
-  const theirs = shiftsOf(game, to, "+1", 1);
+  const mine = shiftsOf(game, me, -1);
+  const theirs = shiftsOf(game, to, 1);
   const rest = [...mine, ...theirs].reduce((left, { by }) => left - by, distanceOf(to) - places);
   return { steps, mine, theirs: rest ? [...theirs, { by: rest, kind: null }] : theirs };
 }

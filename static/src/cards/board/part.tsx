@@ -13,10 +13,11 @@ import { angleTo } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
 import { useFit } from "../../parts/size";
 import { prefersStill } from "../../table/play";
+import { shifting } from "../../table/shifting";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, EventsView } from "../../wire";
-import { deckOf } from "../card";
+import { deckOf, shifts } from "../card";
 import { HEADS } from "../facts";
 import { follow } from "../flip";
 import { cardSeat, cardSheets } from "../large";
@@ -47,7 +48,10 @@ export const PART: Part = {
     ...CARDS,
     momentOf: (event) => (TURNED.has(event.name) && prefersStill() ? "flip" : CARDS.momentOf(event)),
   },
-  begin: () => void effect(() => follow(now.value)),
+  begin: () => {
+    shifting.is = shifts;
+    effect(() => follow(now.value));
+  },
 };
 
 /** The places of the sun and the seats. */

@@ -4,9 +4,10 @@ import { effect } from "@preact/signals";
 import type { Lesson, Part } from "../../phone/part";
 import { peek } from "../../phone/peek";
 import { prefersStill } from "../../table/play";
+import { shifting } from "../../table/shifting";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
-import { Card, CardSign } from "../card";
+import { Card, CardSign, shifts } from "../card";
 import { HEADS } from "../facts";
 import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
@@ -78,6 +79,7 @@ export const PART: Part = {
   moment: cardMoment,
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => {
+    shifting.is = shifts;
     followHand();
     followFuse();
     followEnding();

@@ -1,20 +1,20 @@
 // Being out is a place: sealed bets, eyes that stay shut or open for good, signs over one's cross, and a bot's chair.
 import { useEffect, useState } from "preact/hooks";
+import { pickText } from "../ghost/said";
+import { HAUNTS, HauntArt, type HauntName } from "../ghost/signs";
 import { Portrait, RoleArt } from "../parts/art";
 import { holding } from "../parts/press";
 import { Backdrop } from "../parts/scene";
 import { Head, isPresent, Life } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
-import { Top } from "../phone/screen";
 import { ask, here, sending } from "../table/here";
 import { tellReason } from "../table/notices";
 import { anyGame, nameOf, own, table } from "../table/state";
 import { t } from "../table/words";
 import type { AskView, BetView, GhostView } from "../wire";
-import { pickText } from "./said";
-import { HAUNTS, HauntArt, type HauntName } from "./signs";
+import { Top } from "./screen";
 
-export { begin } from "./begin";
+export { begin } from "../ghost/begin";
 
 type About = AskView["about"];
 type Page = "bets" | "eyes" | "haunt" | About;
