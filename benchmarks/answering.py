@@ -14,10 +14,10 @@ from time import process_time
 from typing import TypeVar
 
 from bangdice.store.store import Store
-from bangdice.tables import commands as c
-from bangdice.tables.house import House
-from bangdice.tables.people import Visitor
-from bangdice.tables.show import Update
+from bangdice.tables.house.house import House
+from bangdice.tables.steps.show import Update
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.people import Visitor
 from bangdice.web.sending import Shared, state_writer
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS

@@ -13,7 +13,7 @@ from time import perf_counter
 from bangdice.store.booking import mark_of
 from bangdice.store.rows import BookRow, PlayRow
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web.app import create_app
 from benchmarks.tabular import table_lines
 

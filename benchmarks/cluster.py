@@ -16,8 +16,8 @@ from typing import Any
 from bangdice.games import GAMES
 from bangdice.store.rows import Claim
 from bangdice.store.store import Store
-from bangdice.tables.house import House
-from bangdice.tables.recovery import reloaded
+from bangdice.tables.house.house import House
+from bangdice.tables.house.recovery import reloaded
 from benchmarks.answering import Table
 from benchmarks.errors import ServerFailed
 from benchmarks.tabular import table_lines

@@ -19,7 +19,7 @@ from flask import Flask
 from gunicorn.workers.gthread import ThreadWorker
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web import gate, gunicorn_server, socketio_server
 from bangdice.web.app import create_app, prepare
 from bangdice.web.limits import Rate, Rates

@@ -18,8 +18,8 @@ from typing import NamedTuple
 import click
 
 from bangdice.store.store import Store
-from bangdice.tables.codes import CODE_SIGNS
-from bangdice.tables.house import House
+from bangdice.tables.house.codes import CODE_SIGNS
+from bangdice.tables.house.house import House
 from bangdice.web.upkeep import DATABASE
 from benchmarks.answering import Table
 from benchmarks.errors import ServerFailed

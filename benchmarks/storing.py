@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bangdice.store.rows import StepRow
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from benchmarks.answering import Table
 from benchmarks.tabular import table_lines
 from benchmarks.timing import on_one_core

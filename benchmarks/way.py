@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from types import FrameType
 
 from bangdice.games import GAMES
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from benchmarks.answering import Table, table_of_nine
 from benchmarks.tabular import table_lines
 

@@ -11,7 +11,7 @@ import pytest
 from bangdice.games import GAMES
 from bangdice.kernel.cause import Cause, Causes, with_entries
 from bangdice.rulings import rulings_of
-from bangdice.tables.causes import CAUSES as OF_TABLES
+from bangdice.tables.steps.causes import CAUSES as OF_TABLES
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.saying import SEATS
 from bangdice.words.why import places

@@ -1,13 +1,12 @@
 """People round one table: code, chairs, devices, host, pace and a series of games.
 
-`house.py` has all tables, `archive.py` all games that are over. `table.py` is one: it stores a step,
-replaces its world, and tells everybody. All else here is values, and functions of values:
+Four rooms, each above the next; `make lint` holds their arrows:
 
-- `world.py`: a table at one moment; `step.py`: the same after a command;
-- `handle.py`: all commands, each with its function; the functions stand in `seating.py`, `sealing.py`,
-  `playing.py`, `asking.py`, `hosting.py` and `night.py`; `autoplay.py`: what a table does by itself;
-- `codes.py`, `keys.py` and `names.py`: the codes of tables, the keys of chairs and boards, the names of
-  people and bots;
-- `state.py` and `game.py`: what is stored; `people.py`: what only this process knows;
-- `show.py`, `view.py` and `replies.py`: what devices are told.
+- `house/`: with locks, clock and store. `house.py` has all tables, `table.py` is one: it stores a step,
+  replaces its world, and tells everybody;
+- `steps/`: all that can happen to a table. `handle.py` has every command, and makes a step of it;
+- `world/`: a table at one moment, as one immutable value;
+- `wire/`: what devices send and what they are told.
+
+Below the house there are values, and functions of values.
 """

@@ -13,8 +13,8 @@ from werkzeug.routing import MapAdapter
 
 from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.store.store import Store
-from bangdice.tables.codes import CODE_LENGTH, CODE_SIGNS, LONG_CODE
-from bangdice.tables.house import House
+from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS, LONG_CODE
+from bangdice.tables.house.house import House
 from bangdice.web import device, headers, troubles
 from bangdice.web.assets import Assets
 from bangdice.web.books import BookPages

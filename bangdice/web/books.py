@@ -19,8 +19,8 @@ from bangdice.chronicle.titles import Title
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.store.booking import Kept
-from bangdice.tables.house import House
-from bangdice.tables.names import read_name
+from bangdice.tables.house.house import House
+from bangdice.tables.world.names import read_name
 from bangdice.web import refusals
 from bangdice.web.device import language
 from bangdice.web.limits import Limits

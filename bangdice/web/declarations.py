@@ -14,12 +14,12 @@ from bangdice.chronicle import curve, evening, persons, story, titles
 from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
-from bangdice.tables import ghost_views as ghosts
-from bangdice.tables import mark_views as marks
-from bangdice.tables import replies
-from bangdice.tables import sign_views as signs
-from bangdice.tables import view as tables
-from bangdice.tables.commands import AnyCommand, Said
+from bangdice.tables.wire import ghost_views as ghosts
+from bangdice.tables.wire import mark_views as marks
+from bangdice.tables.wire import replies
+from bangdice.tables.wire import sign_views as signs
+from bangdice.tables.wire import view as tables
+from bangdice.tables.wire.commands import AnyCommand, Said
 from bangdice.web import wire
 from bangdice.web.facts import texts
 

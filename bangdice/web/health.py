@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Blueprint
 
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web.capacity import SOCKETS, THREADS
 
 RESERVE = THREADS - SOCKETS

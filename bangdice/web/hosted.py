@@ -21,9 +21,9 @@ from flask import Flask
 from bangdice import __version__
 from bangdice.games import GAMES
 from bangdice.store.store import Store
-from bangdice.tables.codes import LONG_CODE
-from bangdice.tables.house import House
-from bangdice.tables.tenure import Leased
+from bangdice.tables.house.codes import LONG_CODE
+from bangdice.tables.house.house import House
+from bangdice.tables.house.tenure import Leased
 from bangdice.web.app import KEEP, Keep, create_app
 from bangdice.web.databases import in_words
 from bangdice.web.errors import CannotServe

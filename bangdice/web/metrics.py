@@ -24,8 +24,8 @@ from prometheus_client.registry import Collector
 
 from bangdice.store.errors import DatabaseAway, DatabaseReadonly, Fenced, StoreError, Unsure
 from bangdice.store.store import Store
-from bangdice.tables.house import House
-from bangdice.tables.meter import Meter
+from bangdice.tables.house.house import House
+from bangdice.tables.house.meter import Meter
 from bangdice.web.health import Busy
 
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)

@@ -12,7 +12,7 @@ from flask import Blueprint, Response, make_response, render_template, request
 from bangdice.chronicle.evening import Evening
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
-from bangdice.tables.archive import Archive
+from bangdice.tables.house.archive import Archive
 from bangdice.web import refusals
 from bangdice.web.device import words
 from bangdice.web.limits import Limits

@@ -12,8 +12,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
-from bangdice.tables.codes import CODE_SIGNS, read_code
-from bangdice.tables.house import House
+from bangdice.tables.house.codes import CODE_SIGNS, read_code
+from bangdice.tables.house.house import House
 from bangdice.web import refusals
 from bangdice.web.addresses import reachable
 from bangdice.web.device import language, said

@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from bangdice.chronicle.receipt import VERIFIER
 from bangdice.kernel.errors import Refused
-from bangdice.tables.codes import read_code
-from bangdice.tables.house import House
+from bangdice.tables.house.codes import read_code
+from bangdice.tables.house.house import House
 from bangdice.web import refusals
 from bangdice.web.device import language
 from bangdice.web.limits import Limits

@@ -6,7 +6,7 @@ from flask_socketio import ConnectionRefusedError as NotLetIn  # type: ignore[at
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
-from bangdice.tables.view import ReasonView, reason_view
+from bangdice.tables.wire.view import ReasonView, reason_view
 
 WRONG_ORIGIN = Reason("wrong_origin")
 MALFORMED = Reason("malformed")

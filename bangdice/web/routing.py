@@ -14,9 +14,9 @@ from urllib.parse import parse_qs, quote
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
-from bangdice.tables.codes import is_code, read_code
-from bangdice.tables.house import House
-from bangdice.tables.tenure import NotHere
+from bangdice.tables.house.codes import is_code, read_code
+from bangdice.tables.house.house import House
+from bangdice.tables.house.tenure import NotHere
 from bangdice.web.gate import SOCKETS, Application
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bangdice.tables.view import EventView, MineView, TableView
+from bangdice.tables.wire.view import EventView, MineView, TableView
 from bangdice.web.frames import Messages, text_frame
 from bangdice.web.line import Line
 

@@ -16,14 +16,14 @@ from flask_socketio import SocketIO
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
-from bangdice.tables.commands import Answer, Answers, AnyCommand
-from bangdice.tables.house import House
-from bangdice.tables.people import Visitor
-from bangdice.tables.replies import Bye, Reply
-from bangdice.tables.show import Update
-from bangdice.tables.table import Lost, Table
-from bangdice.tables.tenure import NotHere
-from bangdice.tables.view import MineView, Whisper
+from bangdice.tables.house.house import House
+from bangdice.tables.house.table import Lost, Table
+from bangdice.tables.house.tenure import NotHere
+from bangdice.tables.steps.show import Update
+from bangdice.tables.wire.commands import Answer, Answers, AnyCommand
+from bangdice.tables.wire.replies import Bye, Reply
+from bangdice.tables.wire.view import MineView, Whisper
+from bangdice.tables.world.people import Visitor
 from bangdice.web import refusals
 from bangdice.web.device import FALLBACK
 from bangdice.web.gate import LINE, Lines

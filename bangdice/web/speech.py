@@ -12,7 +12,7 @@ from werkzeug.exceptions import NotFound
 
 from bangdice.games import GAMES
 from bangdice.rulings import rulings_of
-from bangdice.tables.causes import CAUSES
+from bangdice.tables.steps.causes import CAUSES
 from bangdice.web.entries import needs
 from bangdice.web.headers import FOR_EVER
 from bangdice.words.catalogue import Catalogue

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, request
 
 from bangdice.chronicle.story import Story
 from bangdice.kernel.errors import Refused
-from bangdice.tables.archive import Archive
+from bangdice.tables.house.archive import Archive
 from bangdice.web import refusals
 from bangdice.web.limits import Limits
 from bangdice.web.speech import story_answer

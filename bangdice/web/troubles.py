@@ -9,7 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
-from bangdice.tables.meter import Meter
+from bangdice.tables.house.meter import Meter
 from bangdice.web.device import said, words
 from bangdice.web.refusals import status_of
 

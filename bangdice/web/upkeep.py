@@ -15,8 +15,8 @@ from bangdice.store.copying import copy, copy_of_the_day
 from bangdice.store.errors import StoreError
 from bangdice.store.salvaging import Salvage
 from bangdice.store.salvaging import salvage as salvaged
-from bangdice.tables.codes import is_code, read_code
-from bangdice.tables.keys import owners_key
+from bangdice.tables.house.codes import is_code, read_code
+from bangdice.tables.steps.keys import owners_key
 from bangdice.web.errors import CannotServe
 from bangdice.web.instance import SECRET, holder, locked, owners_secret
 

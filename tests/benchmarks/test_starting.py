@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web.upkeep import DATABASE
 from benchmarks.starting import ANSWERS, kept, measured
 

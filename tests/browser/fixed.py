@@ -20,8 +20,9 @@ from bangdice.chronicle.seal import Sealed
 from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.kernel.game import Game
-from bangdice.tables import opening, sealing
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
+from bangdice.tables.steps import sealing
+from bangdice.tables.world import opening
 from bangdice.web import app, serving
 from bangdice.web.limits import Rates
 from tests.web.hasty import MUCH

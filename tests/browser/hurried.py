@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.tables import autoplay, world
+from bangdice.tables.steps import autoplay
+from bangdice.tables.world import world
 from bangdice.web import serving
 from tests.browser.fixed import fixed_app
 

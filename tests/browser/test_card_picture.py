@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.sets import SETS
-from bangdice.tables.show import event_view
+from bangdice.tables.steps.show import event_view
 from tests.look.stage import ROOT
 
 GAMES = (1, 3, 4)

@@ -11,7 +11,7 @@ from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.store.rows import GameRow
 from bangdice.store.store import Store
-from bangdice.tables.recovery import restored
+from bangdice.tables.house.recovery import restored
 from tests.cluster.party import Parties, Party
 
 PERSON = "person"

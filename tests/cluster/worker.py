@@ -18,8 +18,8 @@ from bangdice.cli import main
 from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
-from bangdice.tables.house import House
-from bangdice.tables.tenure import Leased
+from bangdice.tables.house.house import House
+from bangdice.tables.house.tenure import Leased
 from bangdice.web import hosted
 from bangdice.web.app import KEEP, Keep, create_app
 from bangdice.web.limits import Rate, Rates

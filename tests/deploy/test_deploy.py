@@ -15,8 +15,8 @@ import pytest
 
 from bangdice.cli import main
 from bangdice.store.store import Store
-from bangdice.tables.house import House
-from bangdice.tables.tenure import TTL, Leased
+from bangdice.tables.house.house import House
+from bangdice.tables.house.tenure import TTL, Leased
 from bangdice.web import gunicorn_server, hosted
 from bangdice.web.capacity import THREADS
 from bangdice.web.health import RESERVE, Busy

@@ -10,7 +10,7 @@ from flask import Flask
 
 from bangdice.cli import main
 from bangdice.games import GAMES
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web import app, serving
 from bangdice.web.limits import Rates
 from tests.kernel.toy_box import TOY

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from bangdice.kernel.event import Event
-from bangdice.tables.game import LATELY
-from bangdice.tables.show import event_view
+from bangdice.tables.steps.show import event_view
+from bangdice.tables.world.game import LATELY
 from tests.language.cards.scene import Scene, scene
 from tests.look.phone_states import OPTIONS, State, chairs, state
 

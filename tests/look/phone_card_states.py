@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.cards.box import CARDS
 from bangdice.kernel.record import looked_at
-from bangdice.tables.game import picture_of
+from bangdice.tables.world.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look import stories
 from tests.look.card_states import Row, on_board

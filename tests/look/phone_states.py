@@ -9,8 +9,8 @@ import msgspec
 
 from bangdice.box import Box
 from bangdice.dice.box import DICE
-from bangdice.tables.show import choosing_view
-from bangdice.tables.view import OptionsView
+from bangdice.tables.steps.show import choosing_view
+from bangdice.tables.wire.view import OptionsView
 from tests.look import stories
 
 State = dict[str, Any]

@@ -16,7 +16,7 @@ from flask_socketio import SocketIO
 from werkzeug.serving import make_server
 
 from bangdice.games import GAMES
-from bangdice.tables.codes import CODE_LENGTH, CODE_SIGNS
+from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.assets import Assets
 from bangdice.web.reading import entry, rules
 from bangdice.web.speech import catalogue_text, rulings_text, story_text, voice_text, why_text

@@ -16,7 +16,7 @@ from bangdice.games import GAMES
 from bangdice.kernel.record import Entry, Record, Recording
 from bangdice.kernel.roles import Result
 from bangdice.simulation import game_seed, played_by
-from bangdice.tables.game import UNDECIDED
+from bangdice.tables.world.game import UNDECIDED
 
 NAMES = ("Anna", "Ben", "Carla", "Dario", "Emma", "Nico", "Bartholomew Kingsley", "Guglielmina Ferraris")
 

@@ -16,7 +16,7 @@ from bangdice.cli import main
 from bangdice.store import moving
 from bangdice.store.moving import KINDS, patient
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.instance import locked

@@ -16,7 +16,7 @@ from bangdice.store.booking import mark_of
 from bangdice.store.errors import DatabaseAway, StoreError, Unsure
 from bangdice.store.rows import BookRow, DoneRow, EntryRow, GameRow, PlayRow, StepRow, TableRow
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from benchmarks.answering import Table
 from tests.cluster.engines import Postgres
 

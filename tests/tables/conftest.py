@@ -10,7 +10,7 @@ import pytest
 
 from bangdice.cards.box import CardBox
 from bangdice.dice.box import DiceBox
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from tests.tables.dealt import INDIANS, NAMES, Dealt
 from tests.tables.evening import Device, Evening
 from tests.tables.positioned import positioned

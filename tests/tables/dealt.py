@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bangdice.kernel.decision import Option
-from bangdice.tables.show import Update
+from bangdice.tables.steps.show import Update
 from tests.tables.evening import Device, Evening
 
 FOUR = """

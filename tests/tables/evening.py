@@ -13,13 +13,13 @@ from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.store.store import DAY, Store
-from bangdice.tables import commands as c
-from bangdice.tables.house import House
-from bangdice.tables.people import Visitor
-from bangdice.tables.replies import Reply
-from bangdice.tables.show import Update
-from bangdice.tables.sign_views import HauntView, SignView
-from bangdice.tables.view import MineView, OwnView, TappedView, Whisper
+from bangdice.tables.house.house import House
+from bangdice.tables.steps.show import Update
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.replies import Reply
+from bangdice.tables.wire.sign_views import HauntView, SignView
+from bangdice.tables.wire.view import MineView, OwnView, TappedView, Whisper
+from bangdice.tables.world.people import Visitor
 
 NO_PAUSE = {"seen": 0.0}
 

@@ -21,13 +21,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.kernel.roles import ROLES
-from bangdice.tables import commands as c
-from bangdice.tables.afterlife import SIDES, About
-from bangdice.tables.game import Asked
-from bangdice.tables.reactions import AGAIN
-from bangdice.tables.show import Update
-from bangdice.tables.sign_views import HauntName, SignName
-from bangdice.tables.view import Whisper
+from bangdice.tables.steps.reactions import AGAIN
+from bangdice.tables.steps.show import Update
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.sign_views import HauntName, SignName
+from bangdice.tables.wire.view import Whisper
+from bangdice.tables.world.afterlife import SIDES, About
+from bangdice.tables.world.game import Asked
 from tests.tables.evening import Device, Evening
 
 MOST = 300

@@ -8,10 +8,10 @@ from random import Random
 import msgspec
 
 from bangdice.store.store import Store
-from bangdice.tables import commands as c
-from bangdice.tables.house import House
-from bangdice.tables.people import Visitor
-from bangdice.tables.table import Table
+from bangdice.tables.house.house import House
+from bangdice.tables.house.table import Table
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.people import Visitor
 
 
 class Promise(msgspec.Struct, frozen=True):

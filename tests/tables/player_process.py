@@ -12,7 +12,7 @@ import sys
 import msgspec
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from tests.tables.player import Promise, play
 
 OVER = "over"

@@ -14,13 +14,13 @@ from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.store.schema import workers
 from bangdice.store.store import Store
-from bangdice.tables import commands as c
-from bangdice.tables.house import House
-from bangdice.tables.people import Visitor
-from bangdice.tables.replies import Reply
-from bangdice.tables.show import Update
-from bangdice.tables.table import Table
-from bangdice.tables.tenure import Leased
+from bangdice.tables.house.house import House
+from bangdice.tables.house.table import Table
+from bangdice.tables.house.tenure import Leased
+from bangdice.tables.steps.show import Update
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.replies import Reply
+from bangdice.tables.world.people import Visitor
 
 FOREVER = 3600.0
 PEOPLE = ("Anna", "Bruno", "Carla", "Dario")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bangdice.kernel.decision import PASS, Option
-from bangdice.tables import commands as c
-from bangdice.tables.state import host_of
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.state import host_of
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE
 

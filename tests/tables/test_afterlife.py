@@ -16,10 +16,10 @@ from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
-from bangdice.tables import commands as c
-from bangdice.tables.afterlife import Afterlife, Bet, Ghost, ranked
-from bangdice.tables.state import read_state, write_state
-from bangdice.tables.view import MineView
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import MineView
+from bangdice.tables.world.afterlife import Afterlife, Bet, Ghost, ranked
+from bangdice.tables.world.state import read_state, write_state
 from tests.tables.evening import Device, Evening
 
 GAMES_PLAYED = 1000 if "BANGDICE_LONG" in os.environ else 16

@@ -16,10 +16,10 @@ from bangdice.kernel.errors import BadRecord, Refused
 from bangdice.kernel.record import read_record
 from bangdice.kernel.roles import Result
 from bangdice.store.store import Store
-from bangdice.tables import archive
-from bangdice.tables import commands as c
-from bangdice.tables.archive import Archive
-from bangdice.tables.causes import CAUSES
+from bangdice.tables.house import archive
+from bangdice.tables.house.archive import Archive
+from bangdice.tables.steps.causes import CAUSES
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")

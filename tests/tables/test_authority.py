@@ -18,8 +18,8 @@ import pytest
 from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
-from bangdice.tables import commands as c
-from bangdice.tables.handle import HANDLERS, handle
+from bangdice.tables.steps.handle import HANDLERS, handle
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, Volleys
 

@@ -15,7 +15,7 @@ from hypothesis.stateful import initialize, invariant, rule
 from bangdice.cards.game import CardGame
 from bangdice.kernel.decision import Option
 from bangdice.kernel.record import BACK
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 from tests.tables.test_machine import ASKED, PHONES, Gathering, chair, device
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangdice.kernel.decision import PASS, Option
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from tests.tables.dealt import INDIANS, Dealt, gives, plays, texts
 from tests.tables.evening import Evening
 

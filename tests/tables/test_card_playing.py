@@ -10,7 +10,7 @@ import msgspec
 
 from bangdice.cards.box import CardBox
 from bangdice.kernel.decision import PASS, Option
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from tests.tables.dealt import INDIANS, Dealt, gives, plays, texts
 from tests.tables.evening import Device, Evening
 from tests.tables.positioned import positioned

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
-from bangdice.tables import commands as c
-from bangdice.tables.keys import owners_key
-from bangdice.tables.people import Visitor
-from bangdice.tables.state import Key, read_state, write_state
-from bangdice.tables.view import RequestView
+from bangdice.tables.steps.keys import owners_key
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import RequestView
+from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.state import Key, read_state, write_state
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import FINISH
 

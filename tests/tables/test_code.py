@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bangdice.tables.codes import CODE_LENGTH, CODE_SIGNS, new_code, read_code
+from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS, new_code, read_code
 
 
 def test_no_sign_is_a_vowel_or_looks_like_another() -> None:

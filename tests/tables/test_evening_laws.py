@@ -9,9 +9,9 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bangdice.tables import commands as c
-from bangdice.tables import handle
-from bangdice.tables.step import Step
+from bangdice.tables.steps import handle
+from bangdice.tables.steps.step import Step
+from bangdice.tables.wire import commands as c
 from tests.tables.evening_laws import LOUD, QUIET, examined
 
 GAMES = 20

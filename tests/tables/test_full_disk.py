@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
 if sys.platform == "win32":

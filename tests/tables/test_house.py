@@ -15,16 +15,16 @@ import pytest
 from bangdice.kernel.errors import Refused
 from bangdice.store.rows import GameRow
 from bangdice.store.store import DAY, Store
-from bangdice.tables import commands as c
-from bangdice.tables import house as house_module
-from bangdice.tables import recovery
-from bangdice.tables.codes import CODE_SIGNS
-from bangdice.tables.house import House
-from bangdice.tables.people import Visitor
-from bangdice.tables.recovery import restored
-from bangdice.tables.scheduler import Scheduler
-from bangdice.tables.step import Chance
-from bangdice.tables.table import Table
+from bangdice.tables.house import house as house_module
+from bangdice.tables.house import recovery
+from bangdice.tables.house.codes import CODE_SIGNS
+from bangdice.tables.house.house import House
+from bangdice.tables.house.recovery import restored
+from bangdice.tables.house.scheduler import Scheduler
+from bangdice.tables.house.table import Table
+from bangdice.tables.steps.step import Chance
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.people import Visitor
 from tests.tables.evening import NO_PAUSE, Evening
 
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from tests.tables.player import Promise, must_be_kept, seated
 from tests.tables.player_process import OVER
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
-from bangdice.tables import commands as c
-from bangdice.tables.mark_views import MarkView
-from bangdice.tables.marks import MOST
+from bangdice.tables.steps.marks import MOST
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.mark_views import MarkView
 from tests.tables.evening import Device, Evening
 
 FIVE = ("Anna", "Bruno", "Carla", "Dario", "Elsa")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangdice.kernel.errors import Refused
-from bangdice.tables.names import bot_name, numbered, read_name
+from bangdice.tables.world.names import bot_name, numbered, read_name
 from bangdice.words.catalogue import Catalogue
 
 

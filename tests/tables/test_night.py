@@ -8,9 +8,9 @@ import pytest
 
 from bangdice.chronicle.evening import NightView
 from bangdice.kernel.errors import BadRecord, Refused
-from bangdice.tables import archive
-from bangdice.tables import commands as c
-from bangdice.tables.rematch import SECONDS
+from bangdice.tables.house import archive
+from bangdice.tables.steps.rematch import SECONDS
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")

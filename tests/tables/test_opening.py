@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bangdice.kernel.decision import Option
-from bangdice.tables import commands as c
-from bangdice.tables.opening import BADGE, BOT_READY, LOOKING, LOOKING_AGAIN, NEXT_BOT
-from bangdice.tables.view import OpeningView
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import OpeningView
+from bangdice.tables.world.opening import BADGE, BOT_READY, LOOKING, LOOKING_AGAIN, NEXT_BOT
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla")

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bangdice.kernel.decision import PASS, Decision
 from bangdice.kernel.record import Entry
-from bangdice.tables import commands as c
-from bangdice.tables.game import left_over
-from bangdice.tables.house import REST
-from bangdice.tables.state import Choice
+from bangdice.tables.house.house import REST
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.game import left_over
+from bangdice.tables.world.state import Choice
 from tests.tables.evening import Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE
 

@@ -11,8 +11,8 @@ import pytest
 from bangdice.kernel.decision import PASS, read_option
 from bangdice.store.errors import DatabaseReadonly
 from bangdice.store.rows import StepRow
-from bangdice.tables import commands as c
-from bangdice.tables.show import Update
+from bangdice.tables.steps.show import Update
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from tests.tables.disk import Disk, Platter, Sync, Write
 from tests.tables.player import Promise, must_be_kept, play, seated
 

@@ -10,8 +10,8 @@ import pytest
 
 from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
-from bangdice.tables import commands as c
-from bangdice.tables.commands import Said
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.commands import Said
 from tests.language.dice.scene import Scene, scene
 from tests.tables.evening import Device, Evening
 

@@ -10,8 +10,8 @@ from bangdice.chronicle.receipt import rules_checked
 from bangdice.chronicle.seal import BOARD, SealView, pledge_of
 from bangdice.chronicle.verify import Wrong, check
 from bangdice.games import GAMES
-from bangdice.tables import commands as c
-from bangdice.tables.sealing import PATIENCE
+from bangdice.tables.steps.sealing import PATIENCE
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from bangdice.kernel.errors import Refused
-from bangdice.tables import commands as c
-from bangdice.tables.rematch import SECONDS
+from bangdice.tables.steps.rematch import SECONDS
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH
 

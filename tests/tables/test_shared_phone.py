@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from tests.tables.evening import Evening
 from tests.tables.volleys import ATTACK
 

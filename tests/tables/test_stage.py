@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bangdice.tables import commands as c
-from bangdice.tables.view import StageView
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import StageView
 from tests.tables.evening import Evening
 
 

@@ -11,14 +11,14 @@ from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
-from bangdice.tables import commands as c
-from bangdice.tables.autoplay import next_timer
-from bangdice.tables.handle import arrived, handle, left, timed
-from bangdice.tables.options import usual, with_changes
-from bangdice.tables.people import Guest, Live, Pace, Visitor
-from bangdice.tables.state import digest, new_table
-from bangdice.tables.step import Chance, Step
-from bangdice.tables.world import World
+from bangdice.tables.steps.autoplay import next_timer
+from bangdice.tables.steps.handle import arrived, handle, left, timed
+from bangdice.tables.steps.step import Chance, Step
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.options import usual, with_changes
+from bangdice.tables.world.people import Guest, Live, Pace, Visitor
+from bangdice.tables.world.state import digest, new_table
+from bangdice.tables.world.world import World
 from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys
 
 NOW = 1000.0

@@ -11,8 +11,8 @@ import pytest
 
 from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
-from bangdice.tables import commands as c
-from bangdice.tables.world import SILENT
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.world import SILENT
 from tests.tables.dealt import INDIANS, Dealt, plays
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, Volleys

@@ -18,12 +18,12 @@ from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import DatabaseAway, StoreError, Unsure
 from bangdice.store.writing import Writer
-from bangdice.tables import commands as c
-from bangdice.tables import house as house_module
-from bangdice.tables.house import SWEEP
-from bangdice.tables.people import Visitor
-from bangdice.tables.table import Lost, Table
-from bangdice.tables.tenure import PATIENCE, TTL, Leased, NotHere
+from bangdice.tables.house import house as house_module
+from bangdice.tables.house.house import SWEEP
+from bangdice.tables.house.table import Lost, Table
+from bangdice.tables.house.tenure import PATIENCE, TTL, Leased, NotHere
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.people import Visitor
 from tests.tables.shared import Begin, Company, Worker, stored, word
 
 

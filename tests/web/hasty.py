@@ -9,7 +9,7 @@ from typing import Any
 from flask import Flask
 
 from bangdice.cli import main
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web import app, serving
 from bangdice.web.limits import Rate, Rates
 

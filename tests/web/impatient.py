@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.tables import autoplay
+from bangdice.tables.steps import autoplay
 from bangdice.web import serving
 from tests.web.hasty import hasty_app
 

@@ -11,7 +11,7 @@ from flask import Flask
 from bangdice.cards.box import CardBox
 from bangdice.cli import main
 from bangdice.games import GAMES
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web import app, serving
 from bangdice.web.limits import Rates
 from tests.tables.positioned import positioned

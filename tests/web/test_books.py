@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow, StepRow
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
 from tests.tables.evening import Device, Evening
 from tests.web.site import get

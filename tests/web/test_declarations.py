@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from bangdice.tables.commands import AnyCommand
+from bangdice.tables.wire.commands import AnyCommand
 from bangdice.web.declarations import TARGET, declarations, said
 from bangdice.web.facts import texts
 

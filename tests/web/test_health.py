@@ -12,8 +12,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
-from bangdice.tables.tenure import Sole
+from bangdice.tables.house.house import House
+from bangdice.tables.house.tenure import Sole
 from bangdice.web import health
 from bangdice.web.capacity import LINES, SOCKETS, THREADS
 from bangdice.web.health import Busy

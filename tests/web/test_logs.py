@@ -14,8 +14,8 @@ import pytest
 from flask import Flask
 
 from bangdice.store.store import Store
-from bangdice.tables.codes import is_code
-from bangdice.tables.house import House
+from bangdice.tables.house.codes import is_code
+from bangdice.tables.house.house import House
 from bangdice.web import logs
 from tests.conftest import Server
 from tests.web.device import Device, NotLetIn, make_table, wait_until
@@ -65,7 +65,7 @@ def test_a_line_for_machines_is_an_object(ours: logging.Logger, capsys: pytest.C
             raise ValueError("of two\nlines")
         except ValueError:
             logging.getLogger("bangdice.web.sockets").exception("a command failed")
-    logging.getLogger("bangdice.tables.table").warning("slow", extra={"table": "B3CD"})
+    logging.getLogger("bangdice.tables.house.table").warning("slow", extra={"table": "B3CD"})
     logging.getLogger("bangdice.web.line_keeper").info('a line was "cut off", %s', "è")
     first, second, third = map(json.loads, capsys.readouterr().err.splitlines())
     assert datetime.fromisoformat(first.pop("time")).tzinfo is not None

@@ -27,11 +27,11 @@ from bangdice.store.errors import (
     Unsure,
 )
 from bangdice.store.store import Store
-from bangdice.tables.codes import is_code
-from bangdice.tables.house import House
-from bangdice.tables.meter import Meter
-from bangdice.tables.scheduler import Scheduler
-from bangdice.tables.tenure import Held, NotHere, Sole
+from bangdice.tables.house.codes import is_code
+from bangdice.tables.house.house import House
+from bangdice.tables.house.meter import Meter
+from bangdice.tables.house.scheduler import Scheduler
+from bangdice.tables.house.tenure import Held, NotHere, Sole
 from bangdice.web.health import Busy
 from bangdice.web.metrics import WATCHED, Metrics
 from tests.conftest import Server

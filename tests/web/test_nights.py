@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
 from tests.tables.evening import Device, Evening
 from tests.web.site import get

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 
 from bangdice.games import GAMES
 from bangdice.store.store import Store
-from bangdice.tables.codes import CODE_SIGNS
+from bangdice.tables.house.codes import CODE_SIGNS
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.limits import Rate, Rates

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from bangdice.chronicle.receipt import VERIFIER
 from bangdice.chronicle.verify import check
 from bangdice.games import GAMES
-from bangdice.tables import commands as c
+from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
 from bangdice.web.speech import catalogue_text, seal_url
 from bangdice.words.catalogue import Catalogue

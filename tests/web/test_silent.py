@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bangdice.store.store import Store
-from bangdice.tables.house import House
+from bangdice.tables.house.house import House
 from bangdice.web import line as lines
 from bangdice.web.limits import Rate, Rates
 from bangdice.web.serving import bind

@@ -12,8 +12,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from bangdice.dice.game import DiceGame
-from bangdice.tables import archive
-from bangdice.tables import commands as c
+from bangdice.tables.house import archive
+from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
 from bangdice.web.speech import catalogue_text, story_url
 from tests.tables.evening import Evening

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bangdice.tables.names import NAME_LENGTH, bot_name, read_name
+from bangdice.tables.world.names import NAME_LENGTH, bot_name, read_name
 from bangdice.words.catalogue import Catalogue
 
 

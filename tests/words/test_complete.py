@@ -11,7 +11,7 @@ import pytest
 
 from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
-from bangdice.tables.options import SWITCHES as OWN_SWITCHES
+from bangdice.tables.world.options import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
 from tests.words.reading import STORIES, texts
 

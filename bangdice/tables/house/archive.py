@@ -1,0 +1,200 @@
+"""Games that are over, whose they were and wherever they were played: records, receipts, stories."""
+
+from __future__ import annotations
+
+import json
+import logging
+from functools import lru_cache
+from threading import Lock
+
+import msgspec
+
+from bangdice.chronicle.curve import NOTHING, Curve, told_curve
+from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_without_names
+from bangdice.chronicle.receipt import receipt_of
+from bangdice.chronicle.seal import Sealed
+from bangdice.chronicle.story import Story
+from bangdice.chronicle.telling import Facts, Told, packed, story_in, told, unpacked
+from bangdice.kernel.decision import read_option
+from bangdice.kernel.errors import BadRecord, OtherRules, Refused
+from bangdice.kernel.record import Entry, Record
+from bangdice.kernel.roles import Result
+from bangdice.store.rows import FinishedGame, PlayRow
+from bangdice.store.store import Store
+from bangdice.tables.house.codes import read_code
+from bangdice.tables.steps.booking import plays_of
+from bangdice.tables.steps.step import refuse
+from bangdice.tables.world.game import UNDECIDED
+from bangdice.tables.world.options import Games
+
+log = logging.getLogger(__name__)
+
+CURVES = 16
+"""The curves that are kept in memory: everybody at a table looks at the same game."""
+
+NEVER = b""
+"""Kept for a game by rules that are not known any more: nobody tries again."""
+
+
+class Archive:
+    """The games of a store that are over. A story is told once, off every table's lock, and kept; any of many
+    workers may tell it, and the first one stays.
+    """
+
+    def __init__(self, store: Store, games: Games) -> None:
+        self._store = store
+        self._games = games
+        self._telling = Lock()
+        self._curve = lru_cache(CURVES)(self._worked_out)
+
+    def record(self, code: str, number: int) -> str:
+        """Return the record of a finished game as text.
+
+        Raise Refused: `no_game` (none, or not over yet), `broken_record`; StoreError.
+        """
+        try:
+            record = self._store.record(read_code(code), number)
+        except (ValueError, TypeError) as error:
+            log.warning("game %d: %s", number, error, extra={"table": read_code(code)})
+            raise refuse("broken_record") from error
+        if record is None:
+            raise refuse("no_game")
+        return str(record)
+
+    def receipt(self, code: str, number: int) -> str:
+        """Return the receipt of a finished game as text.
+
+        Raise Refused: `no_game` (none, not over yet, or from before there were seals), `no_receipt` (played
+        by other rules), `broken_record`; StoreError.
+        """
+        store, read = self._store, read_code(code)
+        try:
+            record, seal = store.record(read, number), store.seal(read, number)
+            if record is None or seal is None:
+                raise refuse("no_game")
+            sealed = msgspec.json.decode(seal, type=Sealed)
+            return receipt_of(record, sealed, self._games[record.game])
+        except (OtherRules, KeyError) as error:
+            raise refuse("no_receipt") from error
+        except (BadRecord, ValueError, TypeError) as error:
+            log.warning("game %d: %s", number, error, extra={"table": read})
+            raise refuse("broken_record") from error
+
+    def story(self, token: str) -> Story:
+        """Return the story with this token. Raise Refused (`no_story`), StoreError."""
+        return story_in(self._kept(token))
+
+    def shown(self, token: str) -> Story:
+        """Return the story that a game's link shows: without names, if the host wants it so.
+
+        Raise Refused: `no_story` (there is no such game), `untold` (it cannot be told any more); StoreError.
+        """
+        linked = self._store.links.game(token)
+        if linked is None:
+            raise refuse("no_story")
+        try:
+            self.told(token)
+        except Refused as refused:
+            raise refuse("untold") from refused
+        return story_without_names(self.story(token)) if linked.masked else self.story(token)
+
+    def evening(self, token: str) -> Evening:
+        """Return the evening with this token, of all its games that can be told.
+
+        Raise Refused: `no_story` (there is no such evening), `untold` (not one of its games can be told);
+        StoreError.
+        """
+        linked = self._store.links.evening(token)
+        if linked is None:
+            raise refuse("no_story")
+        tokens, stories = [], []
+        for game in linked.tokens:
+            try:
+                stories.append(self.story(game))
+            except Refused:
+                continue
+            tokens.append(game)
+        if not stories:
+            raise refuse("untold")
+        last = last_evening(stories)
+        return evening_of(stories[-last:], tokens[-last:], linked.masked)
+
+    def plays(self, token: str, book: str) -> list[tuple[PlayRow, float]]:
+        """Return what a book keeps of the evening with this token. Raise Refused (`no_story`), StoreError."""
+        evening, found = self.evening(token), []
+        for played in evening.games:
+            story, game = self.shown(played.token), self._store.finished(played.token)
+            if game is not None and story.result.why != UNDECIDED.why:
+                ended = game.finished_at or 0.0
+                found += [(row, ended) for row in plays_of(story, bytes.fromhex(game.row.seed), book)]
+        return found
+
+    def told(self, token: str) -> Told:
+        """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
+        return unpacked(self._kept(token))
+
+    def curve(self, token: str) -> Curve:
+        """Return what the table could have known in a game; nothing by rules that are not known any more.
+
+        Raise Refused (`no_story`), StoreError.
+        """
+        self._kept(token)
+        return self._curve(token)
+
+    def _worked_out(self, token: str) -> Curve:
+        game = self._store.finished(token)
+        box = None if game is None else self._games.get(game.row.game)
+        if game is None or box is None or box.game.rules_version != game.row.rules:
+            return NOTHING
+        try:
+            return told_curve(_record(game), box)
+        except BadRecord as error:
+            log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
+            return NOTHING
+
+    def _kept(self, token: str) -> bytes:
+        kept = self._store.story(token)
+        if kept is None:
+            # All phones of a table ask at once, when its game is over: one of them has it told.
+            with self._telling:
+                kept = self._store.story(token)
+                kept = self._tell(token) if kept is None else kept
+        if kept == NEVER:
+            raise refuse("no_story")
+        return kept
+
+    def tell_all(self) -> None:
+        """Tell the stories that nobody asked for, while today's rules can; what cannot be told is let be."""
+        for token in self._store.untold():
+            try:
+                self._kept(token)
+            except Exception as error:
+                log.warning("a story cannot be told: %r", error)
+
+    def _tell(self, token: str) -> bytes:
+        game = self._store.finished(token)
+        if game is None:
+            raise refuse("no_story")
+        box = self._games.get(game.row.game)
+        try:
+            is_known = box is not None and box.game.rules_version == game.row.rules
+            story = packed(told(_record(game), _facts(game), box)) if box and is_known else NEVER
+        except Exception as error:
+            # Whatever is wrong with the record, or with us: nobody's evening ends by it.
+            log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
+            raise refuse("no_story") from error
+        self._store.keep_story(token, story)
+        return story
+
+
+def _record(game: FinishedGame) -> Record:
+    row = game.row
+    entries = tuple(Entry(it.seat, it.by, read_option(it.answer)) for it in game.entries)
+    return Record(row.game, row.rules, json.loads(row.setup), bytes.fromhex(row.seed), entries)
+
+
+def _facts(game: FinishedGame) -> Facts:
+    result = json.loads(game.row.result or "{}")
+    people = json.loads(game.row.people or "[]")
+    ending = Result(tuple(result["winners"]), result["side"], result["why"])
+    return Facts(people, ending, game.row.begun_at, game.finished_at)

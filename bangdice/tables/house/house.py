@@ -1,0 +1,344 @@
+"""The house: all tables of this server, by their codes.
+
+A code has four or six signs that cannot be taken for others, and that spell no words.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from threading import Lock, RLock
+from typing import Any, NamedTuple
+
+from bangdice.box import Box
+from bangdice.games import GAMES
+from bangdice.store.errors import StoreError
+from bangdice.store.rows import TableRow
+from bangdice.store.store import Store
+from bangdice.tables.house.archive import Archive
+from bangdice.tables.house.codes import CODE_LENGTH, is_code, new_code, read_code
+from bangdice.tables.house.meter import Meter
+from bangdice.tables.house.recovery import reloaded, why_ended
+from bangdice.tables.house.scheduler import Calendar, Scheduler
+from bangdice.tables.house.table import Table, Tools
+from bangdice.tables.house.tenure import Held, NotHere, Sole
+from bangdice.tables.steps.keys import new_key
+from bangdice.tables.steps.step import Chance, refuse
+from bangdice.tables.world.options import usual, with_changes
+from bangdice.tables.world.state import Token, digest, new_table, write_state
+
+log = logging.getLogger(__name__)
+
+CHAIRS = 6
+"""The chairs of a new table."""
+MOST_TABLES = 2000
+TRIES = 100
+"""The codes that are tried for a new table: even if most are used, one of so many is free."""
+SWEEP = 600.0
+"""Seconds between two sweeps."""
+REST = 0.1
+"""Seconds between two answers of bots, at the quickest: a table at which nothing is shown does not write on
+without a pause.
+"""
+DRAINING = 1 / 20
+"""Seconds between two tables that are handed on."""
+_SWEEPING = "the broom"
+
+
+class Made(NamedTuple):
+    """A new table, and the key to the board's powers for the device that made it as its board."""
+
+    table: Table
+    board_key: str | None
+
+
+class Added(NamedTuple):
+    """The code of a table that is in the store, and the key for the device that made it as its board."""
+
+    code: str
+    board_key: str | None
+
+
+class House:
+    """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
+
+    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `options` of new tables,
+    the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's; its owner
+    makes keys to boards from it. `tenure` says which tables are ours: all of them, if none is given.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        date: Callable[[], float] = time.time,
+        pick: Callable[[int], int] = secrets.randbelow,
+        token: Token = secrets.token_bytes,
+        options: Mapping[str, Any] | None = None,
+        games: Mapping[str, Box] | None = None,
+        rest: float = REST,
+        code_length: int = CODE_LENGTH,
+        secret: bytes = b"",
+        tenure: Sole | None = None,
+    ) -> None:
+        self.tenure = tenure or Sole(store)
+        self._code_length = code_length
+        self._scheduler = Scheduler(clock, self._call, lambda seconds: self.tools.meter.was_late(seconds))
+        self._calendar = Calendar(date, clock, store.newest())
+        games = GAMES if games is None else games
+        self._options = with_changes(usual(games), options or {}, games)
+        self.tools = Tools(
+            store,
+            clock,
+            self._calendar.now,
+            Chance(pick, token),
+            games,
+            self._scheduler.at,
+            rest,
+            self.tenure,
+            secret,
+        )
+        self._tables: dict[str, Table] = {}
+        self.archive = Archive(store, games)
+        self._deserted: frozenset[str] = frozenset()
+        self._callbacks: list[Callable[[Table], None]] = []
+        self._lock = RLock()
+        self._loading = Lock()
+        self._scheduler.at(_SWEEPING, clock())
+
+    def count_with(self, meter: Meter) -> None:
+        """Count with this meter from now on. There are no tables yet."""
+        self.tools = self.tools._replace(meter=meter)
+
+    def start(self) -> None:
+        """Begin to hold tables, and to run bots, clocks and the broom in a thread of their own.
+
+        Raise StoreError.
+        """
+        self.tenure.begin(self)
+        self._scheduler.start()
+
+    def close(self) -> None:
+        """Stop the thread. Everything is stored already."""
+        self._scheduler.stop()
+
+    def drain(self, pause: float = DRAINING) -> None:
+        """Hand on all tables, one after another, so that nobody is stormed by those who come again."""
+        self.tenure.drain()
+        while held := self._held():
+            for table in held:
+                table.give_up("drained")
+                time.sleep(pause)
+        self.tenure.end()
+
+    def tick(self) -> float | None:
+        """Do once what is due at every table. Return the time of the next call (tests call this by hand)."""
+        return self._scheduler.run_due()
+
+    def on_table(self, callback: Callable[[Table], None]) -> None:
+        """Call back for every table there is, and for every new one."""
+        with self._lock:
+            self._callbacks.append(callback)
+            for table in self._tables.values():
+                callback(table)
+
+    def make(self, board: bool, game: str | None = None) -> Made:
+        """Return a new table that is held here; for its arguments and what it raises see `add`."""
+        added = self.add(board, game)
+        return Made(self.find(added.code), added.board_key)
+
+    def add(self, board: bool, game: str | None = None) -> Added:
+        """Put a new table into the store, for a game if one was chosen already. Who asks first will hold it.
+
+        Raise Refused: `malformed` (no such game), `server_full`; StoreError.
+        """
+        chosen = {} if game is None else {"game": game}
+        options = with_changes(self._options, chosen, self.tools.games)
+        with self._lock:
+            if self._is_full():
+                raise refuse("server_full")
+            code = self._fresh_code()
+            key = new_key(self.tools.chance.token) if board else None
+            state = new_table(code, CHAIRS, options, () if key is None else (digest(key),))
+            self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
+            return Added(code, key)
+
+    def look_up(self, code: str) -> str:
+        """Return the code of a living table, as somebody typed it; the table need not be ours.
+
+        Raise Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
+        """
+        read = read_code(code)
+        if read not in self._tables:
+            self._row(read)
+        return read
+
+    def find(self, code: str) -> Table:
+        """Return the table with a code, as somebody typed it; read from the store when it is asked for first.
+
+        Raise Refused: `unknown_code`, `expired_code`, `closed`; NotHere; StoreError.
+        """
+        read = read_code(code)
+        table = self._tables.get(read)
+        if table is None or table.is_lost:
+            table = self._load(read)
+        else:
+            self.tools.store.check()
+        if table.ended is not None:
+            raise refuse(table.ended)
+        return table
+
+    def sweep(self) -> None:
+        """Let go of idle and closed tables, and of old records.
+
+        Never of a table that somebody looks at, nor of anything because the calendar has jumped.
+        """
+        store, now = self.tools.store, self.tools.date()
+        if self._calendar.has_jumped(now):
+            log.warning("the calendar has jumped: everything counts as touched just now")
+            store.touch_all(now)
+            self._calendar.believe(now)
+        else:
+            store.touch(self._watched(), now)
+        for code in store.sweep(now):
+            self._let_go(code)
+        self.archive.tell_all()
+        with self._lock:
+            self._tables = {code: table for code, table in self._tables.items() if not table.is_over}
+        if self.tenure.is_shared:
+            self._leave_deserted()
+
+    def count(self) -> int:
+        """Return the number of tables that are in use here."""
+        return len(self._held())
+
+    def holds(self, code: str) -> bool:
+        """Return True if a table is in use here, in this moment."""
+        table = self._tables.get(code)
+        return table is not None and not table.is_over
+
+    def lose_all(self, why: str) -> None:
+        """Let go of every table at once: nothing more of them may be acknowledged."""
+        for table in self._held():
+            table.lose(why)
+
+    def go_on(self, held: Mapping[str, int]) -> None:
+        """Let time pass again at the tables that are held, by code with their fence, and let go of others."""
+        for table in self._held():
+            if held.get(table.code) == table.fence:
+                table.has_stood_still = True
+                self._scheduler.at(table.code, self.tools.clock())
+            else:
+                table.lose("fenced")
+
+    def _held(self) -> list[Table]:
+        with self._lock:
+            return [table for table in self._tables.values() if not table.is_over]
+
+    def _leave_deserted(self) -> None:
+        """Let others have the tables at which nobody was at the last sweep, nor is now."""
+        deserted = {table.code: table for table in self._held() if not table.live.guests}
+        for code in self._deserted & deserted.keys():
+            deserted[code].give_up("deserted", if_deserted=True)
+        self._deserted = frozenset(deserted)
+
+    def _is_full(self) -> bool:
+        if self.tenure.is_shared:
+            return self.count() >= MOST_TABLES
+        return self.tools.store.count() >= MOST_TABLES and not self._make_room()
+
+    def _watched(self) -> list[str]:
+        with self._lock:
+            return [code for code, table in self._tables.items() if table.live.guests]
+
+    def _make_room(self) -> bool:
+        """End the table that has waited longest for somebody to sit down; False when there is none."""
+        code = self.tools.store.end_emptiest(self._watched(), self.tools.date())
+        if code is None:
+            return False
+        self._let_go(code)
+        return True
+
+    def _let_go(self, code: str) -> None:
+        """Send away everybody at a table that has just expired in the store."""
+        with self._lock:
+            table = self._tables.pop(code, None)
+        if table is not None:
+            table.end("expired_code")
+
+    def _call(self, name: str, now: float) -> None:
+        if name == _SWEEPING:
+            self._scheduler.at(_SWEEPING, now + SWEEP)
+            self.sweep()
+            return
+        with self._lock:
+            table = self._tables.get(name)
+            if table is not None and table.is_over:
+                del self._tables[name]
+                return
+        if table is not None:
+            table.tick(now)
+
+    def _load(self, code: str) -> Table:
+        """Return the table of a row. A second caller waits: a table has one writer."""
+        self._row(code)
+        with self._loading:
+            with self._lock:
+                table = self._tables.get(code)
+                if table is not None and not table.is_lost:
+                    return table
+            row, fence = self._claimed(code)
+            began = time.perf_counter()
+            try:
+                kept = reloaded(row, self.tools.store, self.tools.games, self.tools.date(), fence)
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("cannot be read; it stays in the store", extra={"table": code})
+                raise refuse("unknown_code") from None
+            self.tools.meter.reloaded(kept.state.options.game, time.perf_counter() - began)
+            with self._lock:
+                return self._add(Table(kept.state, kept.rev, self.tools, kept.play, fence))
+
+    def _claimed(self, code: str) -> Held:
+        """Return a living table that is ours from now on. Raise Refused, NotHere, StoreError."""
+        outcome = "failed"
+        try:
+            held = self.tenure.claim(code)
+            if held is None or held.row.ended is not None:
+                outcome = "gone"
+                raise refuse(why_ended(held and held.row))
+            outcome = "held"
+            return held
+        except NotHere:
+            outcome = "elsewhere"
+            raise
+        finally:
+            self.tools.meter.claimed(outcome)
+
+    def _row(self, code: str) -> TableRow:
+        """Return a living table's row. Raise Refused: there is none."""
+        row = self.tools.store.table(code) if is_code(code) else None
+        if row is None:
+            raise refuse("unknown_code")
+        if row.ended is not None:
+            raise refuse(why_ended(row))
+        return row
+
+    def _fresh_code(self) -> str:
+        """Return a code that is not known. Raise Refused: `server_full`, after some tries."""
+        for _ in range(TRIES):
+            code = new_code(self.tools.chance.pick, self._code_length)
+            if code not in self._tables and not self.tools.store.is_known(code):
+                return code
+        log.error("no free code was found: give new tables longer ones with --code-length 6")
+        raise refuse("server_full")
+
+    def _add(self, table: Table) -> Table:
+        self._tables[table.code] = table
+        for callback in self._callbacks:
+            callback(table)
+        return table

@@ -1,0 +1,131 @@
+"""A table as its record has it: its state, and its game played again."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bangdice.box import Box
+from bangdice.chronicle.seal import Chain, Sealed
+from bangdice.kernel.decision import Reason, read_option
+from bangdice.kernel.dump import checksum
+from bangdice.kernel.errors import BadRecord, OtherRules
+from bangdice.kernel.game import Game
+from bangdice.kernel.record import Entry, Recording
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
+from bangdice.store.store import Store
+from bangdice.tables.steps.hosting import after_game
+from bangdice.tables.steps.sealing import burnt
+from bangdice.tables.world.game import UNDECIDED, Play, result_text
+from bangdice.tables.world.options import Games
+from bangdice.tables.world.state import TableState, read_state, write_state
+
+log = logging.getLogger(__name__)
+
+
+class Reloaded(NamedTuple):
+    """A table as its record has it."""
+
+    state: TableState
+    rev: int
+    play: Play | None
+
+
+def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int | None = None) -> Reloaded:
+    """Return the table of a row. A game that cannot be played again is over, and that is stored; a dealing
+    that was interrupted has burnt its seal.
+
+    Raise StoreError, or any other error where the row cannot be read.
+    """
+    state, rev = read_state(row.document, games, store.done(row.code)), int(row.rev)
+    state = _with_story(state, store)
+    after, play = _replayed(state, store, games)
+    is_over = after is not state
+    if after.seal is not None and after.seal.is_dealing:
+        after = replace(after, seal=burnt(after.seal))
+    if after is not state:
+        result = result_text(UNDECIDED) if is_over else None
+        step = StepRow(row.code, write_state(after), rev, state.game, result=result)
+        store.keep(step._replace(fence=fence), now)
+    return Reloaded(after, rev, play)
+
+
+def _with_story(state: TableState, store: Store) -> TableState:
+    """Return a table with the token of its last game, which ended before there were stories."""
+    if state.phase != "over" or state.story:
+        return state
+    row = store.game(state.code, state.game)
+    return replace(state, story=(row and row.token) or "")
+
+
+def why_ended(row: TableRow | None) -> str:
+    """Return the name of the reason why a table is no more."""
+    return "closed" if row is not None and row.ended == "closed" else "expired_code"
+
+
+def _replayed(state: TableState, store: Store, games: Games) -> tuple[TableState, Play | None]:
+    """Return the table with its game played again; without the game, and over, if that cannot be."""
+    if state.phase == "lobby":
+        return state, None
+    row = store.game(state.code, state.game)
+    try:
+        if row is None:
+            raise BadRecord("the game is not in the store")
+        play = restored(row, store.entries(state.code, state.game), games)
+        if not state.is_seated(play.game.seat_count):
+            raise BadRecord("the chairs are not those of the game")
+        return state, play
+    except BadRecord as error:
+        log.warning("game %d: %s", state.game, error, extra={"table": state.code})
+        if state.phase == "over":
+            return state, None
+        return after_game(state, UNDECIDED, trouble(error)), None
+
+
+def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
+    """Return the game of a record, played again. Raise OtherRules, BadRecord: it cannot be."""
+    box = games.get(row.game)
+    if box is None or box.game.rules_version != row.rules:
+        raise OtherRules(f"{row.game}, rules version {row.rules}")
+    try:
+        recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
+        _compare(0, recording.game, row.checksum)
+        chain = chain_of(row, box, recording)
+        for line in rows:
+            _repeat(recording, line)
+            chain = chain and chain.entered(recording.entries[-1], recording.game.chance.drawn)
+        play = Play.of(row.number, recording, chain)
+        if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
+            play = play.undecided()
+    except Exception as error:
+        raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
+    return play
+
+
+def chain_of(row: GameRow, box: Box, recording: Recording[Any]) -> Chain | None:
+    """Return the links of a game that was just dealt; None where it has no seal."""
+    if row.seal is None:
+        return None
+    sealed = msgspec.json.decode(row.seal, type=Sealed)
+    return Chain.begun(sealed, box, recording.setup).dealt(recording.game.chance.drawn)
+
+
+def _repeat(recording: Recording[Any], line: EntryRow) -> None:
+    entry = Entry(line.seat, line.by, read_option(line.answer))
+    recording.add(entry, recording.tried(entry))
+    _compare(line.n, recording.game, line.checksum)
+
+
+def _compare(number: int, game: Game, kept: str) -> None:
+    if checksum(game) != kept:
+        raise BadRecord(f"after entry {number} the game is not what it was")
+
+
+def trouble(error: BadRecord) -> Reason:
+    """Return what people are told when their game cannot be played again."""
+    return Reason("other_rules_version" if isinstance(error, OtherRules) else "broken_record")

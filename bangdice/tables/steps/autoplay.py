@@ -1,0 +1,194 @@
+"""A table goes on by itself: bots, stand-ins, clocks, an absent host, claims that nobody could nod to.
+
+While nobody looks at the table, its time stands still.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+from bangdice.kernel.decision import Option
+from bangdice.kernel.errors import Refused
+from bangdice.tables.steps.asking import grant, waits_alone
+from bangdice.tables.steps.rematch import to_lobby
+from bangdice.tables.steps.sealing import dealt
+from bangdice.tables.steps.step import Chance, Step
+from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
+from bangdice.tables.world.game import Asked
+from bangdice.tables.world.people import Request
+from bangdice.tables.world.state import heir_of, host_lent
+from bangdice.tables.world.world import World
+
+log = logging.getLogger(__name__)
+
+ALONE = 180.0
+"""The seconds that a claim waits for somebody who could nod, while nobody at all is at the table."""
+HOST_GONE = 60.0
+"""The seconds without the host after which the next person is host, until the host is back."""
+
+
+class Heir(NamedTuple):
+    """The chair of the next host."""
+
+    chair: int
+
+
+class Begun(NamedTuple):
+    """Everybody has looked at their cards: the first question opens."""
+
+
+class Dealt(NamedTuple):
+    """The game is dealt, whatever words are missing."""
+
+
+class Rematched(NamedTuple):
+    """The seconds after the vote for a rematch are over: the table goes back to the lobby."""
+
+
+class Retold(NamedTuple):
+    """Nothing changes, but everybody is told how long the table has waited."""
+
+
+Due = Planned | Heir | Begun | Dealt | Rematched | Retold | Request
+"""The things that a table does by itself. A request is granted."""
+
+
+class Timer(NamedTuple):
+    """A time, and the thing that a table does by itself then."""
+
+    at: float
+    what: Due
+
+
+def next_timer(world: World, rest: float) -> Timer | None:
+    """Return the first thing that comes due. Bots take `rest` seconds before they answer."""
+    if world.live.ended or not world.live.guests:
+        return None
+    return min(_timers(world, rest), key=lambda timer: timer.at, default=None)
+
+
+def _timers(world: World, rest: float) -> Iterator[Timer]:
+    if world.asked is not None and world.live.stuck != world.asked.shown.number:
+        yield from _answers(world, rest)
+    if world.live.opening is not None:
+        yield Timer(world.live.opening.begins, Begun())
+    if world.live.tells_at is not None:
+        yield Timer(world.live.tells_at, Retold())
+    if world.live.deals_at is not None:
+        yield Timer(world.live.deals_at, Dealt())
+    if world.live.lobby_at is not None:
+        yield Timer(world.live.lobby_at, Rematched())
+    yield from (Timer(at, Retold()) for at in world.waiting_changes())
+    yield from _heirs(world)
+    for request in world.live.requests.values():
+        if waits_alone(world, request):
+            yield Timer(max((request.since, *world.live.away.values())) + ALONE, request)
+
+
+def _answers(world: World, rest: float) -> Iterator[Timer]:
+    """Yield the answers that the table gives to the open question by itself, if nobody is quicker, and when
+    those lie that were asked at once with it.
+    """
+    asked, opened = world.asked, world.live.pace.opened
+    assert asked is not None
+    for at, plan in settled(world):
+        is_bots_choice = plan == Planned(asked.seat, "bot", None) and not is_together(world, asked)
+        yield Timer(max(at, opened + rest) if is_bots_choice else at, plan)
+    lying = map(partial(lies_at, world), world.questions if world.live.pace.together else ())
+    yield from (Timer(at, Retold()) for at in lying if at is not None and at > world.live.told_at)
+
+
+def _heirs(world: World) -> Iterator[Timer]:
+    """Yield when the next person is host, while the host is away."""
+    chairs, host = world.state.chairs, world.host
+    gone = None if host is None else world.live.away_since(chairs[host])
+    if host is None or gone is None:
+        return
+    index = heir_of(chairs, host, world.holding.there)
+    if index is not None:
+        yield Timer(gone + HOST_GONE, Heir(index))
+
+
+def do_by_itself(step: Step, what: Due) -> Step:
+    """Do what has come due."""
+    match what:
+        case Planned():
+            return _answered(step, what)
+        case Heir(chair):
+            return step.with_state(chairs=host_lent(step.state.chairs, chair))
+        case Request():
+            return grant(step, what)
+        case Dealt():
+            return dealt(step)
+        case Rematched():
+            return to_lobby(step)
+        case Begun() | Retold():
+            return step
+
+
+def _answered(step: Step, plan: Planned) -> Step:
+    """Give a planned answer, or another where the rules break on it.
+
+    When none works, the table waits for the host.
+    """
+    for option in _in_turn(step, plan):
+        try:
+            return step.answered(plan.seat, plan.by, option)
+        except Refused:
+            continue
+    if plan.by == "person":
+        return step.with_state(
+            choices=tuple(choice for choice in step.state.choices if choice.seat != plan.seat)
+        )
+    decision = step.play.game.decision
+    return step.with_live(stuck=None if decision is None else decision.number)
+
+
+def with_settled(step: Step) -> Step:
+    """Return a step with the answers that lie already, of those asked at once with the one that it gives."""
+    while step.entries and (plan := _lying_next(step)) is not None:
+        step = _answered(step.with_world(live=_asking_next(step).live), plan)
+    return step
+
+
+def _lying_next(step: Step) -> Planned | None:
+    play, together = step.world.play, step.live.pace.together
+    asked = play.picture.asked if play is not None and step.state.phase == "game" else None
+    if asked is None or together is None or asked.seat not in together.seats:
+        return None
+    lying = settled(_asking_next(step))
+    return next((it.what for it in lying if it.at <= step.now), None)
+
+
+def _asking_next(step: Step) -> World:
+    return step.world.with_consequences(step.now, step.chance.pick)
+
+
+def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
+    if plan.option is not None:
+        yield plan.option
+        return
+    world = step.world
+    assert world.asked is not None and world.asked_chair is not None
+    kind = world.state.chairs[world.asked_chair].bot or world.state.options.bot_kind
+    first = bot_answer(world, step.chance, world.asked, kind)
+    yield first
+    yield from (option for option in world.asked.options if option != first)
+
+
+def bot_answer(world: World, chance: Chance, asked: Asked, kind: str) -> Option:
+    """Return what a bot answers for a seat by its view; any option when the bot fails."""
+    assert world.play is not None
+    options, about = asked.options, {"table": world.state.code}
+    try:
+        bot = world.box_on_table.bots[kind]
+        option = bot.choose(world.play.picture.views[asked.seat], options, chance.pick)
+        if option in options:
+            return option
+        log.error("a bot (%s) answers %s, none of its options", kind, option, extra=about)
+    except Exception:
+        log.exception("a bot (%s) fails", kind, extra=about)
+    return options[chance.pick(len(options))]

@@ -1,0 +1,79 @@
+"""Books: a table writes into one what became of its games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bangdice.chronicle.story import Story
+from bangdice.store.booking import game_mark, mark_of
+from bangdice.store.rows import BookRow, PlayRow
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import BookView
+from bangdice.tables.world.game import UNDECIDED, Play
+from bangdice.tables.world.names import read_name
+
+
+def book(step: Step, command: c.Book) -> Step:
+    """Have the table write into a book from now on, as the host; into none without a token.
+
+    Raise Refused: `not_host`, `name_empty`, `name_too_long`, `name_bad`, `no_book` (another's key, or burnt).
+    """
+    step.need_host()
+    if not command.token:
+        return step.with_state(book=None)
+    if not command.key:
+        raise refuse("no_book")
+    name = read_name(command.name) if command.name else ""
+    step = step.with_state(book=BookView(command.token, name))
+    return replace(step, book=BookRow(command.token, command.key, name))
+
+
+def opened(step: Step, name: str) -> Step:
+    """Return the step once its book is open, whose name may have become another."""
+    assert step.state.book is not None
+    return step.with_state(book=replace(step.state.book, name=name))
+
+
+def with_plays(step: Step, play: Play) -> Step:
+    """Return the step with what the table's book keeps of a game that has ended by the rules."""
+    game: Any = play.game
+    result, kept, mark = game.result, step.state.book, game_mark(play.recording.record().seed)
+    if kept is None or result is None or result.why == UNDECIDED.why:
+        return step
+    seated = sorted((it.seat, it) for it in step.state.chairs if it.seat is not None)
+    plays = tuple(
+        PlayRow(
+            kept.token,
+            mark,
+            seat,
+            chair.name,
+            mark_of(kept.token, chair.name),
+            game.roles[seat],
+            game.characters[seat],
+            seat in result.winners,
+        )
+        for seat, chair in seated
+        if chair.is_person and chair.name
+    )
+    return replace(step, plays=plays)
+
+
+def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
+    """Return what a book keeps of a game that is over; somebody whose name is not shown is a character."""
+    return [
+        PlayRow(
+            book,
+            game_mark(seed),
+            seat,
+            it.name,
+            mark_of(book, it.name) if it.name else None,
+            it.role,
+            it.character,
+            it.is_winner,
+        )
+        for seat, it in enumerate(story.people)
+        if it.kind == "person"
+    ]

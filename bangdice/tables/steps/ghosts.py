@@ -1,0 +1,245 @@
+"""The deeds of those who are out: they bet, open their eyes, haunt the board, or play on in a bot's place.
+
+Whoever has been shown the roles has no word left at the table until the end. A bet delays nothing, and nobody
+but its own chair learns of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bangdice.kernel.event import Event
+from bangdice.kernel.roles import ROLES, SHERIFF
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.ghost_views import AskView, BetView, GhostsView, GhostView, RankView
+from bangdice.tables.wire.sign_views import HauntView
+from bangdice.tables.wire.view import Whisper
+from bangdice.tables.world.afterlife import (
+    CROWD,
+    Afterlife,
+    Bet,
+    Ghost,
+    Voice,
+    open_bets,
+    ranked,
+    sides_of,
+)
+from bangdice.tables.world.game import Play
+from bangdice.tables.world.people import Guest
+from bangdice.tables.world.state import Chair, TableState, chair_changed
+from bangdice.tables.world.world import World
+
+AGAIN = 20.0
+"""The seconds between two signs of one ghost."""
+
+
+def bet(step: Step, command: c.Bet) -> Step:
+    """Seal a bet, for good.
+
+    Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `no_bet` (not now, or on nobody).
+    """
+    if command.chair is None:
+        return _bet_of_audience(step, command)
+    ghost = _blind(step, command.chair)
+    play, after = step.play, step.state.afterlife or Afterlife()
+    if command.pick not in _open(play, ghost).get(command.about, ()):
+        raise refuse("no_bet")
+    game: Any = play.game
+    sealed = Bet(command.about, command.pick, game.turn_number, len(play.recording.entries))
+    after = after.with_ghost(replace(ghost, bets=(*ghost.bets, sealed)))
+    return step.with_state(afterlife=after).told_to(command.chair)
+
+
+def eyes(step: Step, command: c.Eyes) -> Step:
+    """Show all roles to a chair that is out. Its bets end here.
+
+    Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `roles_are_open` (three players),
+    `dead_may_return`.
+    """
+    ghost = _blind(step, command.chair)
+    if (why := _dark(step.play)) is not None:
+        raise refuse(why)
+    after = step.state.afterlife or Afterlife()
+    return step.with_state(afterlife=after.with_ghost(replace(ghost, eyes=True))).told_to(command.chair)
+
+
+def haunt(step: Step, command: c.Haunt) -> Step:
+    """Hold up a sign over the cross of a chair that is out, on all screens; it is kept nowhere.
+
+    Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `signs_off`, `haunt_too_soon`.
+    """
+    ghost = _blind(step, command.chair)
+    if step.state.options.signs == "off":
+        raise refuse("signs_off")
+    mark = f"ghost {step.state.chairs[command.chair].mark}"
+    if step.now < step.live.signed.get(mark, 0.0):
+        raise refuse("haunt_too_soon")
+    signed = {name: until for name, until in step.live.signed.items() if step.now < until}
+    step = step.with_live(signed={**signed, mark: step.now + AGAIN})
+    whisper = Whisper(tuple(step.live.guests), "haunt", HauntView(command.sign, ghost.seat))
+    return replace(step, told=(), whisper=whisper)
+
+
+def revive(step: Step, command: c.Revive) -> Step:
+    """Play on in a bot's seat; the bot keeps watch over the grave, and has its seat back at the rematch.
+
+    Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `chair_empty`, `chair_taken` (no bot
+    sits there, or it is out).
+    """
+    ghost = _blind(step, command.chair)
+    other = step.sitter(command.bot)
+    if other.kind != "bot" or other.seat is None or other.seat not in step.play.picture.in_play:
+        raise refuse("chair_taken")
+    mine = step.state.chairs[command.chair]
+    after = (step.state.afterlife or Afterlife()).with_ghost(replace(ghost, plays=other.seat))
+    chairs = chair_changed(step.state.chairs, command.chair, seat=other.seat)
+    chairs = chair_changed(chairs, command.bot, seat=ghost.seat)
+    event = Event("played_on", {"seat": other.seat, "name": mine.name, "other": other.name})
+    return step.with_state(chairs=chairs, afterlife=after).telling((event,))
+
+
+def need_silence(step: Step, command: c.Command) -> None:
+    """Raise Refused (`eyes_open`) to words of a device that has been shown all roles.
+
+    Another person's chair on the same phone may go on: there is a curtain between them.
+    """
+    if step.state.phase != "game" or not isinstance(command, (c.Sign, c.Rename, c.Sit, c.Claim, c.Book)):
+        return
+    knowing = _knowing(step.state, step.who.device, step.held())
+    at = command.chair if isinstance(command, (c.Sign, c.Rename)) else None
+    if knowing and (at is None or at in knowing or at not in step.held()):
+        raise refuse("eyes_open")
+
+
+def _knowing(state: TableState, device: str, held: Sequence[int]) -> list[int]:
+    """Return the chairs with open eyes of which a device has, or has had, a key."""
+    if state.afterlife is None:
+        return []
+    seats = {ghost.seat for ghost in state.afterlife.ghosts if ghost.eyes}
+    found = [at for at, chair in enumerate(state.chairs) if chair.seat in seats]
+    return [at for at in found if at in held or device in state.chairs[at].devices]
+
+
+def _blind(step: Step, index: int) -> Ghost:
+    """Return the ghost of one of the visitor's chairs, out and with closed eyes. Raise Refused."""
+    step.need_play()
+    chair, play = step.own(index), step.play
+    ghost = _ghost(step.state, play, chair)
+    if ghost is None or step.live.opening is not None:
+        raise refuse("plays_on" if _plays(step.state, chair) else "not_out")
+    if ghost.eyes:
+        raise refuse("eyes_open")
+    return ghost
+
+
+def _ghost(state: TableState, play: Play, chair: Chair) -> Ghost | None:
+    """Return the ghost of a chair; None while it is in play, and for one who plays on elsewhere."""
+    seat = chair.seat
+    if seat is None or seat in play.picture.in_play or _plays(state, chair) or not _roles(play):
+        return None
+    after = state.afterlife
+    return (after and after.ghost(seat)) or Ghost(seat)
+
+
+def _plays(state: TableState, chair: Chair) -> bool:
+    after = state.afterlife
+    return after is not None and any(it.plays is not None and it.plays == chair.seat for it in after.ghosts)
+
+
+def _open(play: Play, ghost: Ghost) -> dict[Any, tuple[Any, ...]]:
+    game: Any = play.game
+    living = [seat for seat in play.picture.in_play if seat != ghost.seat]
+    found = open_bets(ghost, game.roles, game.open_roles, living, game.turn_number)
+    return {**found}
+
+
+def _dark(play: Play) -> str | None:
+    """Return why nobody may open his eyes in this game; None where they may."""
+    if SHERIFF not in _roles(play):
+        return "roles_are_open"
+    return "dead_may_return" if play.game.brings_back() else None
+
+
+def _roles(play: Play) -> tuple[str, ...]:
+    """Return the roles; none in a game that has others, or none: there is nothing to bet on."""
+    roles = tuple(getattr(play.game, "roles", ()))
+    return roles if set(roles) <= set(ROLES) else ()
+
+
+# The audience
+
+
+def _bet_of_audience(step: Step, command: c.Bet) -> Step:
+    """Seal the one bet of somebody without a chair. A board has none, nor has a device that holds a chair."""
+    if not _is_audience(step.world, step.who):
+        raise refuse("not_your_chair")
+    step.need_play()
+    device, after = step.who.device, step.state.afterlife or Afterlife()
+    is_side = command.about == "wins" and command.pick in sides_of(_roles(step.play))
+    if not is_side or after.pick_of(device) is not None or len(after.crowd) >= CROWD:
+        raise refuse("no_bet")
+    crowd = (*after.crowd, Voice(device, str(command.pick)))
+    own = tuple(it.id for it in step.live.guests.values() if it.device == device)
+    return replace(step.with_state(afterlife=replace(after, crowd=crowd)), told=own)
+
+
+def _is_audience(world: World, guest: Guest) -> bool:
+    is_person = guest.screen == "phone" and not world.holding.of_device(guest.device)
+    return is_person and not any(guest.device in chair.devices for chair in world.state.chairs)
+
+
+def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]]:
+    """Return the side on which somebody without a chair has bet, else those on which a bet may be."""
+    if world.state.phase != "game" or world.play is None or not _is_audience(world, guest):
+        return None, ()
+    after = world.state.afterlife
+    pick = None if after is None else after.pick_of(guest.device)
+    return pick, () if pick is not None else sides_of(_roles(world.play))
+
+
+# What is shown
+
+
+def ghost_view(world: World, index: int) -> GhostView | None:
+    """Return the afterlife of a chair that is out, for its own devices alone; None for everybody else."""
+    state, play = world.state, world.play
+    if play is None or state.phase != "game" or world.live.opening is not None:
+        return None
+    ghost = _ghost(state, play, state.chairs[index])
+    if ghost is None:
+        return None
+    sealed = tuple([BetView(it.about, it.pick, it.turn) for it in ghost.bets])
+    if ghost.eyes:
+        return GhostView(sealed, roles=_roles(play))
+    return GhostView(
+        sealed,
+        tuple([AskView(about, picks) for about, picks in _open(play, ghost).items()]),
+        _dark(play),
+        haunts=state.options.signs != "off",
+        bots=tuple([at for at, it in enumerate(state.chairs) if _is_bot_in_play(play, it)]),
+    )
+
+
+def _is_bot_in_play(play: Play, chair: Chair) -> bool:
+    return chair.kind == "bot" and chair.seat in play.picture.in_play
+
+
+def ghosts_view(world: World) -> GhostsView | None:
+    """Return how the ghosts and the audience have bet; None before the end."""
+    after = world.state.afterlife
+    if after is None or world.state.phase != "over":
+        return None
+    best, sides = ranked(after.ghosts), [it.pick for it in after.crowd]
+    if not best and not sides:
+        return None
+    votes = {side: sides.count(side) for side in dict.fromkeys(sides)}
+    return GhostsView(tuple(map(_rank_view, best)), votes)
+
+
+def _rank_view(ghost: Ghost) -> RankView:
+    told = [BetView(it.about, it.pick, it.turn, it.right) for it in ghost.bets]
+    return RankView(ghost.seat, *ghost.score, tuple(told), ghost.eyes)

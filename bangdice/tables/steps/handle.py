@@ -1,0 +1,133 @@
+"""All that can happen to a table: a world and a command give a step. Nothing is stored or told here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bangdice.tables.steps import (
+    asking,
+    booking,
+    ghosts,
+    hosting,
+    marks,
+    night,
+    playing,
+    reactions,
+    rematch,
+    sealing,
+    seating,
+    stage,
+)
+from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
+from bangdice.tables.steps.step import Chance, Step
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.people import Guest
+from bangdice.tables.world.world import World
+
+HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
+    c.Sit: seating.sit,
+    c.Leave: seating.leave,
+    c.Look: seating.look,
+    c.Rename: seating.rename,
+    c.Hat: seating.wear,
+    c.CapGun: seating.fire,
+    c.Move: seating.move,
+    c.Chairs: seating.set_chairs,
+    c.Bot: seating.seat_bot,
+    c.Free: seating.free,
+    c.Host: seating.name_host,
+    c.RealDice: seating.real_dice,
+    c.Options: hosting.set_options,
+    c.Ring: hosting.ring_bell,
+    c.AnswerFor: hosting.answer_for,
+    c.StandIn: hosting.stand_in,
+    c.MoreTime: hosting.more_time,
+    c.Keep: hosting.keep_character,
+    c.Deal: sealing.deal,
+    c.Pledge: sealing.pledge,
+    c.TellWord: sealing.tell_word,
+    c.Ready: playing.ready,
+    c.GoOn: playing.go_on,
+    c.Answer: playing.answer,
+    c.Answers: playing.answers,
+    c.Unasked: playing.unasked,
+    c.Back: playing.back,
+    c.Ahead: playing.ahead,
+    c.Tapped: playing.tapped,
+    c.Sign: reactions.sign,
+    c.Mark: marks.mark,
+    c.Bet: ghosts.bet,
+    c.Eyes: ghosts.eyes,
+    c.Haunt: ghosts.haunt,
+    c.Revive: ghosts.revive,
+    c.Here: playing.here,
+    c.Claim: asking.claim,
+    c.AskBoard: asking.ask_board,
+    c.Consent: asking.consent,
+    c.Vouch: asking.vouch,
+    c.Rematch: rematch.rematch,
+    c.Night: night.night,
+    c.Stage: stage.stage,
+    c.Links: night.links,
+    c.Book: booking.book,
+    c.End: hosting.end,
+    c.Close: hosting.close,
+}
+
+
+def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: float) -> Step:
+    """Return the step that a guest's command makes of a world. Raise Refused: there is none."""
+    step = Step(world, chance, now, who)
+    sealing.need_no_dealing(step, command)
+    ghosts.need_silence(step, command)
+    return concluded(HANDLERS[type(command)](step, command))
+
+
+def arrived(world: World, guest: Guest, chance: Chance, now: float, gathers: float = 0.0) -> Step:
+    """Return the step with which a guest is there. Raise Refused: `forged_key`.
+
+    `gathers`: the seconds in which others may come too, before all are told of them together.
+    """
+    step = concluded(seating.arrive(Step(world, chance, now, guest), guest))
+    if not gathers or step.events or step.byes or step.grants:
+        return step
+    at = world.live.tells_at
+    return replace(step.with_live(tells_at=now + gathers if at is None else at), told=(guest.id,))
+
+
+def left(world: World, visitor: str, chance: Chance, now: float) -> Step:
+    """Return the step after a socket has gone."""
+    return concluded(Step(world, chance, now).with_world(live=world.live.without_guest(visitor)))
+
+
+def timed(world: World, what: Due, chance: Chance, now: float) -> Step:
+    """Return the step that a table takes by itself when a timer has run out."""
+    return concluded(do_by_itself(Step(world, chance, now), what))
+
+
+def ended(world: World, why: str, chance: Chance, now: float) -> Step:
+    """Return the step with which everybody is sent away."""
+    step = Step(world, chance, now).with_live(ended=why)
+    return concluded(step.saying_goodbye(world.live.guests, why))
+
+
+def concluded(step: Step) -> Step:
+    """Return a step with all that follows from it: the game's end, goodbyes, the pace, who is away."""
+    step = with_settled(step)
+    play = step.world.play if step.state.phase == "game" else None
+    if play is not None and play.game.result is not None:
+        step = booking.with_plays(hosting.game_over(step, play.game), play)
+    step = sealing.with_cup(step)
+    live = step.live
+    for visitor in step.byes:
+        live = live.without_guest(visitor)
+    pace = live.pace
+    if step.events:
+        seconds = step.world.box.seconds(step.events, step.world.rules, step.state.options.seen)
+        pace = pace.told(seconds, step.now)
+    step = step.with_world(live=replace(live, ended=live.ended or step.closed, pace=pace))
+    step = rematch.with_countdown(step)
+    return replace(step, world=step.world.with_consequences(step.now, step.chance.pick))

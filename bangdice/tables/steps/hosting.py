@@ -1,0 +1,200 @@
+"""Keeping a table going: its options, help for a player who is missed, one game after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from msgspec.structs import replace
+
+from bangdice.box.carrying import Legacy
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.game import Game
+from bangdice.kernel.roles import Result
+from bangdice.store.rows import LinkRow
+from bangdice.tables.steps.autoplay import bot_answer
+from bangdice.tables.steps.show import kept_view
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import PastGameView, reason_view
+from bangdice.tables.world.options import changed_options, with_changes
+from bangdice.tables.world.state import PAST, Chair, Chairs, Choice, TableState
+
+TOLD_IN_MINUTES = 100
+"""Seconds from which a wait is told in minutes: nobody counts a hundred seconds."""
+STORY = 16
+"""The bytes of the token by which a story is asked for: nobody can guess it."""
+
+
+def set_options(step: Step, command: c.Options) -> Step:
+    """Change switches of the table; what a game was begun with waits for the next one.
+
+    In the middle of a game everybody is told.
+    """
+    step.need_power()
+    state, is_playing = step.state, step.state.phase == "game"
+    seated = len(state.taken)
+    options = with_changes(state.options, command.options, step.world.games, is_playing, seated)
+    if options.clock != state.options.clock:
+        step = step.with_live(pace=step.live.pace.more_time(options, step.now))
+    if is_playing:
+        step = step.telling(tuple(changed_options(state.options, options)))
+    return step.with_state(options=options)
+
+
+# A player who keeps the table waiting
+
+
+def ring_bell(step: Step, command: c.Ring) -> Step:
+    """Ring the bell of a chair that the table waits for: for anybody seated, and the board. It rings on the
+    devices of all that are waited for.
+
+    Raise Refused: `not_allowed`, `not_now` (nobody waits for this chair, or it has no device here),
+    `ring_later`.
+    """
+    held, at = step.held(), step.world.ring_at
+    if not (held or step.is_board):
+        raise refuse("not_allowed")
+    step.need_play()
+    if command.chair not in step.world.waited_for or command.chair in held or at is None:
+        raise refuse("not_now")
+    if step.now < at:
+        raise refuse("ring_later", seconds=ceil(at - step.now))
+    return step.with_live(pace=step.live.pace.ring(step.now))
+
+
+def answer_for(step: Step, command: c.AnswerFor) -> Step:
+    """Let a bot answer this one question.
+
+    Raise Refused: `not_now` (nobody waits for this chair), `wait_first`.
+    """
+    step.need_power()
+    step.need_play()
+    if command.chair not in step.world.waited_for:
+        raise refuse("not_now")
+    _need_patience(step, command.chair)
+    seat = step.state.chairs[command.chair].seat
+    asked = next(question for question in step.world.questions if question.seat == seat)
+    option = bot_answer(step.world, step.chance, asked, step.state.options.bot_kind)
+    if asked is step.world.asked:
+        return step.answered(asked.seat, "bot", option)
+    choice = Choice(asked.seat, asked.shown.about, asked.shown.values, option.verb, option.taps)
+    return step.with_state(choices=(*step.state.choices, choice))
+
+
+def stand_in(step: Step, command: c.StandIn) -> Step:
+    """Let a bot play for a chair until its person takes over again.
+
+    A person may leave the own chair at any time. Host and board may fill another's once it was away or silent
+    long enough.
+    """
+    chair, index = step.chair(command.chair), command.chair
+    if not chair.is_person:
+        raise refuse("chair_empty")
+    is_own = index in step.held()
+    if not is_own:
+        if not command.on:
+            raise refuse("not_your_chair")
+        step.need_power()
+    step.need_play()
+    if not is_own:
+        _need_patience(step, index)
+    if not command.on and index in (step.world.asked_chair, *step.world.waited_for):
+        step = step.with_live(pace=step.live.pace.answered(step.now))
+    return step.with_chair(index, stand_in=command.on)
+
+
+def _need_patience(step: Step, index: int) -> None:
+    """Raise Refused: `still_here` (the person is here and not asked), or it is too early.
+
+    `wait_first` tells the seconds that are left, `wait_longer` the minutes.
+    """
+    at = step.world.help_at(index)
+    if at is None:
+        raise refuse("still_here")
+    if step.now < at:
+        left = ceil(at - step.now)
+        if left < TOLD_IN_MINUTES:
+            raise refuse("wait_first", seconds=left)
+        raise refuse("wait_longer", minutes=ceil(left / 60))
+
+
+def more_time(step: Step, command: c.MoreTime) -> Step:
+    """Let the clock begin again for the chair that is asked.
+
+    Raise Refused: `not_your_question`, `not_now` without a clock.
+    """
+    step.need_play()
+    chairs = {step.world.asked_chair, *step.world.waited_for}
+    if not chairs & {*step.held()}:
+        raise refuse("not_your_question")
+    if not step.state.options.clock:
+        raise refuse("not_now")
+    return step.with_live(pace=step.live.pace.more_time(step.state.options, step.now))
+
+
+# One game after another
+
+
+def after_game(
+    state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
+) -> TableState:
+    """Return the table when its game has ended; `left`: what the game leaves to its seats."""
+    winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
+    past = PastGameView(state.game, state.options.game, result.side, winners)
+    shown = None if notice is None else reason_view(notice)
+    return replace(
+        state,
+        phase="over",
+        chairs=_inherited(state.chairs, left),
+        past=(*state.past, past)[-PAST:],
+        choices=(),
+        notice=shown,
+    )
+
+
+def game_over(step: Step, game: Game) -> Step:
+    """Return the step after which the game on the table is over."""
+    result = game.result
+    assert result is not None
+    left = step.world.box_on_table.carrying.left(game)
+    state = replace(after_game(step.state, result, left=left), story=step.chance.token(STORY).hex())
+    link = LinkRow(state.code, masked=True) if state.masked else None
+    return replace(step.with_world(state=state), result=result, link=link)
+
+
+def end(step: Step, command: c.End) -> Step:
+    """End the game undecided, as the host: also the way out when the rules are broken."""
+    step.need_host()
+    play = step.play.undecided()
+    return replace(step.with_world(play=play), events=play.recording.now.events)
+
+
+def close(step: Step, command: c.Close) -> Step:
+    """Close the table, as the host: everybody is sent home.
+
+    Raise Refused (`host_comes_back`) in a game to a person who has the host's powers only for now.
+    """
+    step.need_host_in_person()
+    return replace(step, closed="closed").saying_goodbye(step.live.guests, "closed")
+
+
+def _inherited(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
+    """Return the chairs after a game that left this to its seats; unchanged where it left nothing."""
+    return tuple(_inheriting(chair, left) for chair in chairs) if left else chairs
+
+
+def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
+    legacy = Legacy() if chair.seat is None else left[chair.seat]
+    return replace(chair, survived=legacy.survived, keeps=False, badge=legacy.badge)
+
+
+def keep_character(step: Step, command: c.Keep) -> Step:
+    """Keep the character of the last game at a chair, or have one dealt.
+
+    Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
+    """
+    step.need_no_play()
+    if kept_view(step.world, step.governed(command.chair)) is None:
+        raise refuse("nothing_to_keep")
+    return step.with_chair(command.chair, keeps=command.on)

@@ -1,0 +1,214 @@
+"""Answering, taking back, choosing ahead, and showing what is tapped."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bangdice.kernel.decision import Option
+from bangdice.kernel.record import BACK
+from bangdice.tables.steps.show import open_taps, sees_taps
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import PartView, TappedView, Whisper
+from bangdice.tables.world.answers import is_together, lies_at, settled
+from bangdice.tables.world.game import Asked
+from bangdice.tables.world.state import Choice
+
+
+def ready(step: Step, command: c.Ready) -> Step:
+    """Say that one has looked at one's cards, or take it back.
+
+    Raise Refused: `not_now` (the game has begun, or nobody is waited for any more), `not_your_chair`.
+    """
+    step.need_play()
+    chair, opening = step.own(command.chair), step.live.opening
+    if opening is None or chair.seat is None or step.now >= opening.until:
+        raise refuse("not_now")
+    return _take_over(step.with_live(opening=opening.with_ready(command.chair, command.on)), command.chair)
+
+
+def go_on(step: Step, command: c.GoOn) -> Step:
+    """Begin without those who still look at their cards. Raise Refused: `not_now` (the game has begun)."""
+    step.need_power()
+    step.need_play()
+    if step.live.opening is None:
+        raise refuse("not_now")
+    return step.with_live(opening=step.live.opening.gone_on(step.now))
+
+
+def answer(step: Step, command: c.Answer) -> Step:
+    """Answer the open question, or do something unasked.
+
+    Raise Refused: `old_question`, `not_your_question`, what the game says.
+    """
+    seat = step.seat_of(command.chair)
+    asked, option = _open_question(step, command.question), Option(command.verb, command.taps)
+    if option == BACK:
+        raise refuse("not_an_option")
+    if asked.seat == seat and option in asked.answers:
+        step = _answered(step, command.chair, asked, option)
+    else:
+        step = step.answered(seat, "person", option)
+    return _take_over(step, command.chair)
+
+
+def answers(step: Step, command: c.Answers) -> Step:
+    """Answer the open question and, in the same step, what is asked after it in the same choice.
+
+    What stands behind the last question of that kind is left unsaid: something else has come between.
+
+    Raise Refused: `old_question`, `not_your_question`, `not_an_option` (one of them; then none of them
+    counts), `not_now` (its quickness would tell something).
+    """
+    seat = step.seat_of(command.chair)
+    first = _open_question(step, command.question)
+    if step.play.picture.is_window and step.live.pace.windows == "masked":
+        raise refuse("not_now")
+    for said in command.answers:
+        asked, option = step.play.picture.asked, Option(said.verb, said.taps)
+        if asked is None or (asked.seat, asked.shown.about) != (first.seat, first.shown.about):
+            break
+        if asked.seat != seat:
+            raise refuse("not_your_question")
+        if option not in asked.answers:
+            raise refuse("not_an_option")
+        step = step.answered(seat, "person", option)
+    return _take_over(step, command.chair)
+
+
+def unasked(step: Step, command: c.Unasked) -> Step:
+    """Do something that is allowed at any time, whatever question is open.
+
+    Raise Refused: `not_now` (nothing of the kind may be done at any time).
+    """
+    seat = step.seat_of(command.chair)
+    option = Option(command.verb, command.taps)
+    if option not in step.play.picture.at_any_time[seat]:
+        raise refuse("not_now")
+    return _take_over(step.answered(seat, "person", option), command.chair)
+
+
+def back(step: Step, command: c.Back) -> Step:
+    """Take the last part of a choice back. Raise Refused: `cannot_take_back`, `old_question`."""
+    seat = step.seat_of(command.chair)
+    _open_question(step, command.question)
+    return _take_over(step.answered(seat, "person", BACK), command.chair)
+
+
+def ahead(step: Step, command: c.Ahead) -> Step:
+    """Choose ahead of the question, or (None) withdraw that. Raise Refused: `not_now`, `not_an_option`.
+
+    A choice that meets its question on the way is the answer; a turn is never played or ended by it.
+    """
+    seat = step.seat_of(command.chair)
+    others = tuple(choice for choice in step.state.choices if choice.seat != seat or choice.number)
+    if command.verb is None:
+        withdrawn, asked_now = step.with_state(choices=others), (it.seat for it in step.world.questions)
+        return withdrawn if seat in asked_now else withdrawn.told_to(command.chair)
+    choice = Choice(seat, command.about, command.values, command.verb, command.taps)
+    asked = step.play.picture.asked
+    crossed = asked is not None and asked.seat == seat and step.play.picture.is_window
+    if asked is not None and crossed and not asked.in_turn and asked.fits(choice):
+        return _take_over(_answered(step, command.chair, asked, choice.option), command.chair)
+    coming = step.play.picture.ahead.get(seat)
+    if coming is None or (coming.shown.about, coming.shown.values) != (choice.about, choice.values):
+        raise refuse("not_now")
+    if not coming.fits(choice):
+        raise refuse("not_an_option")
+    step = step.with_state(choices=(*others, choice))
+    if not coming.in_turn and step.world.style_of(coming) == "masked":
+        step = _unless_it_lies(step, command.chair, coming)
+    return _take_over(step, command.chair)
+
+
+def _open_question(step: Step, number: int) -> Asked:
+    """Return the open question. Raise Refused (`old_question`) if it has another number."""
+    asked = step.play.picture.asked
+    if asked is None or asked.shown.number != number:
+        raise refuse("old_question")
+    return asked
+
+
+def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
+    """Answer the open question, or hold the answer back: a masked one that comes quickly, or before those of
+    the others that were asked at once, would tell something.
+    """
+    shown = asked.shown
+    choice = Choice(asked.seat, shown.about, shown.values, option.verb, option.taps, shown.number)
+    others = (held for held in step.state.choices if held.seat != asked.seat)
+    held = step.with_state(choices=(*others, choice))
+    lying = settled(_take_over(held, index).world)
+    if any(at <= step.now for at, what in lying if what.by == "person"):
+        return step.answered(asked.seat, "person", option)
+    return _unless_it_lies(held.replying(waiting=True), index, asked)
+
+
+def _unless_it_lies(step: Step, index: int, asked: Asked) -> Step:
+    """Return the step of a choice that nobody else learns of before it lies, unless a bot had stood in."""
+    at = lies_at(step.world, asked)
+    lies = is_together(step.world, asked) and at is not None and at <= step.now
+    return step if lies or step.state.chairs[index].stand_in else step.told_to(index)
+
+
+def _take_over(step: Step, index: int) -> Step:
+    """End the stand-in of a person who answers."""
+    return step.with_chair(index, stand_in=False) if step.state.chairs[index].stand_in else step
+
+
+def tapped(step: Step, command: c.Tapped) -> Step:
+    """Remember the taps that a chair has not sent yet, so that no reload loses them; its last device counts.
+
+    Only that chair's devices see them, unless the game lets everybody see what is tapped for this question.
+
+    Raise Refused: `old_question`, `not_your_question`, `not_an_option` (the taps lead to no answer).
+    """
+    seat = step.seat_of(command.chair)
+    asked = _open_question(step, command.question)
+    if asked.seat != seat:
+        raise refuse("not_your_question")
+    answers = [option for option in asked.answers if command.verb in (None, option.verb)]
+    if not (_leads_on(answers, command.taps) or _are_parts(asked.shown.parts, command.taps)):
+        raise refuse("not_an_option")
+    view = TappedView(command.question, command.verb, command.taps, command.id)
+    step, guests = step.with_live(tapped=view), step.live.guests.values()
+    is_open = open_taps(step.world) is not None
+    seen = tuple(guest.id for guest in guests if is_open or sees_taps(step.world, guest))
+    return replace(step, told=(), whisper=Whisper(seen, "tapped", view))
+
+
+def here(step: Step, command: c.Here) -> Step:
+    """Do nothing more: the table has noted the touch, as it does for every command."""
+    return replace(step, told=())
+
+
+def _leads_on(answers: Sequence[Option], taps: tuple[str, ...]) -> bool:
+    """Return True if one answer has all these taps; or, where no answer has two, if each is an answer of the
+    same verb: such answers are tapped together and told one after another (cards to discard, real dice).
+    """
+    if any(not Counter(taps) - Counter(option.taps) for option in answers):
+        return True
+    single: dict[str, set[str]] = {}
+    for option in answers:
+        single.setdefault(option.verb, set()).update(option.taps)
+    is_single = all(len(option.taps) < 2 for option in answers)
+    return is_single and any(len(taps) <= len(they) and they.issuperset(taps) for they in single.values())
+
+
+def _are_parts(parts: Sequence[PartView], taps: tuple[str, ...]) -> bool:
+    """Return True if the taps name parts of a choice, each once, and behind each what is tapped for it."""
+    made: dict[str, list[str]] = {}
+    names = {part.tap for part in parts}
+    for tap in taps:
+        if tap in names and tap not in made:
+            made[tap] = []
+        elif made:
+            made[next(reversed(made))].append(tap)
+        else:
+            return False
+    return bool(made) and all(
+        any(not Counter(made.get(part.tap, ())) - Counter(option.taps) for option in part.options)
+        for part in parts
+    )

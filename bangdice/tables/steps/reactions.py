@@ -1,0 +1,69 @@
+"""Reactions: the eight signs of whoever is not asked just now. They are told at once, and kept nowhere."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.sign_views import SignView
+from bangdice.tables.wire.view import Whisper
+
+AGAIN = 4.0
+"""The seconds between two signs of one person."""
+CROWD = 1.0
+"""The seconds between two signs of those without a chair, all together: anybody may come and watch."""
+WATCHERS = ""
+"""What they are counted by together. A chair is counted by its mark, a watcher by the device."""
+
+
+def sign(step: Step, command: c.Sign) -> Step:
+    """Show a sign on all screens.
+
+    Raise Refused: `not_your_chair` (also the board with its powers), `signs_off`, `signs_dead` (the living
+    may not), `not_now` (this chair is asked, or all look at their cards), `chair_empty`, `sign_too_soon`.
+    """
+    step.need_play()
+    _need_leave(step, command.chair)
+    if command.to is not None and step.chair(command.to).seat is None:
+        raise refuse("chair_empty")
+    shown = SignView(command.sign, command.chair, command.to)
+    whisper = Whisper(tuple(step.live.guests), "sign", shown)
+    return replace(_counted(step, command.chair), told=(), whisper=whisper)
+
+
+def _need_leave(step: Step, chair: int | None) -> None:
+    """Raise Refused where this visitor may send no sign from there.
+
+    Who is asked is public, and so is who is dead. Nothing else decides: a chair that may be passed over in a
+    masked window is refused like any other.
+    """
+    held = step.held()
+    may_watch = not held and not step.is_board
+    if chair not in held and not (chair is None and may_watch):
+        raise refuse("not_your_chair")
+    if step.live.opening is not None:
+        raise refuse("not_now")
+    signs = step.state.options.signs
+    if signs == "off":
+        raise refuse("signs_off")
+    if chair is None:
+        return
+    seat = step.state.chairs[chair].seat
+    if signs == "dead" and seat is not None and step.play.game.is_in_play(seat):
+        raise refuse("signs_dead")
+    if chair in (step.world.asked_chair, *step.world.waited_for):
+        raise refuse("not_now")
+
+
+def _counted(step: Step, chair: int | None) -> Step:
+    """Return the step with this sign counted. Raise Refused (`sign_too_soon`)."""
+    if chair is None:
+        pauses = {step.who.device: AGAIN, WATCHERS: CROWD}
+    else:
+        pauses = {step.state.chairs[chair].mark: AGAIN}
+    live, now = step.live, step.now
+    if any(now < live.signed.get(name, 0.0) for name in pauses):
+        raise refuse("sign_too_soon")
+    signed = {name: until for name, until in live.signed.items() if now < until}
+    return step.with_live(signed={**signed, **{name: now + pause for name, pause in pauses.items()}})

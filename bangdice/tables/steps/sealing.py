@@ -1,0 +1,177 @@
+"""The deal, and its seal: what dice, roles and cards come from is fixed before, and nobody can choose it.
+
+In the lobby devices pledge a word each. *Deal* fixes pledges and setup; then the words are told, and the game
+is dealt from the cup and all of them. A dealing that is interrupted burns the seal: nobody may deal until he
+likes it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bangdice.chronicle.seal import BOARD, CUP_BYTES, Chain, Pledge, Sealed, SealView, pledge_of, seal_of
+from bangdice.kernel.errors import BadPosition, Refused
+from bangdice.kernel.record import Recording
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.game import Play
+from bangdice.tables.world.opening import Opening
+from bangdice.tables.world.state import Promise, Seal
+from bangdice.tables.world.world import World
+
+LEAST = 3
+"""The fewest players of any game."""
+PATIENCE = 2.0
+"""The seconds that a dealing waits for words."""
+LINK = 32
+"""The digits of a link that are shown: nobody finds another history that leads to the same."""
+
+
+def with_cup(step: Step) -> Step:
+    """Return a step with a cup for the next game, as soon as people gather for it."""
+    state = step.state
+    seal = state.seal or Seal()
+    if state.phase != "lobby" or seal.cup or step.closed or step.live.ended:
+        return step
+    return step.with_state(seal=replace(seal, cup=step.chance.token(CUP_BYTES).hex()))
+
+
+def burnt(seal: Seal) -> Seal:
+    """Return what is left of a seal whose dealing was interrupted: its words may be known."""
+    return Seal(burnt=(*seal.burnt, seal_of(seal.cup)))
+
+
+def need_no_dealing(step: Step, command: c.Command) -> None:
+    """Raise Refused (`game_running`): while words are told, nothing that is dealt from may change."""
+    seal = step.state.seal
+    if seal is not None and seal.is_dealing and not isinstance(command, (c.TellWord, c.Light)):
+        raise refuse("game_running")
+
+
+def pledge(step: Step, command: c.Pledge) -> Step:
+    """Pledge a device's word; it takes the place of the last one of this chair or board.
+
+    Raise Refused: `not_now` (it is for another seal), `not_your_chair`, `not_allowed` (no board).
+    """
+    seal, mark = step.state.seal, _mark(step, command.chair)
+    if seal is None or seal_of(seal.cup) != command.seal:
+        raise refuse("not_now")
+    others = tuple(it for it in seal.promises if it.mark != mark)
+    promise = Promise(mark, command.hash, command.chair)
+    return step.with_state(seal=replace(seal, promises=(*others, promise)))
+
+
+def tell_word(step: Step, command: c.TellWord) -> Step:
+    """Tell the word that was pledged. With the last one the game is dealt.
+
+    Raise Refused: `not_now` (no game is being dealt, or it is not the word), `not_your_chair`, `not_allowed`.
+    """
+    seal, mark = step.state.seal, _mark(step, command.chair)
+    if seal is None or not seal.is_dealing:
+        raise refuse("not_now")
+    told = pledge_of(seal_of(seal.cup), _name(command.chair), command.word)
+    if not any((it.mark, it.chair, it.pledge) == (mark, command.chair, told) for it in seal.promises):
+        raise refuse("not_now")
+    promises = tuple(replace(it, word=command.word) if it.mark == mark else it for it in seal.promises)
+    step = step.with_state(seal=replace(seal, promises=promises))
+    return dealt(step) if all(it.word for it in promises) else step
+
+
+def deal(step: Step, command: c.Deal) -> Step:
+    """Begin the game with everybody seated, once the words of their devices are there.
+
+    Raise Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the chosen game
+    cannot be dealt to this number of players.
+    """
+    step.need_power()
+    if step.state.phase != "lobby":
+        raise refuse("game_running" if step.state.phase == "game" else "game_over")
+    seated = len(step.state.taken)
+    if seated < LEAST:
+        raise refuse("need_more_players", least=LEAST)
+    reason = step.world.box.options.refusal(step.world.rules, seated)
+    if reason is not None:
+        raise Refused(reason)
+    seal, promises = step.state.seal, in_force(step.world)
+    assert seal is not None
+    if not promises:
+        return _dealt(step, replace(seal, promises=()))
+    step = step.with_state(seal=replace(seal, promises=promises, is_dealing=True))
+    return step.with_live(deals_at=step.now + PATIENCE)
+
+
+def dealt(step: Step) -> Step:
+    """Return the step that deals the game whose words have come; one that cannot be dealt burns its seal."""
+    seal = step.state.seal
+    assert seal is not None
+    step = step.with_live(deals_at=None)
+    try:
+        return _dealt(step, seal)
+    except Refused:
+        return step.with_state(seal=burnt(seal))
+
+
+def _dealt(step: Step, seal: Seal) -> Step:
+    """Deal. Raise Refused: `rules_broken`."""
+    for seat, at in enumerate(step.state.taken):
+        step = step.with_chair(at, seat=seat)
+    sealed, setup, box = _sealed(seal), _setup(step.world), step.world.box
+    try:
+        recording = Recording.start(box.game, setup, sealed.seed)
+        chain = Chain.begun(sealed, box, setup).dealt(recording.game.chance.drawn)
+        play = Play.of(step.state.game + 1, recording, chain)
+    except BadPosition as error:
+        raise refuse("rules_broken") from error
+    fresh: dict[str, Any] = {"choices": (), "marks": (), "notice": None, "seal": None, "story": ""}
+    step = step.with_state(phase="game", game=play.number, **fresh)
+    step = step.with_live(opening=Opening.of(step.state, step.now), curtains={}, stuck=None)
+    return replace(step.with_world(play=play), events=play.recording.now.events, began=True)
+
+
+def in_force(world: World) -> tuple[Promise, ...]:
+    """Return the pledges that count, in the ring's order: of people where they sit, and of boards."""
+    chairs, seal = world.state.chairs, world.state.seal or Seal()
+    here = {(at, chair.mark) for at, chair in enumerate(chairs) if chair.is_person}
+    theirs = [it for it in seal.promises if it.chair is not None and (it.chair, it.mark) in here]
+    boards = [it for it in seal.promises if it.chair is None and it.mark in world.boards]
+    return (*sorted(theirs, key=lambda it: it.chair or 0), *boards)
+
+
+def seal_view(world: World) -> SealView | None:
+    """Return what everybody sees of the seal: of the next game, or the last link of the one on the table."""
+    seal, play = world.state.seal, world.play
+    if play is not None and play.chain is not None:
+        return SealView(link=play.chain.last.hex()[:LINK])
+    if seal is None or not seal.cup:
+        return None
+    promises = in_force(world)
+    pledged = tuple(it.chair for it in promises if it.chair is not None)
+    shown = SealView(seal_of(seal.cup), pledged, len(promises) - len(pledged))
+    if not seal.is_dealing:
+        return shown
+    fixed = Chain.begun(_sealed(seal), world.box, _setup(world))
+    return replace(shown, dealing=True, link=fixed.last.hex()[:LINK])
+
+
+def _sealed(seal: Seal) -> Sealed:
+    pledges = tuple(Pledge(_name(it.chair), it.pledge, it.word) for it in seal.promises)
+    return Sealed(seal.cup, pledges, seal.burnt)
+
+
+def _setup(world: World) -> dict[str, Any]:
+    return world.box.setup(world.rules, world.places)
+
+
+def _name(chair: int | None) -> str:
+    return BOARD if chair is None else str(chair)
+
+
+def _mark(step: Step, index: int | None) -> str:
+    """Return whose word it is. Raise Refused: `not_your_chair`, `not_allowed`."""
+    if index is not None:
+        return step.own(index).mark
+    if not step.is_board or step.who.board is None:
+        raise refuse("not_allowed")
+    return step.who.board

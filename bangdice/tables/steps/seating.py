@@ -1,0 +1,280 @@
+"""Coming to the table, taking chairs and giving them up."""
+
+from __future__ import annotations
+
+from math import inf
+
+from msgspec.structs import replace
+
+from bangdice.tables.steps.keys import MOST_DEVICES, with_key, without_keys
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.names import bot_name, numbered, read_name
+from bangdice.tables.world.people import Guest, Request
+from bangdice.tables.world.state import Chair, emptied, free_hat, names_at, with_host
+
+
+def arrive(step: Step, guest: Guest) -> Step:
+    """Let a visitor in. Raise Refused: `forged_key` if keys were shown and none opens a chair."""
+    chairs = step.state.chairs
+    if guest.keys and not any(chair.opens_for(guest.keys) for chair in chairs):
+        raise refuse("forged_key")
+    for index in guest.chairs(chairs):
+        step = _take_back(step, index)
+    if not step.live.guests:
+        step = step.with_live(pace=step.live.pace.begin_again(step.state.options, step.now))
+    return step.with_world(live=step.live.with_guest(guest))
+
+
+def _take_back(step: Step, index: int) -> Step:
+    """End the stand-in of a person whose device has come, unless they had one here all the time.
+
+    A host who comes back has the powers again that another had meanwhile.
+    """
+    chair, device = step.state.chairs[index], step.who.device
+    if device not in chair.devices:
+        step = step.with_chair(index, devices=(*chair.devices, device)[-MOST_DEVICES:])
+    if chair.stand_in and index not in step.world.holding.there:
+        step = step.with_chair(index, stand_in=False)
+    if chair.lends:
+        step = step.with_state(chairs=with_host(step.state.chairs, index))
+    return step
+
+
+def sit(step: Step, command: c.Sit) -> Step:
+    """Take a chair: the one wished for, or the first free one. After going home, back to the own chair.
+
+    A bot's chair in a running game is asked for. Raise Refused: a name that is none, `table_full`,
+    `chair_taken`, `game_running`, `freed_by_host`, `not_allowed` (a board).
+    """
+    if step.who.screen == "board":
+        raise refuse("not_allowed")
+    name = read_name(command.name)
+    index = command.chair
+    if index is not None and is_left(step, index):
+        return come_back(step, index)
+    index = _first_free(step) if index is None else _wished(step, index)
+    if step.state.phase != "game" or is_power(step):
+        step, key = take(step, index, name, step.who, command.hat)
+        return step.replying(key=key, chair=index)
+    who, seat = step.who, step.state.chairs[index].seat
+    request = Request(new_request(step), "seat", who.id, who.device, step.now, name=name)
+    return step.asking(request._replace(game=step.state.game, seat=seat), index)
+
+
+def is_power(step: Step) -> bool:
+    """Return True if the visitor's own request needs no consent: the host in person, and a board."""
+    return step.is_board or (step.is_host and not step.is_lent)
+
+
+def new_request(step: Step) -> str:
+    """Return an id for a request."""
+    return step.chance.token(8).hex()
+
+
+def take(step: Step, index: int, name: str, guest: Guest, hat: int | None = None) -> tuple[Step, str]:
+    """Seat a guest in a chair where no person sits. Return the step and the chair's key."""
+    old = step.state.chairs[index]
+    name = numbered(name, names_at(step.state.chairs, but=index))
+    hat = free_hat(step.state.chairs, hat)
+    person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
+    return with_key(step.with_sitter(index, person), index, guest)
+
+
+def is_left(step: Step, index: int) -> bool:
+    """Return True for the visitor's own chair after going home."""
+    chair = step.chair(index)
+    return chair.left and chair.opens_for(step.who.keys)
+
+
+def come_back(step: Step, index: int) -> Step:
+    """Give a chair back to its person, who had gone home."""
+    chair = replace(step.chair(index), left=False, stand_in=False)
+    return step.with_sitter(index, chair).replying(chair=index)
+
+
+def _is_free(step: Step, chair: Chair) -> bool:
+    if step.state.phase == "game":
+        return chair.kind == "bot"
+    return chair.kind == "empty" or (chair.kind == "bot" and not step.is_seated(chair))
+
+
+def _wished(step: Step, index: int) -> int:
+    chair = step.chair(index)
+    need_not_barred(step, index)
+    if not _is_free(step, chair):
+        raise refuse(
+            "game_running" if step.state.phase == "game" and chair.kind == "empty" else "chair_taken"
+        )
+    return index
+
+
+def _first_free(step: Step) -> int:
+    free = [at for at, chair in enumerate(step.state.chairs) if _is_free(step, chair)]
+    allowed = [at for at in free if not _is_barred(step, at)]
+    if not allowed:
+        full = "game_running" if step.state.phase == "game" else "table_full"
+        raise refuse("freed_by_host" if free else full)
+    return min(allowed, key=lambda at: step.state.chairs[at].kind == "bot")
+
+
+def _is_barred(step: Step, index: int) -> bool:
+    """Return True if the host has removed the visitor's device from this chair; in a game, from any chair."""
+    device, chairs = step.who.device, step.state.chairs
+    is_out = step.state.phase == "game" and device not in chairs[index].devices
+    return any(device in chair.barred for chair in (chairs if is_out else chairs[index : index + 1]))
+
+
+def need_not_barred(step: Step, index: int) -> None:
+    """Raise Refused (`freed_by_host`) for a device that the host has removed."""
+    if _is_barred(step, index):
+        raise refuse("freed_by_host")
+
+
+def leave(step: Step, command: c.Leave) -> Step:
+    """Go home. In a game a bot keeps the chair warm; between games it is free at once."""
+    chair = step.own(command.chair)
+    if step.is_seated(chair):
+        return step.with_sitter(command.chair, replace(chair, left=True, stand_in=False, host=False))
+    return step.with_sitter(command.chair, emptied(chair))
+
+
+def free(step: Step, command: c.Free) -> Step:
+    """Free a chair, as the host: the person who sat there cannot sit there again in this game.
+
+    In a game a bot takes over. A bot is sent away by the board too.
+    """
+    chair = step.chair(command.chair)
+    if chair.kind == "bot":
+        step.need_power()
+    else:
+        step.need_host_in_person()
+    chair = step.sitter(command.chair)
+    if chair.kind == "bot" and step.is_seated(chair):
+        raise refuse("not_now")
+    return clear(step, command.chair, step.state.options.bot_kind)
+
+
+def clear(step: Step, index: int, bot_kind: str) -> Step:
+    """Empty a chair; in a game a bot sits down, and on the table of a finished game the name stays."""
+    chair = step.state.chairs[index]
+    barred = chair.barred
+    if chair.kind == "person":
+        step = without_keys(step, index, chair.keys, "freed_by_host")
+        barred = tuple(dict.fromkeys((*barred, *chair.devices)))
+    if not step.is_seated(chair):
+        return step.with_sitter(index, Chair(barred=barred))
+    if step.state.phase == "over":
+        gone = replace(chair, left=True, host=False, lends=False, keys=(), barred=barred)
+        return step.with_sitter(index, gone)
+    return step.with_sitter(index, _bot(step, index, bot_kind, barred))
+
+
+def seat_bot(step: Step, command: c.Bot) -> Step:
+    """Seat a bot in an empty chair, change its kind, or (the host) replace a person by one."""
+    step.need_power()
+    chair = step.chair(command.chair)
+    if chair.kind == "person":
+        step.need_host_in_person()
+        step = clear(step, command.chair, command.kind)
+    if chair.kind == "empty" and step.state.phase == "game":
+        raise refuse("game_running")
+    if step.state.phase == "over" and step.is_seated(chair):
+        raise refuse("not_now")
+    if step.state.chairs[command.chair].kind == "bot":
+        return step.with_chair(command.chair, bot=command.kind)
+    barred = step.state.chairs[command.chair].barred
+    return step.with_sitter(command.chair, _bot(step, command.chair, command.kind, barred))
+
+
+def _bot(step: Step, index: int, kind: str, barred: tuple[str, ...]) -> Chair:
+    old = step.state.chairs[index]
+    lang = "en" if step.guest is None else step.guest.lang
+    name = bot_name(names_at(step.state.chairs, but=index), lang)
+    return Chair("bot", name, bot=kind, seat=old.seat, real_dice=old.real_dice, barred=barred)
+
+
+def rename(step: Step, command: c.Rename) -> Step:
+    """Give the chair's person or bot another name; equal names get a number."""
+    chair = step.governed(command.chair)
+    name = numbered(read_name(command.name), names_at(step.state.chairs, but=command.chair))
+    return step.with_sitter(command.chair, replace(chair, name=name))
+
+
+CAP = 1.0
+"""The seconds between two shots of one cap gun."""
+
+
+def wear(step: Step, command: c.Hat) -> Step:
+    """Wear another hat, before a game. Raise Refused: `not_your_chair`, `game_running`, `hat_taken`."""
+    step.own(command.chair)
+    step.need_no_play()
+    if any(chair.hat == command.hat and at != command.chair for at, chair in enumerate(step.state.chairs)):
+        raise refuse("hat_taken")
+    return step.with_chair(command.chair, hat=command.hat)
+
+
+def fire(step: Step, command: c.CapGun) -> Step:
+    """Fire one's cap gun, before a game. Nothing of it is stored.
+
+    Raise Refused: `not_your_chair`, `game_running`, `too_fast` (once a second).
+    """
+    mark, caps = step.own(command.chair).mark, step.live.caps
+    step.need_no_play()
+    count, last = caps.get(mark, (0, -inf))
+    if step.now - last < CAP:
+        raise refuse("too_fast")
+    return step.with_live(caps={**caps, mark: (count + 1, step.now)})
+
+
+def move(step: Step, command: c.Move) -> Step:
+    """Put a chair into another place of the ring; the others close up. Not in the middle of a game."""
+    chair = step.chair(command.chair)
+    step.chair(command.to)
+    if not (step.is_host or step.is_board):
+        step.own(command.chair)
+    step.need_no_play()
+    others = [other for at, other in enumerate(step.state.chairs) if at != command.chair]
+    others.insert(command.to, chair)
+    return step.with_state(chairs=tuple(others))
+
+
+def set_chairs(step: Step, command: c.Chairs) -> Step:
+    """Set the number of chairs: empty ones come and go at the end of the ring.
+
+    Raise Refused: `chairs_in_use`.
+    """
+    step.need_power()
+    step.need_no_play()
+    chairs = list(step.state.chairs)
+    chairs.extend(Chair() for _ in range(command.count - len(chairs)))
+    for at in reversed(range(len(chairs))):
+        if len(chairs) > command.count and chairs[at].kind == "empty":
+            del chairs[at]
+    if len(chairs) > command.count:
+        raise refuse("chairs_in_use", count=len(chairs))
+    return step.with_state(chairs=tuple(chairs))
+
+
+def name_host(step: Step, command: c.Host) -> Step:
+    """Make another person the host, as the host."""
+    step.need_host()
+    if not step.sitter(command.chair).is_person:
+        raise refuse("chair_empty")
+    return step.with_state(chairs=with_host(step.state.chairs, command.chair))
+
+
+def real_dice(step: Step, command: c.RealDice) -> Step:
+    """Roll real dice at a person's chair. Raise Refused: `bot_rolls_no_dice`, `game_running`."""
+    chair = step.governed(command.chair)
+    step.need_no_play()
+    if chair.kind == "bot":
+        raise refuse("bot_rolls_no_dice")
+    return step.with_chair(command.chair, real_dice=command.on)
+
+
+def look(step: Step, command: c.Look) -> Step:
+    """Open this device's curtain for one of its chairs, or close it: nobody else is told."""
+    mark = None if command.chair is None else step.own(command.chair).mark
+    own = tuple(guest.id for guest in step.live.guests.values() if guest.device == step.who.device)
+    return replace(step.with_world(live=step.live.looking(step.who.device, mark)), told=own)

@@ -1,0 +1,326 @@
+"""Showing a table: the part that everybody may see, and each device's own part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from bangdice.box import Box
+from bangdice.box.options import Evening, Row, Value
+from bangdice.kernel.event import Event
+from bangdice.tables.steps.asking import OpenRequest, may_nod, open_requests
+from bangdice.tables.steps.ghosts import audience_of, ghost_view, ghosts_view
+from bangdice.tables.steps.marks import marks_view
+from bangdice.tables.steps.rematch import rematch_view
+from bangdice.tables.steps.sealing import seal_view
+from bangdice.tables.steps.stage import stage_view
+from bangdice.tables.wire.replies import Bye, Granted
+from bangdice.tables.wire.view import (
+    ChairView,
+    ChoiceView,
+    ChoosingView,
+    EveningView,
+    EventView,
+    KeepView,
+    MineView,
+    OpeningView,
+    OptionsView,
+    OptionView,
+    OwnView,
+    RequestView,
+    RowView,
+    TableView,
+    TappedView,
+    ToldView,
+    UnfitView,
+    WaitView,
+    reason_view,
+    wire_values,
+)
+from bangdice.tables.world.answers import lies_at
+from bangdice.tables.world.game import Asked
+from bangdice.tables.world.opening import people
+from bangdice.tables.world.options import is_chosen
+from bangdice.tables.world.people import Guest
+from bangdice.tables.world.state import Chair
+from bangdice.tables.world.world import World
+
+
+class Update(NamedTuple):
+    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
+
+    `is_whole`: for one who asks for the whole view, or for those who alone learn of a change (`rev` has not
+    risen then, and `mine` has only them); `lately` is what was told before, the oldest first. `grants` go to
+    their visitors before their state; `byes` are for visitors who are not in `mine` any more.
+    """
+
+    rev: int
+    events: tuple[EventView, ...]
+    table: TableView
+    mine: Mapping[str, MineView]
+    grants: Mapping[str, Granted]
+    byes: Mapping[str, Bye]
+    lately: tuple[EventView, ...] = ()
+    is_whole: bool = False
+
+
+def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
+    """Return what some guests are told of a table at a revision, with what has happened."""
+    requests = open_requests(world) if world.live.requests else {}
+    mine = {guest.id: mine_view(world, requests, guest, events) for guest in guests}
+    told = tuple([event_view(event) for event in events])
+    return Update(rev, told, table_view(world, requests, now), mine, {}, {})
+
+
+def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Update:
+    """Return the whole table as some guests see it, with what was told lately."""
+    lately = () if world.play is None else world.play.lately
+    told = tuple([event_view(event) for event in lately])
+    return update_of(world, rev, (), guests, now)._replace(is_whole=True, lately=told)
+
+
+def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) -> TableView:
+    """Return the part of a table that everybody may see."""
+    state, play = world.state, world.play
+    public = None if play is None else play.picture.views[-1].public
+    badge = _badge_chair(world)
+    return TableView(
+        state.code,
+        state.phase,
+        tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
+        state.options,
+        _wait_view(world, now),
+        tuple([_request_view(it) for it in requests.values()]),
+        state.past,
+        _watchers(world),
+        state.notice,
+        None if public is None else world.box_on_table.shown(public, world.rules_on_table),
+        choosing_view(world.box, state.options, len(state.taken), state.phase == "game"),
+        any(guest.board in world.boards for guest in world.live.guests.values()),
+        rematch_view(world, now),
+        _opening_view(world, now),
+        open_taps(world),
+        seal_view(world),
+        state.story or None,
+        state.night,
+        state.book,
+        stage_view(world),
+        ghosts_view(world),
+    )
+
+
+def _opening_view(world: World, now: float) -> OpeningView | None:
+    it = world.live.opening
+    if it is None:
+        return None
+    left = min(it.looking, max(0.0, it.until - now))
+    return OpeningView(it.are_ready(world.state, now), left, it.looking, now >= it.over, world.state.game > 1)
+
+
+def mine_view(
+    world: World, requests: Mapping[str, OpenRequest], guest: Guest, events: Sequence[Event] = ()
+) -> MineView:
+    """Return a guest's own part: the secrets of the one chair that is open on its device, of no other.
+
+    `events` are those that this state tells.
+    """
+    chairs = world.state.chairs
+    held = world.holding.of_guest(guest)
+    shown = world.shown_chair(guest)
+    return MineView(
+        held,
+        world.host in held,
+        guest.board is not None and guest.board in world.boards,
+        _curtain(world, held, shown),
+        _own_view(world, shown, events) if shown is not None and shown in held else None,
+        tuple([it.request.id for it in requests.values() if may_nod(world, guest, it)]),
+        tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
+        requests[guest.id].request.id if guest.id in requests else None,
+        world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
+        *audience_of(world, guest),
+    )
+
+
+def _curtain(world: World, held: Sequence[int], shown: int | None) -> int | None:
+    """Return which of a device's chairs has to look at it while it shows another: the one that is asked, or,
+    before the game begins, the next one that has not looked at its cards.
+    """
+    opening = world.live.opening
+    if opening is None:
+        wanted = tuple(at for at in held if at in (world.asked_chair, *world.waited_for))
+    else:
+        wanted = tuple(at for at in held if at in people(world.state) and at not in opening.ready)
+    return None if shown in wanted else next(iter(wanted), None)
+
+
+def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
+    chair: Chair = world.state.chairs[index]
+    online = chair.kind == "bot" or index in world.holding.there
+    return ChairView(
+        chair.name,
+        chair.kind,
+        online,
+        chair.host,
+        chair.stand_in or chair.left,
+        chair.real_dice,
+        chair.seat,
+        chair.bot,
+        chair.hat,
+        kept_view(world, chair),
+        has_badge,
+        chair.lends,
+        world.live.caps.get(chair.mark, (0, 0.0))[0] if chair.is_person else 0,
+    )
+
+
+def _request_view(it: OpenRequest) -> RequestView:
+    missing = max(1, it.deciders.needed - len(it.request.nods))
+    return RequestView(it.request.id, it.request.kind, it.chair, it.deciders.whom, missing, it.request.name)
+
+
+def _watchers(world: World) -> int:
+    boards = world.boards
+    others = (guest for guest in world.live.guests.values() if not world.holding.of_guest(guest))
+    return len({guest.device for guest in others if guest.board not in boards})
+
+
+def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
+    chair, play = world.state.chairs[index], world.play
+    if play is None or chair.seat is None:
+        return OwnView(index, None, None, None, None, (), False)
+    picture, seat = play.picture, chair.seat
+    own = picture.views[seat].own
+    is_asked = world.asked is not None and world.asked.seat == seat
+    can_act = world.live.opening is None
+    return OwnView(
+        index,
+        seat,
+        None if own is None else own.role,
+        _choice_view(world, picture.asked) if is_asked else None,
+        _choice_view(world, picture.ahead.get(seat)) if can_act else None,
+        picture.unasked[seat] if can_act else (),
+        picture.last_seat == seat and can_act,
+        None if own is None else own.target,
+        None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
+        told_views(events, seat) if events else (),
+        any(asked.seat == seat for asked in picture.together) and can_act,
+        marks_view(world, seat) if can_act else None,
+        ghost_view(world, index),
+    )
+
+
+def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:
+    if asked is None:
+        return None
+    choice = next((choice for choice in world.state.choices if asked.fits(choice)), None)
+    if choice is None:
+        return asked.shown
+    return replace(asked.shown, chosen=OptionView(choice.verb, choice.taps))
+
+
+def sees_taps(world: World, guest: Guest) -> bool:
+    """Return True if a visitor may see the taps: one with a key of the asked chair, whose device shows it.
+
+    A board may share its device with a chair, in another tab: it has no key and sees none.
+    """
+    asked = world.asked_chair
+    return asked is not None and world.shown_chair(guest) == asked and asked in world.holding.of_guest(guest)
+
+
+def open_taps(world: World) -> TappedView | None:
+    """Return the taps for the open question if everybody may see them."""
+    is_open = world.asked is not None and world.asked.shown.about in world.box_on_table.open_taps
+    return world.live.tapped if is_open else None
+
+
+def _wait_view(world: World, now: float) -> WaitView | None:
+    """Return whom the table waits for, as everybody may see it: first somebody who can be helped."""
+    pace, helped = world.live.pace, world.can_help(now)
+    if world.asked_chair is None:
+        return None
+    answered = _answered(world, now) if pace.together is not None else ()
+    chairs = [world.state.chair_of(question.seat) for question in world.questions]
+    waited = [at for at in chairs if at not in answered] or [world.asked_chair]
+    if helped:
+        waited.sort(key=lambda index: (at := world.help_at(index)) is None or at > now)
+    left = max(0.0, pace.deadline - now) if world.waited_for and pace.deadline is not None else None
+    can_ring = world.ring_at is not None and now >= world.ring_at
+    seconds = max(0.0, now - pace.since)
+    return WaitView(waited[0], seconds, can_ring, len(pace.rung), helped, left, tuple(waited[1:]), answered)
+
+
+def _answered(world: World, now: float) -> tuple[int, ...]:
+    """Return the chairs whose answers lie, of those that are asked at once."""
+    times = [(asked.seat, lies_at(world, asked)) for asked in world.questions]
+    return tuple([world.state.chair_of(seat) for seat, at in times if at is not None and at <= now])
+
+
+def kept_view(world: World, chair: Chair) -> KeepView | None:
+    """Return what a chair may keep in the next game, if that has this character."""
+    if chair.survived is None or world.state.phase == "game":
+        return None
+    if not world.box.carrying.can_keep(world.rules, chair.survived):
+        return None
+    return KeepView(chair.survived, chair.keeps)
+
+
+def _badge_chair(world: World) -> int | None:
+    """Return the chair to which the badge passes in the next game, if it does."""
+    if world.state.phase == "game":
+        return None
+    return world.box.carrying.badge_at(world.rules, world.places)
+
+
+def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool) -> ChoosingView | None:
+    """Return what can be chosen for a game now, and why the rest cannot; None where nothing can."""
+    rules = options.rules_of(box)
+    chosen = tuple([is_chosen(it, options, rules) for it in box.options.evenings])
+    return _choosing_view(box, tuple(rules.items()), chosen, seated, is_playing)
+
+
+@lru_cache(maxsize=512)
+def _choosing_view(
+    box: Box, rules: tuple[tuple[str, Value], ...], evenings: tuple[bool, ...], seated: int, is_playing: bool
+) -> ChoosingView | None:
+    chosen, options = dict(rules), box.options
+    rows = options.rows(chosen, seated)
+    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in options.loose)
+    refusal = None if is_playing else options.refusal(chosen, seated)
+    if not shown and not options.idle and refusal is None:
+        return None
+    return ChoosingView(
+        shown,
+        () if is_playing else tuple(map(_evening_view, options.evenings, evenings)),
+        tuple(sorted(options.idle)),
+        None if refusal is None else reason_view(refusal),
+    )
+
+
+def _evening_view(evening: Evening, is_now: bool) -> EveningView:
+    return EveningView(evening.name, evening.minutes, dict(evening.options), is_now)
+
+
+def _row_view(row: Row) -> RowView:
+    dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
+    idle = None if row.idle is None else reason_view(row.idle)
+    return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep, row.group)
+
+
+def event_view(event: Event) -> EventView:
+    """Return an event as everybody may read it."""
+    seen = event.seen_by(None)
+    return EventView(seen.name, wire_values(seen.values), seen.rule)
+
+
+def told_views(events: Sequence[Event], seat: int) -> tuple[ToldView, ...]:
+    """Return the events of which a seat may read more than everybody."""
+    return tuple(
+        [
+            ToldView(at, wire_values(event.seen_by(seat).values))
+            for at, event in enumerate(events)
+            if event.secret is not None and any(seat in audience for audience in event.secret.values())
+        ]
+    )

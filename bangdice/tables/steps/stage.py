@@ -1,0 +1,31 @@
+"""The stage: a game that is over, played once more on all boards for whoever is seated."""
+
+from __future__ import annotations
+
+from bangdice.tables.steps.night import need_over
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import StageView
+from bangdice.tables.world.people import Staged
+from bangdice.tables.world.world import World
+
+
+def stage(step: Step, command: c.Stage) -> Step:
+    """Have all boards play the last game once more, or no more; as anybody seated, or as the board.
+
+    Raise Refused: `not_your_chair`, `no_game`, `game_running`.
+    """
+    if not (step.held() or step.is_board):
+        raise refuse("not_your_chair")
+    need_over(step)
+    before = step.live.staged
+    number = 1 if before is None else before.view.number + 1
+    view = StageView(on=command.on, at=command.at, pace=command.pace, number=number)
+    return step.with_live(staged=Staged(step.state.game, view))
+
+
+def stage_view(world: World) -> StageView | None:
+    """Return what boards play; None after the game's end has gone from the screens."""
+    staged = world.live.staged
+    is_shown = staged is not None and staged.game == world.state.game and world.state.phase == "over"
+    return staged.view if staged is not None and is_shown else None

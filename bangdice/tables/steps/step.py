@@ -1,0 +1,339 @@
+"""A step of a table: the world after a command, and what the device, the others and the store are told."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bangdice.kernel.decision import Option, Reason
+from bangdice.kernel.errors import Refused
+from bangdice.kernel.event import Event
+from bangdice.kernel.record import Entry
+from bangdice.kernel.roles import Result
+from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, LinkRow, PlayRow, StepRow
+from bangdice.tables.wire.replies import Bye, Granted, Reply
+from bangdice.tables.wire.view import Whisper
+from bangdice.tables.world.game import Play, bets_decided, entry_row, game_row, left_over, result_text
+from bangdice.tables.world.people import Guest, Live, Request
+from bangdice.tables.world.state import (
+    Chair,
+    TableState,
+    Token,
+    chair_changed,
+    chair_put,
+    digest,
+    heir_of,
+    hosted,
+    lender_of,
+    people_text,
+    with_host,
+    write_state,
+)
+from bangdice.tables.world.world import World
+
+REFUSED = 100
+"""The most refusals that are remembered; of commands that were done, `REMEMBERED`."""
+
+
+def refuse(name: str, **values: Any) -> Refused:
+    """Return the refusal with this name."""
+    return Refused(Reason(name, values=tuple(values.items())))
+
+
+class Chance(NamedTuple):
+    """The source of chance: `pick(n)` is a number 0 … n-1, `token(n)` is n secret bytes."""
+
+    pick: Callable[[int], int]
+    token: Token
+
+
+class Step(Struct, frozen=True):
+    """A step of a table. A handler gets one that changes nothing, and returns the one that its command makes.
+
+    Nothing of a step counts before it is stored. `world` is the table after it.
+
+    - `guest`: the visitor who gave the command, as before it;
+    - `events`: what everybody is told; `told`: the only visitors who learn of the step, so that not even
+      a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
+    - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
+    - `book`: one to be opened; `plays`: what the table's book keeps of the game that ended;
+    - `link`: what the table says of its links; `done`: the command, if it is remembered; `closed`: why the
+      table is no more; `grants` and `byes` by the id of the visitor whom they are for.
+    """
+
+    world: World
+    chance: Chance
+    now: float
+    guest: Guest | None = None
+    reply: Reply = Reply(ok=True)
+    events: tuple[Event, ...] = ()
+    told: tuple[str, ...] | None = None
+    whisper: Whisper | None = None
+    began: bool = False
+    entries: tuple[EntryRow, ...] = ()
+    result: Result | None = None
+    link: LinkRow | None = None
+    book: BookRow | None = None
+    plays: tuple[PlayRow, ...] = ()
+    done: DoneRow | None = None
+    closed: str | None = None
+    grants: Mapping[str, Granted] = {}
+    byes: Mapping[str, Bye] = {}
+
+    @property
+    def state(self) -> TableState:
+        """The part of the table that is stored."""
+        return self.world.state
+
+    @property
+    def live(self) -> Live:
+        """The part of the table that only this process knows."""
+        return self.world.live
+
+    def row(self, rev: int, fence: int | None = None) -> StepRow:
+        """Return all that is stored of the step, with the table's revision after it and the fence it has."""
+        state, play = self.state, self.world.play
+        people = people_text(state) if self.began or self.result is not None else None
+        return StepRow(
+            state.code,
+            write_state(state),
+            rev,
+            state.game,
+            game_row(state.code, play, people) if self.began and play else None,
+            self.entries,
+            None if self.result is None else result_text(self.result),
+            people,
+            None if self.result is None else state.story,
+            sat=state.game > 0 or bool(state.taken),
+            fence=fence,
+            done=self.done,
+            plays=self.plays,
+        )
+
+    # The visitor who gave the command
+
+    @property
+    def who(self) -> Guest:
+        """The visitor who gave the command."""
+        assert self.guest is not None
+        return self.guest
+
+    def held(self) -> tuple[int, ...]:
+        """Return the visitor's chairs."""
+        return self.world.holding.of_guest(self.who)
+
+    @property
+    def is_host(self) -> bool:
+        """True if the visitor is the host."""
+        return self.world.host in self.held()
+
+    @property
+    def is_lent(self) -> bool:
+        """True if the host is away, and another has the host's place meanwhile."""
+        return lender_of(self.state.chairs) is not None
+
+    @property
+    def is_board(self) -> bool:
+        """True if the visitor has the board's powers."""
+        return self.who.board is not None and self.who.board in self.world.boards
+
+    def need_host(self) -> None:
+        """Raise Refused (`not_host`) for anybody but the host."""
+        if not self.is_host:
+            raise refuse("not_host")
+
+    def need_host_in_person(self) -> None:
+        """Raise Refused: `not_host`, `host_comes_back` (in a game) for a host for now.
+
+        Alone at the table after removing the others, that person would nod to every own request.
+        """
+        self.need_host()
+        if self.is_lent and self.state.phase == "game":
+            raise refuse("host_comes_back")
+
+    def need_power(self) -> None:
+        """Raise Refused (`not_allowed`) for anybody but the host and the board."""
+        if not (self.is_host or self.is_board):
+            raise refuse("not_allowed")
+
+    # Chairs
+
+    def chair(self, index: int) -> Chair:
+        """Return a chair. Raise Refused (`chair_empty`) if there is none."""
+        if index >= len(self.state.chairs):
+            raise refuse("chair_empty")
+        return self.state.chairs[index]
+
+    def sitter(self, index: int) -> Chair:
+        """Return a chair on which somebody sits. Raise Refused (`chair_empty`)."""
+        chair = self.chair(index)
+        if chair.kind == "empty":
+            raise refuse("chair_empty")
+        return chair
+
+    def own(self, index: int) -> Chair:
+        """Return one of the visitor's chairs. Raise Refused (`not_your_chair`)."""
+        if index not in self.held():
+            raise refuse("not_your_chair")
+        return self.state.chairs[index]
+
+    def governed(self, index: int) -> Chair:
+        """Return a chair on which somebody sits: one of the visitor's, or the host's choice of all.
+
+        Raise Refused: `chair_empty`, `not_your_chair`.
+        """
+        chair = self.sitter(index)
+        return chair if self.is_host else self.own(index)
+
+    def is_seated(self, chair: Chair) -> bool:
+        """Return True if a chair belongs to the game on the table, which is played or over."""
+        return self.state.phase != "lobby" and chair.seat is not None
+
+    # Steps that go on from this one
+
+    def replying(self, **values: Any) -> Step:
+        """Return the step with another reply to its visitor."""
+        return replace(self, reply=Reply(ok=True, **values))
+
+    def remembering(self, mark: str) -> Step:
+        """Return the step with its command remembered by this mark, and what of the reply may be stored."""
+        key = digest(self.reply.key) if self.reply.key else ""
+        before = self.state.done
+        n = before[-1].n + 1 if before else 0
+        done = DoneRow(n, mark, self.reply.chair, self.reply.waiting, key)
+        return replace(self.with_state(done=(*before[1 - REMEMBERED :], done)), done=done)
+
+    def with_world(self, **parts: Any) -> Step:
+        """Return the step with another `state`, `play` or `live`."""
+        return replace(self, world=self.world.changed(**parts))
+
+    def with_state(self, **values: Any) -> Step:
+        """Return the step with something changed that is stored."""
+        return self.with_world(state=replace(self.state, **values))
+
+    def with_live(self, **values: Any) -> Step:
+        """Return the step with something changed that is not stored."""
+        return replace(self, world=self.world.with_live(**values))
+
+    def with_chair(self, index: int, **values: Any) -> Step:
+        """Return the step with something changed about a chair."""
+        return self.with_state(chairs=chair_changed(self.state.chairs, index, **values))
+
+    def with_sitter(self, index: int, chair: Chair) -> Step:
+        """Return the step with another chair in a place; if the host went with the old one, with an heir.
+
+        What the one who sat there had marked is nobody else's.
+        """
+        before = self.state.chairs[index]
+        was_host = before.host and not chair.host
+        marks = self.state.marks
+        if before.seat is not None and not (chair.mark and chair.mark == before.mark):
+            marks = tuple(it for it in marks if it.by != before.seat)
+        chair = replace(chair, badge=before.badge)
+        chairs = chair_put(self.state.chairs, index, chair)
+        heir = heir_of(chairs, index, self.world.holding.there)
+        if was_host and heir is not None:
+            chairs = with_host(chairs, heir)
+        return self.with_state(chairs=hosted(chairs, index), marks=marks)
+
+    def asking(self, request: Request, chair: int | None = None) -> Step:
+        """Return the step with a request that waits until somebody answers it."""
+        step = self.with_live(requests={**self.live.requests, request.visitor: request})
+        return step.replying(waiting=True, chair=chair)
+
+    def saying_goodbye(self, visitors: Iterable[str], why: str) -> Step:
+        """Return the step with which some visitors are sent away."""
+        return replace(self, byes={**self.byes, **{visitor: Bye(why, {}) for visitor in visitors}})
+
+    # The game
+
+    @property
+    def play(self) -> Play:
+        """The game that is played. Refused: `no_game`, `game_over`."""
+        if self.state.phase == "lobby":
+            raise refuse("no_game")
+        if self.state.phase == "over" or self.world.play is None:
+            raise refuse("game_over")
+        return self.world.play
+
+    def need_no_play(self) -> None:
+        """Raise Refused (`game_running`) while a game is played."""
+        if self.state.phase == "game":
+            raise refuse("game_running")
+
+    def need_play(self) -> None:
+        """Raise Refused (`no_game`, `game_over`) when nothing is played."""
+        _ = self.play
+
+    def seat_of(self, index: int) -> int:
+        """Return the seat of one of the visitor's chairs in the running game.
+
+        Raise Refused: `still_looking` (not everybody has looked at their cards).
+        """
+        self.need_play()
+        chair = self.own(index)
+        if chair.seat is None:
+            raise refuse("not_your_question")
+        if self.live.opening is not None:
+            raise refuse("still_looking")
+        return chair.seat
+
+    def told_to(self, index: int) -> Step:
+        """Return the step, of which only a chair's own devices are told."""
+        guests, holding = self.live.guests.values(), self.world.holding
+        return replace(self, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
+
+    def telling(self, events: tuple[Event, ...]) -> Step:
+        """Return the step with what has happened at the table while its game goes on."""
+        return replace(self.with_world(play=self.play.told(events)), events=events)
+
+    def answered(self, seat: int, by: str, option: Option) -> Step:
+        """Return the step with a seat's answer, by `person`, `clock` or `bot`.
+
+        Raise Refused when the game does, or `rules_broken`.
+        """
+        before, entry = self.play, Entry(seat, by, option)
+        play = before.answered(entry)
+        choices = left_over(self.state.choices, entry, before.picture, play.picture)
+        asked = before.picture.asked
+        is_settled = asked is not None and seat == asked.seat and option in asked.answers
+        anew = {choice.seat for choice in self.state.choices if choice not in choices}
+        pace = self.live.pace.settled({*anew, *([seat] if is_settled else [])})
+        pace = pace.answered(self.now) if by == "person" else pace
+        step = self.with_world(
+            state=replace(self.state, choices=choices, afterlife=bets_decided(self.state.afterlife, play)),
+            play=play,
+            live=replace(self.live, pace=pace),
+        )
+        events = (*self.events, *play.recording.now.events)
+        return replace(step, entries=(*self.entries, entry_row(play)), events=events)
+
+
+class Replies:
+    """The replies that this process has given, by the digest of device and command id.
+
+    The same command again gets the same reply and changes nothing.
+    """
+
+    def __init__(self) -> None:
+        self._done: OrderedDict[str, Reply] = OrderedDict()
+        self._refused: OrderedDict[str, Reply] = OrderedDict()
+
+    def get(self, mark: str, state: TableState) -> Reply | DoneRow | None:
+        """Return the reply given before.
+
+        A command that has only a row was done by an earlier process, and its key is not known.
+        """
+        reply = self._done.get(mark) or self._refused.get(mark)
+        return reply or next((done for done in reversed(state.done) if done.mark == mark), None)
+
+    def remember(self, mark: str, reply: Reply) -> None:
+        """Remember a reply that was given."""
+        box, most = (self._done, REMEMBERED) if reply.ok else (self._refused, REFUSED)
+        box[mark] = reply
+        while len(box) > most:
+            box.popitem(last=False)

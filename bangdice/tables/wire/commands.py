@@ -1,0 +1,333 @@
+"""The commands of a device to its table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from bangdice.tables.wire.ghost_views import About
+from bangdice.tables.wire.sign_views import HauntName, SignName
+from bangdice.tables.wire.view import Plain
+
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(max_length=200)]
+Chair = Annotated[int, Meta(ge=0, le=7)]
+Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+Secret = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
+HatNumber = Annotated[int, Meta(ge=1, le=8)]
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
+    """A command of a device. `id` is the command's own, so that a doubled one is recognised."""
+
+    id: Word
+
+
+class AtChair(Command, frozen=True):
+    """A command about one chair."""
+
+    chair: Chair
+
+
+class Light(Command, frozen=True):
+    """A command that is neither stored nor remembered: it may be done twice."""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """To take a chair (None: the first free one) under a name, in a hat (None, or a worn one: a free one)."""
+
+    name: Name
+    chair: Chair | None = None
+    hat: HatNumber | None = None
+
+
+class Leave(AtChair, frozen=True, tag="leave"):
+    """To go home."""
+
+
+class Look(Command, frozen=True, tag="look"):
+    """To open the curtain for one of this device's chairs, or to close it (None)."""
+
+    chair: Chair | None
+
+
+class Rename(AtChair, frozen=True, tag="rename"):
+    """To give a chair's person another name."""
+
+    name: Name
+
+
+class Hat(AtChair, frozen=True, tag="hat"):
+    """To wear another hat."""
+
+    hat: HatNumber
+
+
+class CapGun(Light, frozen=True, tag="cap_gun"):
+    """To fire one's cap gun in the lobby: everybody sees the hat jump, and hears it on the board."""
+
+    chair: Chair
+
+
+class Move(AtChair, frozen=True, tag="move"):
+    """To put a chair into another place of the ring."""
+
+    to: Chair
+
+
+class Chairs(Command, frozen=True, tag="chairs"):
+    """To have this many chairs round the table."""
+
+    count: Annotated[int, Meta(ge=3, le=8)]
+
+
+class Bot(AtChair, frozen=True, tag="bot"):
+    """To seat a bot in a chair."""
+
+    kind: Literal["habits", "random"] = "habits"
+
+
+class Free(AtChair, frozen=True, tag="free"):
+    """To free a chair."""
+
+
+class Host(AtChair, frozen=True, tag="host"):
+    """To name another host."""
+
+
+class Options(Command, frozen=True, tag="options"):
+    """To change switches of the table: only those named."""
+
+    options: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
+
+
+class RealDice(AtChair, frozen=True, tag="real_dice"):
+    """To roll real dice at this chair and tap in what lies there."""
+
+    on: bool
+
+
+class Keep(AtChair, frozen=True, tag="keep"):
+    """To keep the character that survived the last card game at a chair, or not."""
+
+    on: bool
+
+
+class Deal(Command, frozen=True, tag="deal"):
+    """To begin the game."""
+
+
+class Pledge(Command, frozen=True, tag="pledge"):
+    """To pledge a word of this device for the next deal, under the table's seal: for a chair, or a board."""
+
+    chair: Chair | None
+    seal: Digest
+    hash: Digest
+
+
+class TellWord(Command, frozen=True, tag="word"):
+    """To tell the word that was pledged, while the game is dealt."""
+
+    chair: Chair | None
+    word: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+
+
+class Ready(AtChair, frozen=True, tag="ready"):
+    """To say that a chair's person has looked at character and role, or wants to look again."""
+
+    on: bool = True
+
+
+class GoOn(Command, frozen=True, tag="go_on"):
+    """To begin without those who still look at their cards; a second time, also without the badge."""
+
+
+class Answer(AtChair, frozen=True, tag="answer"):
+    """To answer the question with this number."""
+
+    question: int
+    verb: Word
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One answer of several."""
+
+    verb: Word
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
+
+
+class Answers(AtChair, frozen=True, tag="answers"):
+    """To answer the question with this number, and the parts of the same choice that are asked after it."""
+
+    question: int
+    answers: Annotated[tuple[Said, ...], Meta(min_length=1, max_length=20)]
+
+
+class Unasked(AtChair, frozen=True, tag="unasked"):
+    """To do what a player may do at any time, also unasked; the open question stays as it is."""
+
+    verb: Word
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
+
+
+class Back(AtChair, frozen=True, tag="back"):
+    """To take the last part of a choice back; `question` is the number of the question open now."""
+
+    question: int
+
+
+class Ahead(AtChair, frozen=True, tag="ahead"):
+    """To choose ahead of the question (verb None: to withdraw the choice)."""
+
+    about: Word
+    values: dict[Word, Plain]
+    verb: Word | None
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
+
+
+class Tapped(Light, frozen=True, tag="tapped"):
+    """To show what is tapped for an open question and not sent yet; `verb`: the power it is tapped for."""
+
+    chair: Chair
+    question: int
+    verb: Word | None = None
+    taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
+
+
+class Sign(Light, frozen=True, tag="sign"):
+    """To show a sign: from one of this device's chairs, or without a chair; to a chair, or to nobody."""
+
+    sign: SignName
+    chair: Chair | None = None
+    to: Chair | None = None
+
+
+class Mark(AtChair, frozen=True, tag="mark"):
+    """To take a seat for a role (None: for none any more). Only one's own chair learns of it."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    role: Word | None
+
+
+class Bet(Command, frozen=True, tag="bet"):
+    """To seal a bet of somebody who is out, or (no chair) of the audience: on a seat, or on a side."""
+
+    chair: Chair | None
+    about: About
+    pick: Chair | Word
+
+
+class Eyes(AtChair, frozen=True, tag="eyes"):
+    """To open one's eyes when one is out: all roles, and not a word more until the end."""
+
+
+class Haunt(Light, frozen=True, tag="haunt"):
+    """To hold up a sign over one's cross on the board, when one is out."""
+
+    chair: Chair
+    sign: HauntName
+
+
+class Revive(AtChair, frozen=True, tag="revive"):
+    """To play on in a bot's place, when one is out."""
+
+    bot: Chair
+
+
+class Here(Light, frozen=True, tag="here"):
+    """To tell that somebody touches this device."""
+
+
+class Claim(AtChair, frozen=True, tag="claim"):
+    """To ask for a person's chair, from another device."""
+
+
+class AskBoard(Command, frozen=True, tag="board"):
+    """To ask for the board's powers."""
+
+
+class Consent(Command, frozen=True, tag="consent"):
+    """To nod to a request, or not."""
+
+    request: Word
+    yes: bool
+
+
+class Vouch(AtChair, frozen=True, tag="vouch"):
+    """To vouch for a device that has come to a chair of this one, or to throw it out."""
+
+    yes: bool
+
+
+class Ring(AtChair, frozen=True, tag="ring"):
+    """To ring the bell of the chair that the table waits for."""
+
+
+class AnswerFor(AtChair, frozen=True, tag="answer_for"):
+    """To let a bot answer this one question for a chair that keeps the table waiting."""
+
+
+class StandIn(AtChair, frozen=True, tag="stand_in"):
+    """To let a bot play for a chair until its person is back, or to take over again."""
+
+    on: bool
+
+
+class MoreTime(Command, frozen=True, tag="more_time"):
+    """To ask for more time on the clock."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """To want another game with the same people, or not any more; the host may decide it (`now`)."""
+
+    on: bool = True
+    now: bool = False
+
+
+class Night(Command, frozen=True, tag="night"):
+    """To call it a night, after a game."""
+
+
+class Stage(Command, frozen=True, tag="stage"):
+    """To have all boards play the last game once more, from an answer on (`at`), or no more."""
+
+    on: bool = True
+    at: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    pace: Literal[1, 4, 16] = 4
+
+
+class Links(Command, frozen=True, tag="links"):
+    """To have links show characters instead of names (`masked`), or to make all links `anew`."""
+
+    masked: bool
+    anew: bool = False
+
+
+class Book(Command, frozen=True, tag="book"):
+    """To write into a book from now on: a new one, that has a `name`, or one whose `key` the device holds.
+
+    No `token`: into none any more.
+    """
+
+    token: Secret | None = None
+    key: Secret = ""
+    name: Name = ""
+
+
+class End(Command, frozen=True, tag="end"):
+    """To end the game undecided."""
+
+
+class Close(Command, frozen=True, tag="close"):
+    """To close the table."""
+
+
+AnyCommand = (
+    Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
+    | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
+    | Mark | Bet | Eyes | Haunt | Revive | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor
+    | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
+)  # fmt: skip

@@ -1,0 +1,399 @@
+"""The table as a device may see it: the public part, the device's own, and what listeners are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from bangdice.box import Box
+from bangdice.box.options import Rules
+from bangdice.chronicle.evening import NightView
+from bangdice.chronicle.seal import SealView
+from bangdice.kernel.decision import Reason, Value, Values
+from bangdice.kernel.view import OwnPart, PublicPart
+from bangdice.tables.wire.ghost_views import GhostsView, GhostView
+from bangdice.tables.wire.mark_views import MarksView
+from bangdice.tables.wire.sign_views import HauntView, SignView
+
+Plain = int | str | bool | None | list[int | str]
+
+
+class KeepView(msgspec.Struct, frozen=True):
+    """The character that a survivor of an earlier game may keep, and whether it is kept."""
+
+    character: str
+    on: bool
+
+
+class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One chair. `seat` is its place in the running game, None in the lobby.
+
+    `stranger`: the hat of its person, 1 to 8. `caps`: how often its cap gun was fired.
+
+    `stand_in`: a bot plays for an absent person. `lends`: the host, while away. Before a
+    game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here.
+    """
+
+    name: str
+    kind: Literal["empty", "person", "bot"]
+    online: bool
+    host: bool
+    stand_in: bool
+    real_dice: bool
+    seat: int | None
+    bot: str | None
+    stranger: int
+    kept: KeepView | None = None
+    badge: bool = False
+    lends: bool = False
+    caps: int = 0
+
+
+Chosen = int | float | str | bool
+"""A single value of an option."""
+
+
+class OptionsView(msgspec.Struct, frozen=True):
+    """The table's switches; seconds where a time is meant, 0 = off.
+
+    `seen` is the pace of the table: how long one thing is looked at. Bots wait for so long, and screens show
+    everything in this proportion. `hints`: the first turns of each player are explained on the phone.
+    `voice`: boards say the moments aloud, or everything; `music`: they play it.
+    `rules`: what is chosen for each game, by its name, once somebody has chosen anything for it; one that is
+    not played now keeps its choice.
+    """
+
+    game: str
+    clock: int
+    seen: float
+    hints: bool
+    windows: Literal["ask", "masked", "fast"]
+    sound: Literal["board", "all", "off"]
+    voice: Literal["off", "moments", "all"]
+    music: bool
+    flat: bool
+    bot_kind: Literal["habits", "random"]
+    signs: Literal["on", "dead", "off"]
+    rules: dict[str, dict[str, Chosen | tuple[str, ...]]]
+
+    def rules_of(self, box: Box) -> Rules:
+        """Return what the table has chosen for a game."""
+        return self.rules.get(box.name, box.options.defaults)
+
+
+class UnfitView(msgspec.Struct, frozen=True):
+    """A value that cannot be chosen now, and why."""
+
+    value: Chosen
+    reason: ReasonView
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """One thing to choose for a game: every value there is, the default, what is chosen.
+
+    `many`: any of the values together (`value` and `default` are lists). `idle`: why nothing here decides
+    anything now; in `dark` are single values that cannot be chosen (or, where many may be, not changed).
+    `deep`: it lies among the house rules, and there in a `group`, by the name of a set.
+    """
+
+    name: str
+    values: tuple[Chosen, ...]
+    many: bool
+    default: Chosen | tuple[str, ...]
+    value: Chosen | tuple[str, ...]
+    idle: ReasonView | None
+    dark: tuple[UnfitView, ...]
+    deep: bool
+    group: str
+
+
+class EveningView(msgspec.Struct, frozen=True):
+    """An evening to choose, about how many minutes a game of it takes, and the options that it chooses.
+
+    `is_chosen`: the table has just these.
+    """
+
+    name: str
+    minutes: int
+    options: dict[str, Chosen | tuple[str, ...]]
+    is_chosen: bool
+
+
+class ChoosingView(msgspec.Struct, frozen=True):
+    """The choices for the game. During a game, only those with which no game is begun, and no `evenings`.
+
+    `idle`: the table's own switches that decide nothing in this game. `refusal`: why the game cannot be dealt
+    yet.
+    """
+
+    rows: tuple[RowView, ...]
+    evenings: tuple[EveningView, ...]
+    idle: tuple[str, ...]
+    refusal: ReasonView | None
+
+
+class WaitView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The chair that the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
+
+    `can_ring`: the bell may be rung for them; `rung`: how often it was; `can_help`: host and board may help.
+    Where several are asked at once: `also` are the other chairs that the table waits for, `answered` those
+    whose answers lie already. Nobody learns from it what they are.
+    """
+
+    chair: int
+    seconds: float
+    can_ring: bool
+    rung: int
+    can_help: bool
+    left: float | None
+    also: tuple[int, ...] = ()
+    answered: tuple[int, ...] = ()
+
+
+Whom = Literal["device", "host", "people", "nobody"]
+
+
+class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody asks for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
+
+    `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
+    place other people, of whom `missing` more must nod; or nobody. `name`: of who asks for a bot's chair.
+    """
+
+    id: str
+    kind: Literal["claim", "seat", "board"]
+    chair: int | None
+    asks: Whom = "host"
+    missing: int = 1
+    name: str = ""
+
+
+class ReasonView(msgspec.Struct, frozen=True):
+    """A refusal: a name for the catalogue, its values, and the rule or ruling."""
+
+    name: str
+    values: dict[str, Plain]
+    rule: str | None
+
+
+class PastGameView(msgspec.Struct, frozen=True):
+    """One game of the series, when it is over: the names that won, and how."""
+
+    number: int
+    game: str
+    side: str
+    winners: tuple[str, ...]
+
+
+class RematchView(msgspec.Struct, frozen=True):
+    """The people who want a rematch, the first first, `of` how many that are asked: it `takes` so many.
+
+    `left`: the seconds to the lobby when this was sent; None until it is decided.
+    """
+
+    chairs: tuple[int, ...]
+    of: int
+    takes: int
+    left: float | None
+
+
+class OpeningView(msgspec.Struct, frozen=True):
+    """The beginning of a game, while everybody looks at their cards and no question is open.
+
+    `ready`: the chairs that have looked, bots among them; `left` of so many `seconds` when this was sent;
+    `is_over`: the looking is over, and the Sheriff's badge falls. `is_again`: it is not the evening's first
+    game.
+    """
+
+    ready: tuple[int, ...]
+    left: float
+    seconds: float
+    is_over: bool
+    is_again: bool
+
+
+class TappedView(msgspec.Struct, frozen=True):
+    """Taps for the open question that are not sent yet.
+
+    `verb`: the power it is tapped for, if any; `by`: the id of the command that told it.
+    """
+
+    question: int
+    verb: str | None
+    taps: tuple[str, ...]
+    by: str
+
+
+class BookView(msgspec.Struct, frozen=True):
+    """The book that the table writes into: the token of its link, and its name."""
+
+    token: str
+    name: str
+
+
+class StageView(msgspec.Struct, frozen=True):
+    """The last game as all boards play it once more, from an answer on; or that they do no more (not `on`).
+
+    `number` rises with each time that somebody starts or ends it.
+    """
+
+    on: bool
+    at: int
+    pace: int
+    number: int
+
+
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a table that everybody may know.
+
+    `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
+    the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
+    connected. `rematch` is there when the game is over, `opening` until everybody has looked at their
+    cards. `tapped`: what is tapped for the open question, if all may see it. `story`: the token
+    of the last game, until the next is dealt. `stage`: what boards play of it.
+    `afterlife`: how the ghosts have bet, when it is over.
+    """
+
+    code: str
+    phase: Literal["lobby", "game", "over"]
+    chairs: tuple[ChairView, ...]
+    options: OptionsView
+    wait: WaitView | None
+    requests: tuple[RequestView, ...]
+    past: tuple[PastGameView, ...]
+    watchers: int
+    notice: ReasonView | None
+    game: PublicPart | None
+    choosing: ChoosingView | None = None
+    has_board: bool = False
+    rematch: RematchView | None = None
+    opening: OpeningView | None = None
+    tapped: TappedView | None = None
+    seal: SealView | None = None
+    story: str | None = None
+    night: NightView | None = None
+    book: BookView | None = None
+    stage: StageView | None = None
+    afterlife: GhostsView | None = None
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """A legal answer."""
+
+    verb: str
+    taps: tuple[str, ...]
+
+
+class DarkView(msgspec.Struct, frozen=True):
+    """An answer that is refused, and why."""
+
+    verb: str
+    taps: tuple[str, ...]
+    reason: ReasonView
+
+
+class PartView(msgspec.Struct, frozen=True):
+    """A part of a choice that is made of several: the tap that names it, and what it may be."""
+
+    tap: str
+    options: tuple[OptionView, ...]
+    dark: tuple[DarkView, ...]
+
+
+class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question this chair may answer now (`number`) or ahead (`number` None).
+
+    `parts`: all that are still open, this one first, where they can be answered in one go (`answers`).
+    """
+
+    number: int | None
+    about: str
+    values: dict[str, Plain]
+    options: tuple[OptionView, ...]
+    dark: tuple[DarkView, ...]
+    chosen: OptionView | None
+    parts: tuple[PartView, ...] = ()
+
+
+class ToldView(msgspec.Struct, frozen=True):
+    """The event at a place of this state's `events` as one seat may read it: all its values."""
+
+    at: int
+    values: dict[str, Plain]
+
+
+class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The secrets of the one chair that is open on this device.
+
+    `target`: with three players, the seat that this one must bring down now; None in every other game, for
+    the dead and when it is over. The browser marks that seat (`seat.your_target`, in little room
+    `seat.target`). `can_back`: the last part may be taken back. `game`: what else the game shows this
+    seat alone; `told`: what this seat may read of the events and others may not; `at_once`: the
+    question that it may answer `ahead` is asked now, as several are asked at once. `marks`: of the living,
+    while any role is secret; `ghost`: of one who is out.
+    """
+
+    chair: int
+    seat: int | None
+    role: str | None
+    choice: ChoiceView | None
+    ahead: ChoiceView | None
+    unasked: tuple[OptionView, ...]
+    can_back: bool
+    target: int | None = None
+    game: OwnPart | None = None
+    told: tuple[ToldView, ...] = ()
+    at_once: bool = False
+    marks: MarksView | None = None
+    ghost: GhostView | None = None
+
+
+class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things.
+
+    `nods`: the requests that this device may answer now; `asking`: the one that it has made. `newcomers`:
+    those of its chairs to which another device has come: was that you?
+    `tapped`: what the open chair has tapped so far for the question it is asked, on any of its devices.
+    Without a chair: the `sides` on which one may bet, or the `bet` that is sealed.
+    """
+
+    chairs: tuple[int, ...]
+    can_host: bool
+    can_board: bool
+    curtain: int | None
+    own: OwnView | None
+    nods: tuple[str, ...] = ()
+    newcomers: tuple[int, ...] = ()
+    asking: str | None = None
+    tapped: TappedView | None = None
+    bet: str | None = None
+    sides: tuple[str, ...] = ()
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """An event: a name for the catalogue, named values, the rule's number."""
+
+    name: str
+    values: dict[str, Plain]
+    rule: str | None
+
+
+class Whisper(NamedTuple):
+    """A small message for some visitors, by its name on the wire. The table itself has not changed."""
+
+    to: tuple[str, ...]
+    name: Literal["tapped", "sign", "haunt"]
+    said: TappedView | SignView | HauntView
+
+
+def wire_values(values: Values | Mapping[str, Value]) -> dict[str, Plain]:
+    """Return named values as the wire has them: lists for tuples."""
+    pairs: Iterable[tuple[str, Any]] = values.items() if isinstance(values, Mapping) else values
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in pairs}
+
+
+def reason_view(reason: Reason) -> ReasonView:
+    """Return a reason for the wire."""
+    return ReasonView(reason.name, wire_values(reason.values), reason.rule)

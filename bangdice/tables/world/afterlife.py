@@ -1,0 +1,149 @@
+"""The afterlife: what those who are out have bet, and who of them knows everything.
+
+All of it is plain: no table and no time. A bet is sealed for good, and how it went is told at the end alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from bangdice.kernel.roles import RENEGADE, SHERIFF, Result
+from bangdice.tables.wire.ghost_views import About
+
+Pick = int | str
+"""A seat, or the name of a side."""
+
+SIDES = ("law", "outlaws", "renegade")
+ALONE = ("deputy", "outlaw", "renegade")
+"""The sides that may win: with a Sheriff, and with three players, each for himself."""
+CROWD = 200
+"""The most people without a chair whose bet is kept."""
+
+
+class Bet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sealed bet: in which `turn`, and after `n` answers. `right`: how it went, once it is decided."""
+
+    about: About
+    pick: Pick
+    turn: int
+    n: int
+    right: bool | None = None
+
+
+class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player who is out. `eyes`: he has opened his eyes; `plays`: he plays on in this seat."""
+
+    seat: int
+    bets: tuple[Bet, ...] = ()
+    eyes: bool = False
+    plays: int | None = None
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """The bets that were right, and those that were decided."""
+        decided = [bet.right for bet in self.bets if bet.right is not None]
+        return sum(decided), len(decided)
+
+    def last(self, about: About) -> Bet | None:
+        """Return the last bet about something."""
+        return next((bet for bet in reversed(self.bets) if bet.about == about), None)
+
+
+class Voice(msgspec.Struct, frozen=True):
+    """The bet of somebody without a chair: the digest of the device, and the side."""
+
+    device: str
+    pick: str
+
+
+class Afterlife(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The ghosts of a game, in the order in which they first did something, and what the audience has bet."""
+
+    ghosts: tuple[Ghost, ...] = ()
+    crowd: tuple[Voice, ...] = ()
+
+    def ghost(self, seat: int | None) -> Ghost | None:
+        """Return the ghost of a seat; None where nothing was done yet."""
+        return next((it for it in self.ghosts if it.seat == seat), None)
+
+    def with_ghost(self, ghost: Ghost) -> Afterlife:
+        """Return the same with a ghost in the place of the one of its seat, or as the last."""
+        if self.ghost(ghost.seat) is None:
+            return replace(self, ghosts=(*self.ghosts, ghost))
+        return replace(self, ghosts=tuple([ghost if it.seat == ghost.seat else it for it in self.ghosts]))
+
+    def pick_of(self, device: str) -> str | None:
+        """Return the side on which a device without a chair has bet."""
+        return next((it.pick for it in self.crowd if it.device == device), None)
+
+
+def sides_of(roles: Sequence[str]) -> tuple[str, ...]:
+    """Return the sides that may win a game with these roles."""
+    if not roles:
+        return ()
+    return SIDES if SHERIFF in roles else ALONE
+
+
+def open_bets(
+    ghost: Ghost, roles: Sequence[str], shown: Sequence[bool], living: Sequence[int], turn: int
+) -> dict[About, tuple[Pick, ...]]:
+    """Return what a ghost may bet on now, and the picks. `shown`: whose roles lie open.
+
+    Who wins is bet on once, and who the Renegade is, while that is not known. A bet on the next point is
+    offered once a round: as many turns after the last one as players are in play.
+    """
+    found: dict[About, tuple[Pick, ...]] = {}
+    if ghost.last("wins") is None:
+        found["wins"] = sides_of(roles)
+    point = ghost.last("point")
+    if point is None or turn >= point.turn + len(living):
+        found["point"] = tuple(living)
+    hidden = [seat for seat, is_shown in enumerate(shown) if not is_shown]
+    is_known = all(shown[seat] for seat, role in enumerate(roles) if role == RENEGADE)
+    if ghost.last("renegade") is None and SHERIFF in roles and not is_known:
+        found["renegade"] = tuple(hidden)
+    return found
+
+
+def after_losses(afterlife: Afterlife, n: int, losers: Collection[int]) -> Afterlife:
+    """Return the afterlife after an answer (number `n`) by which these seats have lost points.
+
+    Every bet on the next point that was sealed before it is decided, whatever its round. Where several lose
+    points together, each of them has lost the next one.
+    """
+    if not losers:
+        return afterlife
+
+    def decided(bet: Bet) -> Bet:
+        is_open = bet.about == "point" and bet.right is None and bet.n < n
+        return replace(bet, right=bet.pick in losers) if is_open else bet
+
+    return _settling(afterlife, decided)
+
+
+def after_end(afterlife: Afterlife, result: Result, roles: Sequence[str]) -> Afterlife:
+    """Return the afterlife after the end of a game. An undecided one leaves all open bets undecided."""
+    if result.why == "undecided":
+        return afterlife
+
+    def decided(bet: Bet) -> Bet:
+        if bet.about == "wins":
+            return replace(bet, right=bet.pick == result.side)
+        is_seat = bet.about == "renegade" and isinstance(bet.pick, int)
+        return replace(bet, right=roles[int(bet.pick)] == RENEGADE) if is_seat else bet
+
+    return _settling(afterlife, decided)
+
+
+def ranked(ghosts: Iterable[Ghost]) -> list[Ghost]:
+    """Return the ghosts with a decided bet, the best first: most right, then fewest wrong."""
+    counted = [it for it in ghosts if it.score[1]]
+    return sorted(counted, key=lambda it: (-it.score[0], it.score[1]))
+
+
+def _settling(afterlife: Afterlife, decided: Callable[[Bet], Bet]) -> Afterlife:
+    ghosts = [replace(it, bets=tuple(map(decided, it.bets))) for it in afterlife.ghosts]
+    return replace(afterlife, ghosts=tuple(ghosts))

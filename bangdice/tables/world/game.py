@@ -1,0 +1,305 @@
+"""The game on the table: its recording, and a picture of the same moment.
+
+The picture is made once an answer, before the answer is stored, so that showing it cannot fail.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bangdice.box.telling import LIVES
+from bangdice.chronicle.seal import Chain
+from bangdice.kernel.decision import Candidate, Decision, Option, Reason
+from bangdice.kernel.dump import checksum
+from bangdice.kernel.errors import Refused
+from bangdice.kernel.event import Event
+from bangdice.kernel.game import Game
+from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
+from bangdice.kernel.roles import Result
+from bangdice.store.rows import EntryRow, GameRow
+from bangdice.tables.wire.view import ChoiceView, DarkView, OptionView, PartView, reason_view, wire_values
+from bangdice.tables.world.afterlife import Afterlife, after_end, after_losses
+from bangdice.tables.world.state import Choice
+
+log = logging.getLogger(__name__)
+LATELY = 30
+"""The most events that are told again to a device that asks for a whole view."""
+
+UNDECIDED = Result((), "nobody", "undecided")
+
+
+class Asked(NamedTuple):
+    """A question, open or coming: its seat, its answers, and how it is shown (nothing chosen yet).
+
+    `options`: the answers, and what the seat may do at any time; `in_turn`: it is not asked before its turn.
+    """
+
+    seat: int
+    answers: tuple[Option, ...]
+    options: tuple[Option, ...]
+    shown: ChoiceView
+    in_turn: bool = False
+
+    def fits(self, choice: Choice) -> bool:
+        """Return True if a choice is an answer to this question."""
+        about = choice.seat == self.seat and choice.about == self.shown.about
+        return about and choice.values == self.shown.values and choice.option in self.answers
+
+
+class Picture(NamedTuple):
+    """All that is shown of a game.
+
+    `views`: one a seat, the board's last; `unasked`: what each seat may do at any time (`at_any_time`), as it
+    is shown; `ahead`: the question that each seat may answer ahead, none while the seat is asked; `together`:
+    those that are asked at once with the open one, the next of each other seat; `in_play`: the seats in play.
+    """
+
+    views: tuple[Any, ...]
+    asked: Asked | None
+    is_window: bool
+    at_any_time: tuple[tuple[Option, ...], ...]
+    unasked: tuple[tuple[OptionView, ...], ...]
+    coming: tuple[Asked, ...]
+    ahead: Mapping[int, Asked]
+    together: tuple[Asked, ...]
+    last_seat: int | None
+    in_play: tuple[int, ...]
+
+    def question_of(self, seat: int) -> Asked | None:
+        """Return the question that a seat is asked, or may answer ahead."""
+        asked = self.asked
+        return asked if asked is not None and asked.seat == seat else self.ahead.get(seat)
+
+
+def picture_of(now: Attempt[Any]) -> Picture:
+    """Return the picture of a game as it stands. Raise any error that is in the rules."""
+    game: Game = now.game
+    decision = game.decision
+    at_any_time = tuple([_at_any_time(now, seat) for seat in range(game.seat_count)])
+    coming, asked_seat = tuple(_coming(game)), None if decision is None else decision.seat
+    ahead = {asked.seat: asked for asked in reversed(coming) if asked.seat != asked_seat}
+    at_once = dict.fromkeys(asked.seat for asked in coming if not asked.in_turn)
+    return Picture(
+        now.views,
+        None if decision is None else _asked(game, decision, now.candidates, decision.number),
+        decision is not None and decision.seat != game.turn,
+        at_any_time,
+        tuple([_shown(options) for options in at_any_time]),
+        coming,
+        ahead,
+        tuple([ahead[seat] for seat in at_once if seat in ahead]),
+        game.last_seat if game.can_take_back else None,
+        tuple([seat for seat in range(game.seat_count) if game.is_in_play(seat)]),
+    )
+
+
+def _coming(game: Game) -> Iterator[Asked]:
+    for frame in game.coming():
+        copy: Any = game.clone()
+        copy.decision = copy.asking = copy.interrupted = copy._candidates = None
+        rule: Any = frame
+        rule.begin(copy)
+        if copy.decision is not None:
+            yield _asked(copy, copy.decision, copy.candidates(), None)
+
+
+def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
+    options = tuple([option for option, reason in candidates if reason is None])
+    besides = {option for option, _, _ in game.unasked(decision.seat)}
+    answers = tuple([option for option in options if option not in besides])
+    dark = _dark((option, reason) for option, reason in candidates if option not in besides)
+    values, parts = wire_values(decision.values), () if number is None else _parts(game)
+    shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts)
+    rule: Any = game.asking
+    return Asked(decision.seat, answers, options, shown, rule.in_turn)
+
+
+def _parts(game: Game) -> tuple[PartView, ...]:
+    """Return the parts of the open choice that can be answered in one go."""
+    return tuple(
+        [
+            PartView(
+                tap, _shown([option for option, reason in candidates if reason is None]), _dark(candidates)
+            )
+            for tap, candidates in game.parts()
+        ]
+    )
+
+
+def _dark(candidates: Iterable[Candidate]) -> tuple[DarkView, ...]:
+    return tuple(
+        [
+            DarkView(option.verb, option.taps, reason_view(reason))
+            for option, reason in candidates
+            if reason is not None
+        ]
+    )
+
+
+def _at_any_time(now: Attempt[Any], seat: int) -> tuple[Option, ...]:
+    decision = now.game.decision
+    if decision is None or decision.seat != seat:
+        return tuple([option for option, reason in now.unasked[seat] if reason is None])
+    return tuple([option for option, reason, _ in now.game.unasked(seat) if reason is None])
+
+
+def _shown(options: Sequence[Option]) -> tuple[OptionView, ...]:
+    return tuple([OptionView(option.verb, option.taps) for option in options])
+
+
+def left_over(
+    choices: tuple[Choice, ...], entry: Entry, before: Picture, after: Picture
+) -> tuple[Choice, ...]:
+    """Return the choices that still wait after an answer: for their question, or for their time to be told.
+
+    A player who has just answered has used up what was chosen for that question. Who has chosen at once with
+    others chooses anew after something that would have been weighed: somebody fell, or one's cards changed.
+    """
+    asked = before.asked
+    has_answered = asked is not None and entry.seat == asked.seat and entry.answer in asked.answers
+    others = (choice for choice in choices if not (has_answered and choice.seat == entry.seat))
+    waiting = (choice for choice in others if _waits(choice, after))
+    return tuple(choice for choice in waiting if choice.number or _is_unchanged(choice.seat, before, after))
+
+
+def _is_unchanged(seat: int, before: Picture, after: Picture) -> bool:
+    """Return True if a seat has the same to decide: cards it cannot use count too, so nothing is betrayed."""
+    old, new = before.question_of(seat), after.question_of(seat)
+    if old is None or new is None or new.in_turn:
+        return True
+    before_it, after_it = (replace(it.shown, number=None, parts=()) for it in (old, new))
+    return before_it == after_it and before.in_play == after.in_play
+
+
+def _waits(choice: Choice, picture: Picture) -> bool:
+    asked = picture.asked
+    if asked is not None and asked.fits(choice) and choice.number in (None, asked.shown.number):
+        return True
+    return choice.number is None and any(coming.fits(choice) for coming in picture.coming)
+
+
+class Play(NamedTuple):
+    """A game that is played, `number` in the table's series, with its picture.
+
+    `lately`: what happened last, the oldest first; after a restart, what the last answer led to. `chain`: the
+    links of its seal; a game from before there were seals has none.
+    """
+
+    number: int
+    recording: Recording[Any]
+    picture: Picture
+    lately: tuple[Event, ...]
+    chain: Chain | None = None
+
+    @classmethod
+    def of(cls, number: int, recording: Recording[Any], chain: Chain | None = None) -> Play:
+        """Return the game of a recording. Nobody else writes in the recording after that."""
+        now = recording.now
+        return cls(number, recording, picture_of(now), now.events[-LATELY:], chain)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands; nobody changes it."""
+        game: Game = self.recording.now.game
+        return game
+
+    def answered(self, entry: Entry) -> Play:
+        """Return the play after an answer.
+
+        Raise Refused: it is not legal, or `rules_broken` where the rules break on it.
+        """
+        after, picture = _unbroken(lambda: self.recording.tried(entry), str(entry))
+        recording = self.recording.copy()
+        recording.add(entry, after)
+        chain = None if self.chain is None else self.chain.entered(entry, after.game.chance.drawn)
+        return self._showing(recording, picture)._replace(chain=chain)
+
+    def undecided(self) -> Play:
+        """Return the play with its game ended in the middle. Raise Refused: `rules_broken`."""
+
+        def ended() -> Attempt[Any]:
+            copy = self.game.clone()
+            copy._events = []
+            copy.end(UNDECIDED)
+            copy.run()
+            return looked_at(copy, tuple(copy._events))
+
+        recording = self.recording.copy()
+        recording.now, picture = _unbroken(ended, "the end, undecided")
+        return self._showing(recording, picture)
+
+    def told(self, events: Sequence[Event]) -> Play:
+        """Return the play after something has happened beside the game."""
+        return self._replace(lately=(*self.lately, *events)[-LATELY:])
+
+    def _showing(self, recording: Recording[Any], picture: Picture) -> Play:
+        lately = (*self.lately, *recording.now.events)[-LATELY:]
+        return Play(self.number, recording, picture, lately, self.chain)
+
+
+def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any], Picture]:
+    """Return an attempt with its picture: nothing about it can fail any more. Raise Refused."""
+    try:
+        after = make()
+        return after, picture_of(after)
+    except Refused:
+        raise
+    except Exception:
+        log.exception("the rules are broken by: %s", what)
+        raise Refused(Reason("rules_broken")) from None
+
+
+def bets_decided(afterlife: Afterlife | None, play: Play) -> Afterlife | None:
+    """Return the afterlife after the last answer of a game, and after its end."""
+    if afterlife is None:
+        return None
+    game: Any = play.game
+    losers = {int(str(it.values["seat"])) for it in play.recording.now.events if LIVES.get(it.name) == "lost"}
+    after = after_losses(afterlife, len(play.recording.entries), losers)
+    return after if game.result is None else after_end(after, game.result, game.roles)
+
+
+def game_row(code: str, play: Play, people: str | None) -> GameRow:
+    """Return a game that was just dealt to people."""
+    record = play.recording.record()
+    setup = json.dumps(record.setup, sort_keys=True)
+    events = events_text(play.recording.now.events)
+    seal = None if play.chain is None else msgspec.json.encode(play.chain.sealed).decode()
+    return GameRow(
+        code,
+        play.number,
+        record.game,
+        record.rules,
+        setup,
+        record.seed.hex(),
+        events,
+        checksum(play.game),
+        seal=seal,
+        people=people,
+    )
+
+
+def entry_row(play: Play) -> EntryRow:
+    """Return the last answer of a game, with what it led to."""
+    recording = play.recording
+    entry, now = recording.entries[-1], recording.now
+    events = events_text(now.events)
+    return EntryRow(
+        len(recording.entries), entry.seat, entry.by, str(entry.answer), events, checksum(now.game)
+    )
+
+
+def events_text(events: tuple[Event, ...]) -> str:
+    """Return events as JSON: [name, values, rule, secret]."""
+    return msgspec.json.encode(events).decode()
+
+
+def result_text(result: Result) -> str:
+    """Return a result as JSON."""
+    return json.dumps(result._asdict())

@@ -1,0 +1,284 @@
+"""The part of a table that only this process knows: who is there, what they ask for, who is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bangdice.tables.wire.view import OptionsView, StageView, TappedView
+from bangdice.tables.world.opening import Opening
+from bangdice.tables.world.state import Chair, Chairs, TableState, digest, first_chair
+from bangdice.tables.world.together import LINGER, PATIENCE, Together, drawn
+
+Screen = Literal["phone", "board"]
+"""The kinds of screens. A new one is added here alone."""
+
+
+class Visitor(NamedTuple):
+    """A socket of a device that comes to a table.
+
+    `id` is the socket's own. `device` groups the tabs of one device and is never an identity. `keys` are the
+    chair keys that the device holds, `board` is its key to the board's powers.
+    """
+
+    id: str
+    device: str
+    screen: Screen = "phone"
+    keys: tuple[str, ...] = ()
+    board: str | None = None
+    lang: str = "en"
+
+
+class Guest(Struct, frozen=True):
+    """A visitor who is at the table. The table has only digests of its keys."""
+
+    id: str
+    device: str
+    screen: Screen
+    lang: str
+    keys: frozenset[str]
+    board: str | None
+
+    @classmethod
+    def of(cls, visitor: Visitor) -> Guest:
+        """Return the guest that a visitor becomes. A board holds no keys of chairs."""
+        keys = visitor.keys if visitor.screen == "phone" else ()
+        board = None if visitor.board is None else digest(visitor.board)
+        device, held = digest(visitor.device), frozenset(map(digest, keys))
+        return cls(visitor.id, device, visitor.screen, visitor.lang, held, board)
+
+    def chairs(self, chairs: Chairs) -> tuple[int, ...]:
+        """Return the chairs that this guest has a key of, and has not left."""
+        if not self.keys:
+            return ()
+        return tuple(at for at, chair in enumerate(chairs) if chair.is_person and chair.opens_for(self.keys))
+
+
+class Holding:
+    """The chairs of every guest and of every device at one moment; `there` are those of all of them."""
+
+    def __init__(self, guests: Iterable[Guest], chairs: Chairs) -> None:
+        places = {key.digest: at for at, chair in enumerate(chairs) if chair.is_person for key in chair.keys}
+        self.there: set[int] = set()
+        self._guests: dict[str, tuple[int, ...]] = {}
+        self._devices: dict[str, tuple[int, ...]] = {}
+        for guest in guests:
+            held = tuple(sorted({places[key] for key in guest.keys if key in places}))
+            if held:
+                self.there.update(held)
+                self._guests[guest.id] = held
+                self._devices[guest.device] = tuple(sorted({*held, *self._devices.get(guest.device, ())}))
+
+    def of_guest(self, guest: Guest) -> tuple[int, ...]:
+        """Return the chairs that a guest has a key of, and has not left."""
+        return self._guests.get(guest.id, ())
+
+    def of_device(self, device: str) -> tuple[int, ...]:
+        """Return the chairs that any tab of a device has."""
+        return self._devices.get(device, ())
+
+
+class Request(NamedTuple):
+    """A visitor's request: for a person's chair, for a bot's (`seat`), or for the board's powers.
+
+    `device` is the digest of the asking device. A claim names the chair's `mark`; a request for a bot's chair
+    names the `game`, the `seat`, and the visitor's own `name`. `nods` are the voices that have said yes.
+    """
+
+    id: str
+    kind: Literal["claim", "seat", "board"]
+    visitor: str
+    device: str
+    since: float
+    mark: str = ""
+    name: str = ""
+    game: int = 0
+    seat: int | None = None
+    nods: frozenset[str] = frozenset()
+
+
+def wanted_chair(request: Request, state: TableState) -> int | None:
+    """Return the chair that a request is about, wherever it stands now; None if it cannot be had any more."""
+    if request.kind == "claim":
+        return first_chair(state.chairs, lambda chair: chair.mark == request.mark)
+    if request.kind == "board" or state.phase != "game" or state.game != request.game:
+        return None
+    return first_chair(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)
+
+
+class Pace(Struct, frozen=True):
+    """The times at which the table goes on, and since when it waits.
+
+    - `seen_until`: when all have seen what happened;
+    - `opened`: when the question was asked; `since`: since when its seat has kept the table waiting;
+    - `begun`: since when somebody has been at the table;
+    - `windows`: how the open question is asked; a later choice of the table does not change it;
+    - `patience`: the seconds after which a bot answers a masked question, and a person's pass counts;
+    - `linger`: those after which the table passes for a person who can do nothing else;
+    - `together`: the seats that were asked at once;
+    - `deadline`: of the clock; `rung`: when the bell was rung for that seat;
+    - `question` and `seat`: the open question's.
+    """
+
+    seen_until: float
+    opened: float
+    since: float
+    begun: float
+    windows: str = "ask"
+    patience: float = 0.0
+    linger: float = 0.0
+    together: Together | None = None
+    deadline: float | None = None
+    rung: tuple[float, ...] = ()
+    question: int | None = None
+    seat: int | None = None
+
+    @classmethod
+    def begin(cls, now: float) -> Pace:
+        """Return the pace of a table at which nothing has happened yet."""
+        return cls(now, now, now, now)
+
+    def told(self, seconds: float, now: float) -> Pace:
+        """Return the pace after something happened that people look at for some seconds."""
+        return replace(self, seen_until=max(self.seen_until, now + seconds))
+
+    def asked(
+        self,
+        number: int,
+        seats: tuple[int, ...],
+        options: OptionsView,
+        now: float,
+        pick: Callable[[int], int],
+    ) -> Pace:
+        """Return the pace while a question is open; the same if it was open before.
+
+        `seats`: the seat that is asked, and the others that are asked at once with it. A seat that was asked
+        at once with those before it has been waited for since then.
+        """
+        if number == self.question:
+            return self
+        seat, together = seats[0], self.together
+        luck = pick(1001)
+        pace = replace(self, question=number, seat=seat, opened=now)
+        pace = replace(pace, patience=drawn(PATIENCE, luck), linger=drawn(LINGER, luck))
+        if together is not None and seat in together.seats:
+            return pace
+        if together is None or not {*seats} & {*together.seats}:
+            together = Together.of(seats, now, self.seen_until, pick)
+        if seat != self.seat:
+            pace = replace(pace, since=now, rung=())
+        return replace(pace, windows=options.windows, together=together).more_time(options, now)
+
+    def calm(self, style: str) -> float:
+        """Return when the table itself answers the open question, if it does."""
+        return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
+
+    def settled(self, seats: Collection[int]) -> Pace:
+        """Return the pace after some seats have answered what they were asked at once, or choose anew."""
+        return self if self.together is None else replace(self, together=self.together.without(seats))
+
+    def answered(self, now: float) -> Pace:
+        """Return the pace after the person asked has done something: the waiting begins again."""
+        return replace(self, since=now, rung=())
+
+    def ring(self, now: float) -> Pace:
+        """Return the pace after the bell was rung for the person asked."""
+        return replace(self, rung=(*self.rung, now))
+
+    def more_time(self, options: OptionsView, now: float) -> Pace:
+        """Return the pace with a new clock, which runs once everybody has seen."""
+        deadline = max(now, self.seen_until) + options.clock if options.clock else None
+        return replace(self, deadline=deadline)
+
+    def nobody_asked(self) -> Pace:
+        """Return the pace while no question is open."""
+        return replace(self, question=None, seat=None, deadline=None, rung=(), together=None)
+
+    def begin_again(self, options: OptionsView, now: float) -> Pace:
+        """Return the pace when somebody is here again after nobody was: first let them see."""
+        pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
+        if pace.together is not None:
+            pace = replace(pace, together=replace(pace.together, opened=now, seen=pace.seen_until))
+        return pace.more_time(options, now)
+
+
+class Staged(NamedTuple):
+    """What boards play once more, and the number of the game that it is."""
+
+    game: int
+    view: StageView
+
+
+class Live(Struct, frozen=True):
+    """The part of a table that only this process knows. Nothing of it is stored.
+
+    - `guests` by their ids; `requests` by their visitor's id: a new one replaces the visitor's last one;
+    - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
+      last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
+    - `caps`: how often a person's cap gun was fired, and when last, by the chair's mark;
+    - `owners_board`: the digest of the key to the board's powers that the server's owner has;
+    - `tapped`: taps for the open question that are not sent yet;
+    - `signed`: until when a person who has shown a sign shows no other (`steps/reactions.py`);
+    - `opening`: of the game, until everybody has looked at their cards;
+    - `deals_at`: when the game is dealt without the words that have not come;
+    - `lobby_at`: when the table goes back to the lobby, `lobby_held`: and whether the host alone decided it;
+    - `staged`: the game that boards play once more;
+    - `stuck`: the number of a question that neither bots nor clocks could answer;
+    - `told_at`: when everybody was told last, `told_help`: and whether others may help;
+    - `tells_at`: when all are told of those who have come meanwhile;
+    - `ended`: why the table is no more.
+    """
+
+    pace: Pace
+    owners_board: str | None = None
+    guests: Mapping[str, Guest] = {}
+    requests: Mapping[str, Request] = {}
+    away: Mapping[str, float] = {}
+    touched: Mapping[str, float] = {}
+    curtains: Mapping[str, str] = {}
+    caps: Mapping[str, tuple[int, float]] = {}
+    tapped: TappedView | None = None
+    signed: Mapping[str, float] = {}
+    opening: Opening | None = None
+    deals_at: float | None = None
+    lobby_at: float | None = None
+    lobby_held: bool = False
+    staged: Staged | None = None
+    stuck: int | None = None
+    told_at: float = 0.0
+    told_help: bool = False
+    tells_at: float | None = None
+    ended: str | None = None
+
+    def with_guest(self, guest: Guest) -> Live:
+        """Return the same with a guest who has come, or who holds other keys now."""
+        return replace(self, guests={**self.guests, guest.id: guest})
+
+    def without_guest(self, visitor: str) -> Live:
+        """Return the same after a socket has gone, with its request and its device's open curtain."""
+        guest = self.guests[visitor]
+        guests = {name: other for name, other in self.guests.items() if name != visitor}
+        curtains = self.curtains
+        if not any(other.device == guest.device for other in guests.values()):
+            curtains = _without(curtains, guest.device)
+        return replace(self, guests=guests, curtains=curtains, requests=_without(self.requests, visitor))
+
+    def without_request(self, visitor: str) -> Live:
+        """Return the same after a visitor's request was answered."""
+        return replace(self, requests=_without(self.requests, visitor))
+
+    def looking(self, device: str, mark: str | None) -> Live:
+        """Return the same with a device's curtain open for one chair, or closed."""
+        curtains = _without(self.curtains, device) if mark is None else {**self.curtains, device: mark}
+        return replace(self, curtains=curtains)
+
+    def away_since(self, chair: Chair) -> float | None:
+        """Return since when a person has had no device here; None while there is one."""
+        return self.away.get(chair.mark)
+
+
+def _without(values: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    return {other: value for other, value in values.items() if other != name} if name in values else values
