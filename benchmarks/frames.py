@@ -9,7 +9,6 @@ is to say, in a voice that only counts, and plays its music.
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -28,14 +27,13 @@ AIM_LOST = 5
 """Frames in a hundred that may be missing."""
 QUICK = 0.5
 MOMENTS = ("gatling", "eliminated", "indians", "over")
-WANTED = {"gatling": 3, "eliminated": 3, "indians": 3, "over": 1}
-"""So many of each are waited for, no longer than `LONGEST` seconds."""
 IN_TIME = 34
 AIM_IN_TIME = 95
 """So many frames in a hundred take less than `IN_TIME` milliseconds."""
 END = 6.0
 """So many seconds of the end are looked at."""
-LONGEST = 140.0
+LONGEST = 240.0
+"""So many seconds are waited for the end of the game."""
 SETTLED = 250
 """So often the lines are read before the first action: the board has come, and is no news any more."""
 KEPT = {"gatling", "arrow", "dynamite"}
@@ -127,7 +125,7 @@ def report(quick: bool) -> Iterator[str]:
 
 
 def play(nine: Gunners, page: Page, seconds: float) -> None:
-    """Play, each answer after its pictures, until every kind of moment was shown often enough."""
+    """Play, each answer after its pictures, until the game is over and its end was looked at."""
     until = time.monotonic() + seconds
     for line in nine.lines:
         line.quicken()
@@ -148,10 +146,6 @@ def play(nine: Gunners, page: Page, seconds: float) -> None:
             "(rev) => Number(document.body.dataset.rev) >= rev && document.body.dataset.playing !== 'true'",
             arg=nine.rev,
         )
-        seen = page.evaluate("frames_seen.map((it) => it[0])")
-        begun = Counter(after for before, after in pairwise(seen) if after != before)
-        if all(begun[it] >= WANTED[it] for it in MOMENTS):
-            return
 
 
 def lines_of(frames: list[tuple[str, float]], tasks: list[tuple[str, float]]) -> Iterator[str]:

@@ -102,12 +102,12 @@ def test_the_first_who_is_out_is_glad_to_stay(
     told = board.view()["table"]["afterlife"]["ghosts"]
     assert [it["seat"] for it in told] == [ghost.chair]
     page.locator("[data-act=rest]").click()
-    expect(page.locator(".ghost-told")).to_contain_text(
-        f"{told[0]['right']} of {told[0]['of']}", timeout=PATIENCE
-    )
-    expect(page.locator(".ghost-told")).to_contain_text(NAMES[ghost.chair or 0], timeout=PATIENCE)
-    expect(page.locator(".ghost-told")).to_contain_text(
-        "The audience: 100 in 100 for the law", timeout=PATIENCE
-    )
+    score = f"{told[0]['right']} of {told[0]['of']}"
+    for said in (score, f"Best ghost: {NAMES[ghost.chair or 0]}", "The audience: 100 in 100 for the law"):
+        expect(page.locator(".ghosts-told")).to_contain_text(said, timeout=PATIENCE)
+    stage.locator("[data-act=chapter-awards]").click(timeout=PATIENCE)
+    expect(stage.locator(".best-ghost-score")).to_have_text(score, timeout=PATIENCE)
+    stage.locator("[data-act=chapter-awards]").click()
+    expect(stage.locator("[data-chapter=awards]")).to_be_visible(timeout=PATIENCE)
     page.close()
     stage.close()

@@ -2,16 +2,25 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Audience } from "../../static/src/ghost/audience";
-import { ghostLines } from "../../static/src/ghost/said";
+import { BestGhost, GhostSection } from "../../static/src/ghost/best";
+import { audienceLine } from "../../static/src/ghost/said";
 import { GhostScreen } from "../../static/src/phone/ghost";
 import type { Asked } from "../../static/src/table/net";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { GhostView } from "../../static/src/wire";
+import type { GhostsView, GhostView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, game, own, sit } from "./states";
 
 const WORDS = {
-  "story.ghost.best": "Best ghost: {name}, {right} of {of}.",
+  "story.ghost.best": "Best ghost: {name}",
+  "story.ghost.of": "of {of}",
+  "story.ghost.score": "{right} of {of}",
+  "story.ghost.score.eyes": "{right} of {of}, eyes open",
+  "story.ghost.right": "right",
+  "story.ghost.wrong": "wrong",
+  "story.ghost.undecided": "never decided",
+  "story.ghost.wins": "Who wins?",
+  "story.ghost.point.short": "Next point",
   "story.ghost.audience": "The audience: {percent} % for {side}.",
   "story.ghost.sealed": "{pick}, sealed in turn {turn}",
   "story.ghost.bet": "Sealed: {side}",
@@ -125,9 +134,51 @@ test("the audience bets once on who wins", async () => {
   expect(document.body.textContent).toBe("Sealed: the Outlaws");
 });
 
-test("the end names the best ghost and what most of the audience bet", () => {
-  shows(GHOST);
-  const lines = ghostLines({ ghosts: [{ seat: 1, right: 7, of: 9 }], audience: { outlaws: 3, law: 5 } });
-  expect(lines).toEqual(["Best ghost: Anna, 7 of 9.", "The audience: 63 % for the law."]);
-  expect(ghostLines({ audience: {} })).toEqual([]);
+const NAMES = ["Mia", "Anna", "Ben", "Carla"];
+const CHARACTERS = ["jourdonnais", "bart_cassidy", "paul_regret", "suzy_lafayette"];
+const TOLD: GhostsView = {
+  ghosts: [
+    {
+      seat: 1,
+      right: 2,
+      of: 3,
+      bets: [
+        { about: "point", pick: 2, turn: 6, right: true },
+        { about: "point", pick: 3, turn: 7, right: false },
+        { about: "point", pick: 2, turn: 8 },
+        { about: "wins", pick: "outlaws", turn: 6, right: true },
+      ],
+    },
+    { seat: 3, right: 0, of: 1, bets: [{ about: "wins", pick: "law", turn: 9, right: false }], eyes: true },
+  ],
+  audience: { outlaws: 3, law: 5 },
+};
+const marks = (within: Element) => [...within.querySelectorAll<SVGElement>(".bet-mark")].map((it) => it.dataset.how);
+
+test("the end opens the envelopes of the best ghost, one after another", () => {
+  table.value = aTable({ phase: "over", afterlife: TOLD });
+  render(<BestGhost names={NAMES} characters={CHARACTERS} width={1024} height={670} />);
+  expect(find(".best-ghost-score")!.textContent).toBe("2 of 3");
+  expect(marks(find(".bets")!)).toEqual(["right", "right", "wrong", "undecided"]);
+  const order = [...document.querySelectorAll<SVGElement>(".bet-mark")].map((it) => it.style.getPropertyValue("--at"));
+  expect(order).toEqual(["0", "1", "2", "3"]);
+  expect(find(".bets")!.textContent).toContain("Who wins?right. the Outlaws");
+  expect(find(".bets")!.textContent).toContain("Carla wrong.");
+  expect(find(".best-ghost-others")!.textContent).toBe("Carla 0 of 1, eyes openThe audience: 63 % for the law.");
+});
+
+test("a phone lists every ghost with his bets, and the audience alone where nobody was out", () => {
+  table.value = aTable({ phase: "over", afterlife: TOLD });
+  const { rerender } = render(<GhostSection names={NAMES} characters={CHARACTERS} />);
+  expect([...document.querySelectorAll(".ghosts-told li")].map(marks)).toEqual([
+    ["right", "right", "wrong", "undecided"],
+    ["wrong"],
+  ]);
+  act(() => void (table.value = aTable({ phase: "over", afterlife: { audience: { law: 1 } } })));
+  rerender(<GhostSection names={NAMES} characters={CHARACTERS} />);
+  expect(document.body.textContent).toBe("The audience: 100 % for the law.");
+  act(() => void (table.value = aTable({ phase: "over", afterlife: null })));
+  rerender(<GhostSection names={NAMES} characters={CHARACTERS} />);
+  expect(document.body.textContent).toBe("");
+  expect(audienceLine({ audience: {} })).toBe(null);
 });

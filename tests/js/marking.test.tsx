@@ -3,13 +3,14 @@ import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PART as DICE } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
-import { bring, late } from "../../static/src/phone/part";
+import { bring, late, waiting } from "../../static/src/phone/part";
 import * as sheets from "../../static/src/phone/sheets";
+import * as waits from "../../static/src/phone/waiting";
 import type { Asked } from "../../static/src/table/net";
 import { closeSheet, mine, openSheet, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { MarksView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, game, own, sit } from "./states";
+import { mine as aMine, table as aTable, game, own, reroll, sit } from "./states";
 
 const WORDS = {
   "phone.marks.title": "I take {name} for",
@@ -17,6 +18,7 @@ const WORDS = {
   "phone.marks.mine": "That one is you",
   "phone.marks.none": "No idea",
   "phone.marks.said": "marked: {role}",
+  "phone.marks.yours": "Your marks",
   "role.outlaw.name": "Outlaw",
   "role.renegade.name": "Renegade",
 };
@@ -81,4 +83,17 @@ test("nobody whose role is open can be marked, and the dead mark nobody", () => 
   act(() => void (mine.value = aMine({ own: own({ marks: null }) })));
   open(1);
   expect(find(".marks")).toBe(null);
+});
+
+test("a player who waits reads what the scraps are, and one who is asked reads the own ability", () => {
+  waiting.value = waits;
+  shows(MARKS);
+  const strip = () => find(".me-ability")!.textContent;
+  const ability = strip();
+  const made = [{ seat: 3, role: "outlaw" }];
+  act(() => void (mine.value = aMine({ own: own({ choice: null, marks: { ...MARKS, made } }) })));
+  expect(strip()).toBe("Your marks");
+  act(() => void (mine.value = aMine({ own: own({ choice: reroll(), marks: { ...MARKS, made } }) })));
+  expect(strip()).toBe(ability);
+  waiting.value = null;
 });

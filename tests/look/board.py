@@ -15,7 +15,7 @@ from time import time
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.chromium import ARGUMENTS, chromium
-from tests.look.board_states import STATES
+from tests.look.board_states import STATES, TAPS
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
 
@@ -44,6 +44,8 @@ def photograph(page: Page, stage: Stage, name: str, times: list[int]) -> Iterato
     page.wait_for_function(DONE)
     if "night" in before["table"]:
         page.wait_for_selector(".night-poster, .night-word")
+    if name in TAPS:
+        page.locator(TAPS[name]).click()
     page.wait_for_timeout(300)
     if after is None:
         yield name, page.screenshot()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.look import stories
+from tests.look.bets import afterlife
 from tests.look.phone_states import (
     OPTIONS,
     State,
@@ -184,9 +185,15 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-8": lambda: told("dice-8"),
     "ending-readers": lambda: told("marked-dice-5"),
     "ending-readers-8": lambda: told("marked-dice-8"),
+    "ending-ghosts": lambda: told("dice-5", afterlife=afterlife(5)),
+    "ending-ghosts-8": lambda: told("dice-8", afterlife=afterlife(8)),
     "ending-3": lambda: told("dice-3"),
     "ending-cards": of_cards,
     "ending-secrets": lambda: told("cards-8"),
     "ending-host": lambda: hosting(told("dice-5")),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }
+TAPS = dict.fromkeys(("ending-ghosts", "ending-ghosts-8"), "[data-act=chapter-awards]") | dict.fromkeys(
+    ("ending-readers", "ending-readers-8"), "[data-act=chapter-readers]"
+)
+"""The taps that lead to a state."""

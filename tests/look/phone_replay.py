@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.look.bets import afterlife
 from tests.look.phone_card_states import my_end as my_card_end
 from tests.look.phone_states import State, my_end
 
@@ -19,6 +20,8 @@ STATES: dict[str, Callable[[], State]] = {
     "end-rest": lambda: my_end("dice-5", 0),
     "end-readers": lambda: my_end("marked-dice-5", 0),
     "end-readers-8": lambda: my_end(MARKS, 3),
+    "end-ghosts": lambda: my_end("dice-5", 2, afterlife=afterlife(5)),
+    "end-ghosts-8": lambda: my_end("dice-8", 2, afterlife=afterlife(8)),
     "replay": lambda: my_end("dice-5", 1),
     "replay-truth": lambda: my_end("dice-5", 1),
     "replay-8": lambda: my_end("dice-8", 3),
@@ -30,6 +33,8 @@ STATES: dict[str, Callable[[], State]] = {
 }
 TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, REPLAY) | {
     "end-rest": (REST,),
+    "end-ghosts": (REST, ".ghosts-told"),
+    "end-ghosts-8": (REST, ".ghosts-told"),
     "end-readers": (REST, ".readers"),
     "end-readers-8": (REST, ".readers"),
     "replay-truth": (*REPLAY, EYES),

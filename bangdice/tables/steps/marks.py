@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bangdice.bots.belief import open_roles
+from functools import lru_cache
+
+from bangdice.bots.belief import Open, open_roles
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
@@ -59,15 +61,24 @@ def _standing(marks: tuple[Mark, ...], by: int) -> dict[int, str | None]:
 def _secret(play: Play, by: int) -> tuple[int, ...]:
     """Return the other seats whose role is secret; none in a game whose seats have no roles."""
     public = play.picture.views[-1].public
-    known = open_roles(public) if hasattr(public, "seats") else ()
-    return tuple(seat for seat, role in enumerate(known) if role is None and seat != by)
+    return _unknown(open_roles(public), by) if hasattr(public, "seats") else ()
 
 
 def _roles(play: Play, by: int) -> dict[str, int]:
     """Return how many others were dealt each role that is not open from the beginning."""
-    dealt, own = ROLE_TABLE[play.game.seat_count], play.picture.views[by].own
-    return {
-        role: dealt.count(role) - (own is not None and own.role == role)
-        for role in ROLES[1:]
-        if role in dealt
-    }
+    own = play.picture.views[by].own
+    return _others(play.game.seat_count, None if own is None else own.role)
+
+
+# Asked for every seat with every answer, and nearly always the same.
+
+
+@lru_cache(maxsize=1024)
+def _unknown(known: Open, by: int) -> tuple[int, ...]:
+    return tuple(seat for seat, role in enumerate(known) if role is None and seat != by)
+
+
+@lru_cache
+def _others(seats: int, own: str | None) -> dict[str, int]:
+    dealt = ROLE_TABLE[seats]
+    return {role: dealt.count(role) - (own == role) for role in ROLES[1:] if role in dealt}

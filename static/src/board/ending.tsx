@@ -1,7 +1,8 @@
 // The end of a game on the board: who was who, then its chapters: life, harm, luck, moments, awards, readers. It comes late, with the story.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ghostLines } from "../ghost/said";
+import { BestGhost, bestTitle, ghostsTold } from "../ghost/best";
+import { audienceLine } from "../ghost/said";
 import { Votes } from "../parts/votes";
 import { Canyon } from "../story/canyon";
 import { HarmPicture } from "../story/harm";
@@ -24,11 +25,11 @@ import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
 import { turnOrder, WhoWasWho } from "./unmasking";
 
-const CHAPTERS = ["life", "harm", "luck", "moments", "awards", "readers"] as const;
+const CHAPTERS = ["life", "harm", "luck", "moments", "ghosts", "awards", "readers"] as const;
 type Chapter = (typeof CHAPTERS)[number];
-/** Who read the table is told only where somebody marked anything. */
+/** Who read the table is told only where somebody marked anything, and of ghosts only where they have bet. */
 const chaptersOf = ({ readings = [] }: Story): readonly Chapter[] =>
-  CHAPTERS.filter((it) => it !== "readers" || readings.length > 0);
+  CHAPTERS.filter((it) => (it === "readers" ? readings.length > 0 : it !== "ghosts" || ghostsTold().length > 0));
 
 const PAGE = 8000;
 /** The chapters turn by themselves so many times round, and then stay on the first. */
@@ -68,6 +69,12 @@ function useChapter(chapters: readonly Chapter[]): [Chapter, (it: Chapter) => vo
   const [turned, setTurned] = useState(0);
   const [tapped, setTapped] = useState<Chapter | null>(null);
   const isMoving = tapped === null && turned < chapters.length * ROUNDS;
+  // The best ghost opens the awards, also for whoever taps their key.
+  useEffect(() => {
+    if (tapped !== "ghosts") return;
+    const timer = setTimeout(() => setTapped("awards"), PAGE);
+    return () => clearTimeout(timer);
+  }, [tapped]);
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => setTurned(turned + 1), PAGE);
@@ -294,11 +301,30 @@ function AwardsPage({ story, names }: PictureProps) {
   return (
     <Page
       title={t("story.board.awards")}
-      lead={ghostLines().join(" ")}
+      lead={ghostsTold().length ? null : audienceLine()}
       table={<AwardsTable story={story} names={names} />}
     >
       <AwardsPicture story={story} names={names} />
     </Page>
+  );
+}
+
+/** A longer title is smaller, and keeps off what stands beside it. */
+const LONG_TITLE = 24;
+
+function GhostsPage({ story, names, frame }: PictureProps) {
+  return (
+    <>
+      <h1 class="ending-title" data-long={bestTitle(names).length > LONG_TITLE ? "" : undefined}>
+        {bestTitle(names)}
+      </h1>
+      <BestGhost
+        names={names}
+        characters={story.people.map((it) => it.character)}
+        width={frame.width}
+        height={frame.height - barOf(frame)}
+      />
+    </>
   );
 }
 
@@ -319,6 +345,7 @@ const PICTURES: Record<Chapter, (props: PictureProps) => JSX.Element> = {
   harm: HarmPage,
   luck: LuckPage,
   moments: MomentsPage,
+  ghosts: GhostsPage,
   awards: AwardsPage,
   readers: ReadersPage,
 };
@@ -332,21 +359,24 @@ function Bar({
   chapter: Chapter;
   open: (it: Chapter) => void;
 }) {
+  const hasGhosts = chapters.includes("ghosts");
   return (
     <footer class="ending-bar">
       <div class="ending-tabs" role="group" aria-label={t("story.board.chapters")}>
-        {chapters.map((it) => (
-          <button
-            key={it}
-            type="button"
-            class="ending-tab"
-            aria-pressed={it === chapter}
-            data-act={`chapter-${it}`}
-            onClick={() => open(it)}
-          >
-            {t(`story.board.tab.${it}`)}
-          </button>
-        ))}
+        {chapters
+          .filter((it) => it !== "ghosts")
+          .map((it) => (
+            <button
+              key={it}
+              type="button"
+              class="ending-tab"
+              aria-pressed={it === (chapter === "ghosts" ? "awards" : chapter)}
+              data-act={`chapter-${it}`}
+              onClick={() => open(it === "awards" && chapter !== "ghosts" && hasGhosts ? "ghosts" : it)}
+            >
+              {t(`story.board.tab.${it}`)}
+            </button>
+          ))}
       </div>
       <Vote />
     </footer>

@@ -1,10 +1,11 @@
 // The end of a game on a phone, with its story: one's own result first, and below it the rest of it.
 import { useEffect, useState } from "preact/hooks";
-import { GhostLines } from "../ghost/lines";
+import { GhostSection } from "../ghost/best";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
 import { Canyon, line, orderOf, paintOf, stripOf } from "../story/canyon";
+import { Grave } from "../story/grave";
 import { grudgeBy, grudgeOn } from "../story/harm";
 import { ReadersPicture } from "../story/readers";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
@@ -145,7 +146,7 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
       <Top text={titleOf(story, seat)} sizes={[84, 72, 62, 52, 44]} breaks={2} />
       <div class="my-end-scene" aria-hidden="true">
         <i class="my-end-sun"></i>
-        {!me.is_winner && <Grave />}
+        {!me.is_winner && <Grave class="my-end-grave" />}
         <Portrait id={me.character} />
         <span class="my-end-card">
           <RoleArt role={me.role} />
@@ -161,20 +162,6 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
       <Line text={t("story.phone.rest")} act="rest" onPress={more} />
       <Rematch />
     </section>
-  );
-}
-
-/** A hat on a cross, with its shadow. */
-function Grave() {
-  return (
-    <svg class="my-end-grave" viewBox="0 0 100 140" aria-hidden="true">
-      <path d="M43 34h14l2 106h-18zM20 62l62-4 1 14-62 4z" />
-      <g transform="translate(48 30) rotate(-9)">
-        <path d="M-46 3C-36 16 36 16 46 3C44 30 -44 30 -46 3Z" />
-        <path d="M-20 12C-20 -10 -12 -34 0 -34C12 -34 20 -10 20 12Z" />
-        <path class="my-end-band" d="M-21 4h42l1 7h-44z" />
-      </g>
-    </svg>
   );
 }
 
@@ -269,7 +256,7 @@ function Rest({ story, back, play }: RestProps) {
               <Person key={seat} story={story} seat={seat} names={names} />
             ))}
           </ul>
-          <GhostLines />
+          <GhostSection names={names} characters={story.people.map((it) => it.character)} />
           <Moments story={story} names={names} play={play} />
           {story.readings && story.readings.length > 0 && (
             <section class="my-rest-readers" aria-label={t("story.readers.title")}>

@@ -7,7 +7,7 @@ import { focusForKeys, type Hold, longPress } from "../parts/press";
 import { Head, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
-import { ask, isAsked, sending } from "../table/here";
+import { ask, choice, isAsked, sending } from "../table/here";
 import { notice } from "../table/notices";
 import { waitingForAll } from "../table/sentence";
 import {
@@ -153,6 +153,7 @@ export function Me({
   const most = areRolesOpen.value ? (isNarrow ? 62 : 72) : 118;
   const pitch = Math.min(isNarrow ? 9 : 12.4, most / it.max_life);
   const head = it.alive ? it.character : "eliminated";
+  const isMarking = !choice.value && Boolean(own.value?.marks?.made?.length);
   return (
     <div class="me">
       <button
@@ -178,7 +179,7 @@ export function Me({
           )}
           {below ?? (
             <span class="me-ability" data-counts={counts ? "" : undefined}>
-              {t(`character.${it.character}.short`)}
+              {isMarking && waiting.value ? <waiting.value.MyMarks /> : t(`character.${it.character}.short`)}
             </span>
           )}
         </span>

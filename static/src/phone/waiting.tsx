@@ -13,6 +13,7 @@ import { SIGNS, type SignName } from "../table/signs";
 import { anyGame, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
+import { Scrap } from "./marked";
 import { waitingWords } from "./screen";
 import { followStory } from "./swipe";
 
@@ -241,6 +242,19 @@ export function LastWords() {
       )}
       <Line text={t("phone.story.line")} act="story" onPress={() => openSheet({ name: "story" })} />
     </div>
+  );
+}
+
+/** In the place of my ability, what the scraps on the ring are: for a player who has pinned one there. */
+export function MyMarks() {
+  const last = own.value?.marks?.made?.at(-1);
+  return (
+    last && (
+      <span class="my-marks">
+        <Scrap role={last.role} />
+        {t("phone.marks.yours")}
+      </span>
+    )
   );
 }
 

@@ -1,0 +1,122 @@
+// The envelopes opened, at the end of a game: the best ghost, what each of them had bet, and what became of it.
+import { Portrait } from "../parts/art";
+import { Grave } from "../story/grave";
+import { Rays } from "../story/rays";
+import { table } from "../table/state";
+import { t } from "../table/words";
+import type { BetView, RankView } from "../wire";
+import { audienceLine, pickText } from "./said";
+
+const QUESTIONS = { wins: "wins", renegade: "renegade.short", point: "point.short" } as const;
+
+/** The ghosts of this game who have bet, the best first. */
+export const ghostsTold = (): readonly RankView[] => table.value?.afterlife?.ghosts ?? [];
+
+const outcome = ({ right }: BetView): "right" | "wrong" | "undecided" =>
+  right === undefined || right === null ? "undecided" : right ? "right" : "wrong";
+
+const MARKS = { right: "M3 14l7 8L25 4", wrong: "M6 5l16 16M22 5L6 21", undecided: "M6 13h16" };
+
+/** One bet: a tick, a cross, or a dash for what was never decided. `at`: its place in the order in which they are opened. */
+function Mark({ bet, at }: { bet: BetView; at: number }) {
+  const how = outcome(bet);
+  return (
+    <>
+      <svg class="bet-mark" data-how={how} viewBox="0 0 28 26" style={{ "--at": at }} aria-hidden="true">
+        <path d={MARKS[how]} />
+      </svg>
+      <span class="unseen">{`${bet.about === "point" ? `${pickText(bet.pick)} ` : ""}${t(`story.ghost.${how}`)}. `}</span>
+    </>
+  );
+}
+
+/** The three questions of a ghost, with what he had said. */
+export function Bets({ ghost }: { ghost: RankView }) {
+  const rows = Object.entries(QUESTIONS).map(([about, question]) => ({
+    about,
+    question,
+    bets: (ghost.bets ?? []).filter((it) => it.about === about),
+  }));
+  let at = 0;
+  return (
+    <dl class="bets">
+      {rows
+        .filter(({ bets }) => bets.length > 0)
+        .map(({ about, question, bets }) => (
+          <div key={about}>
+            <dt>{t(`story.ghost.${question}`)}</dt>
+            <dd>
+              {bets.map((it) => (
+                <Mark key={`${it.turn} ${it.pick}`} bet={it} at={at++} />
+              ))}
+              {about !== "point" && <b>{pickText(bets[0]!.pick)}</b>}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface BestGhostProps {
+  names: readonly string[];
+  characters: readonly string[];
+  width: number;
+  height: number;
+}
+
+export const bestTitle = (names: readonly string[]): string =>
+  t("story.ghost.best", { name: names[ghostsTold()[0]!.seat]! });
+
+/** The best ghost at his grave, and a line for everybody else who has bet. */
+export function BestGhost({ names, characters, width, height }: BestGhostProps) {
+  const [best, ...others] = ghostsTold();
+  const sun = { x: width * 0.29, y: height * 0.44, r: height * 0.35 };
+  return (
+    <section class="best-ghost">
+      <Rays side="night" width={width} height={height} sun={sun} />
+      <i class="best-ghost-ground"></i>
+      <Grave class="best-ghost-grave" />
+      <Portrait id={characters[best!.seat]!} />
+      <div class="best-ghost-told">
+        <p class="best-ghost-score">
+          <b>{best!.right}</b> {t("story.ghost.of", { of: best!.of })}
+        </p>
+        <Bets ghost={best!} />
+      </div>
+      <ul class="best-ghost-others">
+        {others.map((it) => (
+          <li key={it.seat}>
+            <b>{names[it.seat]}</b>{" "}
+            {t(it.eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right: it.right, of: it.of })}
+          </li>
+        ))}
+        {audienceLine() && <li>{audienceLine()}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** The same on a phone: every ghost with his envelopes, below each other. */
+export function GhostSection({ names, characters }: Pick<BestGhostProps, "names" | "characters">) {
+  const ghosts = ghostsTold();
+  const audience = audienceLine();
+  if (!ghosts.length) return audience ? <p class="ghost-audience">{audience}</p> : null;
+  return (
+    <section class="ghosts-told" aria-label={bestTitle(names)}>
+      <h2 class="heading">{bestTitle(names)}</h2>
+      <ul>
+        {ghosts.map((it) => (
+          <li key={it.seat}>
+            <Portrait id={characters[it.seat]!} />
+            <p>
+              <b>{names[it.seat]}</b>{" "}
+              {t(it.eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right: it.right, of: it.of })}
+            </p>
+            <Bets ghost={it} />
+          </li>
+        ))}
+      </ul>
+      {audience && <p class="ghost-audience">{audience}</p>}
+    </section>
+  );
+}
