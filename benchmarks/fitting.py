@@ -186,7 +186,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 def module_text(weights: Mapping[str, Mapping[str, Sequence[float]]]) -> str:
     """Return the module with the weights."""
     lines = [
-        '"""What each kind of deed is worth to each role. `python -m benchmarks fitting` writes them."""',
+        '"""The worth of each kind of deed to each role. `python -m benchmarks fitting` writes them."""',
         "",
         "from __future__ import annotations",
         "",

@@ -133,7 +133,7 @@ class Table:
 
     @property
     def shown(self) -> dict[str, Any]:
-        """What everybody sees."""
+        """The part that everybody sees."""
         table: dict[str, Any] = self.people[0].state.get("table", {})
         return table
 

@@ -1,4 +1,4 @@
-"""What keeping an answer costs, on SQLite and on PostgreSQL: CPU, waiting, and bytes of PostgreSQL's log."""
+"""The cost of keeping an answer, on SQLite and on PostgreSQL: CPU, waiting, and bytes of PostgreSQL's log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often each title of an evening is true, and how often it is chosen, where bots play.
+"""The titles of an evening where bots play: how often each is true, and how often it is chosen.
 
 `python -m benchmarks.titles [EVENINGS]`; the order of `TITLES` follows from it.
 """

@@ -42,7 +42,7 @@ class Stroke(NamedTuple):
 
 
 class Telling:
-    """What a story looks for in a game.
+    """The things that a story looks for in a game.
 
     `sweeping`: causes that strike whoever sits there, so that nobody is blamed for the choice; `exchange`:
     the question that two players answer in turn until one gives up; `passed_on`: the event by which a danger

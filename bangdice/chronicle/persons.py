@@ -24,7 +24,7 @@ class OldScore(msgspec.Struct, frozen=True):
 
 
 class Persons:
-    """Who is who: of each game the person in each seat."""
+    """The persons of an evening: of each game the one in each seat."""
 
     def __init__(self, stories: Sequence[Story]) -> None:
         first: dict[tuple[str, str], int] = {}

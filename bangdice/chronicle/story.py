@@ -15,7 +15,7 @@ Value = str | int | float | None
 
 
 class StoryPerson(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sat in a seat. `name`: None where none was kept; `kind`: `person` or the kind of bot.
+    """The person in a seat. `name`: None where none was kept; `kind`: `person` or the kind of bot.
 
     `life`: what the seat began with; `left`: what it had at the end, 0 for a player who was out.
     """

@@ -24,7 +24,7 @@ Seated = Sequence[tuple[Story, Sequence[int]]]
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """What a person stands out for in all games together. `weight`: how much a game on the average."""
+    """A thing that a person stands out for in all games. `weight`: how much a game on the average."""
 
     name: str
     person: int

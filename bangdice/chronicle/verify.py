@@ -28,7 +28,7 @@ ENTRY = re.compile(r"[0-9]{1,2} (?:person|clock|bot) ([^ \n][^\n]*)")
 
 
 class Wrong(Exception):
-    """What is wrong with a receipt, and where."""
+    """A fault of a receipt, and where it is."""
 
 
 def hashed(label: str, *parts: bytes) -> bytes:

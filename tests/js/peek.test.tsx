@@ -209,6 +209,10 @@ describe("what is dark", () => {
     tap(2);
     expect(opened.value).toBeNull();
     tap(2);
-    expect(opened.value).toEqual({ name: "why_not", reason: far, at: { tap: "seat:2", reached: [1] } });
+    expect(opened.value).toEqual({
+      name: "why_not",
+      reason: far,
+      at: { tap: "seat:2", reached: [1], taps: taps.value },
+    });
   });
 });

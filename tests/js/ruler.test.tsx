@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { shifts } from "../../static/src/cards/card";
 import { askWhyNot } from "../../static/src/phone/tapping";
 import { whyNotTitle } from "../../static/src/table/asking";
-import { Picture, rulerTo } from "../../static/src/table/ruler";
+import { Reason, rulerTo, wayText } from "../../static/src/table/ruler";
 import { shifting } from "../../static/src/table/shifting";
 import { closeSheet, mine, opened, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -36,6 +36,16 @@ beforeEach(() => {
       "phone.why": "Why?",
       "phone.you": "you",
       "why.reach": "Reach {reach}",
+      "why.way": "{name} is {distance} away: {parts}.",
+      "why.way.places.one": "{count} place",
+      "why.way.places.other": "{count} places",
+      "why.way.theirs": "the {what} adds {by}",
+      "why.way.mine": "your {what} takes {by}",
+      "why.way.power": "a power adds {by}",
+      "why.way.reach": "You reach {reach}.",
+      "card.scope.name": "Scope",
+      "card.mustang.name": "Mustang",
+      "card.hideout.name": "Hideout",
       "why.title.seat": "Not {name}",
       "why.title.seat.too_far": "Too far: {name}",
       "why.title.die": "Not this one",
@@ -91,13 +101,37 @@ describe("the ruler", () => {
   });
 });
 
+describe("the sentence below the ruler", () => {
+  const said = (distances: number[], tables: Record<number, string[]> = {}) =>
+    wayText(rulerTo(cardTable(distances, tables), 0, 2, 1, []), 2);
+
+  test("names the places, and each thing that lengthens or shortens the way", () => {
+    expect(said([0, 1, 2, 3, 2, 1])).toBe("Bruno is 2 away: 2 places.");
+    expect(said([0, 1, 3, 2, 1, 1], { 0: ["scope S9"], 2: ["mustang H8", "hideout D7"] })).toBe(
+      "Bruno is 3 away: 2 places, your Scope takes 1, the Mustang adds 1, and the Hideout adds 1.",
+    );
+    expect(said([0, 1, 3, 3, 2, 1])).toBe("Bruno is 3 away: 2 places and a power adds 1.");
+  });
+
+  test("stands beside the card that does not reach", () => {
+    shifting.drawn = (taps) => <i class="drawn">{taps.join()}</i>;
+    table.value = aTable({ game: cardTable([0, 1, 3, 3, 2, 1], { 2: ["mustang H8"] }) });
+    render(<Reason reason={FAR} at={{ tap: "seat:2", reached: [], taps: ["card:9"] }} />);
+    expect(document.querySelector(".why-way")!.textContent).toBe(
+      "Bruno is 3 away: 2 places and the Mustang adds 1. You reach 1.card:9",
+    );
+    shifting.drawn = () => null;
+  });
+});
+
 test("a die lies in the sun with its stamp; other things have no picture", () => {
-  render(<Picture reason={LOCKED} tap="die:0" reached={[]} />);
+  render(<Reason reason={LOCKED} at={{ tap: "die:0", reached: [], taps: [] }} />);
   expect(document.querySelector(".why-sun")?.textContent).toBe("Stays");
   expect(document.querySelector(".why-sun use")?.getAttribute("href")).toContain("d-dynamite");
   cleanup();
-  render(<Picture reason={FAR} tap="card:4" reached={[]} />);
-  expect(document.body.textContent).toBe("");
+  render(<Reason reason={FAR} at={{ tap: "card:4", reached: [], taps: [] }} />);
+  expect(document.querySelector(".why-sun, .why-ruler")).toBe(null);
+  expect(document.querySelector(".why-reason")).not.toBe(null);
 });
 
 test("a title names whom", () => {
@@ -109,7 +143,7 @@ test("a title names whom", () => {
 
 test("what is asked knows the tap, and who may be tapped instead", () => {
   askWhyNot(FAR, "seat:2");
-  expect(opened.value).toEqual({ name: "why_not", reason: FAR, at: { tap: "seat:2", reached: [] } });
+  expect(opened.value).toEqual({ name: "why_not", reason: FAR, at: { tap: "seat:2", reached: [], taps: [] } });
   askWhyNot(FAR, null);
   expect(opened.value).toEqual({ name: "why_not", reason: FAR });
 });

@@ -256,6 +256,7 @@ STATES: dict[str, Callable[[], State]] = {
     "card": turn,
     "target": turn,
     "too-far": turn,
+    "too-far-why": turn,
     "dark": turn,
     "cited": lambda: turn(6, "hand: BANG! A♦, Jail J♠, Missed! 8♠"),
     "barrel": lambda: on_phone(
@@ -304,6 +305,7 @@ TAPS: dict[str, tuple[str, ...]] = {
     "card": (BANG,),
     "target": (BANG, '[data-tap="seat:1"]'),
     "too-far": (BANG, '[data-tap="seat:4"]'),
+    "too-far-why": (BANG, '[data-tap="seat:4"]', '[data-tap="seat:4"]'),
     "dark": (".held:nth-child(3) .card",),
     "cited": (".held:nth-child(2) .card", '[data-tap="seat:2"]'),
     "large": (BANG, "[data-act=card-info]"),

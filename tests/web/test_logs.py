@@ -72,7 +72,7 @@ def test_a_line_for_machines_is_an_object(ours: logging.Logger, capsys: pytest.C
     trouble = first.pop("trouble")
     assert trouble.startswith("Traceback") and trouble.endswith("ValueError: of two\nlines")
     assert first == {"level": "error", "table": "K7WM", "room": "web.sockets", "message": "a command failed"}
-    assert (second["table"], second["room"]) == ("B3CD", "tables.table")
+    assert (second["table"], second["room"]) == ("B3CD", "tables.house.table")
     assert (third["table"], third["message"]) == (None, 'a line was "cut off", è')
     assert set(third) == {"time", "level", "table", "room", "message"}
 

@@ -1,4 +1,4 @@
-"""What each kind of deed is worth to each role. `python -m benchmarks fitting` writes them."""
+"""The worth of each kind of deed to each role. `python -m benchmarks fitting` writes them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server counts of itself, for whoever runs many."""
+"""The counts that a server keeps of itself, for whoever runs many."""
 
 from __future__ import annotations
 

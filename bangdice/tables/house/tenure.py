@@ -42,7 +42,7 @@ class Held(NamedTuple):
 
 
 class Bearer(Protocol):
-    """What a tenure tells its house. None of it may wait for a table."""
+    """The news that a tenure has for its house. None of it may wait for a table."""
 
     def lose_all(self, why: str) -> None:
         """Let go of every table at once: nothing more of them may be acknowledged."""

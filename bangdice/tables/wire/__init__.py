@@ -1,1 +1,1 @@
-"""What travels between a table and its devices: commands, replies, and what each device may see."""
+"""All that travels between a table and its devices: commands, replies, and what each device may see."""

@@ -79,7 +79,8 @@ export function BestGhost({ names, characters, width, height }: BestGhostProps) 
       <Portrait id={characters[best!.seat]!} />
       <div class="best-ghost-told">
         <p class="best-ghost-score">
-          <b>{best!.right}</b> {t("story.ghost.of", { of: best!.of })}
+          <b style={{ "--digits": String(best!.right).length }}>{best!.right}</b>{" "}
+          {t("story.ghost.of", { of: best!.of })}
         </p>
         <Bets ghost={best!} />
       </div>

@@ -230,7 +230,8 @@ export function darkReason(tap: string): ReasonView | null {
 /** Asks why a tap is dark. */
 export function askWhyNot(reason: ReasonView, tap: string | null): void {
   const seats = anyGame.value?.seats.map((_, seat) => seat) ?? [];
-  const at = tap === null ? undefined : { tap, reached: seats.filter((seat) => isOpen(`seat:${seat}`)) };
+  const at =
+    tap === null ? undefined : { tap, reached: seats.filter((seat) => isOpen(`seat:${seat}`)), taps: taps.value };
   openSheet({ name: "why_not", reason, at });
 }
 

@@ -1,9 +1,10 @@
 // What is dark, as a picture: the ruler of distances between me and a player, or the die in the sun with its stamp.
 import { CardArt, DieFace, Portrait } from "../parts/art";
 import type { ReasonView } from "../wire";
+import { reasonText } from "./sentence";
 import { shifting } from "./shifting";
 import { type AnyGame, anyGame, type Dark, nameOf, own } from "./state";
-import { hasWord, t } from "./words";
+import { hasWord, listed, t } from "./words";
 
 /** Something before a player, or a power, that makes a distance longer or shorter. */
 interface Shift {
@@ -19,6 +20,8 @@ interface Step {
 }
 
 export interface Ruler {
+  /** The places between the two, before anything shifts them. */
+  places: number;
   steps: readonly Step[];
   /** What stands over the head of whoever aims, and over that of whoever is aimed at. */
   mine: readonly Shift[];
@@ -67,7 +70,7 @@ export function rulerTo(game: AnyGame, me: number, to: number, reach: number, re
   const mine = shiftsOf(game, me, -1);
   const theirs = shiftsOf(game, to, 1);
   const rest = [...mine, ...theirs].reduce((left, { by }) => left - by, distanceOf(to) - places);
-  return { steps, mine, theirs: rest ? [...theirs, { by: rest, kind: null }] : theirs };
+  return { places, steps, mine, theirs: rest ? [...theirs, { by: rest, kind: null }] : theirs };
 }
 
 const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
@@ -85,10 +88,41 @@ function Shifts({ all }: { all: readonly Shift[] }) {
   );
 }
 
-/** The ruler; what it shows is told in the sentence below it. */
-function Distances({ game, me, to, reason, reached }: Far) {
+/** How far away somebody is, and why: the places, and all that lengthens or shortens the way. */
+export function wayText({ places, steps, mine, theirs }: Ruler, to: number): string {
+  const shifts = [...mine, ...theirs].map(({ by, kind }) => {
+    const values = { by: Math.abs(by), what: kind ? t(`card.${kind}.name`) : "" };
+    return t(`why.way.${kind ? (by < 0 ? "mine" : "theirs") : by < 0 ? "power_less" : "power"}`, values);
+  });
+  const parts = listed([t("why.way.places", { count: places }), ...shifts]);
+  return t("why.way", { name: nameOf(to), distance: steps.length - 1, parts });
+}
+
+/** The ruler, and below it the same in words, beside the card that does not reach. */
+function Distances({ game, me, to, reason, reached, taps }: Far) {
   const reach = Number(reason.values.reach ?? 0);
-  const { steps, mine, theirs } = rulerTo(game, me, to, reach, reached);
+  const ruler = rulerTo(game, me, to, reach, reached);
+  return (
+    <>
+      <Scale game={game} me={me} to={to} reason={reason} ruler={ruler} />
+      <div class="why-way">
+        <p class="why-reason">
+          {wayText(ruler, to)} {reach ? t("why.way.reach", { reach }) : reasonText(reason)}
+        </p>
+        {shifting.drawn(taps)}
+      </div>
+    </>
+  );
+}
+
+function Scale({
+  game,
+  me,
+  to,
+  reason,
+  ruler: { steps, mine, theirs },
+}: Omit<Far, "reached" | "taps"> & { ruler: Ruler }) {
+  const reach = Number(reason.values.reach ?? 0);
   return (
     <div class="why-ruler" aria-hidden="true">
       <p>{reach ? t("why.reach", { reach }) : <DieFace face={reason.values.face === 1 ? "one" : "two"} />}</p>
@@ -112,23 +146,31 @@ interface Far {
   to: number;
   reason: ReasonView;
   reached: readonly number[];
+  taps: readonly string[];
 }
 
-/** The picture of what is dark; none where words say it all. */
-export function Picture({ reason, tap, reached }: Dark & { reason: ReasonView }) {
+/** The reason of what is dark, with its picture: a ruler, a die, or none where words say it all. */
+export function Reason({ reason, at }: { reason: ReasonView; at?: Dark | undefined }) {
+  return (at && pictured(reason, at)) || <p class="why-reason">{reasonText(reason)}</p>;
+}
+
+function pictured(reason: ReasonView, { tap, reached, taps }: Dark) {
   const game = anyGame.value;
   const me = own.value?.seat;
   const [kind, word] = tap.split(":");
   const number = Number(word);
   if (!game || me === undefined || me === null) return null;
   if (kind === "seat" && reason.name === "too_far" && game.seats[number])
-    return <Distances game={game} me={me} to={number} reason={reason} reached={reached} />;
+    return <Distances game={game} me={me} to={number} reason={reason} reached={reached} taps={taps} />;
   const face = kind === "die" && game.game === "dice" ? game.dice[number] : null;
   const stamp = `why.stamp.${reason.name}`;
   return face ? (
-    <div class="why-sun" aria-hidden="true">
-      <DieFace face={face} />
-      {hasWord(stamp) && <b>{t(stamp)}</b>}
-    </div>
+    <>
+      <div class="why-sun" aria-hidden="true">
+        <DieFace face={face} />
+        {hasWord(stamp) && <b>{t(stamp)}</b>}
+      </div>
+      <p class="why-reason">{reasonText(reason)}</p>
+    </>
   ) : null;
 }

@@ -1,6 +1,13 @@
-// What lies before a player and makes a distance longer or shorter: a game says it of its cards, so that the ruler knows no game's.
+// What a game says of its cards, so that the ruler of distances knows no game's.
+import type { ComponentChildren } from "preact";
 
-/** Does this face make it longer (`by` 1: seen from elsewhere) or shorter (-1: for whoever has it)? */
+/** Does this face make a distance longer (`by` 1: seen from elsewhere) or shorter (-1: for whoever has it)? */
 export type Shifting = (face: string, by: 1 | -1) => boolean;
 
-export const shifting: { is: Shifting } = { is: () => false };
+interface OfCards {
+  is: Shifting;
+  /** The card among these taps, as it is drawn; nothing where none is. */
+  drawn: (taps: readonly string[]) => ComponentChildren;
+}
+
+export const shifting: OfCards = { is: () => false, drawn: () => null };

@@ -105,6 +105,8 @@ export const wonUnseen = computed<PastGameView | null>(() => {
 export interface Dark {
   tap: string;
   reached: readonly number[];
+  /** What is tapped already. */
+  taps: readonly string[];
 }
 
 export type Opened =

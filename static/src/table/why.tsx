@@ -6,8 +6,8 @@ import { Portrait } from "../parts/art";
 import { Line, RulingLink } from "../parts/slab";
 import type { EventView, ReasonView } from "../wire";
 import { showingOf } from "./play";
-import { Picture } from "./ruler";
-import { keyOf, kindOf, reasonText, sentence, spoken } from "./sentence";
+import { Reason } from "./ruler";
+import { keyOf, kindOf, sentence, spoken } from "./sentence";
 import { anyGame, type Dark, openSheet, turnNumber } from "./state";
 import { story } from "./story";
 import { actorOf, Sign } from "./told";
@@ -197,8 +197,7 @@ export function Unless({ reason, brief = false, at }: { reason: ReasonView; brie
   const key = unless ? `unless.${unless}` : "";
   return (
     <div class="referee">
-      {at && <Picture reason={reason} {...at} />}
-      <p class="why-reason">{reasonText(reason)}</p>
+      <Reason reason={reason} at={at} />
       {key && hasWord(key) && (
         <div class="why-unless">
           <h3 class="heading">{t("why.unless")}</h3>

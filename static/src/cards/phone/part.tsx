@@ -16,7 +16,7 @@ import { cards, chosenWords, hitTitle, isHarm, titleFor } from "../state";
 import { followEnding } from "./ending";
 import { explaining, fetchExplain } from "./explaining";
 import { followFuse } from "./fuse";
-import { followHand } from "./mine";
+import { followHand, hand } from "./mine";
 import { cardMoment } from "./moments";
 import { followRelease } from "./release";
 import { cardView } from "./screen";
@@ -45,6 +45,12 @@ const cardLesson = (): Lesson => ({
 });
 
 /** The card game's part of the phone. */
+/** The first card of my hand among some taps, as it is printed. */
+function cardAmong(taps: readonly string[]) {
+  const card = hand.value.find(({ number }) => taps.includes(`card:${number}`));
+  return card && <Card face={card.face} size="small" />;
+}
+
 export const PART: Part = {
   heads: HEADS,
   view: cardView,
@@ -80,6 +86,7 @@ export const PART: Part = {
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => {
     shifting.is = shifts;
+    shifting.drawn = cardAmong;
     followHand();
     followFuse();
     followEnding();
