@@ -372,6 +372,7 @@ export interface GhostView {
   roles?: string[] | null;
   haunts?: boolean;
   bots?: number[];
+  rest?: number;
 }
 
 export interface RankView {

@@ -9,7 +9,7 @@ import pytest
 from tests.browser.gallery import Gallery, Picture, with_long_names
 from tests.look.phone_card_states import STATES, TAPS
 
-REFUSED = ("dark", "too-far", "cited")
+REFUSED = ("dark", "too-far", "too-far-why", "cited")
 """Pictures of what is said to a tap on something dark: it is asked elsewhere."""
 SCREENS = [
     Picture(f"cards-{name}", state, TAPS.get(name, ()))

@@ -23,7 +23,9 @@ PHONE = {
     **{f"cards-{name}": state for name, state in phone_card_states.STATES.items()},
 }
 TAPPED = {
-    f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items() if name not in ("dark", "too-far")
+    f"cards-{name}": taps
+    for name, taps in phone_card_states.TAPS.items()
+    if name not in ("dark", "too-far", "too-far-why")
 }
 PLAIN = {name: state for name, state in PHONE.items() if name not in TAPPED}
 PAGES = ("/", "/help", "/help/cards", "/help/cards/bang", "/about", "/lost")

@@ -40,8 +40,9 @@ DARK = pytest.mark.parametrize(
         (dice.STATES["aim"], (), '[data-tap="seat:3"]'),
         (cards.STATES["dark"], (), ".held:nth-child(3) .card"),
         (cards.STATES["cited"], cards.TAPS["cited"][:1], '[data-tap="seat:2"]'),
+        (cards.STATES["too-far"], cards.TAPS["too-far"][:1], '[data-tap="seat:4"]'),
     ],
-    ids=["die", "player of the dice game", "card", "player of the card game"],
+    ids=["die", "player of the dice game", "card", "player of the card game", "one who is too far"],
 )
 
 

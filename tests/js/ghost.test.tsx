@@ -1,7 +1,7 @@
 // The phone of somebody who is out: bets are sealed, eyes opened for good, signs held up, and a bot's chair taken.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Audience } from "../../static/src/ghost/audience";
+import { Audience, WatchBets } from "../../static/src/ghost/audience";
 import { BestGhost, GhostSection } from "../../static/src/ghost/best";
 import { audienceLine } from "../../static/src/ghost/said";
 import { GhostScreen } from "../../static/src/phone/ghost";
@@ -104,6 +104,23 @@ test("eight signs, and a tired arm after one", async () => {
   expect(asked).toMatchObject([{ what: "haunt", sign: "crow" }]);
 });
 
+test("a page that was loaded again has the arm tired for the rest of the time", async () => {
+  vi.useFakeTimers();
+  table.value = aTable({ game: game() });
+  mine.value = aMine({ own: own({ chair: 2, choice: null, ghost: { ...GHOST, rest: 5 } }) });
+  render(<GhostScreen leave={leave} />);
+  await tap("[data-act=haunt]");
+  const bar = find(".ghost-rest i")!;
+  expect(Number.parseFloat(bar.style.getPropertyValue("--gone"))).toBeCloseTo(-15, 0);
+  await tap('[data-tap="haunt:wail"]');
+  expect(asked).toEqual([]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5001)));
+  expect(find(".ghost-rest i")).toBe(null);
+  await tap('[data-tap="haunt:wail"]');
+  expect(asked).toMatchObject([{ what: "haunt", sign: "wail" }]);
+  vi.useRealTimers();
+});
+
 test("a bot's chair is taken by one tap", async () => {
   shows(GHOST);
   await tap('[data-act="revive:2"]');
@@ -132,6 +149,15 @@ test("the audience bets once on who wins", async () => {
   expect(asked).toMatchObject([{ what: "bet", chair: null, about: "wins", pick: "outlaws" }]);
   await act(() => void (mine.value = aMine({ own: null, chairs: [], bet: "outlaws" })));
   expect(document.body.textContent).toBe("Sealed: the Outlaws");
+});
+
+test("a board that looks on bets beside its signs", async () => {
+  mine.value = aMine({ own: null, chairs: [], sides: ["law", "outlaws"] });
+  render(<WatchBets />);
+  await tap('[data-act="audience:law"]');
+  expect(asked).toMatchObject([{ what: "bet", chair: null, about: "wins", pick: "law" }]);
+  await act(async () => void (mine.value = aMine({ own: null, chairs: [], bet: "law" })));
+  expect(document.body.textContent).toBe("Sealed: the law");
 });
 
 const NAMES = ["Mia", "Anna", "Ben", "Carla"];

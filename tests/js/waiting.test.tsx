@@ -219,6 +219,22 @@ describe("whoever looks on", () => {
     expect(tapped()).toEqual([{ what: "sign", sign: "clap", chair: null, to: 2 }]);
   });
 
+  test("may bet there where the host wants no signs", async () => {
+    show(withSwitch("off"));
+    mine.value = aMine({ chairs: [], own: null, sides: ["law", "outlaws"] });
+    render(
+      <>
+        <BoardSigns frame={frameOf(1024, 768)} />
+        <WatchKey />
+      </>,
+    );
+    if (!document.querySelector(".watch-panel")) fireEvent.click(document.querySelector("[data-act=signs]")!);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(document.querySelector(".watch-signs")).toBeNull();
+    expect(document.querySelector(".watch-panel")).not.toBeNull();
+  });
+
   test("has none on a board with powers, and none where the host wants none", () => {
     for (const [powers, how] of [
       [true, "on"],

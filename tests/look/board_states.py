@@ -128,6 +128,12 @@ def spectator() -> State:
     return board({"chairs": lobby_rows()}, {"chairs": [], "can_board": False, "own": None})
 
 
+def betting() -> State:
+    """A game, on a screen far away that may bet on who wins."""
+    powerless = {"chairs": [], "can_board": False, "own": None, "sides": ["law", "outlaws", "renegade"]}
+    return playing() | {"mine": state({}, powerless)["mine"]}
+
+
 def asked() -> State:
     """Somebody wants a chair back."""
     shown = playing()
@@ -170,6 +176,7 @@ STATES: dict[str, Callable[[], State]] = {
     "game-5": lambda: playing(5),
     "game-7": lambda: playing(7),
     "game-8": beginning,
+    "watching-bets": betting,
     "flat": lambda: playing(6, flat=True),
     "flat-8": lambda: playing(8, flat=True),
     "aiming": aiming,
@@ -193,7 +200,9 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-host": lambda: hosting(told("dice-5")),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }
-TAPS = dict.fromkeys(("ending-ghosts", "ending-ghosts-8"), "[data-act=chapter-awards]") | dict.fromkeys(
-    ("ending-readers", "ending-readers-8"), "[data-act=chapter-readers]"
+TAPS = (
+    {"watching": "[data-act=signs]"}
+    | dict.fromkeys(("ending-ghosts", "ending-ghosts-8"), "[data-act=chapter-awards]")
+    | dict.fromkeys(("ending-readers", "ending-readers-8"), "[data-act=chapter-readers]")
 )
 """The taps that lead to a state."""

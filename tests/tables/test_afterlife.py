@@ -173,6 +173,19 @@ def test_one_sign_in_twenty_seconds_and_none_where_the_host_put_them_away(tmp_pa
     assert ghost.own.ghost is not None and not ghost.own.ghost.haunts
 
 
+def test_a_page_that_is_loaded_again_learns_how_long_the_arm_is_tired(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    assert ghost.own.ghost is not None and ghost.own.ghost.rest == 0
+    ghost.may(c.Haunt, chair=ghost.chair, sign="wail")
+    game.evening.now += 5
+    ghost.goes()
+    ghost.arrives()
+    assert ghost.own.ghost is not None and ghost.own.ghost.rest == pytest.approx(15)
+    other = next(it for it in game.people if it not in game.dead)
+    assert other.own.ghost is None
+
+
 def test_a_ghost_plays_on_for_a_bot_which_has_its_chair_back(tmp_path: Path) -> None:
     game = Game(tmp_path, people=4, bots=2)
     ghost = game.until_one_is_out()
@@ -222,10 +235,16 @@ def test_the_audience_bets_once_and_is_one_name_in_the_end(tmp_path: Path) -> No
     other.may(c.Bet, chair=None, about="wins", pick="renegade")
     assert game.evening.board is not None
     game.evening.board.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+    assert game.evening.board.mine is not None and game.evening.board.mine.sides == ()
+    far = Device(game.evening, "far", screen="board").arrives()
+    assert far.mine is not None and far.mine.sides == ("law", "outlaws", "renegade")
+    far.may(c.Bet, chair=None, about="wins", pick="law")
+    shared = Device(game.evening, game.people[1].name, screen="board").arrives()
+    shared.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
     game.people[1].may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
     game.to_the_end()
     told = game.evening.last.table.afterlife
-    assert told is not None and told.audience == {"law": 1, "renegade": 1}
+    assert told is not None and told.audience == {"law": 2, "renegade": 1}
 
 
 def test_eyes_stay_shut_where_the_dead_may_return() -> None:

@@ -75,13 +75,18 @@ def haunt(step: Step, command: c.Haunt) -> Step:
     ghost = _blind(step, command.chair)
     if step.state.options.signs == "off":
         raise refuse("signs_off")
-    mark = f"ghost {step.state.chairs[command.chair].mark}"
+    mark = _mark(step.state.chairs[command.chair])
     if step.now < step.live.signed.get(mark, 0.0):
         raise refuse("haunt_too_soon")
     signed = {name: until for name, until in step.live.signed.items() if step.now < until}
     step = step.with_live(signed={**signed, mark: step.now + AGAIN})
     whisper = Whisper(tuple(step.live.guests), "haunt", HauntView(command.sign, ghost.seat))
     return replace(step, told=(), whisper=whisper)
+
+
+def _mark(chair: Chair) -> str:
+    """Return what `signed` knows a ghost's signs by: they rest apart from those of the living."""
+    return f"ghost {chair.mark}"
 
 
 def revive(step: Step, command: c.Revive) -> Step:
@@ -174,7 +179,7 @@ def _roles(play: Play) -> tuple[str, ...]:
 
 
 def _bet_of_audience(step: Step, command: c.Bet) -> Step:
-    """Seal the one bet of somebody without a chair. A board has none, nor has a device that holds a chair."""
+    """Seal the one bet of somebody without a chair: on a phone, or at a board that only looks on."""
     if not _is_audience(step.world, step.who):
         raise refuse("not_your_chair")
     step.need_play()
@@ -188,8 +193,9 @@ def _bet_of_audience(step: Step, command: c.Bet) -> Step:
 
 
 def _is_audience(world: World, guest: Guest) -> bool:
-    is_person = guest.screen == "phone" and not world.holding.of_device(guest.device)
-    return is_person and not any(guest.device in chair.devices for chair in world.state.chairs)
+    if guest.board in world.boards or world.holding.of_device(guest.device):
+        return False
+    return not any(guest.device in chair.devices for chair in world.state.chairs)
 
 
 def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]]:
@@ -204,7 +210,7 @@ def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]
 # What is shown
 
 
-def ghost_view(world: World, index: int) -> GhostView | None:
+def ghost_view(world: World, index: int, now: float) -> GhostView | None:
     """Return the afterlife of a chair that is out, for its own devices alone; None for everybody else."""
     state, play = world.state, world.play
     if play is None or state.phase != "game" or world.live.opening is not None:
@@ -221,6 +227,7 @@ def ghost_view(world: World, index: int) -> GhostView | None:
         _dark(play),
         haunts=state.options.signs != "off",
         bots=tuple([at for at, it in enumerate(state.chairs) if _is_bot_in_play(play, it)]),
+        rest=max(0.0, world.live.signed.get(_mark(state.chairs[index]), 0.0) - now),
     )
 
 
@@ -229,9 +236,9 @@ def _is_bot_in_play(play: Play, chair: Chair) -> bool:
 
 
 def ghosts_view(world: World) -> GhostsView | None:
-    """Return how the ghosts and the audience have bet; None before the end."""
+    """Return how the ghosts and the audience have bet on a game that is over; None where nobody has."""
     after = world.state.afterlife
-    if after is None or world.state.phase != "over":
+    if after is None:
         return None
     best, sides = ranked(after.ghosts), [it.pick for it in after.crowd]
     if not best and not sides:

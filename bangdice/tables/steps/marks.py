@@ -43,9 +43,9 @@ def mark(step: Step, command: c.Mark) -> Step:
 
 
 def marks_view(world: World, seat: int) -> MarksView | None:
-    """Return what a seat has marked, and may mark. None for the dead, and where no role is secret to it."""
+    """Return what a living seat has marked, and may mark. None where no role is secret to it."""
     play = world.play
-    if play is None or world.state.phase != "game" or not play.game.is_in_play(seat):
+    if play is None or world.state.phase != "game":
         return None
     secret = _secret(play, seat)
     standing = _standing(world.state.marks, seat)

@@ -60,12 +60,10 @@ def to_lobby(step: Step) -> Step:
 
 
 def rematch_view(world: World, now: float) -> RematchView | None:
-    """Return the vote after a game; None at any other time, and while nobody who played is connected.
+    """Return the vote after a game that is over; None while nobody who played is connected.
 
     A person who sat down after the game has no say, nor has one whose devices are away.
     """
-    if world.state.phase != "over":
-        return None
     chairs = world.state.chairs
     asked = [at for at in sorted(world.holding.there) if chairs[at].seat is not None]
     if not asked:

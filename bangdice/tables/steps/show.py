@@ -70,7 +70,7 @@ class Update(NamedTuple):
 def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
     """Return what some guests are told of a table at a revision, with what has happened."""
     requests = open_requests(world) if world.live.requests else {}
-    mine = {guest.id: mine_view(world, requests, guest, events) for guest in guests}
+    mine = {guest.id: mine_view(world, requests, guest, now, events) for guest in guests}
     told = tuple([event_view(event) for event in events])
     return Update(rev, told, table_view(world, requests, now), mine, {}, {})
 
@@ -86,7 +86,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
     """Return the part of a table that everybody may see."""
     state, play = world.state, world.play
     public = None if play is None else play.picture.views[-1].public
-    badge = _badge_chair(world)
+    badge, is_over = _badge_chair(world), state.phase == "over"
     return TableView(
         state.code,
         state.phase,
@@ -100,15 +100,15 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         None if public is None else world.box_on_table.shown(public, world.rules_on_table),
         choosing_view(world.box, state.options, len(state.taken), state.phase == "game"),
         any(guest.board in world.boards for guest in world.live.guests.values()),
-        rematch_view(world, now),
+        rematch_view(world, now) if is_over else None,
         _opening_view(world, now),
         open_taps(world),
         seal_view(world),
         state.story or None,
         state.night,
         state.book,
-        stage_view(world),
-        ghosts_view(world),
+        stage_view(world) if is_over else None,
+        ghosts_view(world) if is_over else None,
     )
 
 
@@ -121,7 +121,11 @@ def _opening_view(world: World, now: float) -> OpeningView | None:
 
 
 def mine_view(
-    world: World, requests: Mapping[str, OpenRequest], guest: Guest, events: Sequence[Event] = ()
+    world: World,
+    requests: Mapping[str, OpenRequest],
+    guest: Guest,
+    now: float,
+    events: Sequence[Event] = (),
 ) -> MineView:
     """Return a guest's own part: the secrets of the one chair that is open on its device, of no other.
 
@@ -135,12 +139,12 @@ def mine_view(
         world.host in held,
         guest.board is not None and guest.board in world.boards,
         _curtain(world, held, shown),
-        _own_view(world, shown, events) if shown is not None and shown in held else None,
+        _own_view(world, shown, now, events) if shown is not None and shown in held else None,
         tuple([it.request.id for it in requests.values() if may_nod(world, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
         requests[guest.id].request.id if guest.id in requests else None,
         world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
-        *audience_of(world, guest),
+        *((None, ()) if held else audience_of(world, guest)),
     )
 
 
@@ -187,7 +191,7 @@ def _watchers(world: World) -> int:
     return len({guest.device for guest in others if guest.board not in boards})
 
 
-def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
+def _own_view(world: World, index: int, now: float, events: Sequence[Event]) -> OwnView:
     chair, play = world.state.chairs[index], world.play
     if play is None or chair.seat is None:
         return OwnView(index, None, None, None, None, (), False)
@@ -207,8 +211,8 @@ def _own_view(world: World, index: int, events: Sequence[Event]) -> OwnView:
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
         told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
-        marks_view(world, seat) if can_act else None,
-        ghost_view(world, index),
+        marks_view(world, seat) if can_act and seat in picture.in_play else None,
+        ghost_view(world, index, now) if can_act and seat not in picture.in_play else None,
     )
 
 

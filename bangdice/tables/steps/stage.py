@@ -25,7 +25,6 @@ def stage(step: Step, command: c.Stage) -> Step:
 
 
 def stage_view(world: World) -> StageView | None:
-    """Return what boards play; None after the game's end has gone from the screens."""
+    """Return what boards play of the game that is over."""
     staged = world.live.staged
-    is_shown = staged is not None and staged.game == world.state.game and world.state.phase == "over"
-    return staged.view if staged is not None and is_shown else None
+    return staged.view if staged is not None and staged.game == world.state.game else None

@@ -30,7 +30,8 @@ class GhostView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The deeds and choices of one who is out, told to that chair alone.
 
     `asks`: the bets that may be sealed now; `dark`: why the eyes cannot be opened, by name; `roles`: of all
-    seats, once they are open; `haunts`: signs may be held up; `bots`: the chairs in which one may play on.
+    seats, once they are open; `haunts`: signs may be held up, but for the seconds that the arm is tired still
+    (`rest`); `bots`: the chairs in which one may play on.
     """
 
     bets: tuple[BetView, ...] = ()
@@ -39,6 +40,7 @@ class GhostView(msgspec.Struct, frozen=True, omit_defaults=True):
     roles: tuple[str, ...] | None = None
     haunts: bool = False
     bots: tuple[int, ...] = ()
+    rest: float = 0.0
 
 
 class RankView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,6 +1,7 @@
 // The signs of those who wait, on the board; and the signs of whoever looks on at a board without powers, from its edge.
 
 import { computed, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { SignArt } from "../parts/art";
 import { SignFlights } from "../table/flying";
 import { here } from "../table/here";
@@ -32,7 +33,7 @@ export function BoardSigns({ frame }: { frame: Frame }) {
     <>
       {Haunts && <Haunts scale={frame.scale} turned={frame.turned} />}
       <SignFlights sizeOf={sizeOf} scale={frame.scale} turned={frame.turned} />
-      {isOpen.value && mayWave.value && <WatchSigns />}
+      {isOpen.value && isWatching.value && <WatchPanel />}
     </>
   );
 }
@@ -49,10 +50,22 @@ const mayWave = computed(
   () => table.value?.phase === "game" && !mine.value?.can_board && table.value.options.signs !== "off",
 );
 
-/** Opens the eight signs. */
+/** Somebody looks on here who may bet on who wins, or has bet. */
+const mayBet = computed(() => Boolean(mine.value?.bet || mine.value?.sides?.length));
+const isWatching = computed(() => mayWave.value || mayBet.value);
+
+const audience = signal<typeof import("../ghost/audience") | null>(null);
+
+async function bringAudience(): Promise<void> {
+  const it = await import("../ghost/audience");
+  await it.begin();
+  audience.value = it;
+}
+
+/** Opens the eight signs, and the bet on who wins. */
 export function WatchKey() {
   return (
-    mayWave.value && (
+    isWatching.value && (
       <button
         type="button"
         class="watch-key"
@@ -78,6 +91,19 @@ function wave(sign: SignName): void {
     .then(({ ok, refusal }) => {
       if (!ok && refusal?.name !== "sign_too_soon") tellReason(refusal ?? null);
     });
+}
+
+function WatchPanel() {
+  const Bets = mayBet.value ? audience.value?.WatchBets : null;
+  useEffect(() => {
+    if (mayBet.value) bringAudience().catch(() => undefined);
+  }, [mayBet.value]);
+  return (
+    <div class="watch-panel">
+      {Bets && <Bets />}
+      {mayWave.value && <WatchSigns />}
+    </div>
+  );
 }
 
 function WatchSigns() {

@@ -1,4 +1,5 @@
-// The audience bets on who wins: once a phone without a chair, sealed until the end.
+// The audience bets on who wins: once a device without a chair, sealed until the end. A phone has it beside the chairs, a
+// board that only looks on beside its signs.
 import { signal } from "@preact/signals";
 import { Line } from "../parts/slab";
 import { storyWords } from "../story/load";
@@ -26,4 +27,25 @@ export function Audience() {
   return sides.map((side) => (
     <Line key={side} text={pickText(side)} act={`audience:${side}`} onPress={() => void bet(side)} />
   ));
+}
+
+/** The same on a board: all sides beside each other, until one is sealed. */
+export function WatchBets() {
+  const { bet: sealed, sides = [] } = mine.value ?? {};
+  return (
+    <div class="watch-bets" role="group" aria-label={t("story.ghost.wins")}>
+      {sealed ? (
+        <p role="status">{t("story.ghost.bet", { side: pickText(sealed) })}</p>
+      ) : (
+        <>
+          <p>{t("story.ghost.wins")}</p>
+          {sides.map((side) => (
+            <button key={side} type="button" data-act={`audience:${side}`} onClick={() => void bet(side)}>
+              {pickText(side)}
+            </button>
+          ))}
+        </>
+      )}
+    </div>
+  );
 }

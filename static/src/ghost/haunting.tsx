@@ -1,6 +1,8 @@
 // A ghost's sign on the board: a black paper over his own cross, one after another. It comes late, with the first one.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { MOAN } from "../sound/grave";
+import { soundNow } from "../sound/heard";
 import { headOf } from "../table/flying";
 import type { HauntView } from "../wire";
 import { begin } from "./begin";
@@ -19,12 +21,18 @@ export async function haunt(it: HauntView): Promise<void> {
   await begin();
   if (document.hidden || line.value.length >= MOST) return;
   line.value = [...line.value, { ...it, id: ++last }];
-  if (line.value.length === 1) setTimeout(next, HELD);
+  if (line.value.length === 1) hold();
+}
+
+/** The first in line is held up, and heard. */
+function hold(): void {
+  soundNow(MOAN);
+  setTimeout(next, HELD);
 }
 
 function next(): void {
   line.value = line.value.slice(1);
-  if (line.value.length) setTimeout(next, HELD);
+  if (line.value.length) hold();
 }
 
 const LEAST = 84;

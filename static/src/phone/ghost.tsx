@@ -1,4 +1,5 @@
 // Being out is a place: sealed bets, eyes that stay shut or open for good, signs over one's cross, and a bot's chair.
+import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { pickText } from "../ghost/said";
 import { HAUNTS, HauntArt, type HauntName } from "../ghost/signs";
@@ -7,6 +8,8 @@ import { holding } from "../parts/press";
 import { Backdrop } from "../parts/scene";
 import { Head, isPresent, Life } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
+import { SEALED } from "../sound/grave";
+import { soundNow } from "../sound/heard";
 import { ask, here, sending } from "../table/here";
 import { tellReason } from "../table/notices";
 import { anyGame, nameOf, own, table } from "../table/state";
@@ -82,7 +85,9 @@ function Betting({ asked, done }: { asked: AskView; done: () => void }) {
   const seal = async () => {
     if (pick === null) return;
     const { ok } = await ask({ what: "bet", chair: chairNow(), about: asked.about, pick });
-    if (ok) done();
+    if (!ok) return;
+    soundNow(SEALED);
+    done();
   };
   const state = sending.value === "bet" ? "busy" : pick === null || !asked.picks.includes(pick) ? "off" : "ready";
   return (
@@ -145,18 +150,34 @@ function Choosing({ ghost, done }: { ghost: GhostView; done: () => void }) {
   );
 }
 
+/** Until when the arm of a chair is tired, by this page's clock, and the sign that it held up. */
+const tired = signal<{ chair: number; until: number; sign?: HauntName } | null>(null);
+
+/** A page that was loaded again learns from the table how long the arm is tired still. */
+effect(() => {
+  const it = own.value;
+  if (!it?.ghost?.rest) return;
+  const [now, before] = [performance.now(), tired.peek()];
+  if (before?.chair === it.chair && before.until > now) return;
+  tired.value = { chair: it.chair, until: now + it.ghost.rest * 1000 };
+});
+
 /** Eight signs, and then a tired arm. */
 function Haunting({ done }: { done: () => void }) {
-  const [shown, setShown] = useState<HauntName | null>(null);
+  const [, look] = useState(0);
+  const mine = tired.value?.chair === own.value?.chair ? tired.value : null;
+  const left = mine ? mine.until - performance.now() : 0;
+  const isTired = left > 0;
   useEffect(() => {
-    if (!shown) return undefined;
-    const timer = setTimeout(() => setShown(null), REST * 1000);
+    if (!isTired) return undefined;
+    const timer = setTimeout(() => look((times) => times + 1), left);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [mine?.until, isTired]);
   const haunt = async (sign: HauntName) => {
-    if (shown) return;
-    const { ok, refusal } = await here().net.do({ what: "haunt", chair: chairNow(), sign });
-    if (ok) setShown(sign);
+    if (isTired) return;
+    const chair = chairNow();
+    const { ok, refusal } = await here().net.do({ what: "haunt", chair, sign });
+    if (ok) tired.value = { chair, until: performance.now() + REST * 1000, sign };
     else tellReason(refusal ?? null);
   };
   return (
@@ -169,8 +190,8 @@ function Haunting({ done }: { done: () => void }) {
               type="button"
               class="ghost-sign"
               data-tap={`haunt:${it}`}
-              aria-pressed={it === shown}
-              aria-disabled={shown ? "true" : undefined}
+              aria-pressed={isTired && it === mine?.sign}
+              aria-disabled={isTired ? "true" : undefined}
               onClick={() => void haunt(it)}
             >
               <HauntArt name={it} />
@@ -180,8 +201,8 @@ function Haunting({ done }: { done: () => void }) {
         ))}
       </ul>
       <p class="ghost-rest" role="status">
-        {shown && t("story.ghost.rest")}
-        {shown && <i style={{ "--rest": `${REST}s` }}></i>}
+        {isTired && t("story.ghost.rest")}
+        {isTired && <i style={{ "--rest": `${REST}s`, "--gone": `${left / 1000 - REST}s` }}></i>}
       </p>
       <Slab title={t("story.ghost.bets")} act="back" local onPress={done} />
     </>
