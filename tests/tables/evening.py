@@ -114,7 +114,7 @@ class Evening:
     """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file.
 
     `opens`: after a deal people look at their cards; else those who deal go on at once; `where`: another
-    database than a file in the folder.
+    database than a file in the folder; `seed`: of all that is drawn, also of what the game is dealt from.
     """
 
     def __init__(
@@ -125,6 +125,7 @@ class Evening:
         rest: float = 0.0,
         opens: bool = False,
         where: str | None = None,
+        seed: int = 7,
         **options: Any,
     ) -> None:
         self.rest = rest
@@ -136,7 +137,7 @@ class Evening:
         self.options = {**NO_PAUSE, "bot_kind": "random", **options}
         self.now = 1000.0
         self.today = 1_800_000_000.0
-        self.chance = Random(7)
+        self.chance = Random(seed)
         self.words = 0
         self.devices: dict[str, Device] = {}
         self.updates: list[Update] = []

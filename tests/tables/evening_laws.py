@@ -1,8 +1,9 @@
 """Law E: nothing that the dead, the waiting or the watching do changes a byte of what others are told.
 
-The same game is played twice, with the same seed and the same answers. In one of them whoever is not asked
-does at random what may be done quietly. In both there may be bots, and two who share a phone, and phones go
-away and come back, which all may see. Every frame of every living player and of every board must be the same,
+The same game is played twice, with the same seed and the same moves: answers, some of them chosen ahead or
+taken back, and what is done unasked. In one of them whoever is not asked does at random what may be done
+quietly. In both there may be bots, real dice, and two who share a phone, and phones go away and come back,
+which all may see. Every frame of every living player and of every board must be the same,
 but for what is meant to be seen. Many games: python -m tests.tables.evening_laws --games 1000
 """
 
@@ -20,6 +21,7 @@ import click
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.roles import ROLES
 from bangdice.tables.steps.reactions import AGAIN
 from bangdice.tables.steps.show import Update
@@ -37,6 +39,8 @@ AT_ONCE = 3
 """So many things are done quietly between two answers."""
 COMES = 0.1
 """How often a phone goes away and comes back."""
+BESIDES = 0.3
+"""How often somebody does what may be done unasked, chooses ahead, or takes a part of a choice back."""
 Fields = Callable[[Evening, int | None, Random], Mapping[str, Any]]
 Frame = tuple[int, bytes]
 """After how many answers a frame came, and its bytes."""
@@ -59,7 +63,8 @@ QUIET: dict[type[c.Command], Fields] = {
         "chair": at or 0, "question": _number(e), "answers": (c.Said(**_option(e, r)),),
     },
     c.Back: lambda e, at, r: {"chair": at or 0, "question": _number(e)},
-    c.Ahead: lambda e, at, r: {"chair": at or 0, "about": "aim", "values": {}, "verb": None},
+    c.Ahead: lambda e, at, r: {"chair": at or 0, **_coming(e, at, r)},
+    c.Unasked: lambda e, at, r: {"chair": at or 0, **_unasked(e, r)},
     c.Ready: lambda e, at, r: {"chair": at or 0, "on": r.random() < 0.5},
     c.GoOn: lambda e, at, r: {},
     c.Keep: lambda e, at, r: {"chair": at or 0, "on": True},
@@ -74,18 +79,20 @@ QUIET: dict[type[c.Command], Fields] = {
 }  # fmt: skip
 """What is done quietly, and with which fields: a new command of ghosts, or of one's own chair, goes here."""
 
-OF_ONES_OWN_SCREEN = {c.Look, c.Ahead}
-"""What changes a living player's own screen, as it should: only the dead and the watching do it here. Marks
-do too: what they change there is not compared.
+OF_THE_LIVING = {c.Look, c.Unasked}
+"""What changes a living player's own screen, as it should, or the game: only the dead and the watching do it
+quietly.
 """
+ON_ONES_OWN_SCREEN = {c.Mark, c.Ahead}
+"""What the waiting do too: what it changes on their own devices is not compared."""
 
 LOUD = {
     c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Options, c.RealDice, c.Pledge,
-    c.TellWord, c.Unasked, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
+    c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
     c.MoreTime, c.Links, c.Book, c.Revive, c.End, c.Close,
 }  # fmt: skip
-"""What is done for all to see: people and chairs, help for whoever is slow, the host's; and `unasked`, which
-is a move of the game; and a ghost who takes a bot's chair.
+"""What is done for all to see: people and chairs, help for whoever is slow, the host's; and a ghost who takes
+a bot's chair.
 """
 
 
@@ -104,7 +111,9 @@ def examined(number: int, seen: Counter[str] | None = None) -> None:
     if seen is not None:
         seen.update(busy.done)
         seen["frames compared"] += sum(map(len, quiet.frames.values()))
+        seen.update({f"moves: {name}": count for name, count in quiet.moved.items()})
         seen[f"games of {busy.evening.table.state.options.game}"] += 1
+        seen["games with real dice"] += any(it.real_dice for it in busy.evening.table.state.chairs)
         seen["games with bots"] += len(busy.people) < len(busy.evening.table.state.chairs)
         seen["games with a shared phone"] += len(set(map(id, busy.people.values()))) < len(busy.people)
 
@@ -116,15 +125,15 @@ class Played:
         shape = Random(number)
         game = ("dice", "cards")[number % 2]
         windows = shape.choice(("ask", "masked", "fast"))
-        self.evening = Evening(folder, board=True, game=game, windows=windows)
-        self.evening.chance.seed(number)
+        self.evening = Evening(folder, board=True, seed=number, game=game, windows=windows)
         self.opens_eyes = number % 3 != 1  # not in every game: whoever does it does nothing more
         self.is_busy, self.moves, self.mischief = is_busy, Random(number), Random(number)
         self.frames: dict[str, list[Frame]] = {}
         self.told: dict[str, Device] = {}
         self.done: Counter[str] = Counter()
+        self.moved: Counter[str] = Counter()
         self.signs = self.answers = 0
-        self.marker = ""
+        self.doer = ""
         self.people = {0: self.evening.sits("player 0")}
         self.seat(number, shape)
         self.watcher = self.evening.phone("a watcher")
@@ -136,7 +145,7 @@ class Played:
         self.evening.table.listen(self.hear, self.hear_whisper)
 
     def seat(self, number: int, shape: Random) -> None:
-        """Seat everybody: in some games bots among them, in some two at one phone."""
+        """Seat everybody: in some games bots among them, in some two at one phone, in some with real dice."""
         host = self.people[0]
         host.may(c.Chairs, count=shape.randint(4, 8))
         chairs = len(self.evening.table.state.chairs)
@@ -149,6 +158,8 @@ class Played:
                 host.may(c.Sit, name="player 1", chair=chair)
             else:
                 self.people[chair] = self.evening.sits(f"player {chair}", chair)
+        for chair in self.people if number % 4 == 0 else ():
+            host.may(c.RealDice, chair=chair, on=shape.random() < 0.5)
 
     def comes_back(self) -> None:
         """Have a phone go away and come back, the same in both games: everybody may see that."""
@@ -174,22 +185,49 @@ class Played:
             if self.moves.random() < COMES:
                 self.comes_back()
             self.evening.wait(AGAIN)
+            if self.moves.random() < BESIDES and self.move_besides():
+                continue
             world = table.world
             open_questions = [it for it in world.questions if table.state.chair_of(it.seat) in self.people]
             if waited := [it for it in open_questions if world.choice_of(it) is None]:
                 self.answer(waited[0], is_open=waited[0] is world.asked)
 
+    def move_besides(self) -> bool:
+        """Have a person do something unasked, choose ahead, or take a part back, if anybody can."""
+        table = self.evening.table
+        if table.state.phase != "game" or table.play is None:
+            return False
+        picture = table.play.picture
+        found: list[tuple[type[c.Command], int, dict[str, Any]]] = []
+        for chair in self.people:
+            seat = table.state.chairs[chair].seat or 0
+            coming = picture.ahead.get(seat)
+            for option in picture.at_any_time[seat]:
+                found.append((c.Unasked, chair, {"verb": option.verb, "taps": option.taps}))
+            if coming is not None and coming.in_turn and table.world.choice_of(coming) is None:
+                found.append((c.Ahead, chair, _choice(coming, self.moves.choice(coming.answers))))
+            if picture.last_seat == seat:
+                found.append((c.Back, chair, {"question": _number(self.evening)}))
+        if not found:
+            return False
+        kind, chair, fields = self.moves.choice(found)
+        self.people[chair].may(kind, chair=chair, **fields)
+        self.answers += kind is not c.Ahead
+        self.moved[kind.__name__] += 1
+        return True
+
     def answer(self, asked: Asked, is_open: bool) -> None:
         """Answer for a seat that is asked, also where others are asked at once with it."""
         option, chair = self.moves.choice(asked.answers), self.evening.table.state.chair_of(asked.seat)
-        fields = {"chair": chair, "verb": option.verb, "taps": option.taps}
         if len(self.chairs_of(self.people[chair])) > 1:
             self.people[chair].may(c.Look, chair=chair)
         if is_open:
-            self.people[chair].may(c.Answer, question=asked.shown.number, **fields)
+            fields = {"question": asked.shown.number, "verb": option.verb, "taps": option.taps}
+            self.people[chair].may(c.Answer, chair=chair, **fields)
         else:
-            self.people[chair].may(c.Ahead, about=asked.shown.about, values=asked.shown.values, **fields)
+            self.people[chair].may(c.Ahead, chair=chair, **_choice(asked, option))
         self.answers += 1
+        self.moved["real_die" if asked.shown.about == "real_die" else "Answer"] += 1
 
     def chairs_of(self, device: Device) -> list[int]:
         """Return the chairs of those who use this device; none for whoever watches."""
@@ -206,6 +244,7 @@ class Played:
     def do_mischief(self) -> None:
         """Have somebody who is not asked do something quiet, mostly the dead and the watcher."""
         table, dead = self.evening.table, self.dead()
+        assert table.play is not None
         asked = {table.state.chair_of(it.seat) for it in table.world.questions}
         busy = [it for chair, it in self.people.items() if chair in asked]
         waiting = [it for it in self.people.values() if it not in busy and it not in dead]
@@ -213,15 +252,20 @@ class Played:
             [self.watcher, *dead, *dead, *self.mischief.sample(waiting, min(1, len(waiting)))]
         )
         kinds: list[type[c.Command]] = [*QUIET, c.Sign, c.Sign, c.Mark, c.Bet, c.Bet, c.Eyes, c.Eyes]
+        kinds += [c.Ahead] * 20 if any(it.in_turn for it in table.play.picture.ahead.values()) else []
         kind = self.mischief.choice([it for it in kinds if self.opens_eyes or it is not c.Eyes])
-        if device in waiting and kind in OF_ONES_OWN_SCREEN:
-            return
         at = self.chair_for(device)
-        self.marker = device.socket if kind is c.Mark else ""
-        reply = device.does(kind, **QUIET[kind](self.evening, at, self.mischief))
+        if device in waiting and (kind in OF_THE_LIVING or (kind is c.Ahead and self.has_chosen(at))):
+            return
+        self.doer = device.socket if kind in ON_ONES_OWN_SCREEN else ""
+        fields = QUIET[kind](self.evening, at, self.mischief)
+        reply = device.does(kind, **fields)
+        if reply.ok and kind is c.Ahead:
+            device.may(c.Ahead, chair=at, about="any", values={}, verb=None)
         who = "the watcher" if at is None else "the dead" if device in dead else "the waiting"
-        self.done[f"{who}: {kind.__name__}, {'done' if reply.ok else 'refused'}"] += 1
-        self.marker = ""
+        name = f"{kind.__name__}, withdrawn" if fields.get("verb", "") is None else kind.__name__
+        self.done[f"{who}: {name}, {'done' if reply.ok else 'refused'}"] += 1
+        self.doer = ""
         table.whole(device.socket)
 
     def chair_for(self, device: Device) -> int | None:
@@ -229,10 +273,15 @@ class Played:
         chairs = self.chairs_of(device)
         return next((it for it in chairs if self.is_out(it)), chairs[0] if chairs else None)
 
+    def has_chosen(self, chair: int | None) -> bool:
+        """Return whether a chair has chosen something for later, as one of the moves."""
+        state = self.evening.table.state
+        return chair is not None and any(it.seat == state.chairs[chair].seat for it in state.choices)
+
     def hear(self, update: Update) -> None:
-        """Keep what an update tells, but for a player's own marks."""
+        """Keep what an update tells, but for a player's own marks, and what one does on one's own screen."""
         for socket, mine in update.mine.items():
-            if (device := self.told.get(socket)) and socket != self.marker:
+            if (device := self.told.get(socket)) and socket != self.doer:
                 mine = mine if mine.own is None else replace(mine, own=replace(mine.own, marks=None))
                 table = update.table
                 if table.phase == "over":
@@ -252,6 +301,31 @@ class Played:
 def _bet(chance: Random) -> dict[str, Any]:
     about = chance.choice(get_args(About))
     return {"about": about, "pick": chance.choice(SIDES) if about == "wins" else chance.randrange(8)}
+
+
+def _choice(asked: Asked, option: Option) -> dict[str, Any]:
+    shown = asked.shown
+    return {"about": shown.about, "values": shown.values, "verb": option.verb, "taps": option.taps}
+
+
+def _coming(evening: Evening, at: int | None, chance: Random) -> dict[str, Any]:
+    """Choose what a chair is asked later; or, as anybody else does, what somebody is."""
+    table = evening.table
+    assert table.play is not None
+    ahead = table.play.picture.ahead
+    own = None if at is None else ahead.get(table.state.chairs[at].seat or 0)
+    asked = own or next(iter(ahead.values()), None)
+    if asked is None or not asked.in_turn:
+        return {"about": "aim", "values": {}, "verb": None}
+    return _choice(asked, chance.choice(asked.answers))
+
+
+def _unasked(evening: Evening, chance: Random) -> dict[str, Any]:
+    """Do what somebody else may do at any time."""
+    play = evening.table.play
+    found = [option for options in play.picture.at_any_time for option in options] if play else []
+    option = chance.choice(found) if found else PASS
+    return {"verb": option.verb, "taps": option.taps}
 
 
 def _number(evening: Evening) -> int:

@@ -30,8 +30,11 @@ def test_a_store_is_bought_from_ahead_and_what_is_gone_is_asked_for(dealt: Dealt
     plays(evening, anna, "general_store")
     store = [card.number for card in evening.last.table.game.store]
     assert len(store) == 4 and anna.own.choice and anna.own.choice.about == "general_store"
+    rev, told = evening.table.rev, len(evening.updates)
     for one, chair, card in ((bruno, 1, store[0]), (carla, 2, store[0]), (dario, 3, store[3])):
         one.may(c.Ahead, chair=chair, about="general_store", values={}, verb="take", taps=(f"card:{card}",))
+        assert set(evening.last.mine) == {one.socket} and one.own.ahead and one.own.ahead.chosen
+    assert evening.table.rev == rev and len(evening.updates) == told + 3, "nobody else learns of it"
     anna.answers(Option("take", (f"card:{store[1]}",)))
     evening.wait(0)
     assert evening.game.decision.seat == 2, "Bruno has taken what Carla wanted"
@@ -115,6 +118,22 @@ def test_masked_answers_are_told_when_all_lie_and_no_sooner_than_two_seconds(dea
         event.values["seat"] for event in evening.last.events if event.name in ("life_lost", "discarded")
     ]
     assert seats == [1, 2, 3], "then they turn over in order"
+
+
+def test_a_masked_answer_that_is_withdrawn_before_it_lies_was_never_told(dealt: Dealt) -> None:
+    evening, (anna, bruno, carla, dario) = dealt(**MASKED)
+    plays(evening, anna, "indians")
+    rev, ahead = evening.table.rev, {"chair": 2, "about": "indians", "values": {"by": 0}}
+    for verb in ("pass", None, "pass"):
+        carla.may(c.Ahead, **ahead, verb=verb)
+        assert evening.table.rev == rev and set(evening.last.mine) == {carla.socket}
+    evening.wait(2)
+    assert answered(evening) == (2,)
+    rev = evening.table.rev
+    carla.may(c.Ahead, **ahead, verb=None)
+    assert evening.table.rev == rev + 1 and answered(evening) == (), (
+        "what everybody saw is gone for everybody"
+    )
 
 
 def test_an_empty_masked_hand_is_passed_by_the_table_after_as_long_as_a_thought(dealt: Dealt) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from bangdice.tables.steps import handle
 from bangdice.tables.steps.step import Step
 from bangdice.tables.wire import commands as c
-from tests.tables.evening_laws import LOUD, QUIET, examined
+from tests.tables.evening_laws import LOUD, QUIET, Played, examined
 
 GAMES = 20
 Handler = Callable[[Step, Any], Step]
@@ -27,6 +28,25 @@ def test_nobody_learns_what_the_dead_the_waiting_and_the_watching_do(batch: int)
     assert {"the dead: Bet, done", "the dead: Eyes, done", "the dead: Haunt, done"} <= set(seen)
     assert seen["games with bots"] and seen["games with a shared phone"] and seen["somebody: comes back"]
     assert "the watcher: Bet, done" in seen and "the waiting: Bet, done" not in seen
+
+
+def test_real_dice_what_is_unasked_and_what_is_chosen_ahead_are_played_too() -> None:
+    seen: Counter[str] = Counter()
+    for number in (0, 1):
+        examined(number, seen)
+    assert seen["games with real dice"] and seen["moves: real_die"] and seen["moves: Back"]
+    assert seen["moves: Unasked"] and seen["moves: Ahead"] and seen["the waiting: Ahead, done"]
+    assert "the dead: Unasked, refused" in seen and "the watcher: Unasked, refused" in seen
+
+
+def test_each_game_is_dealt_from_a_seed_of_its_own(tmp_path: Path) -> None:
+    seeds = set()
+    for number in range(4):
+        (folder := tmp_path / str(number)).mkdir()
+        play = Played(folder, number, False).evening.table.play
+        assert play is not None
+        seeds.add(play.recording.record().seed)
+    assert len(seeds) == 4
 
 
 def test_every_command_is_quiet_or_loud() -> None:
@@ -49,9 +69,14 @@ def drawing(do: Handler) -> Handler:
     return drawn
 
 
-@pytest.mark.parametrize("fault", [told_to_all, drawing])
-def test_it_finds_a_fault(monkeypatch: pytest.MonkeyPatch, fault: Callable[[Handler], Handler]) -> None:
-    handlers: dict[Any, Handler] = {**handle.HANDLERS, c.Here: fault(handle.HANDLERS[c.Here])}
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [(c.Here, told_to_all), (c.Here, drawing), (c.Ahead, told_to_all), (c.Unasked, drawing)],
+)
+def test_it_finds_a_fault(
+    monkeypatch: pytest.MonkeyPatch, kind: type[c.Command], fault: Callable[[Handler], Handler]
+) -> None:
+    handlers: dict[Any, Handler] = {**handle.HANDLERS, kind: fault(handle.HANDLERS[kind])}
     monkeypatch.setattr(handle, "HANDLERS", handlers)
     with pytest.raises(AssertionError, match="is told"):
         for number in range(6):
@@ -75,7 +100,35 @@ def come_back(step: Step) -> bool:
     return guest is not None and is_player and guest.id == list(step.live.guests)[-1]
 
 
-@pytest.mark.parametrize("when", [with_bots, at_a_shared_phone, come_back])
+def with_a_face_told(step: Step) -> bool:
+    """A part of a roll of real dice is told, and not yet rolled."""
+    asked = step.world.asked
+    return asked is not None and asked.shown.about == "real_die" and bool(asked.shown.values["told"])
+
+
+def after_something_unasked(step: Step) -> bool:
+    """The last thing that was done was not asked for."""
+    play = step.world.play
+    done = play.recording.entries[-1:] if play else ()
+    return any(it.answer.verb == "sid_ketchum" for it in done)
+
+
+def with_a_choice_ahead(step: Step) -> bool:
+    """Somebody has chosen what he is asked later."""
+    return any(it.number is None for it in step.state.choices)
+
+
+MANY = [
+    with_bots,
+    at_a_shared_phone,
+    come_back,
+    with_a_face_told,
+    after_something_unasked,
+    with_a_choice_ahead,
+]
+
+
+@pytest.mark.parametrize("when", MANY)
 def test_it_finds_a_fault_that_only_some_bring(
     monkeypatch: pytest.MonkeyPatch, when: Callable[[Step], bool]
 ) -> None:

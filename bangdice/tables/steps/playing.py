@@ -101,13 +101,15 @@ def back(step: Step, command: c.Back) -> Step:
 def ahead(step: Step, command: c.Ahead) -> Step:
     """Choose ahead of the question, or (None) withdraw that. Raise Refused: `not_now`, `not_an_option`.
 
-    A choice that meets its question on the way is the answer; a turn is never played or ended by it.
+    A choice that meets its question on the way is the answer; a turn is never played or ended by it. Until
+    others see that it lies, nobody but its own chair learns of it.
     """
     seat = step.seat_of(command.chair)
     others = tuple(choice for choice in step.state.choices if choice.seat != seat or choice.number)
     if command.verb is None:
-        withdrawn, asked_now = step.with_state(choices=others), (it.seat for it in step.world.questions)
-        return withdrawn if seat in asked_now else withdrawn.told_to(command.chair)
+        lay = any(it.seat == seat and _lies(step, it) for it in step.world.questions)
+        withdrawn = step.with_state(choices=others)
+        return withdrawn if lay else withdrawn.told_to(command.chair)
     choice = Choice(seat, command.about, command.values, command.verb, command.taps)
     asked = step.play.picture.asked
     crossed = asked is not None and asked.seat == seat and step.play.picture.is_window
@@ -119,7 +121,7 @@ def ahead(step: Step, command: c.Ahead) -> Step:
     if not coming.fits(choice):
         raise refuse("not_an_option")
     step = step.with_state(choices=(*others, choice))
-    if not coming.in_turn and step.world.style_of(coming) == "masked":
+    if coming.in_turn or step.world.style_of(coming) == "masked":
         step = _unless_it_lies(step, command.chair, coming)
     return _take_over(step, command.chair)
 
@@ -148,9 +150,13 @@ def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
 
 def _unless_it_lies(step: Step, index: int, asked: Asked) -> Step:
     """Return the step of a choice that nobody else learns of before it lies, unless a bot had stood in."""
+    return step if _lies(step, asked) or step.state.chairs[index].stand_in else step.told_to(index)
+
+
+def _lies(step: Step, asked: Asked) -> bool:
+    """Return True if everybody sees that the answer to one of several questions lies."""
     at = lies_at(step.world, asked)
-    lies = is_together(step.world, asked) and at is not None and at <= step.now
-    return step if lies or step.state.chairs[index].stand_in else step.told_to(index)
+    return is_together(step.world, asked) and at is not None and at <= step.now
 
 
 def _take_over(step: Step, index: int) -> Step:
