@@ -134,7 +134,7 @@ def _person(facts: Facts, role: str, deal: Any, end: Any, seat: int) -> StoryPer
     return StoryPerson(
         name=known.get("name"),
         kind=known.get("kind", "person"),
-        real_dice=known.get("real_dice", False),
+        real_dice=getattr(there, "real_dice", known.get("real_dice", False)),
         role=role,
         character=there.character,
         life=there.life,

@@ -243,10 +243,11 @@ class Played:
 
     def do_mischief(self) -> None:
         """Have somebody who is not asked do something quiet, mostly the dead and the watcher."""
-        table, dead = self.evening.table, self.dead()
+        table = self.evening.table
         assert table.play is not None
         asked = {table.state.chair_of(it.seat) for it in table.world.questions}
         busy = [it for chair, it in self.people.items() if chair in asked]
+        dead = [it for it in self.dead() if it not in busy]
         waiting = [it for it in self.people.values() if it not in busy and it not in dead]
         device = self.mischief.choice(
             [self.watcher, *dead, *dead, *self.mischief.sample(waiting, min(1, len(waiting)))]

@@ -7,7 +7,6 @@ import os
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -21,58 +20,9 @@ from bangdice.tables.wire.view import MineView
 from bangdice.tables.world.afterlife import Afterlife, Bet, Ghost, ranked
 from bangdice.tables.world.state import read_state, write_state
 from tests.tables.evening import Device, Evening
+from tests.tables.ghosts import Game
 
 GAMES_PLAYED = 1000 if "BANGDICE_LONG" in os.environ else 16
-NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Fabio", "Gina", "Hugo")
-
-
-class Game:
-    """A game that goes on at random until somebody is out. `ghost` is the first who was."""
-
-    def __init__(self, folder: Path, people: int = 5, bots: int = 0, seed: int = 4, **options: Any) -> None:
-        self.evening = Evening(folder, board=True, seed=seed, **options)
-        self.moves = Random(seed)
-        self.people = self.evening.sit(NAMES[0])
-        self.people[0].may(c.Chairs, count=people + bots)
-        self.people += self.evening.sit(*NAMES[1:people])
-        for at in range(people, people + bots):
-            self.people[0].may(c.Bot, chair=at)
-        self.people[0].may(c.Deal)
-
-    @property
-    def is_on(self) -> bool:
-        return self.evening.table.state.phase == "game"
-
-    @property
-    def dead(self) -> list[Device]:
-        chairs = self.evening.table.state.chairs
-        return [it for at, it in enumerate(self.people) if not self.evening.game.is_in_play(chairs[at].seat)]
-
-    def step(self) -> None:
-        """One answer of whoever is asked."""
-        asked = self.evening.table.world.asked
-        if asked is None or self.evening.table.state.chairs[self._chair(asked.seat)].kind == "bot":
-            self.evening.wait(10)
-            return
-        option, number = self.moves.choice(asked.answers), asked.shown.number
-        chair = self._chair(asked.seat)
-        self.people[chair].may(c.Answer, chair=chair, question=number, verb=option.verb, taps=option.taps)
-
-    def _chair(self, seat: int) -> int:
-        return self.evening.table.state.chair_of(seat)
-
-    def until_one_is_out(self) -> Device:
-        """Go on, from game to game, until somebody is out of one that goes on."""
-        while not (self.is_on and self.dead):
-            if not self.is_on:
-                self.people[0].plays_again()
-                self.people[0].may(c.Deal)
-            self.step()
-        return self.dead[0]
-
-    def to_the_end(self) -> None:
-        while self.is_on:
-            self.step()
 
 
 def bets(mine: MineView | None) -> list[tuple[str, int | str]]:
@@ -270,7 +220,7 @@ def test_an_unused_afterlife_is_no_byte_of_the_document(tmp_path: Path) -> None:
 def test_the_best_ghost_was_right_most_often_and_then_wrong_least() -> None:
     def ghost(seat: int, right: int, wrong: int) -> Ghost:
         made = [Bet("point", 0, 1, 1, True)] * right + [Bet("point", 0, 1, 1, False)] * wrong
-        return Ghost(seat, tuple(made))
+        return Ghost(seat, f"mark {seat}", tuple(made))
 
     ghosts = (ghost(0, 0, 0), ghost(1, 2, 2), ghost(2, 3, 4), ghost(3, 3, 1))
     assert [it.seat for it in ranked(Afterlife(ghosts).ghosts)] == [3, 2, 1]

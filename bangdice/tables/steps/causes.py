@@ -9,7 +9,7 @@ SAID_WITH = (
     "chairs_in_use", "hat_taken", "bot_rolls_no_dice", "bot_sits", "nothing_to_keep", "clock_too_short",
     "still_looking", "no_receipt",
     "wait_first", "wait_longer", "not_your_question", "signs_off", "signs_dead",
-    "marks_full", "not_out", "eyes_open", "plays_on", "no_bet", "haunt_too_soon",
+    "marks_full", "not_out", "eyes_open", "plays_on", "no_bet", "haunt_too_soon", "new_to_chair",
 )  # fmt: skip
 """The refusals that say what would have to be different. Others advise already, or nothing would help."""
 

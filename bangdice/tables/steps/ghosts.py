@@ -58,10 +58,10 @@ def eyes(step: Step, command: c.Eyes) -> Step:
     """Show all roles to a chair that is out. Its bets end here.
 
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `roles_are_open` (three players),
-    `dead_may_return`.
+    `dead_may_return`, `new_to_chair`.
     """
     ghost = _blind(step, command.chair)
-    if (why := _dark(step.play)) is not None:
+    if (why := _dark(step.play, step.state.chairs[command.chair], step.who)) is not None:
         raise refuse(why)
     after = step.state.afterlife or Afterlife()
     return step.with_state(afterlife=after.with_ghost(replace(ghost, eyes=True))).told_to(command.chair)
@@ -90,7 +90,8 @@ def _mark(chair: Chair) -> str:
 
 
 def revive(step: Step, command: c.Revive) -> Step:
-    """Play on in a bot's seat; the bot keeps watch over the grave, and has its seat back at the rematch.
+    """Play on in a bot's seat; the bot keeps watch over the grave, and has its seat back at the rematch. What
+    was marked from the old seat is of no use in the new one.
 
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `chair_empty`, `chair_taken` (no bot
     sits there, or it is out).
@@ -104,19 +105,34 @@ def revive(step: Step, command: c.Revive) -> Step:
     chairs = chair_changed(step.state.chairs, command.chair, seat=other.seat)
     chairs = chair_changed(chairs, command.bot, seat=ghost.seat)
     event = Event("played_on", {"seat": other.seat, "name": mine.name, "other": other.name})
-    return step.with_state(chairs=chairs, afterlife=after).telling((event,))
+    marks = tuple(it for it in step.state.marks if it.by != ghost.seat)
+    return step.with_state(chairs=chairs, afterlife=after, marks=marks).telling((event,))
+
+
+OF_CHAIRS = (c.Sign, c.Rename)
+OF_HOSTS = (c.Options, c.Host, c.Free, c.Bot, c.Book)
+OF_ANYBODY = (c.Sit, c.Claim, c.Ring)
+"""What speaks to the table, or takes a side: in the name of a chair, of the host or a board, of a device."""
 
 
 def need_silence(step: Step, command: c.Command) -> None:
     """Raise Refused (`eyes_open`) to words of a device that has been shown all roles.
 
-    Another person's chair on the same phone may go on: there is a curtain between them.
+    A host too only helps who is missed, answers who asks, and ends the game. Another person's chair on the
+    same phone may go on: there is a curtain between them.
     """
-    if step.state.phase != "game" or not isinstance(command, (c.Sign, c.Rename, c.Sit, c.Claim, c.Book)):
+    knowing = _knowing(step.state, step.who.device, step.held()) if step.state.phase == "game" else ()
+    if not knowing:
         return
-    knowing = _knowing(step.state, step.who.device, step.held())
-    at = command.chair if isinstance(command, (c.Sign, c.Rename)) else None
-    if knowing and (at is None or at in knowing or at not in step.held()):
+    if isinstance(command, c.StandIn):
+        speaks = command.chair in knowing
+    elif isinstance(command, OF_CHAIRS):
+        speaks = command.chair in knowing or command.chair not in step.held()
+    elif isinstance(command, OF_HOSTS):
+        speaks = not step.is_host or step.world.host in knowing
+    else:
+        speaks = isinstance(command, OF_ANYBODY)
+    if speaks:
         raise refuse("eyes_open")
 
 
@@ -124,9 +140,14 @@ def _knowing(state: TableState, device: str, held: Sequence[int]) -> list[int]:
     """Return the chairs with open eyes of which a device has, or has had, a key."""
     if state.afterlife is None:
         return []
-    seats = {ghost.seat for ghost in state.afterlife.ghosts if ghost.eyes}
-    found = [at for at, chair in enumerate(state.chairs) if chair.seat in seats]
-    return [at for at in found if at in held or device in state.chairs[at].devices]
+    opened = {ghost.seat: ghost.mark for ghost in state.afterlife.ghosts if ghost.eyes}
+    found = []
+    for at, chair in enumerate(state.chairs):
+        if chair.seat is not None and chair.seat in opened:
+            is_its_own = chair.mark == opened[chair.seat] and (at in held or device in chair.devices)
+            if is_its_own or device in chair.barred:
+                found.append(at)
+    return found
 
 
 def _blind(step: Step, index: int) -> Ghost:
@@ -142,17 +163,23 @@ def _blind(step: Step, index: int) -> Ghost:
 
 
 def _ghost(state: TableState, play: Play, chair: Chair) -> Ghost | None:
-    """Return the ghost of a chair; None while it is in play, and for one who plays on elsewhere."""
+    """Return the ghost of a chair; None while it is in play or asked, and for one who plays on elsewhere.
+
+    Who is out may still have to lay down his cards: all see their order, and nobody who knows the roles has
+    chosen it.
+    """
     seat = chair.seat
     if seat is None or seat in play.picture.in_play or _plays(state, chair) or not _roles(play):
         return None
+    if play.picture.question_of(seat) is not None:
+        return None
     after = state.afterlife
-    return (after and after.ghost(seat)) or Ghost(seat)
+    return (after and after.ghost(chair.mark)) or Ghost(seat, chair.mark)
 
 
 def _plays(state: TableState, chair: Chair) -> bool:
-    after = state.afterlife
-    return after is not None and any(it.plays is not None and it.plays == chair.seat for it in after.ghosts)
+    ghost = None if state.afterlife is None else state.afterlife.ghost(chair.mark)
+    return ghost is not None and ghost.plays is not None
 
 
 def _open(play: Play, ghost: Ghost) -> dict[Any, tuple[Any, ...]]:
@@ -162,11 +189,16 @@ def _open(play: Play, ghost: Ghost) -> dict[Any, tuple[Any, ...]]:
     return {**found}
 
 
-def _dark(play: Play) -> str | None:
-    """Return why nobody may open his eyes in this game; None where they may."""
+def _dark(play: Play, chair: Chair, guest: Guest) -> str | None:
+    """Return why a device of a chair may not be shown all roles; None where it may.
+
+    A chair that others have given to a device opens nobody's eyes: it may belong to somebody who plays.
+    """
     if SHERIFF not in _roles(play):
         return "roles_are_open"
-    return "dead_may_return" if play.game.brings_back() else None
+    if play.game.brings_back():
+        return "dead_may_return"
+    return None if chair.is_known(guest.keys) else "new_to_chair"
 
 
 def _roles(play: Play) -> tuple[str, ...]:
@@ -195,7 +227,8 @@ def _bet_of_audience(step: Step, command: c.Bet) -> Step:
 def _is_audience(world: World, guest: Guest) -> bool:
     if guest.board in world.boards or world.holding.of_device(guest.device):
         return False
-    return not any(guest.device in chair.devices for chair in world.state.chairs)
+    chairs = world.state.chairs
+    return not any(guest.device in (*chair.devices, *chair.barred) for chair in chairs)
 
 
 def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]]:
@@ -210,8 +243,8 @@ def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]
 # What is shown
 
 
-def ghost_view(world: World, index: int, now: float) -> GhostView | None:
-    """Return the afterlife of a chair that is out, for its own devices alone; None for everybody else."""
+def ghost_view(world: World, index: int, guest: Guest, now: float) -> GhostView | None:
+    """Return the afterlife of a chair that is out, for one of its own devices; None for everybody else."""
     state, play = world.state, world.play
     if play is None or state.phase != "game" or world.live.opening is not None:
         return None
@@ -219,12 +252,13 @@ def ghost_view(world: World, index: int, now: float) -> GhostView | None:
     if ghost is None:
         return None
     sealed = tuple([BetView(it.about, it.pick, it.turn) for it in ghost.bets])
+    dark = _dark(play, state.chairs[index], guest)
     if ghost.eyes:
-        return GhostView(sealed, roles=_roles(play))
+        return GhostView(sealed, dark=dark, roles=None if dark else _roles(play))
     return GhostView(
         sealed,
         tuple([AskView(about, picks) for about, picks in _open(play, ghost).items()]),
-        _dark(play),
+        dark,
         haunts=state.options.signs != "off",
         bots=tuple([at for at, it in enumerate(state.chairs) if _is_bot_in_play(play, it)]),
         rest=max(0.0, world.live.signed.get(_mark(state.chairs[index]), 0.0) - now),
@@ -249,4 +283,5 @@ def ghosts_view(world: World) -> GhostsView | None:
 
 def _rank_view(ghost: Ghost) -> RankView:
     told = [BetView(it.about, it.pick, it.turn, it.right) for it in ghost.bets]
-    return RankView(ghost.seat, *ghost.score, tuple(told), ghost.eyes)
+    seat = ghost.seat if ghost.plays is None else ghost.plays
+    return RankView(seat, *ghost.score, tuple(told), ghost.eyes)

@@ -139,7 +139,7 @@ def mine_view(
         world.host in held,
         guest.board is not None and guest.board in world.boards,
         _curtain(world, held, shown),
-        _own_view(world, shown, now, events) if shown is not None and shown in held else None,
+        _own_view(world, shown, guest, now, events) if shown is not None and shown in held else None,
         tuple([it.request.id for it in requests.values() if may_nod(world, guest, it)]),
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
         requests[guest.id].request.id if guest.id in requests else None,
@@ -191,7 +191,7 @@ def _watchers(world: World) -> int:
     return len({guest.device for guest in others if guest.board not in boards})
 
 
-def _own_view(world: World, index: int, now: float, events: Sequence[Event]) -> OwnView:
+def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequence[Event]) -> OwnView:
     chair, play = world.state.chairs[index], world.play
     if play is None or chair.seat is None:
         return OwnView(index, None, None, None, None, (), False)
@@ -212,7 +212,7 @@ def _own_view(world: World, index: int, now: float, events: Sequence[Event]) -> 
         told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
         marks_view(world, seat) if can_act and seat in picture.in_play else None,
-        ghost_view(world, index, now) if can_act and seat not in picture.in_play else None,
+        ghost_view(world, index, guest, now) if can_act and seat not in picture.in_play else None,
     )
 
 

@@ -226,11 +226,10 @@ class Step(Struct, frozen=True):
     def with_sitter(self, index: int, chair: Chair) -> Step:
         """Return the step with another chair in a place; if the host went with the old one, with an heir.
 
-        What the one who sat there had marked is nobody else's.
+        What the one who sat there had marked, or bet, is nobody else's.
         """
-        before = self.state.chairs[index]
+        before, marks, after = self.state.chairs[index], self.state.marks, self.state.afterlife
         was_host = before.host and not chair.host
-        marks = self.state.marks
         if before.seat is not None and not (chair.mark and chair.mark == before.mark):
             marks = tuple(it for it in marks if it.by != before.seat)
         chair = replace(chair, badge=before.badge)
@@ -238,7 +237,9 @@ class Step(Struct, frozen=True):
         heir = heir_of(chairs, index, self.world.holding.there)
         if was_host and heir is not None:
             chairs = with_host(chairs, heir)
-        return self.with_state(chairs=hosted(chairs, index), marks=marks)
+        if after is not None and self.state.phase == "game":
+            after = after.among({it.mark for it in chairs})
+        return self.with_state(chairs=hosted(chairs, index), marks=marks, afterlife=after)
 
     def asking(self, request: Request, chair: int | None = None) -> Step:
         """Return the step with a request that waits until somebody answers it."""

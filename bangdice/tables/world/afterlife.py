@@ -34,9 +34,12 @@ class Bet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A player who is out. `eyes`: he has opened his eyes; `plays`: he plays on in this seat."""
+    """A player who is out, by the mark of the chair. `eyes`: he has opened his eyes; `plays`: he plays on in
+    this seat.
+    """
 
     seat: int
+    mark: str
     bets: tuple[Bet, ...] = ()
     eyes: bool = False
     plays: int | None = None
@@ -65,15 +68,23 @@ class Afterlife(msgspec.Struct, frozen=True, omit_defaults=True):
     ghosts: tuple[Ghost, ...] = ()
     crowd: tuple[Voice, ...] = ()
 
-    def ghost(self, seat: int | None) -> Ghost | None:
-        """Return the ghost of a seat; None where nothing was done yet."""
-        return next((it for it in self.ghosts if it.seat == seat), None)
+    def ghost(self, mark: str) -> Ghost | None:
+        """Return somebody's ghost; None where nothing was done yet."""
+        return next((it for it in self.ghosts if it.mark == mark), None)
 
     def with_ghost(self, ghost: Ghost) -> Afterlife:
-        """Return the same with a ghost in the place of the one of its seat, or as the last."""
-        if self.ghost(ghost.seat) is None:
+        """Return the same with a ghost in the place of the same person's, or as the last."""
+        if self.ghost(ghost.mark) is None:
             return replace(self, ghosts=(*self.ghosts, ghost))
-        return replace(self, ghosts=tuple([ghost if it.seat == ghost.seat else it for it in self.ghosts]))
+        return replace(self, ghosts=tuple([ghost if it.mark == ghost.mark else it for it in self.ghosts]))
+
+    def among(self, marks: Collection[str]) -> Afterlife:
+        """Return the same where only these people have a chair still: nobody else has made the others' bets.
+
+        That all was seen from a seat stays known.
+        """
+        kept = [it if it.mark in marks else replace(it, mark="", bets=()) for it in self.ghosts]
+        return replace(self, ghosts=tuple(kept))
 
     def pick_of(self, device: str) -> str | None:
         """Return the side on which a device without a chair has bet."""

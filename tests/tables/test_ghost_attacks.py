@@ -1,0 +1,250 @@
+"""What a malicious device may try with bets, marks, open eyes, signs and the stage: nothing comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bangdice.kernel.roles import SHERIFF
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.afterlife import Afterlife
+from bangdice.tables.world.state import people_text
+from tests.tables.evening import Device
+from tests.tables.ghosts import Game
+
+
+def with_eyes_open(folder: Path, is_host: bool = False, **more: Any) -> tuple[Game, Device, Device]:
+    """A game with somebody who has seen all roles, and somebody who lives. One of the two is the host."""
+    game = Game(folder, **more)
+    ghost = game.until_one_is_out()
+    living = next(it for it in game.people if it not in game.dead)
+    host = next(it for it in game.people if it.mine and it.mine.can_host)
+    if host is not (ghost if is_host else living):
+        host.may(c.Host, chair=(ghost if is_host else living).chair)
+    ghost.may(c.Eyes, chair=ghost.chair)
+    return game, ghost, living
+
+
+def after(game: Game) -> Afterlife:
+    kept = game.evening.table.state.afterlife
+    assert kept is not None
+    return kept
+
+
+# Who knows does not speak
+
+
+def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
+    game, ghost, living = with_eyes_open(tmp_path, is_host=True, bots=1)
+    bot, own = 5, ghost.chair
+    assert game.evening.board is not None
+    board = Device(game.evening, ghost.name, "board", game.evening.board.board).arrives()
+    for device in (ghost, board):
+        device.may_not("eyes_open", c.Options, options={"hints": False})
+        device.may_not("eyes_open", c.Bot, chair=bot, kind="habits")
+    ghost.may_not("eyes_open", c.Host, chair=living.chair)
+    ghost.may_not("eyes_open", c.Free, chair=living.chair)
+    ghost.may_not("eyes_open", c.Rename, chair=living.chair, name="the Renegade")
+    ghost.may_not("eyes_open", c.Ring, chair=living.chair)
+    ghost.may_not("eyes_open", c.StandIn, chair=own, on=True)
+    refused = ghost.does(c.StandIn, chair=living.chair, on=True).refusal
+    assert refused is not None and refused.name in ("still_here", "wait_longer"), "but not for who is slow"
+    game.evening.board.may(c.Options, options={"hints": False})
+    ghost.may(c.End)
+    ghost.may(c.Options, options={"hints": True})
+
+
+def test_a_host_who_lives_behind_the_same_curtain_keeps_his_powers(tmp_path: Path) -> None:
+    game, ghost, living = with_eyes_open(tmp_path)
+    both = game.evening.phone("a phone of two")
+    both.keys = [*ghost.keys, *living.keys]
+    both.goes()
+    both.arrives()
+    both.may(c.Options, options={"hints": False})
+    both.may_not("eyes_open", c.Sign, sign="hat", chair=ghost.chair)
+    both.may_not("eyes_open", c.Sit, name="Emma did it", chair=None)
+
+
+def test_who_was_sent_away_with_open_eyes_stays_silent(tmp_path: Path) -> None:
+    game, ghost, living = with_eyes_open(tmp_path)
+    living.may(c.Free, chair=ghost.chair)
+    assert ghost.byes == ["freed_by_host"]
+    ghost.keys.clear()
+    ghost.arrives()
+    assert ghost.mine is not None and ghost.mine.sides == () and ghost.mine.own is None
+    ghost.may_not("eyes_open", c.Sign, sign="him", to=living.chair)
+    ghost.may_not("eyes_open", c.Sit, name="Emma did it", chair=None)
+    ghost.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+
+
+def test_who_still_lays_down_his_cards_is_shown_nothing_yet(tmp_path: Path) -> None:
+    game = Game(tmp_path, game="cards")
+    asked = None
+    while asked is None:
+        if not game.is_on:
+            game.people[0].plays_again()
+            game.people[0].may(c.Deal)
+        asked = next((it for it in game.dead if it.own.choice), None)
+        if asked is None:
+            game.step()
+    assert asked.own.choice and asked.own.choice.about == "estate" and asked.own.ghost is None
+    asked.may_not("not_out", c.Eyes, chair=asked.chair)
+    asked.may_not("not_out", c.Bet, chair=asked.chair, about="wins", pick="law")
+    while game.is_on and asked.own.choice:
+        game.step()
+    assert asked.own.ghost is not None
+
+
+# Another's chair
+
+
+def test_a_chair_that_others_gave_away_opens_nobodys_eyes(tmp_path: Path) -> None:
+    """The host lives, and claims the chair of somebody who is out, whose phone is away."""
+    game, ghost, living = with_eyes_open(tmp_path)
+    ghost.goes()
+    living.may(c.Claim, chair=ghost_chair(game))
+    living.may(c.Look, chair=ghost_chair(game))
+    assert living.own.ghost is not None
+    assert living.own.ghost.roles is None and living.own.ghost.dark == "new_to_chair"
+    ghost.arrives()
+    assert ghost.own.ghost is not None and ghost.own.ghost.roles is not None
+    ghost.may(c.Vouch, chair=ghost.chair, yes=True)
+    assert living.own.ghost.roles is not None, "whose chair it is has said so"
+
+
+def ghost_chair(game: Game) -> int:
+    """The chair of whoever is out."""
+    return game.people.index(game.dead[0])
+
+
+def test_nor_does_whoever_has_claimed_it_open_them(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    host = next(it for it in game.people if it.mine and it.mine.can_host)
+    if host is ghost:
+        host = next(it for it in game.people if it is not ghost)
+        ghost.may(c.Host, chair=host.chair)
+    chair = ghost.chair
+    ghost.goes()
+    host.may(c.Claim, chair=chair)
+    host.may_not("new_to_chair", c.Eyes, chair=chair)
+    assert game.evening.table.state.afterlife is None
+
+
+def test_who_sits_down_in_a_grave_finds_nothing_of_whoever_lay_there(tmp_path: Path) -> None:
+    game, ghost, living = with_eyes_open(tmp_path)
+    grave = ghost.chair
+    living.may(c.Free, chair=grave)
+    new = game.evening.phone("somebody new")
+    assert new.may(c.Sit, name="Hugo", chair=grave).waiting
+    assert living.mine is not None
+    living.may(c.Consent, request=living.mine.nods[0], yes=True)
+    assert new.own.ghost is not None and new.own.ghost.roles is None and new.own.ghost.bets == ()
+    assert new.own.ghost.asks and new.own.ghost.dark is None
+    new.may(c.Bet, chair=grave, about="wins", pick="law")
+    new.may(c.Haunt, chair=grave, sign="crow")
+    new.may(c.Rename, chair=grave, name="Ugo")
+
+
+def test_bets_of_who_was_sent_away_are_nobodys(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    host = next(it for it in game.people if it.mine and it.mine.can_host)
+    if host is ghost:
+        host = next(it for it in game.people if it is not ghost)
+        ghost.may(c.Host, chair=host.chair)
+    ghost.may(c.Bet, chair=ghost.chair, about="wins", pick="law")
+    host.may(c.Free, chair=ghost.chair)
+    assert [it.bets for it in after(game).ghosts] == [()]
+    while game.is_on:
+        game.step()
+    assert game.evening.last.table.afterlife is None
+
+
+# After a bot's chair was taken
+
+
+def test_names_at_the_end_are_those_of_who_did_it(tmp_path: Path) -> None:
+    game = Game(tmp_path, people=4, bots=2)
+    for it in game.people:
+        if it.own.marks is not None:
+            it.may(c.Mark, chair=it.chair, seat=it.own.marks.seats[0], role="outlaw")
+    ghost = game.until_one_is_out()
+    chair, grave = ghost.chair, ghost.own.seat
+    assert any(it.by == grave for it in game.evening.table.state.marks)
+    ghost.may(c.Bet, chair=chair, about="wins", pick="law")
+    assert ghost.own.ghost is not None
+    bot = ghost.own.ghost.bots[0]
+    ghost.may(c.Revive, chair=chair, bot=bot)
+    seat = ghost.own.seat
+    for kind, fields in DEEDS:
+        ghost.may_not("plays_on", kind, **{**fields, "chair": chair})
+    assert not any(it.by in (grave, seat) for it in game.evening.table.state.marks)
+    game.to_the_end()
+    told = game.evening.last.table.afterlife
+    assert told is not None and [it.seat for it in told.ghosts] == [seat]
+    people = msgspec.json.decode(people_text(game.evening.table.state))
+    name = game.evening.table.state.chairs[chair].name
+    assert (people[seat or 0]["name"], people[seat or 0]["kind"]) == (name, "person")
+    assert people[grave or 0]["kind"] != "person" and "marks" not in people[grave or 0]
+
+
+# Late, twice, another's, without a chair
+
+DEEDS: tuple[tuple[type[c.Command], dict[str, Any]], ...] = (
+    (c.Bet, {"about": "wins", "pick": "law"}),
+    (c.Eyes, {}),
+    (c.Haunt, {"sign": "crow"}),
+    (c.Revive, {"bot": 0}),
+)
+ALL = (*DEEDS, (c.Mark, {"seat": 1, "role": "outlaw"}))
+
+
+@pytest.mark.parametrize(("kind", "fields"), ALL)
+def test_nobody_does_it_for_another_nor_before_or_after_a_game(
+    tmp_path: Path, kind: type[c.Command], fields: dict[str, Any]
+) -> None:
+    game = Game(tmp_path, bots=1)
+    ghost = game.until_one_is_out()
+    other = next(it for it in game.people if it is not ghost)
+    evening = game.evening
+    watcher, screen = evening.phone("a watcher"), Device(evening, "a screen", "board").arrives()
+    assert evening.board is not None
+    for device in (other, watcher, screen, evening.board):
+        for chair in (ghost.chair, 5, 7):
+            device.may_not("not_your_chair", kind, **{**fields, "chair": chair})
+    game.to_the_end()
+    ghost.may_not("game_over", kind, **{**fields, "chair": ghost.chair})
+    game.people[0].plays_again()
+    ghost.may_not("no_game", kind, **{**fields, "chair": ghost.chair})
+
+
+def test_a_bet_that_is_sent_twice_is_one_and_no_other_pick_takes_its_place(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    fields: dict[str, Any] = {"chair": ghost.chair, "about": "wins"}
+    assert ghost.does(c.Bet, id="one", **fields, pick="law").ok
+    assert ghost.does(c.Bet, id="one", **fields, pick="renegade").ok, "the same command, the same reply"
+    assert [it.pick for it in after(game).ghosts[0].bets] == ["law"]
+    ghost.may_not("no_bet", c.Bet, **fields, pick="renegade")
+    for about, pick in (("point", "law"), ("point", 7), ("renegade", SHERIFF), ("renegade", 0), ("wins", 0)):
+        if (about, pick) != ("renegade", 0) or game.evening.game.open_roles[0]:
+            ghost.may_not("no_bet", c.Bet, chair=ghost.chair, about=about, pick=pick)
+
+
+def test_the_stage_is_for_who_is_seated_and_for_a_game_that_is_over(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    evening = game.evening
+    watcher, screen = evening.phone("a watcher"), Device(evening, "a screen", "board").arrives()
+    game.people[0].may_not("game_running", c.Stage)
+    game.to_the_end()
+    for device in (watcher, screen):
+        device.may_not("not_your_chair", c.Stage)
+    game.people[1].may(c.Stage, at=100_000)
+    assert evening.last.table.stage is not None and evening.last.table.stage.at == 100_000
+    game.people[0].plays_again()
+    assert evening.last.table.stage is None
+    game.people[1].may_not("no_game", c.Stage)
