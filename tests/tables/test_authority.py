@@ -321,10 +321,10 @@ bet            | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 bet            | opening own      own      alive    own      own      own      own      own      own
 bet            | game    own      own      alive    own      own      own      own      own      own
 bet            | over    over     over     over     over     over     over     over     over     over
-bet: watching  | lobby   own      own      own      own      own      nogame   nogame   nogame   nogame
-bet: watching  | opening own      own      own      own      own      shut     shut     shut     shut
-bet: watching  | game    own      own      own      own      own      shut     shut     shut     shut
-bet: watching  | over    own      own      own      own      own      over     over     over     over
+bet: watching  | lobby   own      own      own      own      own      nogame   nogame   own      nogame
+bet: watching  | opening own      own      own      own      own      shut     shut     own      shut
+bet: watching  | game    own      own      own      own      own      shut     shut     own      shut
+bet: watching  | over    own      own      own      own      own      over     over     own      over
 eyes           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
 eyes           | opening own      own      alive    own      own      own      own      own      own
 eyes           | game    own      own      alive    own      own      own      own      own      own

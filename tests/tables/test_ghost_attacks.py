@@ -1,4 +1,4 @@
-"""What a malicious device may try with bets, marks, open eyes, signs and the stage: nothing comes of it."""
+"""A malicious device, and bets, marks, open eyes, signs and the stage: nothing comes of what it tries."""
 
 from __future__ import annotations
 
