@@ -53,7 +53,7 @@ class Store:
         card = self.anna.page.locator(OPEN).nth(place)
         tap = card.get_attribute("data-tap")
         assert tap is not None
-        self.anna.fires(tap)
+        self.anna.touches(tap)
         self.anna.shows("section.game[data-shape=none]")
         return tap
 
