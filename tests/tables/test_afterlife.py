@@ -252,6 +252,8 @@ def played(game: Game, picks: Random) -> int:
     rounds = 0
     while game.is_on:
         for ghost in game.dead:
+            if ghost.own.choice is not None:
+                continue  # the last cards are to be laid down first
             found = asks(ghost)
             if found:
                 rounds += 1
