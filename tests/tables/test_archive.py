@@ -7,13 +7,16 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from bangdice.box import Box
 from bangdice.chronicle import telling
+from bangdice.chronicle.curve import Curve, told_curve
 from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord, Refused
-from bangdice.kernel.record import read_record
+from bangdice.kernel.record import Record, read_record
 from bangdice.kernel.roles import Result
 from bangdice.store.store import Store
 from bangdice.tables.house import archive
@@ -222,3 +225,22 @@ def test_whatever_goes_wrong_is_no_more_than_no_story(
     with pytest.raises(Refused) as refused:
         evening.house.archive.story(token)
     assert refused.value.reason.name == "no_story"
+
+
+def test_what_could_be_known_is_worked_out_once_for_all_who_ask_at_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token, counted = finished(evening), []
+
+    def slow(record: Record, box: Box) -> Curve:
+        counted.append(record)
+        gate.wait(5)
+        return told_curve(record, box)
+
+    gate = Event()
+    monkeypatch.setattr(archive, "told_curve", slow)
+    with ThreadPoolExecutor(8) as askers:
+        asked = [askers.submit(evening.house.archive.curve, token) for _ in range(8)]
+        gate.set()
+        curves = [it.result() for it in asked]
+    assert len(counted) == 1 and curves == [curves[0]] * 8 and curves[0].steps

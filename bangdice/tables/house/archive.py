@@ -45,6 +45,7 @@ class Archive:
         self._store = store
         self._games = games
         self._telling = Lock()
+        self._counting = Lock()
         self._curve = lru_cache(CURVES)(self._worked_out)
 
     def record(self, code: str, number: int) -> str:
@@ -139,7 +140,9 @@ class Archive:
         Raise Refused (`no_story`), StoreError.
         """
         self._kept(token)
-        return self._curve(token)
+        # Everybody asks at once, and anybody may ask a hundred times: it is worked out once.
+        with self._counting:
+            return self._curve(token)
 
     def _worked_out(self, token: str) -> Curve:
         game = self._store.finished(token)
