@@ -1,7 +1,8 @@
 """The fit of the belief: what each kind of deed is worth to each role, from games in which bots play.
 
-Each seat of a table is by chance one of habits, or one that does anything. Fitted on habits alone the belief
-is too sure of whoever has none, and at such tables worse than guessing.
+At the tables of the fit all play by habits. A player who has none is the belief's own business (`STRANGE`):
+fitted on tables where some do anything, every deed would count for less, also those of players who mean what
+they do.
 
 A multinomial logit for each kind and secret role. The features of a deed are what the table believed before
 it, so each round is fitted with the evidence of the round before.
@@ -205,7 +206,7 @@ def module_text(weights: Mapping[str, Mapping[str, Sequence[float]]]) -> str:
 def report(quick: bool) -> Iterator[str]:
     """Fit and write the weights of every game, and yield a line for each."""
     for name in SETUPS:
-        games = watched_games(name, 10 if quick else GAMES_A_SIZE, os.cpu_count() or 1, MIXED)
+        games = watched_games(name, 10 if quick else GAMES_A_SIZE, os.cpu_count() or 1)
         weights = fitted(games)
         file = Path(inspect.getfile(type(reader_of(name)))).with_name("weights.py")
         file.write_text(module_text(weights), encoding="utf-8")

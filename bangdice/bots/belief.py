@@ -24,13 +24,18 @@ Open = tuple[str | None, ...]
 """The role of each seat as far as it is known; None while it is secret."""
 
 Evidence = tuple[tuple[float, ...], ...]
-"""A row for each seat: the log likelihood of its deeds under each of ROLES."""
+"""A row for each seat: the log likelihood of its deeds under each of ROLES, and under none: by chance."""
 
 Belief = tuple[tuple[float, ...], ...]
 """A row for each seat: the chance of each of ROLES."""
 
 SLIP = 0.05
 """The chance that a deed had no reason: any of the choices, alike."""
+
+STRANGE = 0.5
+"""The chance that a player does all game long what no role explains. It is a trait of a player and not of a
+deed: after many deeds that fit a role he is believed, and after many that fit none his role is as secret as
+before."""
 
 
 class Choice(NamedTuple):
@@ -89,7 +94,7 @@ class Ledger(NamedTuple):
     @classmethod
     def of(cls, seats: int) -> Ledger:
         """Return the ledger of a deal: nobody has done anything."""
-        return cls(((0.0,) * len(ROLES),) * seats)
+        return cls(((0.0,) * (len(ROLES) + 1),) * seats)
 
     def after(self, reader: Reader, step: Step) -> Ledger:
         """Return the ledger after an answer."""
@@ -113,24 +118,24 @@ class Ledger(NamedTuple):
     def weighed(self, known: Open) -> tuple[tuple[Roles, float], ...]:
         """Return all assignments that agree with the known roles, each with its chance."""
         orders = assignments(known)
-        logs = [
-            sum(row[ROLES.index(role)] for row, role in zip(self.evidence, order, strict=True))
-            for order in orders
-        ]
+        explained = [dict(zip(ROLES, _explained(row), strict=True)) for row in self.evidence]
+        logs = [sum(row[role] for row, role in zip(explained, order, strict=True)) for order in orders]
         most = max(logs)
         parts = [exp(one - most) for one in logs]
         whole = sum(parts)
         return tuple((order, part / whole) for order, part in zip(orders, parts, strict=True))
 
     def _told(self, deed: Deed, known: Open, weights: Weights) -> Iterator[float]:
+        by_chance = -log(len(deed.choices))
         for role in ROLES:
             supposed = (*known[: deed.seat], role, *known[deed.seat + 1 :])
             if role not in weights.get(deed.kind, {}) or not assignments(supposed):
-                yield 0.0
+                yield by_chance
                 continue
             belief = self.belief(supposed)
             worths = weights[deed.kind][role]
             yield log(likelihood([worth(choice, belief, worths) for choice in deed.choices], deed.chosen))
+        yield by_chance
 
 
 def worth(choice: Choice, belief: Belief, weights: Sequence[float]) -> float:
@@ -179,6 +184,14 @@ def _orders(seats: int) -> tuple[Roles, ...]:
 
 def _in_play(seats: int, role: str) -> int:
     return ROLE_TABLE[seats].count(role)
+
+
+def _explained(row: Sequence[float]) -> Iterator[float]:
+    """Yield how well each of ROLES explains a seat's deeds, if its player may be a strange one (logs)."""
+    *by_role, by_chance = row
+    for one in by_role:
+        most = max(one, by_chance)
+        yield most + log((1 - STRANGE) * exp(one - most) + STRANGE * exp(by_chance - most))
 
 
 def _row(weighed: Sequence[tuple[Roles, float]], seat: int) -> tuple[float, ...]:

@@ -8,7 +8,7 @@ from math import exp
 
 import pytest
 
-from bangdice.bots.belief import Choice, Ledger, Open, assignments, features, likelihood
+from bangdice.bots.belief import STRANGE, Choice, Ledger, Open, assignments, features, likelihood
 from bangdice.kernel.roles import ROLE_TABLE, ROLES, SHERIFF
 
 
@@ -20,7 +20,7 @@ def brute_force(ledger: Ledger, known: Open) -> list[list[float]]:
             continue
         weight = 1.0
         for row, role in zip(ledger.evidence, order, strict=True):
-            weight *= exp(row[ROLES.index(role)])
+            weight *= (1 - STRANGE) * exp(row[ROLES.index(role)]) + STRANGE * exp(row[-1])
         for seat, role in enumerate(order):
             chances[seat][ROLES.index(role)] += weight
     whole = sum(chances[0])
@@ -32,7 +32,7 @@ def some_ledger(chance: random.Random, seats: int) -> tuple[Ledger, Open]:
     roles = list(ROLE_TABLE[seats])
     chance.shuffle(roles)
     known = tuple(role if role == SHERIFF or chance.random() < 0.2 else None for role in roles)
-    return Ledger(tuple(tuple(chance.uniform(-6, 0) for _ in ROLES) for _ in roles)), known
+    return Ledger(tuple(tuple(chance.uniform(-6, 0) for _ in (*ROLES, None)) for _ in roles)), known
 
 
 @pytest.mark.parametrize(("seats", "ledgers"), [(3, 300), (4, 300), (5, 250), (6, 120), (7, 25), (8, 5)])
@@ -63,3 +63,18 @@ def test_a_slip_leaves_every_choice_a_chance() -> None:
     chances = [likelihood([900.0, 0.0, 0.0, 0.0], chosen) for chosen in range(4)]
     assert sum(chances) == pytest.approx(1)
     assert chances[1] == pytest.approx(0.05 / 4)
+
+
+def test_a_player_whose_deeds_fit_no_role_keeps_his_secret() -> None:
+    """Deeds that fit an Outlaw ten times better than a Deputy, but chance much better than either."""
+    known: Open = (SHERIFF, None, None, None, None)
+    calm = (0.0,) * (len(ROLES) + 1)
+    row = {"sheriff": -30.0, "deputy": -12.3, "outlaw": -10.0, "renegade": -10.0}
+
+    def outlaw(by_chance: float) -> float:
+        seat = (*(row[role] for role in ROLES), by_chance)
+        return Ledger((calm, seat, calm, calm, calm)).belief(known)[1][ROLES.index("outlaw")]
+
+    before = Ledger.of(5).belief(known)[1][ROLES.index("outlaw")]
+    assert outlaw(by_chance=-2.0) == pytest.approx(before, abs=0.01)
+    assert outlaw(by_chance=-20.0) > before + 0.1

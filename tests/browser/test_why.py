@@ -22,11 +22,14 @@ OUTSIDE = """() => [...document.querySelectorAll('.sheet *, .peek-card > .refere
 
 
 @contextmanager
-def phone(browser: Browser, stage: Stage, state: Any, width: int, height: int) -> Iterator[Page]:
+def phone(
+    browser: Browser, stage: Stage, state: Any, width: int, height: int, lang: str = "en"
+) -> Iterator[Page]:
     """A phone of this size with this state on its screen."""
     stage.state = state
     viewport = ViewportSize(width=width, height=height)
     context = browser.new_context(viewport=viewport, has_touch=True, reduced_motion="reduce")
+    context.add_cookies([{"name": "lang", "value": lang, "domain": "127.0.0.1", "path": "/"}])
     page = context.new_page()
     page.goto(stage.url("/t/K7WM"))
     yield page
@@ -48,10 +51,18 @@ DARK = pytest.mark.parametrize(
 
 @PHONES
 @DARK
+@pytest.mark.parametrize("lang", ["en", "it"])
 def test_what_is_dark_says_why_not_while_it_is_held(
-    browser: Browser, stage: Stage, state: Any, first: tuple[str, ...], held: str, width: int, height: int
+    browser: Browser,
+    stage: Stage,
+    state: Any,
+    first: tuple[str, ...],
+    held: str,
+    width: int,
+    height: int,
+    lang: str,
 ) -> None:
-    with phone(browser, stage, state(), width, height) as page:
+    with phone(browser, stage, state(), width, height, lang) as page:
         for selector in first:
             page.locator(selector).first.tap(force=True)
         box = page.locator(held).first.bounding_box()
