@@ -248,3 +248,34 @@ def test_the_stage_is_for_who_is_seated_and_for_a_game_that_is_over(tmp_path: Pa
     game.people[0].plays_again()
     assert evening.last.table.stage is None
     game.people[1].may_not("no_game", c.Stage)
+
+
+def test_a_bet_whose_acknowledgement_died_with_the_server_counts_once(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    fields: dict[str, Any] = {"chair": ghost.chair, "about": "wins", "pick": "law"}
+    ghost.does(c.Bet, id="one", **fields)
+    game.evening.reopened()
+    ghost.arrives()
+    assert ghost.own.ghost is not None and [it.pick for it in ghost.own.ghost.bets] == ["law"]
+    ghost.may(c.Bet, id="one", **fields)
+    assert [it.pick for it in after(game).ghosts[0].bets] == ["law"]
+
+
+def test_a_curtain_hangs_between_the_dead_and_the_living_on_one_phone(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    other = next(it for it in game.people if it not in game.dead)
+    dead, living = ghost.chair, other.chair
+    ghost.may(c.Bet, chair=dead, about="wins", pick="law")
+    ghost.may(c.Eyes, chair=dead)
+    other.goes()
+    ghost.keys += other.keys
+    ghost.goes()
+    ghost.arrives()
+    ghost.may(c.Look, chair=dead)
+    assert ghost.own.chair == dead and ghost.own.ghost is not None and ghost.own.ghost.roles
+    ghost.may(c.Look, chair=living)
+    assert ghost.own.chair == living and ghost.own.ghost is None and ghost.own.role is not None
+    ghost.may(c.Look, chair=None)
+    assert ghost.mine is not None and ghost.mine.own is None
