@@ -49,6 +49,7 @@ STATES: dict[str, Callable[[], State]] = {
     "ghost-bet": ghost,
     "ghost-eyes": ghost,
     "ghost-shut": lambda: ghost(dark="dead_may_return"),
+    "ghost-new": lambda: ghost(dark="new_to_chair"),
     "ghost-haunt": ghost,
     "ghost-roles": knowing,
 }
@@ -56,5 +57,6 @@ TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, (IN,)) | {
     "ghost-bet": (IN, '[data-act="bet:point"]', ".ghost-picks li:nth-child(2) button"),
     "ghost-eyes": (IN, "[data-act=eyes-page]", "[data-tap=open]"),
     "ghost-shut": (IN, "[data-act=eyes-page]"),
+    "ghost-new": (IN, "[data-act=eyes-page]"),
     "ghost-haunt": (IN, "[data-act=haunt]"),
 }
