@@ -28,12 +28,14 @@ def test_a_spectator_sees_the_game_and_no_secret(room: Room) -> None:
     play(others, lambda choice: choice["options"][0], until=lambda: others[0].game["turn"] == 1)
     watcher.shows('[data-turn] [data-tap="seat:1"]')
     for state in wire.states():
+        is_on = state["table"]["phase"] == "game"
         assert state["mine"] == {
             "chairs": [],
             "can_host": False,
             "can_board": False,
             "curtain": None,
             "own": None,
+            **({"sides": ["law", "outlaws", "renegade"]} if is_on else {}),
         }
         if state["table"]["game"]:
             assert {seat["role"] for seat in state["table"]["game"]["seats"] if seat["alive"]} <= {
