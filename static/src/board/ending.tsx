@@ -1,18 +1,9 @@
-// The end of a game on the board: who was who, then its chapters: life, harm, luck, moments, awards, readers. It comes late, with the story.
-import type { ComponentChildren, JSX } from "preact";
+// The end of a game on the board: who was who, then its chapters, and the bar that leads through them. It comes late, with the story.
 import { useEffect, useState } from "preact/hooks";
-import { BestGhost, bestTitle, ghostsTold } from "../ghost/best";
-import { audienceLine } from "../ghost/said";
 import { Votes } from "../parts/votes";
-import { Canyon } from "../story/canyon";
-import { HarmPicture } from "../story/harm";
-import { LuckPicture } from "../story/luck";
-import { AwardsPicture, MomentSheet, MomentsPicture } from "../story/papers";
-import { Rays } from "../story/rays";
-import { ReadersPicture } from "../story/readers";
+import { MomentSheet } from "../story/papers";
 import type { From } from "../story/replay";
 import { namesOf } from "../story/say";
-import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { ask, sending } from "../table/here";
 import { notice, tell } from "../table/notices";
 import { useSeconds } from "../table/opening";
@@ -20,28 +11,13 @@ import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import type { Again } from "./again-load";
-import { useCanyonMotion } from "./canyon-motion";
-import { type Frame, isTall, leastOf } from "./frame";
+import { type Chapter, chaptersOf, type EndingProps, PICTURES } from "./chapters";
 import { CodeButton } from "./menu";
 import { turnOrder, WhoWasWho } from "./unmasking";
-
-const CHAPTERS = ["life", "harm", "luck", "moments", "ghosts", "awards", "readers"] as const;
-type Chapter = (typeof CHAPTERS)[number];
-/** Who read the table is told only where somebody marked anything, and of ghosts only where they have bet. */
-const chaptersOf = ({ readings = [] }: Story): readonly Chapter[] =>
-  CHAPTERS.filter((it) => (it === "readers" ? readings.length > 0 : it !== "ghosts" || ghostsTold().length > 0));
 
 const PAGE = 8000;
 /** The chapters turn by themselves so many times round, and then stay on the first. */
 const ROUNDS = 2;
-/** The height of the bar; on a screen held upright it has two lines. */
-const barOf = (frame: Frame): number => (isTall(frame) ? 150 : 98);
-
-interface EndingProps {
-  story: Story;
-  frame: Frame;
-}
-
 /** The stories whose roles this board has turned: a board that is opened again goes on from there. */
 const KEY = "unmasked";
 const isUnmasked = (token: string): boolean => sessionStorage.getItem(KEY) === token;
@@ -190,165 +166,6 @@ function AgainKey({ act, text, isComing, play }: AgainKeyProps) {
     </button>
   );
 }
-
-interface PictureProps extends EndingProps {
-  names: string[];
-  /** Shows a moment large, by its place in the story. */
-  openMoment: (at: number) => void;
-}
-
-/** A picture with its title; the numbers stand beside it for readers. */
-function Page({
-  title,
-  lead,
-  table: numbers,
-  children,
-}: {
-  title: string;
-  lead?: ComponentChildren;
-  table: JSX.Element;
-  children: ComponentChildren;
-}) {
-  return (
-    <>
-      <h1 class="ending-title">{title}</h1>
-      {lead && <p class="ending-lead">{lead}</p>}
-      {children}
-      <div class="unseen">{numbers}</div>
-    </>
-  );
-}
-
-function LifePage({ story, names, frame }: PictureProps) {
-  const height = frame.height - barOf(frame);
-  const top = isTall(frame) ? 330 : 212;
-  const foot = leastOf(frame) + 20;
-  const pitch = (height - foot - top) / story.people.length;
-  const scale = Math.min(1.15, pitch / 89, isTall(frame) ? 0.8 : 2);
-  const area = {
-    width: frame.width,
-    height: frame.height,
-    top,
-    bottom: height - foot,
-    left: 60 * scale + 132,
-    right: frame.width - 112,
-  };
-  const moving = useCanyonMotion(story, area);
-  return (
-    <Page
-      title={t(`over.${story.result.side}`)}
-      table={<LifeTable story={story} names={names} />}
-      lead={
-        <>
-          {t("story.board.edge")} <Key shape="down" /> {t("story.board.loss")} <Key shape="up" />{" "}
-          {t("story.board.gain")} <Key shape="cross" /> {t("story.board.fell")}
-        </>
-      }
-    >
-      <Rays side={story.result.side} width={frame.width} height={frame.height} />
-      <Canyon story={story} names={names} area={area} flags moving={moving} scale={scale} least={leastOf(frame)} />
-    </Page>
-  );
-}
-
-const SHAPES = {
-  down: "M1 1h18l-9 13z",
-  up: "M1 15h18l-9-13z",
-  cross: "M8 0h4v5h5v4h-5v10h-4v-10h-5v-4h5z",
-};
-
-function Key({ shape }: { shape: keyof typeof SHAPES }) {
-  return (
-    <svg class="ending-key" data-shape={shape} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={SHAPES[shape]} />
-    </svg>
-  );
-}
-
-function HarmPage({ story, names, frame }: PictureProps) {
-  return (
-    <Page
-      title={t("story.board.harm")}
-      table={<HarmTable story={story} names={names} />}
-      lead={t("story.board.harm_lead")}
-    >
-      <HarmPicture story={story} names={names} isTall={isTall(frame)} />
-    </Page>
-  );
-}
-
-function LuckPage({ story, names, frame }: PictureProps) {
-  return (
-    <Page
-      title={t("story.board.luck")}
-      table={<LuckTable story={story} names={names} />}
-      lead={t(`story.board.luck_lead.${story.game}`)}
-    >
-      <LuckPicture story={story} names={names} width={frame.width} height={frame.height - barOf(frame)} />
-    </Page>
-  );
-}
-
-function MomentsPage({ story, names, openMoment }: PictureProps) {
-  return (
-    <Page title={t("story.board.moments")} table={<MomentsTable story={story} names={names} />}>
-      <MomentsPicture story={story} names={names} open={openMoment} />
-    </Page>
-  );
-}
-
-function AwardsPage({ story, names }: PictureProps) {
-  return (
-    <Page
-      title={t("story.board.awards")}
-      lead={ghostsTold().length ? null : audienceLine()}
-      table={<AwardsTable story={story} names={names} />}
-    >
-      <AwardsPicture story={story} names={names} />
-    </Page>
-  );
-}
-
-/** A longer title is smaller, and keeps off what stands beside it. */
-const LONG_TITLE = 24;
-
-function GhostsPage({ story, names, frame }: PictureProps) {
-  return (
-    <>
-      <h1 class="ending-title" data-long={bestTitle(names).length > LONG_TITLE ? "" : undefined}>
-        {bestTitle(names)}
-      </h1>
-      <BestGhost
-        names={names}
-        characters={story.people.map((it) => it.character)}
-        width={frame.width}
-        height={frame.height - barOf(frame)}
-      />
-    </>
-  );
-}
-
-function ReadersPage({ story, names }: PictureProps) {
-  return (
-    <Page
-      title={t("story.readers.title")}
-      table={<ReadersTable story={story} names={names} />}
-      lead={t("story.readers.lead")}
-    >
-      <ReadersPicture story={story} names={names} />
-    </Page>
-  );
-}
-
-const PICTURES: Record<Chapter, (props: PictureProps) => JSX.Element> = {
-  life: LifePage,
-  harm: HarmPage,
-  luck: LuckPage,
-  moments: MomentsPage,
-  ghosts: GhostsPage,
-  awards: AwardsPage,
-  readers: ReadersPage,
-};
 
 function Bar({
   chapters,
