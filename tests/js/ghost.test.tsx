@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Audience, WatchBets } from "../../static/src/ghost/audience";
-import { BestGhost, GhostSection } from "../../static/src/ghost/best";
+import { BestGhost, GhostSection, GhostsTable } from "../../static/src/ghost/best";
 import { audienceLine } from "../../static/src/ghost/said";
 import { GhostScreen } from "../../static/src/phone/ghost";
 import type { Asked } from "../../static/src/table/net";
@@ -186,6 +186,15 @@ test("the end opens the envelopes of the best ghost, one after another", () => {
   render(<BestGhost names={NAMES} characters={CHARACTERS} width={1024} height={670} />);
   expect(find(".best-ghost-score")!.textContent).toBe("2 of 3");
   expect(marks(find(".bets")!)).toEqual(["right", "right", "wrong", "undecided"]);
+  cleanup();
+  render(<GhostsTable names={NAMES} />);
+  const cells = [...document.querySelectorAll("tbody tr")].map((row) => [...row.children].map((it) => it.textContent));
+  expect(cells).toEqual([
+    ["Anna", "1 of 1", "", "1 of 2", "2 of 3"],
+    ["Carla", "0 of 1", "", "", "0 of 1, eyes open"],
+  ]);
+  cleanup();
+  render(<BestGhost names={NAMES} characters={CHARACTERS} width={1024} height={670} />);
   const order = [...document.querySelectorAll<SVGElement>(".bet-mark")].map((it) => it.style.getPropertyValue("--at"));
   expect(order).toEqual(["0", "1", "2", "3"]);
   expect(find(".bets")!.textContent).toContain("Who wins?right. the Outlaws");

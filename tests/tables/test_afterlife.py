@@ -281,3 +281,14 @@ def counted(bet: Bet, lost: list[tuple[int, int]], side: str, roles: tuple[str, 
         return roles[int(bet.pick)] == "renegade"
     later = [at for at, _ in lost if at > bet.n]
     return (later[0], bet.pick) in lost if later else None
+
+
+def test_a_document_from_before_marks_were_kept_is_read(tmp_path: Path) -> None:
+    game = Game(tmp_path)
+    ghost = game.until_one_is_out()
+    ghost.may(c.Bet, chair=ghost.chair, about="wins", pick="law")
+    kept = game.evening.table.state.afterlife
+    assert kept is not None
+    text = write_state(game.evening.table.state).replace(f'"mark":"{kept.ghosts[0].mark}","bets"', '"bets"')
+    before = read_state(text, GAMES).afterlife
+    assert before is not None and before.ghosts[0].mark == "" and before.ghosts[0].bets == kept.ghosts[0].bets

@@ -34,12 +34,12 @@ class Bet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A player who is out, by the mark of the chair. `eyes`: he has opened his eyes; `plays`: he plays on in
-    this seat.
+    """A player who is out, by the mark of the chair; without one, as documents of before have it, he is
+    nobody's. `eyes`: he has opened his eyes; `plays`: he plays on in this seat.
     """
 
     seat: int
-    mark: str
+    mark: str = ""
     bets: tuple[Bet, ...] = ()
     eyes: bool = False
     plays: int | None = None

@@ -1,6 +1,6 @@
 // The chapters of the end on the board: a picture each, with its title, and its numbers for readers.
 import type { ComponentChildren, JSX } from "preact";
-import { BestGhost, bestTitle, ghostsTold } from "../ghost/best";
+import { BestGhost, bestTitle, GhostsTable, ghostsTold } from "../ghost/best";
 import { audienceLine } from "../ghost/said";
 import { Canyon } from "../story/canyon";
 import { HarmPicture } from "../story/harm";
@@ -161,6 +161,9 @@ function GhostsPage({ story, names, frame }: PictureProps) {
         width={frame.width}
         height={frame.height - barOf(frame)}
       />
+      <div class="unseen">
+        <GhostsTable names={names} />
+      </div>
     </>
   );
 }

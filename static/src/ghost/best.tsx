@@ -2,6 +2,7 @@
 import { Portrait } from "../parts/art";
 import { Grave } from "../story/grave";
 import { Rays } from "../story/rays";
+import { Numbers } from "../story/tables";
 import { table } from "../table/state";
 import { t } from "../table/words";
 import type { BetView, RankView } from "../wire";
@@ -57,6 +58,39 @@ export function Bets({ ghost }: { ghost: RankView }) {
   );
 }
 
+/** Right ones of the bets on a question that were decided; nothing where none was sealed. */
+function counted(ghost: RankView, about: string): string {
+  const bets = (ghost.bets ?? []).filter((it) => it.about === about);
+  const decided = bets.filter((it) => outcome(it) !== "undecided");
+  const right = decided.filter((it) => outcome(it) === "right").length;
+  return bets.length ? t("story.ghost.score", { right, of: decided.length }) : "";
+}
+
+/** The bets as numbers: of each ghost how many were right, by question and in all. */
+export function GhostsTable({ names }: { names: readonly string[] }) {
+  const ghosts = ghostsTold();
+  const head = Object.values(QUESTIONS).map((it) => t(`story.ghost.${it}`));
+  const audience = audienceLine();
+  return (
+    <>
+      {ghosts.length > 0 && (
+        <Numbers caption={bestTitle(names)} head={[t("story.table.player"), ...head, t("story.ghost.bets")]}>
+          {ghosts.map((it) => (
+            <tr key={it.seat}>
+              <th scope="row">{names[it.seat]}</th>
+              {Object.keys(QUESTIONS).map((about) => (
+                <td key={about}>{counted(it, about)}</td>
+              ))}
+              <td>{t(it.eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right: it.right, of: it.of })}</td>
+            </tr>
+          ))}
+        </Numbers>
+      )}
+      {audience && <p>{audience}</p>}
+    </>
+  );
+}
+
 interface BestGhostProps {
   names: readonly string[];
   characters: readonly string[];
@@ -72,7 +106,7 @@ export function BestGhost({ names, characters, width, height }: BestGhostProps) 
   const [best, ...others] = ghostsTold();
   const sun = { x: width * 0.29, y: height * 0.44, r: height * 0.35 };
   return (
-    <section class="best-ghost">
+    <section class="best-ghost" aria-hidden="true">
       <Rays side="night" width={width} height={height} sun={sun} />
       <i class="best-ghost-ground"></i>
       <Grave class="best-ghost-grave" />

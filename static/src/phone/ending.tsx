@@ -1,6 +1,6 @@
 // The end of a game on a phone, with its story: one's own result first, and below it the rest of it.
 import { useEffect, useState } from "preact/hooks";
-import { GhostSection } from "../ghost/best";
+import { GhostSection, GhostsTable } from "../ghost/best";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
@@ -247,6 +247,7 @@ function Rest({ story, back, play }: RestProps) {
           <HarmTable story={story} names={names} />
           <LuckTable story={story} names={names} />
           <MomentsTable story={story} names={names} />
+          <GhostsTable names={names} />
           {story.readings && story.readings.length > 0 && <ReadersTable story={story} names={names} />}
         </div>
       ) : (

@@ -12,7 +12,7 @@ interface NumbersProps {
   names: readonly string[];
 }
 
-function Numbers({
+export function Numbers({
   caption,
   head,
   children,
