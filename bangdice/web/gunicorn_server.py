@@ -24,6 +24,7 @@ from gunicorn.workers.base import Worker
 
 from bangdice.web import logs
 from bangdice.web.capacity import THREADS
+from bangdice.web.collecting import collect_rarely
 from bangdice.web.errors import CannotServe
 from bangdice.web.insides import PromptWorker
 from bangdice.web.limits import Buckets, Rate
@@ -74,7 +75,7 @@ class Gunicorn(BaseApplication):
             "proc_name": "bangdice",
             "when_ready": stay_one,
             "post_fork": settle_in,
-            "post_worker_init": leave_in_order,
+            "post_worker_init": begin,
             "worker_exit": leave_at_once,
         }
         if self._certificate is not None:
@@ -120,6 +121,12 @@ def settle_in(_arbiter: Arbiter, worker: Worker) -> None:
     """Shorten the worker's own grace, so that it leaves before the master has to kill it."""
     worker.cfg.set("graceful_timeout", WORKER_GRACE)
     logging.getLogger("gunicorn.error").addFilter(WorthTelling())
+
+
+def begin(worker: Worker) -> None:
+    """Begin to serve: the application is made, and nobody is there yet."""
+    collect_rarely()
+    leave_in_order(worker)
 
 
 def leave_in_order(worker: Worker) -> None:

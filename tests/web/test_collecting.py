@@ -1,0 +1,42 @@
+"""The collector of a server looks rarely, and what it finds goes all the same."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+CIRCLE = """
+import gc, time, weakref
+from bangdice.web.collecting import THRESHOLDS, collect_rarely
+end = collect_rarely(0.05)
+assert gc.get_freeze_count() > 1000 and gc.get_threshold() == THRESHOLDS
+class Circle: pass
+one = Circle()
+one.me = one
+gone = weakref.ref(one)
+del one
+until = time.monotonic() + 30
+while gone() is not None and time.monotonic() < until:
+    time.sleep(0.01)
+print("gone" if gone() is None else "there")
+end()
+"""
+QUIET = """
+import gc
+from bangdice.web.collecting import collect_rarely
+collect_rarely(3600)
+looks = []
+gc.callbacks.append(lambda phase, info: looks.append(info["generation"]))
+kept = [[at] for at in range(300_000)]
+print(2 in looks, bool(looks))
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "said"), [(CIRCLE, "gone"), (QUIET, "False True")], ids=["circle", "quiet"]
+)
+def test_a_look_at_everything_comes_by_the_clock_alone(script: str, said: str) -> None:
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == said
