@@ -28,6 +28,15 @@ def with_eyes_open(folder: Path, is_host: bool = False, **more: Any) -> tuple[Ga
     return game, ghost, living
 
 
+def another_host(game: Game, ghost: Device) -> Device:
+    """The host, if need be somebody new: not the ghost."""
+    host = next(it for it in game.people if it.mine and it.mine.can_host)
+    if host is ghost:
+        host = next(it for it in game.people if it is not ghost)
+        ghost.may(c.Host, chair=host.chair)
+    return host
+
+
 def after(game: Game) -> Afterlife:
     kept = game.evening.table.state.afterlife
     assert kept is not None
@@ -123,10 +132,7 @@ def ghost_chair(game: Game) -> int:
 def test_nor_does_whoever_has_claimed_it_open_them(tmp_path: Path) -> None:
     game = Game(tmp_path)
     ghost = game.until_one_is_out()
-    host = next(it for it in game.people if it.mine and it.mine.can_host)
-    if host is ghost:
-        host = next(it for it in game.people if it is not ghost)
-        ghost.may(c.Host, chair=host.chair)
+    host = another_host(game, ghost)
     chair = ghost.chair
     ghost.goes()
     host.may(c.Claim, chair=chair)
@@ -152,10 +158,7 @@ def test_who_sits_down_in_a_grave_finds_nothing_of_whoever_lay_there(tmp_path: P
 def test_bets_of_who_was_sent_away_are_nobodys(tmp_path: Path) -> None:
     game = Game(tmp_path)
     ghost = game.until_one_is_out()
-    host = next(it for it in game.people if it.mine and it.mine.can_host)
-    if host is ghost:
-        host = next(it for it in game.people if it is not ghost)
-        ghost.may(c.Host, chair=host.chair)
+    host = another_host(game, ghost)
     ghost.may(c.Bet, chair=ghost.chair, about="wins", pick="law")
     host.may(c.Free, chair=ghost.chair)
     assert [it.bets for it in after(game).ghosts] == [()]

@@ -243,11 +243,12 @@ def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]
 # What is shown
 
 
-def ghost_view(world: World, index: int, guest: Guest, now: float) -> GhostView | None:
-    """Return the afterlife of a chair that is out, for one of its own devices; None for everybody else."""
-    state, play = world.state, world.play
-    if play is None or state.phase != "game" or world.live.opening is not None:
-        return None
+def ghost_view(world: World, play: Play, index: int, guest: Guest, now: float) -> GhostView | None:
+    """Return the afterlife of a chair that is out of a game that goes on, for one of its own devices.
+
+    None while it is asked still, or plays on elsewhere.
+    """
+    state = world.state
     ghost = _ghost(state, play, state.chairs[index])
     if ghost is None:
         return None

@@ -10,8 +10,7 @@ from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.mark_views import MarksView, MarkView
 from bangdice.tables.world.game import Play
-from bangdice.tables.world.state import Mark
-from bangdice.tables.world.world import World
+from bangdice.tables.world.state import Mark, TableState
 
 MOST = 40
 """The marks that are kept of one seat in a game, so that nobody fills the table's document."""
@@ -42,13 +41,10 @@ def mark(step: Step, command: c.Mark) -> Step:
     return step.with_state(marks=marks).told_to(command.chair)
 
 
-def marks_view(world: World, seat: int) -> MarksView | None:
-    """Return what a living seat has marked, and may mark. None where no role is secret to it."""
-    play = world.play
-    if play is None or world.state.phase != "game":
-        return None
+def marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:
+    """Return what a living seat has marked in a game that goes on, and may mark. None: no role is secret."""
     secret = _secret(play, seat)
-    standing = _standing(world.state.marks, seat)
+    standing = _standing(state.marks, seat)
     made = tuple(MarkView(of, role) for of in secret if (role := standing.get(of)) is not None)
     return MarksView(secret, _roles(play, seat), made) if secret else None
 

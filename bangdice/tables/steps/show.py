@@ -199,6 +199,7 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
     own = picture.views[seat].own
     is_asked = world.asked is not None and world.asked.seat == seat
     can_act = world.live.opening is None
+    is_on, is_in_play = can_act and world.state.phase == "game", seat in picture.in_play
     return OwnView(
         index,
         seat,
@@ -211,8 +212,8 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
         told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
-        marks_view(world, seat) if can_act and seat in picture.in_play else None,
-        ghost_view(world, index, guest, now) if can_act and seat not in picture.in_play else None,
+        marks_view(world.state, play, seat) if is_on and is_in_play else None,
+        ghost_view(world, play, index, guest, now) if is_on and not is_in_play else None,
     )
 
 

@@ -34,6 +34,9 @@ interface PictureProps extends EndingProps {
   openMoment: (at: number) => void;
 }
 
+/** A longer title is smaller where something stands beside it. */
+const LONG_TITLE = 24;
+
 /** A picture with its title; the numbers stand beside it for readers. */
 function Page({
   title,
@@ -48,7 +51,9 @@ function Page({
 }) {
   return (
     <>
-      <h1 class="ending-title">{title}</h1>
+      <h1 class="ending-title" data-long={title.length > LONG_TITLE ? "" : undefined}>
+        {title}
+      </h1>
       {lead && <p class="ending-lead">{lead}</p>}
       {children}
       <div class="unseen">{numbers}</div>
@@ -146,25 +151,12 @@ function AwardsPage({ story, names }: PictureProps) {
   );
 }
 
-/** A longer title is smaller, and keeps off what stands beside it. */
-const LONG_TITLE = 24;
-
 function GhostsPage({ story, names, frame }: PictureProps) {
+  const characters = story.people.map((it) => it.character);
   return (
-    <>
-      <h1 class="ending-title" data-long={bestTitle(names).length > LONG_TITLE ? "" : undefined}>
-        {bestTitle(names)}
-      </h1>
-      <BestGhost
-        names={names}
-        characters={story.people.map((it) => it.character)}
-        width={frame.width}
-        height={frame.height - barOf(frame)}
-      />
-      <div class="unseen">
-        <GhostsTable names={names} />
-      </div>
-    </>
+    <Page title={bestTitle(names)} table={<GhostsTable names={names} />}>
+      <BestGhost names={names} characters={characters} width={frame.width} height={frame.height - barOf(frame)} />
+    </Page>
   );
 }
 

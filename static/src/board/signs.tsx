@@ -1,7 +1,7 @@
 // The signs of those who wait, on the board; and the signs of whoever looks on at a board without powers, from its edge.
 
 import { computed, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { mayBet, useAudience } from "../ghost/bring";
 import { SignArt } from "../parts/art";
 import { SignFlights } from "../table/flying";
 import { here } from "../table/here";
@@ -50,17 +50,7 @@ const mayWave = computed(
   () => table.value?.phase === "game" && !mine.value?.can_board && table.value.options.signs !== "off",
 );
 
-/** Somebody looks on here who may bet on who wins, or has bet. */
-const mayBet = computed(() => Boolean(mine.value?.bet || mine.value?.sides?.length));
 const isWatching = computed(() => mayWave.value || mayBet.value);
-
-const audience = signal<typeof import("../ghost/audience") | null>(null);
-
-async function bringAudience(): Promise<void> {
-  const it = await import("../ghost/audience");
-  await it.begin();
-  audience.value = it;
-}
 
 /** Opens the eight signs, and the bet on who wins. */
 export function WatchKey() {
@@ -94,10 +84,7 @@ function wave(sign: SignName): void {
 }
 
 function WatchPanel() {
-  const Bets = mayBet.value ? audience.value?.WatchBets : null;
-  useEffect(() => {
-    if (mayBet.value) bringAudience().catch(() => undefined);
-  }, [mayBet.value]);
+  const Bets = useAudience()?.WatchBets;
   return (
     <div class="watch-panel">
       {Bets && <Bets />}

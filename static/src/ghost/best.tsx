@@ -31,12 +31,18 @@ function Mark({ bet, at }: { bet: BetView; at: number }) {
   );
 }
 
+const betsOn = (ghost: RankView, about: string): BetView[] => (ghost.bets ?? []).filter((it) => it.about === about);
+
+/** How many bets were right, and whether the eyes were opened then. */
+const scoreText = ({ right, of, eyes }: RankView): string =>
+  t(eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right, of });
+
 /** The three questions of a ghost, with what he had said. */
 export function Bets({ ghost }: { ghost: RankView }) {
   const rows = Object.entries(QUESTIONS).map(([about, question]) => ({
     about,
     question,
-    bets: (ghost.bets ?? []).filter((it) => it.about === about),
+    bets: betsOn(ghost, about),
   }));
   let at = 0;
   return (
@@ -60,7 +66,7 @@ export function Bets({ ghost }: { ghost: RankView }) {
 
 /** Right ones of the bets on a question that were decided; nothing where none was sealed. */
 function counted(ghost: RankView, about: string): string {
-  const bets = (ghost.bets ?? []).filter((it) => it.about === about);
+  const bets = betsOn(ghost, about);
   const decided = bets.filter((it) => outcome(it) !== "undecided");
   const right = decided.filter((it) => outcome(it) === "right").length;
   return bets.length ? t("story.ghost.score", { right, of: decided.length }) : "";
@@ -81,7 +87,7 @@ export function GhostsTable({ names }: { names: readonly string[] }) {
               {Object.keys(QUESTIONS).map((about) => (
                 <td key={about}>{counted(it, about)}</td>
               ))}
-              <td>{t(it.eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right: it.right, of: it.of })}</td>
+              <td>{scoreText(it)}</td>
             </tr>
           ))}
         </Numbers>
@@ -121,8 +127,7 @@ export function BestGhost({ names, characters, width, height }: BestGhostProps) 
       <ul class="best-ghost-others">
         {others.map((it) => (
           <li key={it.seat}>
-            <b>{names[it.seat]}</b>{" "}
-            {t(it.eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right: it.right, of: it.of })}
+            <b>{names[it.seat]}</b> {scoreText(it)}
           </li>
         ))}
         {audienceLine() && <li>{audienceLine()}</li>}
@@ -144,8 +149,7 @@ export function GhostSection({ names, characters }: Pick<BestGhostProps, "names"
           <li key={it.seat}>
             <Portrait id={characters[it.seat]!} />
             <p>
-              <b>{names[it.seat]}</b>{" "}
-              {t(it.eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right: it.right, of: it.of })}
+              <b>{names[it.seat]}</b> {scoreText(it)}
             </p>
             <Bets ghost={it} />
           </li>

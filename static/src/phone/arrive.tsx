@@ -1,6 +1,7 @@
 // Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { useAudience } from "../ghost/bring";
 import { headOf } from "../parts/art";
 import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
@@ -159,21 +160,9 @@ function NameField({ shown }: { shown: TableView }) {
   );
 }
 
-/** Whoever only watches may bet on who wins; it comes with a game to watch. */
-const audience = signal<typeof import("../ghost/audience") | null>(null);
-
-async function bringAudience(): Promise<void> {
-  const it = await import("../ghost/audience");
-  await it.begin();
-  audience.value = it;
-}
-
 export function ArriveScreen() {
-  const mayBet = Boolean(mine.value?.bet || mine.value?.sides?.length);
-  const isBetting = mayBet && audience.value?.isBetting.value;
-  useEffect(() => {
-    if (mayBet) bringAudience().catch(() => undefined);
-  }, [mayBet]);
+  const audience = useAudience();
+  const isBetting = audience?.isBetting.value;
   const shown = table.value!;
   const chair =
     picked.value !== null && (isFree(shown, picked.value) || canClaim(shown, picked.value))
@@ -221,7 +210,7 @@ export function ArriveScreen() {
               <span>{t("phone.watch")}</span>
             </a>
           )}
-          {mayBet && audience.value && <audience.value.Audience />}
+          {audience && <audience.Audience />}
         </div>
         <ArriveSlab shown={shown} chair={chair} claiming={claiming} />
       </div>

@@ -1,4 +1,5 @@
 // What is dark, as a picture: the ruler of distances between me and a player, or the die in the sun with its stamp.
+import type { ComponentChildren } from "preact";
 import { CardArt, DieFace, Portrait } from "../parts/art";
 import type { ReasonView } from "../wire";
 import { reasonText } from "./sentence";
@@ -104,7 +105,9 @@ function Distances({ game, me, to, reason, reached, taps }: Far) {
   const ruler = rulerTo(game, me, to, reach, reached);
   return (
     <>
-      <Scale game={game} me={me} to={to} reason={reason} ruler={ruler} />
+      <Scale game={game} me={me} to={to} ruler={ruler}>
+        {reach ? t("why.reach", { reach }) : <DieFace face={reason.values.face === 1 ? "one" : "two"} />}
+      </Scale>
       <div class="why-way">
         <p class="why-reason">
           {wayText(ruler, to)} {reach ? t("why.way.reach", { reach }) : reasonText(reason)}
@@ -115,17 +118,16 @@ function Distances({ game, me, to, reason, reached, taps }: Far) {
   );
 }
 
-function Scale({
-  game,
-  me,
-  to,
-  reason,
-  ruler: { steps, mine, theirs },
-}: Omit<Far, "reached" | "taps"> & { ruler: Ruler }) {
-  const reach = Number(reason.values.reach ?? 0);
+interface ScaleProps extends Pick<Far, "game" | "me" | "to"> {
+  ruler: Ruler;
+  /** How far one reaches. */
+  children: ComponentChildren;
+}
+
+function Scale({ game, me, to, ruler: { steps, mine, theirs }, children }: ScaleProps) {
   return (
     <div class="why-ruler" aria-hidden="true">
-      <p>{reach ? t("why.reach", { reach }) : <DieFace face={reason.values.face === 1 ? "one" : "two"} />}</p>
+      <p>{children}</p>
       <ol data-shifted={mine.length + theirs.length ? "" : undefined}>
         {steps.map(({ distance, seat, isIn }) => (
           <li key={distance} data-in={isIn ? "" : undefined}>
@@ -151,26 +153,27 @@ interface Far {
 
 /** The reason of what is dark, with its picture: a ruler, a die, or none where words say it all. */
 export function Reason({ reason, at }: { reason: ReasonView; at?: Dark | undefined }) {
-  return (at && pictured(reason, at)) || <p class="why-reason">{reasonText(reason)}</p>;
-}
-
-function pictured(reason: ReasonView, { tap, reached, taps }: Dark) {
   const game = anyGame.value;
-  const me = own.value?.seat;
-  const [kind, word] = tap.split(":");
+  const me = own.value?.seat ?? null;
+  const [kind, word] = at?.tap.split(":") ?? [];
   const number = Number(word);
-  if (!game || me === undefined || me === null) return null;
-  if (kind === "seat" && reason.name === "too_far" && game.seats[number])
-    return <Distances game={game} me={me} to={number} reason={reason} reached={reached} taps={taps} />;
-  const face = kind === "die" && game.game === "dice" ? game.dice[number] : null;
-  const stamp = `why.stamp.${reason.name}`;
-  return face ? (
+  if (at && game && me !== null && kind === "seat" && reason.name === "too_far" && game.seats[number])
+    return <Distances game={game} me={me} to={number} reason={reason} reached={at.reached} taps={at.taps} />;
+  const face = me !== null && kind === "die" && game?.game === "dice" ? game.dice[number] : null;
+  return (
     <>
-      <div class="why-sun" aria-hidden="true">
-        <DieFace face={face} />
-        {hasWord(stamp) && <b>{t(stamp)}</b>}
-      </div>
+      {face && <Sun face={face} stamp={`why.stamp.${reason.name}`} />}
       <p class="why-reason">{reasonText(reason)}</p>
     </>
-  ) : null;
+  );
+}
+
+/** A die in the sun, under its stamp. */
+function Sun({ face, stamp }: { face: string; stamp: string }) {
+  return (
+    <div class="why-sun" aria-hidden="true">
+      <DieFace face={face} />
+      {hasWord(stamp) && <b>{t(stamp)}</b>}
+    </div>
+  );
 }
