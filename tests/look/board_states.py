@@ -201,7 +201,7 @@ STATES: dict[str, Callable[[], State]] = {
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }
 TAPS = (
-    {"watching": "[data-act=signs]"}
+    {"watching-bets": "[data-act=signs]"}
     | dict.fromkeys(("ending-ghosts", "ending-ghosts-8"), "[data-act=chapter-awards]")
     | dict.fromkeys(("ending-readers", "ending-readers-8"), "[data-act=chapter-readers]")
 )
