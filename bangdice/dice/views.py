@@ -10,7 +10,7 @@ from bangdice.dice.resolution import gatlings_needed
 from bangdice.dice.rolling import BUST, DICE, TYPED
 from bangdice.dice.targets import reached_seats
 from bangdice.dice.view import AimView, EffectsView, OwnView, PublicView, SeatView
-from bangdice.kernel.roles import target_of
+from bangdice.kernel.roles import SHERIFF, target_of
 from bangdice.kernel.view import question_view, result_view
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ def public_view(g: DiceGame) -> PublicView:
         turn_number=g.turn_number,
         roll=now.roll,
         rerolls=0 if now.final else g.rerolls_left(),
-        dice=tuple(FACES[face] for face in now.dice) or (None,) * len(DICE),
+        dice=tuple([FACES[face] for face in now.dice]) or (None,) * len(DICE),
         rerolled=now.rerolled,
         locked=g.locked_dice(),
         effects=_effects(g) if now.roll and not now.final and g.result is None else None,
         final=now.final,
-        aims=tuple(AimView(*aim) for aim in now.aims),
+        aims=tuple([AimView(*aim) for aim in now.aims]),
         pile=g.pile,
-        seats=tuple(_seat(g, seat) for seat in range(g.seat_count)),
+        seats=tuple([_seat(g, seat) for seat in range(g.seat_count)]),
         harm=g.harm,
         question=question_view(g.decision),
         result=result_view(g.result, g.roles),
@@ -42,25 +42,22 @@ def public_view(g: DiceGame) -> PublicView:
 
 def own_view(g: DiceGame, seat: int) -> OwnView:
     """Return what only this seat may know."""
-    hunts = g.alive[seat] and g.result is None
+    hunts = SHERIFF not in g.roles and g.alive[seat] and g.result is None
     return OwnView(seat, g.roles[seat], target_of(seat, g.roles, g.alive) if hunts else None)
 
 
 def _effects(g: DiceGame) -> EffectsView:
     seat = g.turn
+    others = tuple([other for other in g.living_clockwise() if other != seat])
+    if g.answers(Hooks.spared_points):
+        others = tuple([other for other in others if not g.total(Hooks.spared_points, other, "gatling", 1)])
     return EffectsView(
         one=reached_seats(g, seat, ONE),
         two=reached_seats(g, seat, TWO),
         beer=1 + g.total(Hooks.more_beer, seat, seat, g.life[seat]),
         dynamites=BUST,
         gatlings=gatlings_needed(g, seat),
-        gatling=tuple(
-            [
-                other
-                for other in g.living_clockwise()
-                if other != seat and not g.total(Hooks.spared_points, other, "gatling", 1)
-            ]
-        ),
+        gatling=others,
     )
 
 

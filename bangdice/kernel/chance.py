@@ -35,14 +35,14 @@ class Chance:
     since the last answer: such an answer cannot be taken back. `drawn` is what the seed gave since then.
     """
 
-    __slots__ = ("counters", "drawn", "epoch", "scripts", "seed", "was_read")
+    __slots__ = ("_rows", "counters", "epoch", "scripts", "seed", "was_read")
 
     def __init__(self, seed: bytes) -> None:
         self.seed = whole_seed(seed)
         self.epoch = 0
         self.counters: dict[str, int] = {}
         self.scripts: dict[str, tuple[int, ...]] = {}
-        self.drawn: list[Drawn] = []
+        self._rows: list[tuple[str, int, int, int, int]] = []
         self.was_read = False
 
     def clone(self) -> Chance:
@@ -52,13 +52,18 @@ class Chance:
         other.epoch = self.epoch
         other.counters = self.counters.copy()
         other.scripts = self.scripts.copy()
-        other.drawn = self.drawn.copy()
+        other._rows = self._rows.copy()
         other.was_read = self.was_read
         return other
 
+    @property
+    def drawn(self) -> list[Drawn]:
+        """What the seed gave since the last answer. It is kept as plain rows, for most games nobody asks."""
+        return [Drawn(*row) for row in self._rows]
+
     def begin_answer(self) -> None:
         """Forget what was drawn for the last answer."""
-        self.drawn, self.was_read = [], False
+        self._rows, self.was_read = [], False
 
     def draw_below(self, bound: int, stream: str) -> int:
         """Return the next value of a stream, 0 … bound-1."""
@@ -74,12 +79,19 @@ class Chance:
         n = self.counters.get(stream, 0)
         self.counters[stream] = n + 1
         value = below(self.seed, stream, self.epoch, n, bound)
-        self.drawn.append(Drawn(stream, self.epoch, n, bound, value))
+        self._rows.append((stream, self.epoch, n, bound, value))
         return value
 
     def draw_many(self, count: int, bound: int, stream: str) -> tuple[int, ...]:
         """Return the next `count` values of a stream."""
-        return tuple([self.draw_below(bound, stream) for _ in range(count)])
+        if not count or stream in self.scripts:
+            return tuple([self.draw_below(bound, stream) for _ in range(count)])
+        self.was_read = True
+        first, seed, epoch = self.counters.get(stream, 0), self.seed, self.epoch
+        self.counters[stream] = first + count
+        values = [below(seed, stream, epoch, n, bound) for n in range(first, first + count)]
+        self._rows += [(stream, epoch, n, bound, value) for n, value in enumerate(values, first)]
+        return tuple(values)
 
     def shuffled(self, items: Sequence[Item], stream: str) -> list[Item]:
         """Return the items in a new order, every order equally likely."""

@@ -24,6 +24,11 @@ from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import InForce, RulesInForce
 
+_new = tuple.__new__
+"""Makes a NamedTuple in one call: the way by its own `__new__` is three times as long, and an event is made
+two or three times a decision.
+"""
+
 Unasked = tuple[Option, Reason | None, Frame]
 """An offer to a seat that is not asked: the option, None or the reason against it, and its frame."""
 
@@ -202,7 +207,7 @@ class Game(RulesInForce):
             self.questions += 1
         self.interrupted = None
         self.asking = frame
-        self.decision = Decision(self.questions, seat, about, tuple(values.items()))
+        self.decision = _new(Decision, (self.questions, seat, about, tuple(values.items())))
 
     def remember(self, candidates: tuple[Candidate, ...]) -> None:
         """Keep the candidates that a frame had to look at anyway when it asked, until the answer."""
@@ -241,7 +246,7 @@ class Game(RulesInForce):
     def note(self, name: str, /, *, rule: str | None = None, **values: Value) -> None:
         """Tell what happened. From then on it cannot be taken back."""
         self.can_take_back = 0
-        self._events.append(Event(name, values, rule))
+        self._events.append(_new(Event, (name, values, rule, None)))
 
     def note_part(
         self,
@@ -253,14 +258,14 @@ class Game(RulesInForce):
         **values: Value,
     ) -> None:
         """Tell that a part of a choice was made: nothing has happened yet, and it may be taken back."""
-        self._events.append(Event(name, values, rule, secret))
+        self._events.append(_new(Event, (name, values, rule, secret)))
 
     def note_secret(
         self, name: str, secret: Mapping[str, Audience], /, *, rule: str | None = None, **values: Value
     ) -> None:
         """Tell what happened, some values only to some (`Cards.audience` says to whom)."""
         self.can_take_back = 0
-        self._events.append(Event(name, values, rule, secret))
+        self._events.append(_new(Event, (name, values, rule, secret)))
 
     def end(self, result: Result) -> None:
         """The game is over: nothing on the stack is run any more."""
