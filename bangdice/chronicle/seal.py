@@ -20,6 +20,8 @@ from bangdice.kernel.record import Entry
 BOARD = "board"
 """Whose word it is, where it is no chair's."""
 CUP_BYTES = 32
+LINK = 32
+"""The digits of a link that are shown: nobody finds another history that leads to the same."""
 Faces = Mapping[str, tuple[str, ...]]
 
 
@@ -95,6 +97,11 @@ class Chain(NamedTuple):
     faces: Faces
     links: int
     last: bytes
+
+    @property
+    def shown(self) -> SealView:
+        """The last link, as everybody sees it."""
+        return SealView(link=self.last.hex()[:LINK])
 
     @classmethod
     def begun(cls, sealed: Sealed, box: Box, setup: Mapping[str, Any]) -> Chain:

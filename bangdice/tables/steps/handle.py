@@ -81,8 +81,10 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
 def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: float) -> Step:
     """Return the step that a guest's command makes of a world. Raise Refused: there is none."""
     step = Step(world, chance, now, who)
-    sealing.need_no_dealing(step, command)
-    ghosts.need_silence(step, command)
+    if world.state.seal is not None:
+        sealing.need_no_dealing(step, command)
+    if world.state.afterlife is not None:
+        ghosts.need_silence(step, command)
     return concluded(HANDLERS[type(command)](step, command))
 
 
@@ -120,7 +122,9 @@ def concluded(step: Step) -> Step:
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
         step = booking.with_plays(hosting.game_over(step, play.game), play)
-    step = sealing.with_cup(step)
+    is_between_games = step.state.phase != "game"
+    if is_between_games:
+        step = sealing.with_cup(step)
     live = step.live
     for visitor in step.byes:
         live = live.without_guest(visitor)
@@ -129,5 +133,6 @@ def concluded(step: Step) -> Step:
         seconds = step.world.box.seconds(step.events, step.world.rules, step.state.options.seen)
         pace = pace.told(seconds, step.now)
     step = step.with_world(live=replace(live, ended=live.ended or step.closed, pace=pace))
-    step = rematch.with_countdown(step)
+    if is_between_games:
+        step = rematch.with_countdown(step)
     return replace(step, world=step.world.with_consequences(step.now, step.chance.pick))

@@ -25,8 +25,6 @@ LEAST = 3
 """The fewest players of any game."""
 PATIENCE = 2.0
 """The seconds that a dealing waits for words."""
-LINK = 32
-"""The digits of a link that are shown: nobody finds another history that leads to the same."""
 
 
 def with_cup(step: Step) -> Step:
@@ -140,10 +138,8 @@ def in_force(world: World) -> tuple[Promise, ...]:
 
 
 def seal_view(world: World) -> SealView | None:
-    """Return what everybody sees of the seal: of the next game, or the last link of the one on the table."""
-    seal, play = world.state.seal, world.play
-    if play is not None and play.chain is not None:
-        return SealView(link=play.chain.last.hex()[:LINK])
+    """Return what everybody sees of the seal of the next game."""
+    seal = world.state.seal
     if seal is None or not seal.cup:
         return None
     promises = in_force(world)
@@ -152,7 +148,7 @@ def seal_view(world: World) -> SealView | None:
     if not seal.is_dealing:
         return shown
     fixed = Chain.begun(_sealed(seal), world.box, _setup(world))
-    return replace(shown, dealing=True, link=fixed.last.hex()[:LINK])
+    return replace(shown, dealing=True, link=fixed.shown.link)
 
 
 def _sealed(seal: Seal) -> Sealed:

@@ -13,10 +13,10 @@ from bangdice.box.options import Evening, Row, Value
 from bangdice.kernel.event import Event
 from bangdice.tables.steps.asking import OpenRequest, may_nod, open_requests
 from bangdice.tables.steps.ghosts import audience_of, ghost_view, ghosts_view
-from bangdice.tables.steps.marks import marks_view
 from bangdice.tables.steps.rematch import rematch_view
 from bangdice.tables.steps.sealing import seal_view
 from bangdice.tables.steps.stage import stage_view
+from bangdice.tables.wire.mark_views import MarksView, MarkView
 from bangdice.tables.wire.replies import Bye, Granted
 from bangdice.tables.wire.view import (
     ChairView,
@@ -41,11 +41,11 @@ from bangdice.tables.wire.view import (
     wire_values,
 )
 from bangdice.tables.world.answers import lies_at
-from bangdice.tables.world.game import Asked
+from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.opening import people
 from bangdice.tables.world.options import is_chosen
 from bangdice.tables.world.people import Guest
-from bangdice.tables.world.state import Chair
+from bangdice.tables.world.state import Chair, TableState
 from bangdice.tables.world.world import World
 
 
@@ -103,7 +103,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         rematch_view(world, now) if is_over else None,
         _opening_view(world, now),
         open_taps(world),
-        seal_view(world),
+        seal_view(world) if play is None or play.chain is None else play.chain.shown,
         state.story or None,
         state.night,
         state.book,
@@ -144,7 +144,7 @@ def mine_view(
         tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
         requests[guest.id].request.id if guest.id in requests else None,
         world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
-        *((None, ()) if held else audience_of(world, guest)),
+        *((None, ()) if held or guest.board in world.boards else audience_of(world, guest)),
     )
 
 
@@ -212,9 +212,16 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
         told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
-        marks_view(world.state, play, seat) if is_on and is_in_play else None,
+        _marks_view(world.state, play, seat) if is_on and is_in_play else None,
         ghost_view(world, play, index, guest, now) if is_on and not is_in_play else None,
     )
+
+
+def _marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:
+    """Return what a living seat has marked in a game that goes on, and may mark. None: no role is secret."""
+    secret, standing = play.secret_to(seat), state.marks_of(seat)
+    made = tuple([MarkView(of, role) for of in secret if (role := standing.get(of)) is not None])
+    return MarksView(secret, play.roles_beside(seat), made) if secret else None
 
 
 def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:
@@ -282,13 +289,13 @@ def _badge_chair(world: World) -> int | None:
 def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool) -> ChoosingView | None:
     """Return what can be chosen for a game now, and why the rest cannot; None where nothing can."""
     rules = options.rules_of(box)
-    chosen = tuple([is_chosen(it, options, rules) for it in box.options.evenings])
-    return _choosing_view(box, tuple(rules.items()), chosen, seated, is_playing)
+    evenings = () if is_playing else tuple([is_chosen(it, options, rules) for it in box.options.evenings])
+    return _choosing_view(box, tuple(rules.items()), evenings, seated, is_playing)
 
 
 @lru_cache(maxsize=512)
 def _choosing_view(
-    box: Box, rules: tuple[tuple[str, Value], ...], evenings: tuple[bool, ...], seated: int, is_playing: bool
+    box: Box, rules: tuple[tuple[str, Value], ...], are_now: tuple[bool, ...], seated: int, is_playing: bool
 ) -> ChoosingView | None:
     chosen, options = dict(rules), box.options
     rows = options.rows(chosen, seated)
@@ -298,7 +305,7 @@ def _choosing_view(
         return None
     return ChoosingView(
         shown,
-        () if is_playing else tuple(map(_evening_view, options.evenings, evenings)),
+        tuple(map(_evening_view, options.evenings, are_now)),
         tuple(sorted(options.idle)),
         None if refusal is None else reason_view(refusal),
     )
